@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { text } from '#contract/scalars.ts';
+import { currentUser, email, newPassword, personName, profileFields, username, userRole } from './user.ts';
+
+/**
+ * Signing in (specification 1, section 5). `username` may also be the email address. `sharedComputer` keeps the session
+ * to this browser window and 8 hours.
+ */
+export const loginBody = z.object({
+  username: text(254, 'Username is required'),
+  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+  sharedComputer: z._default(z.boolean(), false),
+});
+
+const twoPasswords = z.object({ password: z.string(), confirmPassword: z.string() });
+
+/**
+ * Registering (specification 1, section 5): the user fields with an invitation code and the password twice. Fields that
+ * are not the person's to set (`id`, `isMentorQualified`, counters …) are not named here and so change nothing.
+ */
+export const registerBody = z
+  .extend(profileFields, {
+    username,
+    password: newPassword,
+    confirmPassword: z
+      .string('Confirm your password')
+      .check(
+        z.minLength(1, 'Confirm your password'),
+        z.minLength(6, 'Password must be at least 6 characters'),
+        z.maxLength(200),
+      ),
+    name: personName,
+    email,
+    role: z._default(userRole, 'teacher'),
+    invitationCode: text(100, 'Invitation code is required'),
+    sharedComputer: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine((body) => body.password === body.confirmPassword, {
+      path: ['confirmPassword'],
+      message: 'Passwords do not match',
+      // Said beside whatever else is wrong with the form, not only once all the rest is right.
+      when: ({ value }) => twoPasswords.safeParse(value).success,
+    }),
+  );
+
+/** 401 when nobody is signed in; the page reads that as null. */
+export const getCurrentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The person signed in',
+  access: 'signed-in',
+  answer: currentUser,
+});
+
+/** 401 'Incorrect username or password.', 429 after too many failures. Sets the session cookie. */
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Sign in',
+  access: 'public',
+  body: loginBody,
+  answer: currentUser,
+});
+
+/** 400 with the invitation's or the password's sentence, 409 for a taken username or email, 429 for guessed codes. */
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Register with an invitation code',
+  access: 'public',
+  body: registerBody,
+  answer: currentUser,
+  creates: true,
+});
+
+/** Ends the session, if there is one. */
+export const logOut = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Sign out',
+  access: 'public',
+  answer: null,
+});
+
+/** What the sign-in page may tell a stranger: how many people have joined. */
+export const getCommunityStats = endpoint({
+  method: 'GET',
+  path: '/api/community-stats',
+  summary: 'How many people have joined',
+  access: 'public',
+  answer: z.object({ totalUsers: z.int() }),
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { id, moment, optional, optionalText, shortTexts, text, webAddress } from '#contract/scalars.ts';
+
+/** Specification 1, section 3. */
+export const userRoles = ['teacher', 'school_leader', 'support_staff'] as const;
+export const userRole = z.enum(userRoles);
+export type UserRole = z.infer<typeof userRole>;
+
+/** The words a screen shows for a role (specification 1, section 2). */
+export const userRoleLabels: Record<UserRole, string> = {
+  teacher: 'Teacher',
+  school_leader: 'School Leader',
+  support_staff: 'Support Staff',
+};
+
+/** The values of the four scales that screens offer; the ladder that joins them is in `lists.md`. */
+export const careerStages = [
+  'trainee',
+  'early_career',
+  'developing',
+  'mid_career',
+  'experienced',
+  'expert',
+  'senior',
+  'leadership_ready',
+  'senior_leader',
+  'leadership',
+  'transitioning',
+] as const;
+
+export const username = z
+  .string('Username is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Username is required'),
+    z.regex(/^[A-Za-z0-9._-]{3,32}$/, 'Username must be 3 to 32 letters, digits, dots, dashes or underscores'),
+  );
+
+export const email = z.pipe(
+  z.string('Email is required').check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
+  z.email('Enter an email address, like name@school.org.uk'),
+);
+
+/** At least 6 is the specification's rule; 200 keeps a hash's cost bounded. */
+export const newPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.minLength(6, 'Password must be at least 6 characters'),
+    z.maxLength(200, 'Password must be at most 200 characters'),
+  );
+
+const shortTextsOrNone = z._default(shortTexts, []);
+
+/**
+ * What people say of themselves: every column of `users` that a person may set at registration and later on the profile.
+ * Identity, counters and qualification flags are not here, so a body can't reach them.
+ */
+export const profileFields = z.object({
+  school: optionalText(160),
+  bio: optionalText(2000),
+  avatar: optional(webAddress),
+  location: optionalText(120),
+  careerStage: optional(z.enum(careerStages)),
+  yearsExperience: optional(z.int().check(z.minimum(0), z.maximum(70))),
+  isAvailableAsMentor: z._default(z.boolean(), false),
+  isSeekingMentor: z._default(z.boolean(), false),
+  maxMentees: z._default(z.int().check(z.minimum(0), z.maximum(20)), 0),
+  expertise: shortTextsOrNone,
+  mentorshipAreas: shortTextsOrNone,
+  professionalGoals: shortTextsOrNone,
+  areasForDevelopment: shortTextsOrNone,
+  qualifications: shortTextsOrNone,
+  currentChallenges: shortTextsOrNone,
+  short_term_goals: optionalText(2000),
+  medium_term_goals: optionalText(2000),
+  long_term_goals: optionalText(2000),
+  currentRoleSuccesses: optionalText(2000),
+  developmentChallenges: optionalText(2000),
+  preferredMentorExperience: optionalText(80),
+  meetingFrequency: optionalText(80),
+  communicationStyle: optionalText(80),
+  availability: optionalText(200),
+});
+
+/** Oneself, as `GET /api/user` answers. Never another person, never the password. */
+export const currentUser = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: userRole,
+  school: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  careerStage: z.nullable(z.string()),
+  yearsExperience: z.nullable(z.int()),
+  isAvailableAsMentor: z.boolean(),
+  isSeekingMentor: z.boolean(),
+  maxMentees: z.int(),
+  currentMentees: z.int(),
+  isMentorQualified: z.boolean(),
+  mentorQualificationDate: z.nullable(moment),
+  mentorQualificationNotes: z.nullable(z.string()),
+  expertise: z.array(z.string()),
+  mentorshipAreas: z.array(z.string()),
+  professionalGoals: z.array(z.string()),
+  areasForDevelopment: z.array(z.string()),
+  qualifications: z.array(z.string()),
+  currentChallenges: z.array(z.string()),
+  short_term_goals: z.nullable(z.string()),
+  medium_term_goals: z.nullable(z.string()),
+  long_term_goals: z.nullable(z.string()),
+  currentRoleSuccesses: z.nullable(z.string()),
+  developmentChallenges: z.nullable(z.string()),
+  preferredMentorExperience: z.nullable(z.string()),
+  meetingFrequency: z.nullable(z.string()),
+  communicationStyle: z.nullable(z.string()),
+  availability: z.nullable(z.string()),
+  isFirstLogin: z.boolean(),
+  profileCompletionStage: z.enum(['basic', 'essential', 'complete']),
+  createdAt: moment,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** Another person, wherever their name stands beside something: no email, nothing private. */
+export const personSummary = z.object({
+  id,
+  name: z.string(),
+  role: userRole,
+  avatar: z.nullable(z.string()),
+});
+export type PersonSummary = z.infer<typeof personSummary>;
+
+/** A person's full name, 1 to 120. */
+export const personName = text(120, 'Name is required');

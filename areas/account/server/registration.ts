@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { registerBody } from '#areas/account/contract/access.ts';
+import type { Db } from '#server/database.ts';
+import type { House } from '#server/endpoints.ts';
+import { conflict, Refusal } from '#server/errors.ts';
+import { findReply, fingerprintOf, idempotencyKey, keepReply, takeKey } from '#server/idempotency.ts';
+import { checkInvitation, type codeThrottle, makePerson } from './account-actions.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { users } from './user-tables.ts';
+
+type Body = z.output<typeof registerBody>;
+
+/**
+ * Registers a person, or answers the person an earlier request with the same `Idempotency-Key` made. There is no session
+ * yet to tie the key to, and the body holds a password, so what is kept is only who was made: a repeat proves itself by
+ * its password, and gets a session of its own.
+ */
+export async function registerPerson(
+  house: House,
+  codes: ReturnType<typeof codeThrottle>,
+  body: Body,
+  request: FastifyRequest,
+): Promise<number> {
+  const key = idempotencyKey(request);
+  const fingerprint = fingerprintOf(body.username.toLowerCase(), body.email.toLowerCase());
+  const earlier = async () => (key === null ? null : await findReply(house.db, 'register', key, fingerprint));
+
+  const before = await earlier();
+  if (before) return samePerson(house.db, before.reply, body);
+  try {
+    const invitation = await checkInvitation(house, codes, body, request.ip);
+    const passwordHash = await hashPassword(body.password);
+    return await house.db.transaction(async (db) => {
+      const taken = key === null ? null : await takeKey(db, 'register', key, fingerprint);
+      if (taken) return samePerson(db, taken.reply, body);
+      const userId = await makePerson(db, house, body, invitation, passwordHash);
+      if (key !== null) await keepReply(db, 'register', key, { userId });
+      return userId;
+    });
+  } catch (error) {
+    // The first of two may have finished between our look at the key and our look at the invitation.
+    const meanwhile = error instanceof Refusal ? await earlier() : null;
+    if (meanwhile) return samePerson(house.db, meanwhile.reply, body);
+    throw error;
+  }
+}
+
+async function samePerson(db: Db, reply: unknown, body: Body): Promise<number> {
+  const { userId } = reply as { userId: number };
+  const [person] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId));
+  if (!(await isPassword(person?.password, body.password)))
+    throw conflict('This Idempotency-Key was already used for something else.');
+  return userId;
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { days, hours } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import type { FindViewer, House } from '#server/endpoints.ts';
+import { sessionWithUser } from './session-queries.ts';
+import { sessions } from './user-tables.ts';
+
+const lastingFor = days(30);
+const sharedFor = hours(8);
+/** A sliding session is written at most once a day: reading a page should not write a row. */
+const slideAfter = days(1);
+
+/** Starts a new session for a person and sets its cookie. Whatever cookie came with the request ends here. */
+export async function startSession(
+  house: House,
+  db: Db,
+  http: { request: FastifyRequest; reply: FastifyReply },
+  userId: number,
+  isShared: boolean,
+): Promise<void> {
+  const old = readToken(house, http.request);
+  if (old) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(old)));
+
+  const token = randomBytes(32).toString('base64url');
+  const now = house.clock.now();
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    isShared,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + (isShared ? sharedFor : lastingFor)).toISOString(),
+  });
+  setCookie(house, http.reply, token, isShared);
+}
+
+/** Ends the session of a request, if it has one. */
+export async function endSession(
+  house: House,
+  db: Db,
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const token = readToken(house, http.request);
+  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  http.reply.clearCookie(cookieName(house), cookieOptions(house));
+}
+
+/** Who a request comes from: the person whose live session its cookie names. Slides a lasting session forward. */
+export const findViewer: FindViewer = async (house, request, reply) => {
+  const token = readToken(house, request);
+  if (!token) return null;
+  const tokenHash = hashToken(token);
+  const now = house.clock.now();
+  const session = await sessionWithUser(house.db, tokenHash, now);
+  if (!session) return null;
+
+  const { isShared, expiresAt, ...viewer } = session;
+  const slidTo = now.getTime() + lastingFor;
+  if (!isShared && slidTo - Date.parse(expiresAt) > slideAfter) {
+    await house.db
+      .update(sessions)
+      .set({ expiresAt: new Date(slidTo).toISOString() })
+      .where(eq(sessions.tokenHash, tokenHash));
+    setCookie(house, reply, token, false);
+  }
+  return viewer;
+};
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function readToken(house: House, request: FastifyRequest): string | undefined {
+  const token = request.cookies[cookieName(house)];
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+const isSecure = (house: House) => house.settings.PUBLIC_URL?.startsWith('https:') ?? false;
+
+/** `__Host-` ties the cookie to this very host; browsers accept the prefix over https only. */
+const cookieName = (house: House) => (isSecure(house) ? '__Host-staffroom_session' : 'staffroom_session');
+
+const cookieOptions = (house: House) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(house) }) as const;
+
+function setCookie(house: House, reply: FastifyReply, token: string, isShared: boolean): void {
+  // Without Max-Age the cookie ends with the browser.
+  const lasting = isShared ? {} : { maxAge: lastingFor / 1000 };
+  reply.setCookie(cookieName(house), token, { ...cookieOptions(house), ...lasting });
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { careerStages, userRoles } from '#areas/account/contract/user.ts';
+import { moment } from '#server/columns.ts';
+
+export const userRoleEnum = pgEnum('user_role', userRoles);
+export const careerStageEnum = pgEnum('career_stage', careerStages);
+export const profileCompletionStageEnum = pgEnum('profile_completion_stage', ['basic', 'essential', 'complete']);
+
+const texts = () => text().array().notNull().default(sql`'{}'::text[]`);
+
+/** People. The columns are specification 1, section 3; their names in the API are the specification's. */
+export const users = pgTable(
+  'users',
+  {
+    id: serial().primaryKey(),
+    username: text().notNull(),
+    /** An argon2id hash. No reply names this column. */
+    password: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    role: userRoleEnum().notNull().default('teacher'),
+    school: text(),
+    bio: text(),
+    avatar: text(),
+    location: text(),
+
+    isAvailableAsMentor: boolean().notNull().default(false),
+    isSeekingMentor: boolean().notNull().default(false),
+    maxMentees: integer().notNull().default(0),
+    currentMentees: integer().notNull().default(0),
+    isMentorQualified: boolean().notNull().default(false),
+    mentorQualificationDate: moment(),
+    mentorQualificationNotes: text(),
+
+    yearsExperience: integer(),
+    careerStage: careerStageEnum(),
+    expertise: texts(),
+    mentorshipAreas: texts(),
+    professionalGoals: texts(),
+    areasForDevelopment: texts(),
+    qualifications: texts(),
+    currentChallenges: texts(),
+    short_term_goals: text(),
+    medium_term_goals: text(),
+    long_term_goals: text(),
+    currentRoleSuccesses: text(),
+    developmentChallenges: text(),
+
+    preferredMentorExperience: text(),
+    meetingFrequency: text(),
+    communicationStyle: text(),
+    availability: text(),
+
+    isFirstLogin: boolean().notNull().default(true),
+    profileCompletionStage: profileCompletionStageEnum().notNull().default('basic'),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    // Names are compared without regard to case, and so are unique that way.
+    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+  ],
+);
+
+/** A session is a row; the cookie holds a random token, the row only its hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 'This is a shared computer': ends with the browser, and 8 hours after signing in at most. */
+    isShared: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    /** Slides forward while the session is used; a shared computer's does not. */
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sessions_user_index').on(table.userId), index('sessions_expires_index').on(table.expiresAt)],
+);
+
+/** Invitations (specification 1, section 3). `role` and `description` are the operator's. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: serial().primaryKey(),
+    /** As printed; compared without regard to case or spaces. */
+    code: text().notNull(),
+    email: text(),
+    role: userRoleEnum(),
+    maxUses: integer().notNull().default(1),
+    currentUses: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    description: text(),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().default(sql`now()`),
+    expiresAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('invitations_code_unique').on(sql`upper(replace(${table.code}, ' ', ''))`),
+    index('invitations_created_by_index').on(table.createdBy),
+    check('invitations_uses_within_limit', sql`${table.currentUses} between 0 and ${table.maxUses}`),
+  ],
+);

@@ -1,0 +1,115 @@
+import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import type * as z from 'zod/mini';
+import {
+  getCurrentUser,
+  logIn,
+  type loginBody,
+  logOut,
+  register,
+  type registerBody,
+} from '#areas/account/contract/access.ts';
+import type { CurrentUser } from '#areas/account/contract/user.ts';
+import { call, RequestError } from '#web/data/api-client.ts';
+import { keyOf, queryClient, useAttemptKey } from '#web/data/queries.ts';
+import { notify } from '#web/notifications/notification-store.ts';
+
+type LoginInput = z.input<typeof loginBody>;
+type RegisterInput = z.input<typeof registerBody>;
+
+interface Auth {
+  /** Null when signed out; meaningless while `isLoading` or after `error`. */
+  user: CurrentUser | null;
+  isLoading: boolean;
+  /** The current user could not be read: not the same as being signed out. */
+  error: Error | null;
+  retry(): void;
+  loginMutation: UseMutationResult<CurrentUser, Error, LoginInput>;
+  registerMutation: UseMutationResult<CurrentUser, Error, RegisterInput>;
+  logoutMutation: UseMutationResult<undefined, Error, void>;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+/** The person signed in, on screens that only a signed-in person reaches. */
+export function useUser(): CurrentUser {
+  const { user } = useAuth();
+  if (!user) throw new Error('This screen needs a signed-in user.');
+  return user;
+}
+
+const currentUserKey = keyOf(getCurrentUser, {});
+
+/** A 401 is not an error here: it says that nobody is signed in (specification 1, section 7). */
+async function readCurrentUser(signal: AbortSignal): Promise<CurrentUser | null> {
+  try {
+    return await call(getCurrentUser, {}, { signal });
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Sets the current user. Whatever another person's session had read is forgotten. */
+function become(user: CurrentUser | null): void {
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== getCurrentUser.path });
+  queryClient.setQueryData(currentUserKey, user);
+}
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const { data, isLoading, error, refetch } = useQuery({
+    queryKey: currentUserKey,
+    queryFn: ({ signal }) => readCurrentUser(signal),
+  });
+  const attempt = useAttemptKey();
+
+  const loginMutation = useMutation({
+    mutationFn: (body: LoginInput) => call(logIn, { body }),
+    onSuccess(user) {
+      become(user);
+      notify({ title: 'Logged in successfully', description: `Welcome back, ${user.name}!` });
+    },
+    onError: (failure) => notify({ tone: 'destructive', title: 'Login failed', description: failure.message }),
+  });
+
+  const registerMutation = useMutation({
+    mutationFn: (body: RegisterInput) => call(register, { body }, { idempotencyKey: attempt.keyFor(body) }),
+    onSuccess(user) {
+      attempt.done();
+      become(user);
+      notify({ title: 'Registration successful', description: `Welcome to Staffroom, ${user.name}!` });
+    },
+    onError: (failure) => notify({ tone: 'destructive', title: 'Registration failed', description: failure.message }),
+  });
+
+  const logoutMutation = useMutation({
+    mutationFn: () => call(logOut, {}),
+    onSuccess() {
+      become(null);
+      notify({ title: 'Logged out successfully' });
+    },
+    onError: (failure) => notify({ tone: 'destructive', title: 'Logout failed', description: failure.message }),
+  });
+
+  return (
+    <AuthContext
+      value={{
+        user: data ?? null,
+        isLoading,
+        error,
+        retry: () => void refetch(),
+        loginMutation,
+        registerMutation,
+        logoutMutation,
+      }}
+    >
+      {children}
+    </AuthContext>
+  );
+}

@@ -1,0 +1,2 @@
+/** The only door to the account area for other areas' screens. */
+export { AuthProvider, useAuth, useUser } from './auth-context.tsx';

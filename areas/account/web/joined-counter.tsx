@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import { useEffect, useState } from 'react';
+import { getCommunityStats } from '#areas/account/contract/access.ts';
+import { useEndpoint } from '#web/data/queries.ts';
+import { Confetti } from './confetti.tsx';
+
+/** Specification 1, section 9. */
+const countMilliseconds = 2_000;
+const countSteps = 60;
+const fallbackCount = 127;
+const confettiMilliseconds = 5_000;
+const badgeMilliseconds = 3_000;
+const digits = 6;
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How many practitioners have joined: six digits that count up, then a small celebration. */
+export function JoinedCounter() {
+  const stats = useEndpoint(getCommunityStats, {});
+  const total = stats.data?.totalUsers ?? (stats.isError ? fallbackCount : undefined);
+  const { shown, finished } = useCountUp(total);
+  const confetti = useForAWhile(finished && !wantsStillness(), confettiMilliseconds);
+  const badge = useForAWhile(finished, badgeMilliseconds);
+
+  const text = String(shown).padStart(digits, '0');
+  const leading = text.length - String(shown).length;
+  return (
+    <div>
+      <p className="sr-only">
+        {total === undefined ? '' : `${total.toLocaleString('en-GB')} practitioners have joined so far`}
+      </p>
+      <div aria-hidden data-testid="joined-counter" className="flex flex-wrap items-center gap-1.5">
+        {Array.from(text, (digit, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
+            key={place}
+            className={clsx(
+              'display figures relative grid h-14 w-11 place-items-center overflow-hidden rounded-control border border-board-line bg-[#112b27] text-[1.65rem] after:absolute after:inset-x-0 after:top-1/2 after:h-px after:bg-board/60',
+              place < leading ? 'text-board-quiet/60' : 'text-[#fbe9c4]',
+            )}
+          >
+            {digit}
+          </span>
+        ))}
+        {badge && (
+          <span
+            data-testid="celebration-badge"
+            className="ml-2 animate-rise rounded-full bg-marigold px-3 py-1 font-semibold text-[#2b1c02] text-sm"
+          >
+            Glad you are here
+          </span>
+        )}
+      </div>
+      <p aria-hidden className="mt-3 text-board-quiet">
+        practitioners have joined so far
+      </p>
+      {confetti && <Confetti />}
+    </div>
+  );
+}
+
+/** Counts from 0 to a total over 2 s in 60 steps. At once for those who asked for less movement. */
+function useCountUp(total: number | undefined): { shown: number; finished: boolean } {
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    if (total === undefined) return;
+    if (wantsStillness()) {
+      setStep(countSteps);
+      return;
+    }
+    const timer = setInterval(() => {
+      setStep((current) => {
+        if (current + 1 >= countSteps) clearInterval(timer);
+        return Math.min(current + 1, countSteps);
+      });
+    }, countMilliseconds / countSteps);
+    return () => clearInterval(timer);
+  }, [total]);
+  return { shown: Math.round(((total ?? 0) * step) / countSteps), finished: step === countSteps };
+}
+
+/** True from when `starts` turns true, for a while. */
+function useForAWhile(starts: boolean, milliseconds: number): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (!starts) return;
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [starts, milliseconds]);
+  return starts && !over;
+}

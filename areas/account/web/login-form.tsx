@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { loginBody } from '#areas/account/contract/access.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
+import { useAuth } from './auth-context.tsx';
+
+/** Username, password, and whether others use this computer. What was typed stays when it fails. */
+export function LoginForm({ username = '' }: { username?: string }) {
+  const { loginMutation } = useAuth();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginBody),
+    defaultValues: { username, password: '', sharedComputer: false },
+  });
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => loginMutation.mutate(values))} className="space-y-4">
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <CheckboxField label="This is a shared computer" {...register('sharedComputer')} />
+      <Button type="submit" look="primary" className="w-full" pending={loginMutation.isPending && 'Signing in...'}>
+        Login
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Newspaper, Sprout, UsersRound } from 'lucide-react';
+import { Rings } from '#web/ui/logo.tsx';
+import { JoinedCounter } from './joined-counter.tsx';
+
+const offers = [
+  {
+    icon: Sprout,
+    title: 'Growth Hub',
+    text: 'A coach, a pathway and a record of your development that is yours for life.',
+  },
+  { icon: UsersRound, title: 'Circles', text: 'Small rooms of peers who do the job you do.' },
+  { icon: Newspaper, title: 'The Loop', text: 'Stories from practice, written by practitioners.' },
+] as const;
+
+/** What waits behind the door (specification 1, section 2), on the dark green of the board. */
+export function MarketingPanel() {
+  return (
+    <section
+      aria-label="About Staffroom"
+      className="on-board relative isolate flex items-center overflow-hidden bg-board px-6 py-14 text-board-ink sm:px-12 lg:px-[72px]"
+    >
+      <Rings className="absolute -top-40 -right-56 -z-10 w-[760px] text-board-raised" />
+      <Rings className="absolute -right-24 -bottom-72 -z-10 w-[620px] text-board-raised/45" />
+      <div className="max-w-[520px]">
+        <h2 className="display text-[2rem] sm:text-[2.75rem]">The conversations that keep good people in education.</h2>
+        <ul className="mt-10 space-y-7">
+          {offers.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="flex gap-4">
+              <span className="mt-0.5 grid size-[42px] shrink-0 place-items-center rounded-full border-2 border-marigold text-[#fbe9c4]">
+                <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+              </span>
+              <div>
+                <h3 className="display text-xl">{title}</h3>
+                <p className="mt-0.5 text-board-quiet">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-11">
+          <JoinedCounter />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { clsx } from 'clsx';
+import { useForm } from 'react-hook-form';
+import { registerBody } from '#areas/account/contract/access.ts';
+import { userRoleLabels, userRoles } from '#areas/account/contract/user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { useAuth } from './auth-context.tsx';
+import { passwordStrength } from './password-strength.ts';
+
+/** The fields of specification 1, section 2. `invitationCode` comes filled in from an invitation's link. */
+export function RegisterForm({ invitationCode = '' }: { invitationCode?: string }) {
+  const { registerMutation } = useAuth();
+  const { register, handleSubmit, formState, watch } = useForm({
+    resolver: zodResolver(registerBody),
+    defaultValues: {
+      username: '',
+      password: '',
+      confirmPassword: '',
+      name: '',
+      email: '',
+      role: 'teacher' as const,
+      school: '',
+      bio: '',
+      invitationCode,
+      sharedComputer: false,
+    },
+  });
+  const { errors } = formState;
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => registerMutation.mutate(values))} className="space-y-4">
+      <TextField
+        label="Invitation code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="From your school, your trust, or whoever invited you."
+        error={errors.invitationCode?.message}
+        {...register('invitationCode')}
+      />
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={<StrengthHint password={watch('password') ?? ''} />}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <SelectField label="Role" error={errors.role?.message} {...register('role')}>
+        {userRoles.map((role) => (
+          <option key={role} value={role}>
+            {userRoleLabels[role]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="School"
+        optional
+        autoComplete="organization"
+        error={errors.school?.message}
+        {...register('school')}
+      />
+      <TextArea
+        label="Bio"
+        optional
+        placeholder="A line or two about what you do"
+        error={errors.bio?.message}
+        {...register('bio')}
+      />
+      <CheckboxField label="This is a shared computer" {...register('sharedComputer')} />
+      <Button
+        type="submit"
+        look="primary"
+        className="w-full"
+        pending={registerMutation.isPending && 'Creating account...'}
+      >
+        Register
+      </Button>
+    </form>
+  );
+}
+
+function StrengthHint({ password }: { password: string }) {
+  const { level, words } = passwordStrength(password);
+  return (
+    <span className="flex items-center gap-3">
+      <span aria-hidden className="flex gap-1">
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            className={clsx(
+              'h-1.5 w-6 rounded-full transition-colors duration-150',
+              bar <= level ? { 1: 'bg-danger', 2: 'bg-marigold', 3: 'bg-primary', 0: '' }[level] : 'bg-line',
+            )}
+          />
+        ))}
+      </span>
+      {words}
+    </span>
+  );
+}

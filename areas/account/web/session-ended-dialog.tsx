@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
+import { logIn } from '#areas/account/contract/access.ts';
+import { call, onSessionEnded, sentenceOf } from '#web/data/api-client.ts';
+import { queryClient } from '#web/data/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
+import { useAuth } from './auth-context.tsx';
+
+/**
+ * A session that ends while someone is on a page: the page says so, and stays as it is behind the dialog with all that
+ * was typed. Signing in again goes on where one was; leaving goes to the door.
+ */
+export function SessionEndedDialog() {
+  const { user, logoutMutation } = useAuth();
+  const [ended, setEnded] = useState(false);
+  const [password, setPassword] = useState('');
+  useEffect(() => onSessionEnded(() => setEnded(true)), []);
+
+  const signIn = useMutation({
+    mutationFn: () => call(logIn, { body: { username: user?.username ?? '', password } }),
+    onSuccess() {
+      setEnded(false);
+      setPassword('');
+      // What failed for want of a session is read again; what is on the screen stays.
+      void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' });
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    signIn.mutate();
+  }
+
+  if (!user) return null;
+  return (
+    <Dialog
+      insistent
+      open={ended}
+      onOpenChange={setEnded}
+      title="Your session has ended"
+      description={`Sign in again as ${user.name} to go on. What you typed is still here.`}
+    >
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={signIn.isError ? sentenceOf(signIn.error) : undefined}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            onClick={() => {
+              setEnded(false);
+              logoutMutation.mutate();
+            }}
+          >
+            Leave
+          </Button>
+          <Button type="submit" look="primary" pending={signIn.isPending && 'Signing in...'}>
+            Login
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

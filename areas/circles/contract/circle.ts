@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { personSummary, userRole } from '#areas/account/contract/user.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageQuery, searchQuery } from '#contract/paging.ts';
+import { id, idParams, moment } from '#contract/scalars.ts';
+
+/** Specification 1, section 3. A screen shows any other colour as red. */
+export const circleColours = ['green', 'blue', 'purple', 'orange', 'red'] as const;
+export const circleColour = z.enum(circleColours);
+export type CircleColour = z.infer<typeof circleColour>;
+
+/** A peer community. `memberCount` always equals its number of members; `isMember` speaks of the caller. */
+export const circle = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  color: circleColour,
+  memberCount: z.int(),
+  isInnerCircle: z.boolean(),
+  isPrivate: z.boolean(),
+  maxMembers: z.nullable(z.int()),
+  createdBy: z.nullable(id),
+  createdAt: moment,
+  isMember: z.boolean(),
+});
+export type Circle = z.infer<typeof circle>;
+
+/** A member of a circle. `role` is the professional role, `membershipRole` the part played in the circle. */
+export const circleMember = z.object({
+  userId: id,
+  name: z.string(),
+  role: userRole,
+  school: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  joinedAt: moment,
+  membershipRole: z.enum(['member', 'owner']),
+});
+export type CircleMember = z.infer<typeof circleMember>;
+
+/** The circles one belongs to, longest-standing membership first: a list one knows by heart should not reorder. */
+export const listMyCircles = endpoint({
+  method: 'GET',
+  path: '/api/user/circles',
+  summary: 'The circles one belongs to',
+  access: 'signed-in',
+  query: searchQuery,
+  answer: z.array(circle),
+});
+
+/** Open circles, newest first; `joined=false` leaves out those one belongs to. `q` looks in names and descriptions. */
+export const listCircles = endpoint({
+  method: 'GET',
+  path: '/api/circles',
+  summary: 'The circles one may see',
+  access: 'signed-in',
+  query: z.extend(searchQuery, { joined: z.optional(z.enum(['true', 'false'])) }),
+  answer: z.array(circle),
+});
+
+/** 404 for a circle that is not there or not for this person to know of. `recentMembers` are the newest four. */
+export const getCircle = endpoint({
+  method: 'GET',
+  path: '/api/circles/{id}',
+  summary: 'One circle',
+  access: 'signed-in',
+  params: idParams,
+  answer: z.extend(circle, { recentMembers: z.array(personSummary) }),
+});
+
+/** Newest first. */
+export const listCircleMembers = endpoint({
+  method: 'GET',
+  path: '/api/circles/{id}/members',
+  summary: "A circle's members",
+  access: 'signed-in',
+  params: idParams,
+  query: pageQuery,
+  answer: z.array(circleMember),
+});
+
+/** Whether one is a member. */
+export const getCircleMembership = endpoint({
+  method: 'GET',
+  path: '/api/circles/{id}/membership',
+  summary: 'Whether one is a member of a circle',
+  access: 'signed-in',
+  params: idParams,
+  answer: z.boolean(),
+});
+
+/** Joins an open circle; joining twice changes nothing. Answers the circle as it is now. */
+export const joinCircle = endpoint({
+  method: 'POST',
+  path: '/api/circles/{id}/join',
+  summary: 'Join an open circle',
+  access: 'signed-in',
+  params: idParams,
+  answer: circle,
+});
+
+/** Leaves a circle; leaving one that one is not in changes nothing. Answers the circle as it is now. */
+export const leaveCircle = endpoint({
+  method: 'POST',
+  path: '/api/circles/{id}/leave',
+  summary: 'Leave a circle',
+  access: 'signed-in',
+  params: idParams,
+  answer: circle,
+});

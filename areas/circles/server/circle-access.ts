@@ -1,0 +1,70 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { notAllowed, notFound } from '#server/errors.ts';
+import { circleMembers, circles } from './circle-tables.ts';
+import { circleDiscussions } from './discussion-tables.ts';
+
+/** The viewer's own row in a circle's members, joined to it; null for an outsider. */
+export const ownMembership = (viewer: Viewer): SQL | undefined =>
+  and(eq(circleMembers.circleId, circles.id), eq(circleMembers.userId, viewer.id));
+
+/** An open circle is for every signed-in person to see; a private one for its members. Needs `ownMembership` joined. */
+export const isVisible: SQL | undefined = or(eq(circles.isPrivate, false), sql`${circleMembers.userId} is not null`);
+
+/** A circle's own columns and how the viewer stands to it. No invite code. */
+export const circleColumns = {
+  id: circles.id,
+  name: circles.name,
+  description: circles.description,
+  color: circles.color,
+  memberCount: circles.memberCount,
+  isInnerCircle: circles.isInnerCircle,
+  isPrivate: circles.isPrivate,
+  maxMembers: circles.maxMembers,
+  createdBy: circles.createdBy,
+  createdAt: circles.createdAt,
+  isMember: sql<boolean>`${circleMembers.userId} is not null`,
+};
+
+/**
+ * The circle with this id, if this person may know of it. These four functions are the only way to hold a circle or a
+ * discussion: a private one and one that is not there answer alike.
+ */
+export async function requireVisibleCircle(db: Db, viewer: Viewer, circleId: number) {
+  const [circle] = await db
+    .select(circleColumns)
+    .from(circles)
+    .leftJoin(circleMembers, ownMembership(viewer))
+    .where(and(eq(circles.id, circleId), isVisible));
+  if (!circle) throw notFound("The circle you're looking for doesn't exist.");
+  return circle;
+}
+
+/** The circle, if this person is a member of it. */
+export async function requireMember(db: Db, viewer: Viewer, circleId: number) {
+  const circle = await requireVisibleCircle(db, viewer, circleId);
+  if (!circle.isMember) throw joinFirst();
+  return circle;
+}
+
+/** The discussion with this id, if this person may see its circle; `isMember` says whether they may take part. */
+export async function requireVisibleDiscussion(db: Db, viewer: Viewer, discussionId: number) {
+  const [discussion] = await db
+    .select({ id: circleDiscussions.id, circleId: circles.id, isMember: circleColumns.isMember })
+    .from(circleDiscussions)
+    .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
+    .leftJoin(circleMembers, ownMembership(viewer))
+    .where(and(eq(circleDiscussions.id, discussionId), isVisible));
+  if (!discussion) throw notFound("The discussion you're looking for doesn't exist.");
+  return discussion;
+}
+
+/** The discussion, if this person is a member of its circle. */
+export async function requireDiscussionToJoinIn(db: Db, viewer: Viewer, discussionId: number) {
+  const discussion = await requireVisibleDiscussion(db, viewer, discussionId);
+  if (!discussion.isMember) throw joinFirst();
+  return discussion;
+}
+
+const joinFirst = () => notAllowed('Join this circle to take part.');

@@ -1,0 +1,38 @@
+import {
+  getCircle,
+  getCircleMembership,
+  joinCircle,
+  leaveCircle,
+  listCircleMembers,
+  listCircles,
+  listMyCircles,
+} from '#areas/circles/contract/circle.ts';
+import { handle, type Route } from '#server/endpoints.ts';
+import { requireVisibleCircle } from './circle-access.ts';
+import { joinOpenCircle, leaveOpenCircle } from './circle-actions.ts';
+import { listMembers, listOwnCircles, listVisibleCircles, newestMembers } from './circle-queries.ts';
+
+export const circleRoutes: Route[] = [
+  handle(listMyCircles, async ({ db, viewer, query }) => listOwnCircles(db, viewer, query)),
+
+  handle(listCircles, async ({ db, viewer, query }) => listVisibleCircles(db, viewer, query)),
+
+  handle(getCircle, async ({ db, viewer, params }) => {
+    const circle = await requireVisibleCircle(db, viewer, params.id);
+    return { ...circle, recentMembers: await newestMembers(db, circle.id) };
+  }),
+
+  handle(listCircleMembers, async ({ db, viewer, params, query }) => {
+    const circle = await requireVisibleCircle(db, viewer, params.id);
+    return listMembers(db, circle.id, query);
+  }),
+
+  handle(getCircleMembership, async ({ db, viewer, params }) => {
+    const circle = await requireVisibleCircle(db, viewer, params.id);
+    return circle.isMember;
+  }),
+
+  handle(joinCircle, async ({ db, viewer, params }) => joinOpenCircle(db, viewer, params.id)),
+
+  handle(leaveCircle, async ({ db, viewer, params }) => leaveOpenCircle(db, viewer, params.id)),
+];

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '#areas/account/server/index.ts';
+import { circleColours } from '#areas/circles/contract/circle.ts';
+import { moment } from '#server/columns.ts';
+
+export const circleColourEnum = pgEnum('circle_colour', circleColours);
+export const membershipRoleEnum = pgEnum('membership_role', ['member', 'owner']);
+
+/** Circles (specification 1, section 3). `memberCount` is kept by a trigger on `circle_members` (migration 0002). */
+export const circles = pgTable(
+  'circles',
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    description: text().notNull(),
+    color: circleColourEnum().notNull().default('green'),
+    memberCount: integer().notNull().default(0),
+    isInnerCircle: boolean().notNull().default(false),
+    isPrivate: boolean().notNull().default(false),
+    inviteCode: text(),
+    maxMembers: integer(),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('circles_invite_code_unique').on(sql`lower(${table.inviteCode})`),
+    // Lists run newest first: PostgreSQL reads an ascending index backwards as well as forwards.
+    index('circles_newest_index').on(table.createdAt, table.id),
+    index('circles_name_search_index').using('gin', table.name.op('gin_trgm_ops')),
+    index('circles_description_search_index').using('gin', table.description.op('gin_trgm_ops')),
+    index('circles_created_by_index').on(table.createdBy),
+    check(
+      'circles_members_within_seats',
+      sql`${table.memberCount} between 0 and coalesce(${table.maxMembers}, 2147483647)`,
+    ),
+  ],
+);
+
+export const circleMembers = pgTable(
+  'circle_members',
+  {
+    circleId: integer()
+      .notNull()
+      .references(() => circles.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: membershipRoleEnum().notNull().default('member'),
+    invitedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    joinedAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.circleId, table.userId] }),
+    index('circle_members_newest_index').on(table.circleId, table.joinedAt, table.userId),
+    index('circle_members_of_person_index').on(table.userId, table.joinedAt, table.circleId),
+    index('circle_members_invited_by_index').on(table.invitedBy),
+  ],
+);

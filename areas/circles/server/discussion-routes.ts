@@ -1,0 +1,32 @@
+import {
+  getDiscussion,
+  listDiscussions,
+  listReplies,
+  replyToDiscussion,
+  startDiscussion,
+} from '#areas/circles/contract/discussion.ts';
+import { handle, type Route } from '#server/endpoints.ts';
+import { requireVisibleCircle, requireVisibleDiscussion } from './circle-access.ts';
+import { replyTo, startDiscussionIn } from './discussion-actions.ts';
+import { getDiscussionById, listDiscussionsIn, listRepliesTo } from './discussion-queries.ts';
+
+export const discussionRoutes: Route[] = [
+  handle(listDiscussions, async ({ db, viewer, params, query }) => {
+    const circle = await requireVisibleCircle(db, viewer, params.id);
+    return listDiscussionsIn(db, circle.id, query);
+  }),
+
+  handle(startDiscussion, async ({ db, viewer, params, body }) => startDiscussionIn(db, viewer, params.id, body)),
+
+  handle(getDiscussion, async ({ db, viewer, params }) => {
+    const discussion = await requireVisibleDiscussion(db, viewer, params.id);
+    return getDiscussionById(db, discussion.id);
+  }),
+
+  handle(listReplies, async ({ db, viewer, params, query }) => {
+    const discussion = await requireVisibleDiscussion(db, viewer, params.id);
+    return listRepliesTo(db, discussion.id, query);
+  }),
+
+  handle(replyToDiscussion, async ({ db, viewer, params, body }) => replyTo(db, viewer, params.id, body)),
+];

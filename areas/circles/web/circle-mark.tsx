@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+import type { Circle } from '#areas/circles/contract/circle.ts';
+
+type Coloured = Pick<Circle, 'color'>;
+
+/** Purple, blue, green and orange; any other colour shows red (specification 1, section 2). */
+export function circleHue({ color }: { color: string }): string {
+  return ['purple', 'blue', 'green', 'orange'].includes(color) ? color : 'red';
+}
+
+/** The ring that stands for a circle. */
+export function CircleRing({ circle, className }: { circle: Coloured; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      data-colour={circleHue(circle)}
+      className={clsx('inline-block shrink-0 rounded-full border-hue', className ?? 'size-6 border-[4px]')}
+    />
+  );
+}
+
+/** The dot beside a circle's name in a list. */
+export function CircleDot({ circle }: { circle: Coloured }) {
+  return (
+    <span
+      aria-hidden
+      data-colour={circleHue(circle)}
+      className="inline-block size-2.5 shrink-0 rounded-full bg-hue ring-2 ring-hue/30"
+    />
+  );
+}
+
+export function CircleBadge({ circle }: { circle: Coloured }) {
+  const hue = circleHue(circle);
+  return (
+    <span data-colour={hue} className="rounded-full bg-hue-tint px-2.5 py-0.5 font-semibold text-hue-ink text-sm">
+      {hue}
+    </span>
+  );
+}
+
+export const memberCountText = (count: number) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'member' : 'members'}`;

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { discussionBody } from '#areas/circles/contract/discussion.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
+import { useStartDiscussion } from './circle-api.ts';
+
+interface NewDiscussionDialogProps {
+  circleId: number;
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+/** Closes and empties once the discussion is made; closed before that, it keeps what was typed for the next opening. */
+export function NewDiscussionDialog({ circleId, open, onOpenChange }: NewDiscussionDialogProps) {
+  const start = useStartDiscussion(circleId);
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(discussionBody),
+    defaultValues: { title: '', content: '', isSticky: false },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((body) =>
+    start.mutate(body, {
+      onSuccess() {
+        reset();
+        onOpenChange(false);
+      },
+    }),
+  );
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="New Discussion">
+      <form noValidate onSubmit={submit} className="space-y-4">
+        <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
+        <TextArea
+          label="Content"
+          rows={7}
+          hint="Markdown works: **bold**, *italic*, lists, > quotes and [links](https://…)."
+          error={errors.content?.message}
+          {...register('content')}
+        />
+        <CheckboxField label="Keep at the top of the circle" {...register('isSticky')} />
+        <div className="flex justify-end gap-3 pt-1">
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" look="primary" pending={start.isPending && 'Creating...'}>
+            Start Discussion
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

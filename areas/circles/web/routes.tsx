@@ -1,0 +1,7 @@
+import type { ScreenRoute } from '#web/screens.tsx';
+
+export const circleRoutes: ScreenRoute[] = [
+  { path: '/circles', load: () => import('./circle-list-page.tsx') },
+  { path: '/circles/:id', load: () => import('./circle-page.tsx') },
+  { path: '/circles/:id/discussions/:discussionId', load: () => import('./discussion-page.tsx') },
+];

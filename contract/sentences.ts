@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/**
+ * What zod says when a schema has no message of its own, as plain British-English sentences a person can act on
+ * (`behaviour.md`, "Every call"). A schema's own message always wins over these.
+ */
+export function sentenceFor(issue: z.core.$ZodRawIssue): string {
+  const field = fieldName(issue.path ?? []);
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? `${field} is required`
+        : `${field} must be ${withArticle(issue.expected)}`;
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? `${field} is required` : `${field} must be at least ${issue.minimum} characters`;
+      if (issue.origin === 'array') return `${field} must have at least ${issue.minimum} items`;
+      return `${field} must be at least ${issue.minimum}`;
+    case 'too_big':
+      if (issue.origin === 'string') return `${field} must be at most ${issue.maximum} characters`;
+      if (issue.origin === 'array') return `${field} can have at most ${issue.maximum} items`;
+      return `${field} must be at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `${field} must be one of: ${issue.values.map(String).join(', ')}`;
+    default:
+      return `${field} is not valid`;
+  }
+}
+
+function fieldName(path: readonly PropertyKey[]): string {
+  const name = path.findLast((step) => typeof step === 'string');
+  if (name === undefined) return 'What was sent';
+  const words = String(name)
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function withArticle(expected: string): string {
+  const named: Record<string, string> = {
+    string: 'text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'yes or no',
+    array: 'a list',
+  };
+  return named[expected] ?? 'of another kind';
+}
+
+z.config({ customError: sentenceFor });

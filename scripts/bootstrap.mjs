@@ -1,0 +1,77 @@
+// The first step of every command, for whatever Node (20 or later) is on the machine: installs what is missing, then
+// hands over to the pinned Node 24, which runs TypeScript as it is. Plain JavaScript, and no package but Node's own.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const house = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command, ...args] = process.argv.slice(2);
+const node = join(house, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`\n  Staffroom needs Node 20 or later to begin with; this is ${process.version}.\n`);
+  process.exit(1);
+}
+installPackages();
+handOver();
+
+function installPackages() {
+  const stamp = join(house, 'node_modules', '.staffroom-installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(house, 'package-lock.json')))
+    .update(readFileSync(join(house, 'package.json')))
+    .digest('hex');
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+
+  const began = performance.now();
+  console.log('  Installing packages, once …');
+  // Not the environment's own npm settings: `npm start --silent` must not silence or redirect this.
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const [program, ...first] = npm;
+  const done = spawnSync(
+    program,
+    [...first, 'ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'],
+    {
+      cwd: house,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      env: { ...process.env, NODE_ENV: '' },
+    },
+  );
+  if (done.status !== 0 || !existsSync(node)) {
+    console.error(`\n  The packages could not be installed:\n\n${done.stderr || done.stdout || done.error?.message}`);
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+  console.log(`  ${'Packages'.padEnd(34)}${`${((performance.now() - began) / 1000).toFixed(2)} s`.padStart(9)}`);
+}
+
+function handOver() {
+  const child = spawn(
+    node,
+    ['--disable-warning=ExperimentalWarning', join(house, 'scripts', `${command}.ts`), ...args],
+    {
+      cwd: house,
+      stdio: 'inherit',
+    },
+  );
+  // A terminal's Ctrl-C reaches the child by itself; a SIGTERM to us alone is passed on. Either way we wait for its end.
+  let passedOn = false;
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (!passedOn) child.kill(signal);
+      passedOn = true;
+    });
+  }
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
+  });
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { type FindViewer, type House, type Route, registerRoute } from './endpoints.ts';
+import { answerErrors } from './error-replies.ts';
+import { servePages } from './pages.ts';
+import { refuseForeignOrigin, sendSecurityHeaders } from './security.ts';
+
+export interface AppParts {
+  house: House;
+  routes: Route[];
+  findViewer: FindViewer;
+  /** Whether the database answers and every migration is done. */
+  isReady(): Promise<boolean>;
+  /** The built pages; left out where only the API is under test. */
+  pagesFolder?: string;
+}
+
+/** JSON bodies on every route but those that say otherwise (`security.md`, 17). */
+const bodyLimit = 100_000;
+
+/** Puts the server together. It listens nowhere: `start.ts` does that, and tests call it by `app.inject`. */
+export async function buildApp({
+  house,
+  routes,
+  findViewer,
+  isReady,
+  pagesFolder,
+}: AppParts): Promise<FastifyInstance> {
+  const { settings } = house;
+  const app = fastify({
+    loggerInstance: house.log as FastifyBaseLogger,
+    // One line a request, written by the hook below, without addresses or bodies.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID().slice(0, 8),
+    bodyLimit,
+    trustProxy: settings.TRUST_PROXY ?? false,
+    // `__proto__` and `constructor` in a body are unknown fields like any other: dropped, not an error.
+    onProtoPoisoning: 'remove',
+    onConstructorPoisoning: 'remove',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // While closing, what is in flight finishes and what is new gets 503 (`readyz` too).
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('viewer', null);
+  answerErrors(app, house.log);
+
+  await sendSecurityHeaders(app, settings);
+  await app.register(cookie);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    retryAfter: 5,
+    pressureHandler: (request, reply) => {
+      // Health checks tell the truth about the process, not about its load.
+      if (request.url === '/healthz' || request.url === '/readyz') return;
+      reply.header('retry-after', 5).status(503).type('text/plain; charset=utf-8');
+      reply.send('Staffroom is very busy. Try again in a few seconds.');
+    },
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Staffroom',
+        version: '0.1.0',
+        description: 'Errors are one plain sentence, or RFC 9457 on request.',
+      },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'staffroom_session' } } },
+      security: [{ session: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    refuseForeignOrigin(request, settings.PUBLIC_URL);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'request');
+  });
+
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send('ok'));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const ready = await isReady();
+    return reply
+      .status(ready ? 200 : 503)
+      .type('text/plain')
+      .send(ready ? 'ready' : 'not ready');
+  });
+  for (const route of routes) registerRoute(app, house, findViewer, route);
+  await serveDocument(app, house, findViewer);
+  if (pagesFolder) await servePages(app, pagesFolder);
+  return app;
+}
+
+/** The OpenAPI document, generated from the endpoints. For members: a stranger has no use for a map of the house. */
+async function serveDocument(app: FastifyInstance, house: House, findViewer: FindViewer): Promise<void> {
+  app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
+    if (!(await findViewer(house, request, reply)))
+      return reply.status(401).type('text/plain').send('Sign in to go on.');
+    return app.swagger();
+  });
+}

@@ -1,0 +1,15 @@
+import { customType } from 'drizzle-orm/pg-core';
+
+/**
+ * A moment, as the ISO 8601 text that the contract speaks: no `Date` in between, so microseconds survive and a page of
+ * rows costs no parsing. Connections run in UTC (`database.ts`), so the driver's text only needs its punctuation changed.
+ */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  fromDriver: isoFromPostgres,
+});
+
+/** '2026-11-20 19:06:52.123+00' → '2026-11-20T19:06:52.123Z' */
+export function isoFromPostgres(value: string): string {
+  return `${value.slice(0, 10)}T${value.slice(11).replace(/\+00(:?00)?$/, 'Z')}`;
+}

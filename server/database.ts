@@ -1,0 +1,62 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase<Record<string, never>>;
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** What queries and actions take first: the database, or a transaction on it. */
+export type Db = Database | Transaction;
+
+/** Where a database is: a connection URL, or the folder of a Unix socket. */
+export type DatabaseAddress = { url: string } | { socketFolder: string; database: string; user: string };
+
+export interface OpenDatabase {
+  pool: pg.Pool;
+  db: Database;
+  close(): Promise<void>;
+}
+
+/** Connections a server process holds at most. Two cores serve no more at once; further requests wait in line. */
+const poolSize = 16;
+
+export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    ...connectionOptions(address),
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    // A request is never worth more than this, and a transaction whose server died must not hold its locks.
+    options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+  });
+  // A database that restarts breaks idle connections. Unheard, the event would end the process.
+  pool.on('error', onIdleError);
+  return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+}
+
+export function connectionOptions(address: DatabaseAddress): pg.ClientConfig {
+  return 'url' in address
+    ? { connectionString: address.url }
+    : { host: address.socketFolder, database: address.database, user: address.user };
+}
+
+/** The driver's error below Drizzle's, if that is what this is. */
+function driverError(error: unknown): pg.DatabaseError | undefined {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return inner instanceof pg.DatabaseError ? inner : undefined;
+}
+
+/** The unique constraint an insert or update ran into, by name; undefined for any other error. */
+export function brokenUniqueConstraint(error: unknown): string | undefined {
+  const found = driverError(error);
+  return found?.code === '23505' ? found.constraint : undefined;
+}
+
+/** Whether an error says that the database can't be reached now, rather than that a query was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(inner instanceof Error)) return false;
+  const code = (inner as NodeJS.ErrnoException).code ?? '';
+  // 57P0x: shutting down, crashed, starting up. 53300: too many connections. 08xxx: the connection broke.
+  if (/^(57P0[123]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated/.test(inner.message);
+}

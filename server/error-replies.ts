@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { isDatabaseAway } from './database.ts';
+import { Refusal } from './errors.ts';
+
+interface ErrorReply {
+  status: number;
+  /** One plain sentence a person can act on. */
+  sentence: string;
+  retryAfterSeconds?: number;
+  /** The fields at fault, for those who ask for problem+json. */
+  fields?: { path: string; sentence: string }[];
+}
+
+/** Every error leaves here: as one sentence, or as RFC 9457 for a client that asks for it. */
+export function answerErrors(app: FastifyInstance, log: Logger): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = replyFor(error, request);
+    if (answer.status >= 500)
+      log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'request failed');
+    return send(request, reply, answer);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, { status: 404, sentence: 'There is nothing at this address.' }),
+  );
+}
+
+function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
+  if (error instanceof Refusal) {
+    const { status, message: sentence, retryAfterSeconds } = error;
+    return { status, sentence, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // An id that can't be one names nothing (`behaviour.md`: ids are positive integers; anything else is a 404).
+    if (error.validationContext === 'params') return { status: 404, sentence: 'There is nothing at this address.' };
+    const fields = error.validation.map((issue) => ({
+      path: issue.instancePath.replaceAll('/', '.').replace(/^\./, ''),
+      sentence: issue.message ?? 'This is not valid',
+    }));
+    return { status: 400, sentence: fields[0]?.sentence ?? 'What was sent is not valid.', fields };
+  }
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return { status: 413, sentence: 'That is too large to send.' };
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return { status: 415, sentence: 'Send JSON, with the content type application/json.' };
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return { status: 400, sentence: 'What was sent could not be read as JSON.' };
+  }
+  if (isDatabaseAway(error))
+    return {
+      status: 503,
+      sentence: 'Staffroom cannot reach its records just now. Try again in a moment.',
+      retryAfterSeconds: 5,
+    };
+  // Fastify's own refusals of a request it could not read (a bad URL, a bad header …) carry a status below 500.
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return { status, sentence: 'The request could not be understood.' };
+  return { status: 500, sentence: `Something went wrong. If it happens again, tell us this number: ${request.id}.` };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorReply) {
+  const { status, sentence, retryAfterSeconds, fields } = answer;
+  reply.status(status);
+  // The answer to an error is never the answer of the endpoint: it must not go through its schema.
+  reply.serializer((payload) => payload as string);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  if (request.headers.accept?.includes('application/problem+json')) {
+    reply.type('application/problem+json; charset=utf-8');
+    const errors = fields?.map((field) => ({ pointer: field.path, detail: field.sentence }));
+    return reply.send(JSON.stringify({ type: 'about:blank', status, title: sentence, ...(errors ? { errors } : {}) }));
+  }
+  return reply.type('text/plain; charset=utf-8').send(sentence);
+}

@@ -1,0 +1,40 @@
+/**
+ * Errors as a vocabulary: an action throws one of these with a sentence a person can act on, and the app answers it as
+ * it stands (`behaviour.md`, "Every call"). Anything else that is thrown answers 500 with a request id and nothing more.
+ */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, sentence: string, retryAfterSeconds?: number) {
+    super(sentence);
+    this.name = 'Refusal';
+    this.status = status;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** What was sent is not valid. */
+export const badRequest = (sentence: string) => new Refusal(400, sentence);
+
+/** Nobody is signed in, or not with that password. */
+export const notSignedIn = (sentence = 'Sign in to go on.') => new Refusal(401, sentence);
+
+/** Signed in, and allowed to know of the thing, but not to do this. */
+export const notAllowed = (sentence: string) => new Refusal(403, sentence);
+
+/** No such thing, or a private thing this person may not know of: the two must look the same. */
+export const notFound = (sentence = 'There is nothing at this address.') => new Refusal(404, sentence);
+
+/** Conflicts with what is there. */
+export const conflict = (sentence: string) => new Refusal(409, sentence);
+
+/** Too many attempts; says when to come back. */
+export function tooManyAttempts(retryAfterSeconds: number): Refusal {
+  const wait = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  return new Refusal(
+    429,
+    `Too many attempts. Try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,
+    retryAfterSeconds,
+  );
+}

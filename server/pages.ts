@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from './errors.ts';
+
+/**
+ * Serves the built pages. Files under `assets/` carry a hash in their name and are kept for a year; everything else is
+ * asked for again each time. A path that is no file and no call is one of the pages' own: it answers the page.
+ */
+export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`The pages are not built: ${folder} has no index.html.`);
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const lasting = path.includes('/assets/');
+      response.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCallOrFile(path);
+    if (!isPage) throw notFound();
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}
+
+/** Calls, and paths that end like a file: a missing script must not be answered with a page. */
+function isCallOrFile(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path);
+}

@@ -1,0 +1,66 @@
+import { badRequest } from './errors.ts';
+
+/** One page of a list: its items, and the cursor of the next page if there is one. */
+export class Page<Item> {
+  readonly items: Item[];
+  readonly next: string | null;
+
+  constructor(items: Item[], next: string | null) {
+    this.items = items;
+    this.next = next;
+  }
+
+  /** The `Link` header that names the next page. */
+  linkFor(url: string): string {
+    const address = new URL(url, 'http://any');
+    address.searchParams.set('cursor', this.next ?? '');
+    return `<${address.pathname}${address.search}>; rel="next"`;
+  }
+}
+
+/**
+ * Makes a page from one row more than was asked for. `keyOf` gives the values the list is ordered by, the last of them
+ * unique; the next page starts after them, so that a page costs the same however deep it lies.
+ */
+export function pageOf<Row, Item>(
+  rows: Row[],
+  limit: number,
+  keyOf: (row: Row) => CursorKey,
+  itemOf: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const next = rows.length > limit && last !== undefined ? writeCursor(keyOf(last)) : null;
+  return new Page(shown.map(itemOf), next);
+}
+
+export type CursorKey = readonly (string | number | boolean)[];
+
+function writeCursor(key: CursorKey): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** Reads a cursor back; `shape` names the kinds of its values. A cursor we did not write answers 400. */
+export function readCursor<const Shape extends readonly ('moment' | 'id' | 'boolean')[]>(
+  cursor: string | undefined,
+  shape: Shape,
+): { [K in keyof Shape]: CursorValue<Shape[K]> } | null {
+  if (cursor === undefined) return null;
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(key) && key.length === shape.length && shape.every((kind, at) => fits[kind](key[at])))
+      return key as { [K in keyof Shape]: CursorValue<Shape[K]> };
+  } catch {
+    // Fall through: whatever it was, it was not ours.
+  }
+  throw badRequest('This page of the list could not be found. Start again from its beginning.');
+}
+
+type CursorValue<Kind> = Kind extends 'moment' ? string : Kind extends 'id' ? number : boolean;
+
+const fits = {
+  moment: (value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+  id: (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647,
+  boolean: (value: unknown) => typeof value === 'boolean',
+};

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+/** A sentence for the person at the terminal: what is wrong and what to do. Printed alone, without a stack. */
+export class StartRefused extends Error {}
+
+const webOrigin = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://staffroom.example.org' })
+  .transform((value) => new URL(value).origin);
+
+/**
+ * Every setting there is; all are optional. Read from the environment, then from `.env` beside `package.json`.
+ * A value that does not fit stops the start with one clear line.
+ */
+const settingsSchema = z.object({
+  /** The TCP port pages and calls are served on. */
+  PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535).default(3000),
+  /** The address to listen on. Loopback unless a reverse proxy or a network needs more. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** A PostgreSQL server, 15 or later. Unset: the embedded PostgreSQL runs from DATA_DIR. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres:// or postgresql://')
+    .optional(),
+  /** Where the embedded database and files live. */
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((folder) => resolve(folder)),
+  /** The address people type, when it is not http://HOST:PORT. https here makes cookies Secure and sends HSTS. */
+  PUBLIC_URL: webOrigin.optional(),
+  /** How much to log: each request at info. Default: info, or warn when a person watches the terminal. */
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default(process.stdout.isTTY ? 'warn' : 'info'),
+  /** Addresses (comma-separated, CIDR allowed) whose X-Forwarded-For is believed. Unset: nobody's. */
+  TRUST_PROXY: z
+    .string()
+    .min(1)
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .optional(),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/** Reads and checks the settings. Throws `StartRefused` naming the setting at fault. */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFile = '.env'): Settings {
+  const fromFile = readEnvFile(envFile);
+  const known = Object.keys(settingsSchema.shape);
+  const stranger = Object.keys(fromFile).find((name) => !known.includes(name));
+  if (stranger) throw new StartRefused(`${envFile} sets ${stranger}, which is no setting of Staffroom's.`);
+
+  const given: Record<string, string> = {};
+  for (const name of known) {
+    const value = environment[name] ?? fromFile[name];
+    // An empty value means "not set": compose files and systemd units pass those.
+    if (value !== undefined && value.trim() !== '') given[name] = value.trim();
+  }
+  const read = settingsSchema.safeParse(given);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const name = String(issue?.path[0]);
+  throw new StartRefused(`${name}=${given[name]} will not do: ${issue?.message}.`);
+}
+
+/** Whether only this machine can reach an address: what makes published passwords and plain http acceptable. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+function readEnvFile(file: string): Record<string, string | undefined> {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw new StartRefused(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyAttempts } from './errors.ts';
+
+/** So many in such a time for one key. Counted in the database: a restart forgets nothing, several servers agree. */
+export interface Throttle {
+  /** Counts one; throws 429 with `Retry-After` past the limit. */
+  count(key: string): Promise<void>;
+  /** Takes one count back: what it was counted for turned out well. */
+  giveBack(key: string): Promise<void>;
+  /** Throws 429 if the limit is reached, counting nothing. */
+  check(key: string): Promise<void>;
+}
+
+export function makeThrottle(pool: pg.Pool, name: string, limit: number, seconds: number): Throttle {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'throttles',
+    tableCreated: true,
+    keyPrefix: name,
+    points: limit,
+    duration: seconds,
+    clearExpiredByTimeout: false,
+  });
+  return {
+    async count(key) {
+      try {
+        await limiter.consume(hashed(key));
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw tooManyAttempts(secondsLeft(error));
+        throw error;
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(hashed(key));
+    },
+    async check(key) {
+      const state = await limiter.get(hashed(key));
+      if (state && state.consumedPoints >= limit) throw tooManyAttempts(secondsLeft(state));
+    },
+  };
+}
+
+const secondsLeft = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+
+// Names and addresses are personal data; the counter works as well on their hash.
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

@@ -1,0 +1,95 @@
+import { clsx } from 'clsx';
+import { Menu, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useUser } from '#areas/account/web/index.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { Navigation } from './navigation.tsx';
+import { bottomBarPlaces, isInPlace } from './places.ts';
+
+/** Under 1024 px: a bar with the menu drawer and a link to one's profile. */
+export function TopBar() {
+  const user = useUser();
+  return (
+    <header className="on-board sticky top-0 z-30 flex h-14 items-center gap-1 bg-board px-2 text-board-ink lg:hidden">
+      <MenuDrawer />
+      <Link to="/" aria-label="Staffroom, home" className="rounded-control px-1">
+        <Logo onBoard className="[&>svg]:size-7" />
+      </Link>
+      <Link to="/profile" aria-label="Profile" className="ml-auto grid size-11 place-items-center rounded-full">
+        <span className="[&>*]:size-8">
+          <Avatar person={user} size="small" />
+        </span>
+      </Link>
+    </header>
+  );
+}
+
+function MenuDrawer() {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  // Going somewhere closes the drawer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger aria-label="Menu" className="grid size-11 place-items-center rounded-control">
+        <Menu aria-hidden className="size-5" />
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="on-board fixed inset-y-0 left-0 z-50 flex w-[min(300px,86vw)] animate-drawer flex-col overflow-y-auto bg-board px-3 py-4 text-board-ink"
+        >
+          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <div className="mb-5 flex items-center justify-between pl-3">
+            <Logo onBoard />
+            <Dialog.Close aria-label="Close menu" className="grid size-11 place-items-center rounded-control">
+              <X aria-hidden className="size-5" />
+            </Dialog.Close>
+          </div>
+          <Navigation />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Under 1024 px: Home, Circles, Growth, Support, Profile. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label="Quick"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="mx-auto flex h-16 max-w-lg">
+        {bottomBarPlaces.map((place) => {
+          const here = isInPlace(place, pathname);
+          const Icon = place.icon;
+          return (
+            <li key={place.to} className="flex-1">
+              <Link
+                to={place.to}
+                aria-current={here ? 'page' : undefined}
+                className={clsx(
+                  'relative flex h-full flex-col items-center justify-center gap-1 text-xs focus-visible:-outline-offset-2',
+                  here
+                    ? 'font-bold text-primary before:absolute before:inset-x-4 before:top-0 before:h-0.5 before:rounded-full before:bg-marigold'
+                    : 'font-medium text-quiet',
+                )}
+              >
+                <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+                {place.label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

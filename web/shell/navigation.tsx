@@ -1,0 +1,135 @@
+import { clsx } from 'clsx';
+import { LogOut, MessageCircle, Settings } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useAuth } from '#areas/account/web/index.ts';
+import { CircleDot, useMyCircles } from '#areas/circles/web/index.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { isInPlace, type Place, sidebarPlaces } from './places.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** A person may belong to many circles; the sidebar names the first and leads to the rest. */
+const circlesShown = 12;
+
+const rowClass =
+  'relative flex min-h-11 w-full items-center gap-3.5 rounded-control px-3 text-left transition-colors duration-150';
+
+/** The places, My Circles, Settings and Log out: in the sidebar and in the drawer alike. */
+export function Navigation() {
+  return (
+    <>
+      <nav aria-label="Main">
+        <ul className="space-y-0.5">
+          {sidebarPlaces.map((place) => (
+            <PlaceRow key={place.to} place={place} />
+          ))}
+          <li>
+            {/* Specification 1, section 2: a disabled Messages item labelled 'Coming soon' with badge 3. */}
+            <span aria-disabled="true" className={clsx(rowClass, 'cursor-not-allowed text-board-quiet/70')}>
+              <MessageCircle aria-hidden className="size-[18px]" strokeWidth={1.75} />
+              Messages
+              <span className="ml-auto text-xs">Coming soon</span>
+              <span className="figures grid size-[22px] place-items-center rounded-full bg-board-raised text-xs">
+                3
+              </span>
+            </span>
+          </li>
+        </ul>
+      </nav>
+      <MyCircles />
+      <div className="mt-auto space-y-0.5 pt-8">
+        <ThemeSwitch />
+        <PlaceRow place={{ to: '/settings', label: 'Settings', icon: Settings }} as="div" />
+        <LogOutButton />
+      </div>
+    </>
+  );
+}
+
+function PlaceRow({ place, as: Row = 'li' }: { place: Place; as?: 'li' | 'div' }) {
+  const { pathname } = useLocation();
+  const here = isInPlace(place, pathname);
+  const Icon = place.icon;
+  return (
+    <Row>
+      <Link
+        to={place.to}
+        aria-current={here ? 'page' : undefined}
+        className={clsx(
+          rowClass,
+          here
+            ? 'bg-board-raised font-medium text-board-ink before:absolute before:inset-y-2 before:-left-3 before:w-1 before:rounded-r-full before:bg-marigold'
+            : 'text-board-quiet hover:bg-board-raised/60 hover:text-board-ink',
+        )}
+      >
+        <Icon aria-hidden className="size-[18px]" strokeWidth={1.75} />
+        {place.label}
+      </Link>
+    </Row>
+  );
+}
+
+function MyCircles() {
+  const { items, isError, refetch, hasNextPage } = useMyCircles();
+  const { pathname } = useLocation();
+  const shown = items?.slice(0, circlesShown);
+  return (
+    <nav aria-label="My Circles" className="mt-7">
+      <h2 className="px-3 pb-1.5 font-semibold text-board-quiet text-xs">My Circles</h2>
+      {!items && !isError && (
+        <div className="space-y-3 px-3 py-2">
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} className="h-3.5 bg-board-raised!" />
+          ))}
+        </div>
+      )}
+      {!items && isError && (
+        <button type="button" onClick={() => void refetch()} className={clsx(rowClass, 'text-board-quiet underline')}>
+          Could not be loaded. Try again
+        </button>
+      )}
+      {items?.length === 0 && (
+        <Link to="/circles?tab=discover" className={clsx(rowClass, 'text-board-quiet hover:text-board-ink')}>
+          Find your first circle
+        </Link>
+      )}
+      <ul>
+        {shown?.map((circle) => (
+          <li key={circle.id}>
+            <Link
+              to={`/circles/${circle.id}`}
+              aria-current={pathname === `/circles/${circle.id}` ? 'page' : undefined}
+              className={clsx(
+                rowClass,
+                'min-h-10! aria-[current=page]:bg-board-raised/60 aria-[current=page]:text-board-ink',
+                'text-board-quiet hover:bg-board-raised/60 hover:text-board-ink pointer-coarse:min-h-11!',
+              )}
+            >
+              <CircleDot circle={circle} />
+              <span className="truncate">{circle.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {items && shown && (items.length > shown.length || hasNextPage) && (
+        <Link to="/circles" className={clsx(rowClass, 'text-board-quiet underline hover:text-board-ink')}>
+          All my circles
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function LogOutButton() {
+  const { logoutMutation } = useAuth();
+  return (
+    <button
+      type="button"
+      onClick={() => logoutMutation.isPending || logoutMutation.mutate()}
+      className={clsx(rowClass, 'text-board-quiet hover:bg-board-raised/60 hover:text-board-ink')}
+    >
+      <LogOut aria-hidden className="size-[18px]" strokeWidth={1.75} />
+      Log out
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useAuth } from '#areas/account/web/index.ts';
+import { FailedState, SpinnerScreen } from '#web/ui/states.tsx';
+
+/** Specification 1, section 2: a spinner while the current user is loading; the page if there is one; else the door. */
+export function ProtectedRoute() {
+  const { user, isLoading, error, retry } = useAuth();
+  const { pathname, search } = useLocation();
+  if (isLoading) return <SpinnerScreen />;
+  if (user) return <Outlet />;
+  if (error)
+    return (
+      <main className="mx-auto max-w-xl px-5 py-24">
+        <FailedState title="Staffroom is not answering" error={error} onRetry={retry} />
+      </main>
+    );
+  return <Navigate to="/auth" replace state={pathname === '/' ? null : { from: pathname + search }} />;
+}

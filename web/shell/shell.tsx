@@ -1,0 +1,69 @@
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { SessionEndedDialog } from '#areas/account/web/session-ended-dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { SpinnerScreen } from '#web/ui/states.tsx';
+import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import { BottomBar, TopBar } from './mobile-bars.tsx';
+import { Navigation } from './navigation.tsx';
+
+/** What stands around every screen of a signed-in person (look.md, Shell). */
+export function Component() {
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  return (
+    <TooltipProvider>
+      <a
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+        className="fixed top-3 left-3 z-60 -translate-y-20 rounded-control bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <TopBar />
+      <div className="lg:pl-[264px]">
+        <aside className="on-board fixed inset-y-0 left-0 z-20 hidden w-[264px] flex-col overflow-y-auto bg-board px-3 pt-6 pb-5 text-board-ink lg:flex">
+          <Link to="/" aria-label="Staffroom, home" className="mb-6 ml-3 self-start rounded-control">
+            <Logo onBoard />
+          </Link>
+          <Navigation />
+        </aside>
+        <main
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto max-w-[1256px] px-4.5 pt-7 pb-28 focus:outline-none sm:px-8 lg:px-12 lg:pt-11 lg:pb-16"
+        >
+          <Suspense fallback={<SpinnerScreen />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <BottomBar />
+      <SessionEndedDialog />
+    </TooltipProvider>
+  );
+}
+
+/**
+ * After going somewhere, keyboard, screen reader and eye start at the top of the new content. Going back leaves the
+ * scrolling to the browser, which knows where one was.
+ */
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    main.current?.focus({ preventScroll: true });
+    if (type !== 'POP') scrollTo(0, 0);
+  }, [pathname, main]);
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '#web/ui/link.tsx';
+
+type Look = 'primary' | 'plain' | 'quiet' | 'danger';
+
+/** How a button looks, for what must be an anchor. One primary a view (look.md, Shape). */
+export function buttonClass(look: Look = 'plain', size: 'normal' | 'small' = 'normal'): string {
+  return clsx(
+    'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-semibold transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',
+    size === 'normal' ? 'min-h-11 px-4 text-[0.9375rem]' : 'min-h-9 px-3 text-sm pointer-coarse:min-h-11',
+    {
+      primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+      plain: 'border border-line bg-card text-ink hover:border-edge',
+      quiet: 'text-primary hover:bg-primary-tint',
+      danger: 'bg-danger text-on-danger',
+    }[look],
+  );
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: Look;
+  size?: 'normal' | 'small';
+  /** While set, the button reads this, shows a spinner and does nothing; it keeps the focus. */
+  pending?: string | false | undefined;
+  icon?: ReactNode;
+}
+
+export function Button({ look, size, pending, icon, children, className, onClick, type, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      aria-disabled={pending ? true : undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      className={clsx(buttonClass(look, size), className)}
+    >
+      {pending ? <LoaderCircle aria-hidden className="size-4 animate-spin" /> : icon}
+      {pending || children}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  look?: Look;
+  size?: 'normal' | 'small';
+}
+
+export function ButtonLink({ look, size, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={clsx(buttonClass(look, size), className)} />;
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+  /** A dialog that must be answered: no cross, Escape and clicks beside it do nothing. */
+  insistent?: boolean;
+}
+
+/** A dialog that traps the focus and gives it back. On a phone it stands at the bottom, where thumbs are. */
+export function Dialog({ open, onOpenChange, title, description, children, insistent = false }: DialogProps) {
+  const hold = insistent ? (event: Event) => event.preventDefault() : undefined;
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
+        <RadixDialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(hold ? { onEscapeKeyDown: hold, onPointerDownOutside: hold, onInteractOutside: hold } : {})}
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card bg-card p-6 shadow-floating sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(560px,calc(100vw-48px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-7"
+        >
+          <RadixDialog.Title className="display pr-10 text-[1.375rem]">{title}</RadixDialog.Title>
+          {description && (
+            <RadixDialog.Description className="mt-1.5 text-quiet">{description}</RadixDialog.Description>
+          )}
+          <div className="mt-5">{children}</div>
+          {!insistent && (
+            <RadixDialog.Close
+              aria-label="Close"
+              className="absolute top-4 right-4 grid size-11 place-items-center rounded-control text-quiet hover:bg-primary-tint hover:text-ink"
+            >
+              <X aria-hidden className="size-5" />
+            </RadixDialog.Close>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import { clsx } from 'clsx';
+
+/** The mark: three rings that overlap, people around a table and, loosely, an S. `onBoard` is for the dark green. */
+export function Mark({ onBoard = false, className }: { onBoard?: boolean; className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" fill="none" strokeWidth="2.6" aria-hidden className={className ?? 'size-8'}>
+      <circle cx="10.5" cy="12" r="7.6" className="stroke-marigold" />
+      <circle
+        cx="21.5"
+        cy="12"
+        r="7.6"
+        stroke={onBoard ? '#7ccdbc' : 'color-mix(in oklab, var(--primary) 75%, white)'}
+      />
+      <circle cx="16" cy="20.6" r="7.6" stroke={onBoard ? '#f3eee1' : 'var(--primary)'} />
+    </svg>
+  );
+}
+
+export function Logo({ onBoard = false, className }: { onBoard?: boolean; className?: string }) {
+  return (
+    <span className={clsx('inline-flex items-center gap-3', className)}>
+      <Mark onBoard={onBoard} />
+      <span className="display text-[1.45rem]">Staffroom</span>
+    </span>
+  );
+}
+
+/** The one ornament: large rings, quietly behind things. Decoration only. */
+export function Rings({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 400 400"
+      fill="none"
+      strokeWidth="26"
+      aria-hidden
+      className={clsx('pointer-events-none', className)}
+    >
+      <circle cx="135" cy="150" r="112" stroke="currentColor" />
+      <circle cx="265" cy="150" r="112" stroke="currentColor" />
+      <circle cx="200" cy="255" r="112" stroke="currentColor" />
+    </svg>
+  );
+}
