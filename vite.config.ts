@@ -19,6 +19,45 @@ function refuseServerFiles(): Plugin {
   };
 }
 
+/** kB (1,000 bytes) of gzip JavaScript: the sign-in page, and the first load of any other screen. */
+const budgets = { door: 150, screen: 220 };
+
+/** Fails a build whose first screens have grown too heavy for a school's connection. */
+function holdBudgets(): Plugin {
+  return {
+    name: 'hold-budgets',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const withImports = (names: string[], seen = new Set<string>()): Set<string> => {
+        for (const name of names) {
+          if (seen.has(name)) continue;
+          seen.add(name);
+          withImports(byName.get(name)?.imports ?? [], seen);
+        }
+        return seen;
+      };
+      const sizeOf = (names: Iterable<string>) =>
+        [...names].reduce((sum, name) => sum + gzipSync(byName.get(name)?.code ?? '').length, 0) / 1000;
+
+      const entry = chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);
+      const shell = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/shell.tsx'))?.fileName ?? '';
+      for (const chunk of chunks) {
+        const screen = chunk.facadeModuleId ?? '';
+        if (!/-page\.tsx$/.test(screen)) continue;
+        const isDoor = screen.endsWith('/auth-page.tsx');
+        const size = sizeOf(withImports([...entry, ...(isDoor ? [] : [shell]), chunk.fileName]));
+        const budget = isDoor ? budgets.door : budgets.screen;
+        if (size > budget)
+          this.error(`${screen} loads ${size.toFixed(1)} kB of JavaScript (gzip); at most ${budget} kB are allowed.`);
+        if (isDoor)
+          this.info(`The sign-in page loads ${size.toFixed(1)} kB of JavaScript (gzip) of ${budget} allowed.`);
+      }
+    },
+  };
+}
+
 /** Compresses once at build time what would otherwise be compressed for every visitor. */
 function compressFiles(): Plugin {
   return {
@@ -47,7 +86,7 @@ export default defineConfig({
   root: here('./web'),
   publicDir: here('./web/public'),
   cacheDir: here('./.cache/vite'),
-  plugins: [refuseServerFiles(), react(), tailwindcss(), compressFiles()],
+  plugins: [refuseServerFiles(), react(), tailwindcss(), holdBudgets(), compressFiles()],
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,

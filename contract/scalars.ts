@@ -28,9 +28,14 @@ export const withoutNul = z.refine<string>(
   'Text cannot contain characters that cannot be seen or printed',
 );
 
+/** A string whose absence has a message of its own; what else is wrong with it keeps its own words. */
+export function requiredString(message: string) {
+  return z.string({ error: (issue) => (issue.code === 'invalid_type' ? message : undefined) });
+}
+
 /** Text a person typed on one line or many, trimmed. `required` is the message when it is blank. */
 export function text(max: number, required: string) {
-  return z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max), withoutNul);
+  return requiredString(required).check(z.trim(), z.minLength(1, required), z.maxLength(max), withoutNul);
 }
 
 /** Text that may be left out or blank; blank becomes null. */

@@ -13,13 +13,15 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string {
         : `${field} must be ${withArticle(issue.expected)}`;
     case 'too_small':
       if (issue.origin === 'string')
-        return issue.minimum === 1 ? `${field} is required` : `${field} must be at least ${issue.minimum} characters`;
-      if (issue.origin === 'array') return `${field} must have at least ${issue.minimum} items`;
-      return `${field} must be at least ${issue.minimum}`;
+        return issue.minimum === 1
+          ? `${field} is required`
+          : `${field} must be at least ${number(issue.minimum)} characters`;
+      if (issue.origin === 'array') return `${field} must have at least ${number(issue.minimum)} items`;
+      return `${field} must be at least ${number(issue.minimum)}`;
     case 'too_big':
-      if (issue.origin === 'string') return `${field} must be at most ${issue.maximum} characters`;
-      if (issue.origin === 'array') return `${field} can have at most ${issue.maximum} items`;
-      return `${field} must be at most ${issue.maximum}`;
+      if (issue.origin === 'string') return `${field} must be at most ${number(issue.maximum)} characters`;
+      if (issue.origin === 'array') return `${field} can have at most ${number(issue.maximum)} items`;
+      return `${field} must be at most ${number(issue.maximum)}`;
     case 'invalid_value':
       return `${field} must be one of: ${issue.values.map(String).join(', ')}`;
     default:
@@ -35,6 +37,8 @@ function fieldName(path: readonly PropertyKey[]): string {
     .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const number = (value: number | bigint) => value.toLocaleString('en-GB');
 
 function withArticle(expected: string): string {
   const named: Record<string, string> = {

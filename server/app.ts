@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type FindViewer, type House, type Route, registerRoute } from './endpoints.ts';
 import { answerErrors } from './error-replies.ts';
+import { notFound, tooBusy } from './errors.ts';
 import { servePages } from './pages.ts';
 import { refuseForeignOrigin, sendSecurityHeaders } from './security.ts';
 
@@ -42,13 +43,15 @@ export async function buildApp({
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // While closing, what is in flight finishes and what is new gets 503 (`readyz` too).
-    return503OnClosing: true,
+    // The hook below answers for a server that is closing, in a sentence.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // JSON is all that is spoken here; a form of another site can only send text.
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('viewer', null);
   answerErrors(app, house.log);
 
@@ -57,11 +60,10 @@ export async function buildApp({
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
     retryAfter: 5,
-    pressureHandler: (request, reply) => {
+    pressureHandler: async (request) => {
       // Health checks tell the truth about the process, not about its load.
       if (request.url === '/healthz' || request.url === '/readyz') return;
-      reply.header('retry-after', 5).status(503).type('text/plain; charset=utf-8');
-      reply.send('Staffroom is very busy. Try again in a few seconds.');
+      throw tooBusy('Staffroom is very busy. Try again in a few seconds.');
     },
   });
   await app.register(swagger, {
@@ -78,9 +80,19 @@ export async function buildApp({
     transform: jsonSchemaTransform,
   });
 
+  // While closing, what is in flight finishes; what still comes in on an open connection is sent away.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
+    if (closing) throw tooBusy('Staffroom is restarting. Try again in a few seconds.');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     refuseForeignOrigin(request, settings.PUBLIC_URL);
+  });
+  // A connection kept alive would keep a closing server waiting for its next request.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -99,6 +111,10 @@ export async function buildApp({
   for (const route of routes) registerRoute(app, house, findViewer, route);
   await serveDocument(app, house, findViewer);
   if (pagesFolder) await servePages(app, pagesFolder);
+  else
+    app.setNotFoundHandler(() => {
+      throw notFound();
+    });
   return app;
 }
 

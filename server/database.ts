@@ -29,7 +29,9 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
     options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
   });
   // A database that restarts breaks idle connections. Unheard, the event would end the process.
-  pool.on('error', onIdleError);
+  pool.on('error', (error) => {
+    if (!pool.ending) onIdleError(error);
+  });
   return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
 }
 

@@ -21,9 +21,6 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
       log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'request failed');
     return send(request, reply, answer);
   });
-  app.setNotFoundHandler((request, reply) =>
-    send(request, reply, { status: 404, sentence: 'There is nothing at this address.' }),
-  );
 }
 
 function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {

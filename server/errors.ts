@@ -29,6 +29,9 @@ export const notFound = (sentence = 'There is nothing at this address.') => new 
 /** Conflicts with what is there. */
 export const conflict = (sentence: string) => new Refusal(409, sentence);
 
+/** The server can't do it just now, through no fault of the request. */
+export const tooBusy = (sentence: string) => new Refusal(503, sentence, 5);
+
 /** Too many attempts; says when to come back. */
 export function tooManyAttempts(retryAfterSeconds: number): Refusal {
   const wait = Math.max(1, Math.ceil(retryAfterSeconds / 60));

@@ -47,7 +47,7 @@ async function serve(settings: Settings, records: Records, log: ReturnType<typeo
   await step('Server', () => app.listen({ port: settings.PORT, host: settings.HOST }));
 
   // What is in flight finishes; only then may the database end.
-  closeWithGrace({ delay: graceMilliseconds, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: graceMilliseconds, logger: { error: (trouble) => log.error(trouble) } }, async ({ err }) => {
     if (err) log.fatal({ err }, 'ending after an error');
     state.draining = true;
     await app.close();

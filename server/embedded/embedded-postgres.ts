@@ -122,6 +122,8 @@ function makeCluster(runner: Runner): void {
 /** A Unix socket's whole path may be 107 bytes long, and the account that runs PostgreSQL must be able to enter it. */
 function makeSocketFolder(runner: Runner, folder: string): string {
   const inside = join(realpathSync(folder), 'run');
+  // A socket and its lock that a killed PostgreSQL left would be taken for a running one's.
+  rmSync(inside, { recursive: true, force: true });
   if (runner.sharesFolders && Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= 100) {
     runner.makeFolder(inside);
     return inside;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -33,13 +33,32 @@ export function isPostgresOf(pid: number, dataFolder: string): boolean {
 
 /**
  * Clears what a killed server left: a PostgreSQL that still runs is stopped the fast and orderly way; the file of one
- * that does not is removed, since PostgreSQL would take any process with that id for a running one.
+ * that does not is removed, since PostgreSQL would take any process with that id for a running one. That file is also
+ * how PostgreSQL notices backends that outlived their postmaster, so first we see to it ourselves that there are none.
  * Call it only while holding the folder's lock.
  */
 export async function clearLeftover(dataFolder: string): Promise<void> {
   const found = readPostmasterFile(dataFolder);
   if (found && isPostgresOf(found.pid, dataFolder)) await stopPostgres(found.pid, dataFolder);
-  else rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
+  // Elsewhere than on Linux we can't see the backends, and leave the judgement to PostgreSQL.
+  if (process.platform !== 'linux') return;
+  await endOrphans(dataFolder);
+  rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
+}
+
+/** Backends end by themselves when their postmaster is gone; whichever has not after a while is ended. */
+async function endOrphans(dataFolder: string): Promise<void> {
+  const patience = Date.now() + 3_000;
+  for (let orphans = processesIn(dataFolder); orphans.length > 0; orphans = processesIn(dataFolder)) {
+    if (Date.now() > patience) for (const pid of orphans) process.kill(pid, 'SIGKILL');
+    await sleep(20);
+  }
+}
+
+/** Every process that works in a folder, as PostgreSQL's do in theirs. */
+function processesIn(folder: string): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => pid !== process.pid && isPostgresOf(pid, folder));
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is written. SIGQUIT only if that takes too long. */

@@ -34,7 +34,10 @@ export default function NotificationArea() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="pointer-events-none fixed top-0 right-0 z-60 w-full p-4 md:w-[372px]" />
+      <Toast.Viewport
+        data-notifications
+        className="pointer-events-none fixed top-0 right-0 z-60 w-full p-4 md:w-[372px]"
+      />
     </Toast.Provider>
   );
 }

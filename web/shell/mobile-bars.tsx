@@ -19,7 +19,8 @@ export function TopBar() {
       <Link to="/" aria-label="Staffroom, home" className="rounded-control px-1">
         <Logo onBoard className="[&>svg]:size-7" />
       </Link>
-      <Link to="/profile" aria-label="Profile" className="ml-auto grid size-11 place-items-center rounded-full">
+      <Link to="/profile" className="ml-auto grid size-11 place-items-center rounded-full">
+        <span className="sr-only">Profile</span>
         <span className="[&>*]:size-8">
           <Avatar person={user} size="small" />
         </span>

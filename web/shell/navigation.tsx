@@ -12,7 +12,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const circlesShown = 12;
 
 const rowClass =
-  'relative flex min-h-11 w-full items-center gap-3.5 rounded-control px-3 text-left transition-colors duration-150';
+  'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left transition-colors duration-150';
 
 /** The places, My Circles, Settings and Log out: in the sidebar and in the drawer alike. */
 export function Navigation() {
@@ -28,7 +28,7 @@ export function Navigation() {
             <span aria-disabled="true" className={clsx(rowClass, 'cursor-not-allowed text-board-quiet/70')}>
               <MessageCircle aria-hidden className="size-[18px]" strokeWidth={1.75} />
               Messages
-              <span className="ml-auto text-xs">Coming soon</span>
+              <span className="ml-auto whitespace-nowrap text-xs">Coming soon</span>
               <span className="figures grid size-[22px] place-items-center rounded-full bg-board-raised text-xs">
                 3
               </span>

@@ -16,10 +16,6 @@ export function Component() {
     <TooltipProvider>
       <a
         href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-        }}
         className="fixed top-3 left-3 z-60 -translate-y-20 rounded-control bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"
       >
         Skip to the content
@@ -59,10 +55,10 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    // The page's own loading leaves the focus to the browser; coming in from the door does not.
+    const loaded = first.current && type === 'POP';
+    first.current = false;
+    if (loaded) return;
     main.current?.focus({ preventScroll: true });
     if (type !== 'POP') scrollTo(0, 0);
   }, [pathname, main]);

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -14,14 +14,27 @@ interface DialogProps {
 
 /** A dialog that traps the focus and gives it back. On a phone it stands at the bottom, where thumbs are. */
 export function Dialog({ open, onOpenChange, title, description, children, insistent = false }: DialogProps) {
+  const opener = useRef<Element | null>(null);
   const hold = insistent ? (event: Event) => event.preventDefault() : undefined;
+  // Dismissing a notification that floats above is not a click beside the dialog.
+  const keepForNotifications = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('[data-notifications]')) event.preventDefault();
+  };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          {...(hold ? { onEscapeKeyDown: hold, onPointerDownOutside: hold, onInteractOutside: hold } : {})}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          onInteractOutside={hold ?? keepForNotifications}
+          {...(hold ? { onEscapeKeyDown: hold } : {})}
           className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card bg-card p-6 shadow-floating sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(560px,calc(100vw-48px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-7"
         >
           <RadixDialog.Title className="display pr-10 text-[1.375rem]">{title}</RadixDialog.Title>

@@ -13,13 +13,13 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ value, onChange, label, tabs }: TabsProps<Value>) {
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as NoInfer<Value>)}>
-      <RadixTabs.List aria-label={label} className="flex gap-7 overflow-x-auto border-line border-b">
+      <RadixTabs.List aria-label={label} className="flex gap-7 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
             className={clsx(
-              '-mb-px min-h-11 whitespace-nowrap border-transparent border-b-2 pt-1 font-semibold text-quiet transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2',
+              'min-h-11 whitespace-nowrap border-transparent border-b-2 pt-1 font-semibold text-quiet transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2',
               'data-[state=active]:border-primary data-[state=active]:text-ink',
             )}
           >

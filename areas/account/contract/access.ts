@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { text } from '#contract/scalars.ts';
+import { requiredString, text } from '#contract/scalars.ts';
 import { currentUser, email, newPassword, personName, profileFields, username, userRole } from './user.ts';
 
 /**
@@ -9,7 +9,7 @@ import { currentUser, email, newPassword, personName, profileFields, username, u
  */
 export const loginBody = z.object({
   username: text(254, 'Username is required'),
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(200)),
+  password: requiredString('Password is required').check(z.minLength(1, 'Password is required'), z.maxLength(200)),
   sharedComputer: z._default(z.boolean(), false),
 });
 
@@ -23,13 +23,11 @@ export const registerBody = z
   .extend(profileFields, {
     username,
     password: newPassword,
-    confirmPassword: z
-      .string('Confirm your password')
-      .check(
-        z.minLength(1, 'Confirm your password'),
-        z.minLength(6, 'Password must be at least 6 characters'),
-        z.maxLength(200),
-      ),
+    confirmPassword: requiredString('Confirm your password').check(
+      z.minLength(1, 'Confirm your password'),
+      z.minLength(6, 'Password must be at least 6 characters'),
+      z.maxLength(200),
+    ),
     name: personName,
     email,
     role: z._default(userRole, 'teacher'),

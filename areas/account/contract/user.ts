@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, moment, optional, optionalText, shortTexts, text, webAddress } from '#contract/scalars.ts';
+import { id, moment, optional, optionalText, requiredString, shortTexts, text, webAddress } from '#contract/scalars.ts';
 
 /** Specification 1, section 3. */
 export const userRoles = ['teacher', 'school_leader', 'support_staff'] as const;
@@ -28,27 +28,23 @@ export const careerStages = [
   'transitioning',
 ] as const;
 
-export const username = z
-  .string('Username is required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Username is required'),
-    z.regex(/^[A-Za-z0-9._-]{3,32}$/, 'Username must be 3 to 32 letters, digits, dots, dashes or underscores'),
-  );
+export const username = requiredString('Username is required').check(
+  z.trim(),
+  z.minLength(1, 'Username is required'),
+  z.regex(/^[A-Za-z0-9._-]{3,32}$/, 'Username must be 3 to 32 letters, digits, dots, dashes or underscores'),
+);
 
 export const email = z.pipe(
-  z.string('Email is required').check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
+  requiredString('Email is required').check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
   z.email('Enter an email address, like name@school.org.uk'),
 );
 
 /** At least 6 is the specification's rule; 200 keeps a hash's cost bounded. */
-export const newPassword = z
-  .string('Password is required')
-  .check(
-    z.minLength(1, 'Password is required'),
-    z.minLength(6, 'Password must be at least 6 characters'),
-    z.maxLength(200, 'Password must be at most 200 characters'),
-  );
+export const newPassword = requiredString('Password is required').check(
+  z.minLength(1, 'Password is required'),
+  z.minLength(6, 'Password must be at least 6 characters'),
+  z.maxLength(200, 'Password must be at most 200 characters'),
+);
 
 const shortTextsOrNone = z._default(shortTexts, []);
 

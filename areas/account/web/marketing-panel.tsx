@@ -1,5 +1,4 @@
 import { Newspaper, Sprout, UsersRound } from 'lucide-react';
-import { Rings } from '#web/ui/logo.tsx';
 import { JoinedCounter } from './joined-counter.tsx';
 
 const offers = [
@@ -19,8 +18,7 @@ export function MarketingPanel() {
       aria-label="About Staffroom"
       className="on-board relative isolate flex items-center overflow-hidden bg-board px-6 py-14 text-board-ink sm:px-12 lg:px-[72px]"
     >
-      <Rings className="absolute -top-40 -right-56 -z-10 w-[760px] text-board-raised" />
-      <Rings className="absolute -right-24 -bottom-72 -z-10 w-[620px] text-board-raised/45" />
+      <PanelRings />
       <div className="max-w-[520px]">
         <h2 className="display text-[2rem] sm:text-[2.75rem]">The conversations that keep good people in education.</h2>
         <ul className="mt-10 space-y-7">
@@ -41,5 +39,16 @@ export function MarketingPanel() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Three large rings, half out of sight, behind the words. */
+function PanelRings() {
+  return (
+    <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">
+      <span className="absolute -top-[72px] -right-[58px] size-[436px] rounded-full border-[46px] border-board-raised" />
+      <span className="absolute top-[206px] -right-[210px] size-[426px] rounded-full border-[46px] border-board-raised/70" />
+      <span className="absolute right-[10px] -bottom-[190px] size-[530px] rounded-full border-[46px] border-board-raised/30" />
+    </div>
   );
 }

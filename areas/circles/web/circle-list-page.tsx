@@ -127,7 +127,7 @@ function CircleList({ circles, loading, empty }: CircleListProps) {
   if (items.length === 0) return empty;
   return (
     <>
-      <CircleGrid circles={items} />
+      <CircleGrid circles={items} heading="h2" />
       <MoreOnScroll
         hasMore={circles.hasNextPage}
         isLoading={circles.isFetchingNextPage}

@@ -14,7 +14,7 @@ export function CircleRing({ circle, className }: { circle: Coloured; className?
     <span
       aria-hidden
       data-colour={circleHue(circle)}
-      className={clsx('inline-block shrink-0 rounded-full border-hue', className ?? 'size-6 border-[4px]')}
+      className={clsx('shrink-0 rounded-full border-hue', className ?? 'inline-block size-6 border-[4px]')}
     />
   );
 }

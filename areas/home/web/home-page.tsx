@@ -68,5 +68,5 @@ function YourCircles() {
         Circles are small rooms of peers who do the job you do. Look around; reading is open to everyone here.
       </EmptyState>
     );
-  return <CircleGrid circles={items.slice(0, circlesShown)} />;
+  return <CircleGrid circles={items.slice(0, circlesShown)} heading="h3" />;
 }

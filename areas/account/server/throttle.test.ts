@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makePerson, testPassword } from '#test/made-people.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { makeInvitation } from './invitation-actions.ts';
+
+const test = openTestApp();
+
+// The counters are the library's and go by Date; everything else keeps its own time.
+afterEach(() => {
+  vi.useRealTimers();
+});
+const letPass = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+
+const signIn = (username: string, password: string, ip: string) =>
+  test.app.inject({ method: 'POST', url: '/api/login', payload: { username, password }, remoteAddress: ip });
+const register = (code: string, ip: string) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/register',
+    remoteAddress: ip,
+    payload: {
+      username: 'guesser',
+      password: 'long enough words',
+      confirmPassword: 'long enough words',
+      name: 'G',
+      email: 'g@school.example',
+      invitationCode: code,
+    },
+  });
+
+async function statuses(times: number, act: (index: number) => Promise<{ statusCode: number }>): Promise<number[]> {
+  const all: number[] = [];
+  for (let index = 0; index < times; index += 1) all.push((await act(index)).statusCode);
+  return all;
+}
+
+describe('guessing a password', () => {
+  it('10 failures for a name from an address, then 429 until 15 minutes are over', async () => {
+    const { username } = await makePerson(test.house.db);
+    expect(await statuses(10, () => signIn(username, 'wrong', '10.0.0.1'))).toEqual(Array(10).fill(401));
+    const refused = await signIn(username.toUpperCase(), testPassword, '10.0.0.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toMatch(/^Too many attempts\. Try again in 1[45] minutes\.$/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    // From another address the person still gets in.
+    expect((await signIn(username, testPassword, '10.0.0.2')).statusCode).toBe(200);
+    letPass(15.1);
+    expect((await signIn(username, testPassword, '10.0.0.1')).statusCode).toBe(200);
+  });
+
+  it('an unknown name is throttled just like a known one', async () => {
+    const replies = await statuses(11, () => signIn('who.is.this', 'wrong', '10.0.1.1'));
+    expect(replies).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('many guesses at once do not slip through', async () => {
+    const { username } = await makePerson(test.house.db);
+    const replies = await Promise.all(Array.from({ length: 30 }, () => signIn(username, 'wrong', '10.0.2.1')));
+    expect(replies.filter((reply) => reply.statusCode === 401)).toHaveLength(10);
+    expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(20);
+  });
+
+  it('50 failures an hour for a name from anywhere', async () => {
+    const { username } = await makePerson(test.house.db);
+    const from = (index: number) => `10.1.${Math.floor(index / 5)}.${index % 5}`;
+    expect(await statuses(50, (index) => signIn(username, 'wrong', from(index)))).toEqual(Array(50).fill(401));
+    expect((await signIn(username, testPassword, '10.1.99.99')).statusCode).toBe(429);
+  });
+
+  it('200 failures in 15 minutes from one address, over many names', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 210 }, (_, index) => signIn(`school.person${index}`, 'wrong', '10.2.0.1')),
+    );
+    expect(replies.filter((reply) => reply.statusCode === 401)).toHaveLength(200);
+    expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(10);
+  });
+
+  it('a whole school signing in from one address is never refused', async () => {
+    const people = await Promise.all(Array.from({ length: 100 }, () => makePerson(test.house.db)));
+    for (let round = 0; round < 3; round += 1) {
+      const replies = await Promise.all(people.map(({ username }) => signIn(username, testPassword, '10.3.0.1')));
+      expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
+    }
+  });
+
+  it('X-Forwarded-For is believed from nobody unless TRUST_PROXY names them (ASVS 15.3.4)', async () => {
+    const replies = await statuses(11, (index) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { username: 'forwarded', password: 'wrong' },
+        remoteAddress: '10.4.0.1',
+        headers: { 'x-forwarded-for': `203.0.113.${index}` },
+      }),
+    );
+    expect(replies.at(-1)).toBe(429);
+  });
+});
+
+describe('guessing an invitation code', () => {
+  it('20 unknown codes from an address, then 429; good, used-up and expired ones do not count', async () => {
+    const used = await makeInvitation(test.house.db, { maxUses: 1 });
+    await test.house.db.execute(sql`update invitations set current_uses = 1 where id = ${used.id}`);
+    expect(await statuses(25, () => register(used.code, '10.5.0.1'))).toEqual(Array(25).fill(400));
+    expect(await statuses(20, (index) => register(`GUESS-${index}`, '10.5.0.1'))).toEqual(Array(20).fill(400));
+    const refused = await register('GUESS-21', '10.5.0.1');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    // While refused, a good code looks like any other: else one could go on guessing.
+    expect((await register(used.code, '10.5.0.1')).statusCode).toBe(429);
+    expect((await register('GUESS-22', '10.5.0.2')).statusCode).toBe(400);
+  });
+});
+
+it('the counters keep no name and no address', async () => {
+  await signIn('very.personal.name', 'wrong', '10.6.0.1');
+  const rows = await test.house.db.execute(sql`select key from throttles`);
+  expect(rows.rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows.rows)).not.toMatch(/personal|10\.6\.0/);
+});

@@ -1,0 +1,152 @@
+import { testPassword } from '../test/made-people.ts';
+import { expect, notification, test } from './staffroom-test.ts';
+
+test.describe('the door', () => {
+  test('a person with an invitation registers, signs out and signs in again', async ({ page, house }) => {
+    const username = `door.${Date.now()}`;
+    await page.goto('/circles');
+    await expect(page).toHaveURL(/\/auth$/);
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await page.getByLabel('Invitation code').fill(house.invitationCode.toLowerCase());
+    await page.getByLabel('Name', { exact: true }).fill('Amira Khan');
+    await page.getByLabel('Email').fill(`${username}@school.example`);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill('three green kettles');
+    await page.getByLabel('Confirm password').fill('three green kettles');
+    await expect(page.getByLabel('Role')).toHaveValue('teacher');
+    await page.getByLabel('Role').selectOption({ label: 'School Leader' });
+    await page.getByLabel('School').fill('Ashgrove School');
+    await page.getByRole('button', { name: 'Register' }).click();
+
+    await expect(notification(page, 'Registration successful')).toContainText('Amira Khan');
+    // Back where the door interrupted.
+    await expect(page).toHaveURL(/\/circles$/);
+
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(notification(page, 'Logged out successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth$/);
+
+    await page.getByLabel('Username').fill(username.toUpperCase());
+    await page.getByLabel('Password', { exact: true }).fill('three green kettles');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(notification(page, 'Logged in successfully')).toContainText('Welcome back, Amira Khan!');
+    await page.goto('/auth');
+    await expect(page).toHaveURL(`${house.url}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Amira');
+  });
+
+  test('an invitation’s link opens the form with the code in it', async ({ page }) => {
+    await page.goto('/auth?invite=ABCD-EFGH');
+    await expect(page.getByLabel('Invitation code')).toHaveValue('ABCD-EFGH');
+  });
+
+  test('says beside each field what is missing, and what went wrong, losing nothing', async ({
+    page,
+    expectedFailures,
+  }) => {
+    expectedFailures.push(/status of 40[01]/);
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Username')).toBeFocused();
+
+    await page.getByLabel('Username').fill('nobody.here');
+    await page.getByLabel('Password', { exact: true }).fill('wrong words');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(notification(page, 'Login failed')).toContainText('401: Incorrect username or password.');
+    await expect(page.getByLabel('Username')).toHaveValue('nobody.here');
+
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Invitation code is required')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('three green kettles');
+    await page.getByLabel('Confirm password').fill('three blue kettles');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await page.getByLabel('Confirm password').fill('three green kettles');
+    await page.getByLabel('Invitation code').fill('NOT-A-CODE');
+    await page.getByLabel('Name', { exact: true }).fill('N');
+    await page.getByLabel('Email').fill('n@school.example');
+    await page.getByLabel('Username').fill('somebody.new');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(notification(page, 'Registration failed')).toContainText('400: Invitation code is not valid.');
+    await expect(page.getByLabel('Email')).toHaveValue('n@school.example');
+  });
+
+  test('shows what it is doing while it does it', async ({ page, signedIn, context }) => {
+    const { username } = await signedIn();
+    await context.clearCookies();
+    await page.route('**/api/login', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.goto('/auth');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(testPassword);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('a shared computer’s cookie ends with the browser', async ({ page, signedIn, context }) => {
+    const { username } = await signedIn();
+    await context.clearCookies();
+    await page.goto('/auth');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(testPassword);
+    await page.getByLabel('This is a shared computer').check();
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    const [cookie] = await context.cookies();
+    expect(cookie?.expires).toBe(-1);
+  });
+
+  test('counts up in two seconds, then celebrates: 30 pieces for 5 s, a badge for 3 s', async ({ page }) => {
+    await page.route('**/api/community-stats', (route) => route.fulfill({ json: { totalUsers: 1284 } }));
+    await page.goto('/auth');
+    const counter = page.getByTestId('joined-counter');
+    await expect(counter).toHaveText(/^000000/);
+    await expect(page.getByTestId('confetti')).toHaveCount(0);
+    await expect(counter).toContainText('001284', { timeout: 4_000 });
+    await expect(page.getByTestId('confetti').locator('span')).toHaveCount(30);
+    await expect(page.getByTestId('celebration-badge')).toBeVisible();
+    await page.waitForTimeout(3_300);
+    await expect(page.getByTestId('celebration-badge')).toHaveCount(0);
+    await expect(page.getByTestId('confetti')).toHaveCount(1);
+    await page.waitForTimeout(2_000);
+    await expect(page.getByTestId('confetti')).toHaveCount(0);
+  });
+
+  test('counts 127 when the number can’t be had, and keeps still for those who ask', async ({
+    page,
+    expectedFailures,
+  }) => {
+    expectedFailures.push(/community-stats/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/api/community-stats', (route) => route.abort());
+    await page.goto('/auth');
+    await expect(page.getByTestId('joined-counter')).toContainText('000127');
+    await expect(page.getByTestId('confetti')).toHaveCount(0);
+  });
+
+  test('a notification stays 5 s, one at a time, top right', async ({ page, signedIn }) => {
+    await signedIn();
+    await page.goto('/circles?tab=discover');
+    await page.getByRole('link', { name: /View Circle: Wellbeing/ }).click();
+    await page.getByRole('button', { name: 'Join Circle' }).click();
+    const joined = notification(page, 'Successfully joined circle');
+    await expect(joined).toBeVisible();
+    const box = await joined.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400);
+    expect(box?.width).toBeLessThanOrEqual(345);
+    await page.mouse.move(10, 500);
+    await page.waitForTimeout(4_400);
+    await expect(joined).toBeVisible();
+    await expect(joined).toBeHidden({ timeout: 1_500 });
+    await page.getByRole('button', { name: 'Leave Circle' }).click();
+    await expect(notification(page, 'Successfully left circle')).toBeVisible();
+    await expect(page.getByText('Successfully joined circle')).toHaveCount(0);
+  });
+});

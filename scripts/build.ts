@@ -1,0 +1,3 @@
+import { buildPages, pagesAreBuilt } from './pages-build.ts';
+
+if (!pagesAreBuilt()) buildPages();

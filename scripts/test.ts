@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How many checks a step made. */
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const packaged = (...path: string[]) => join('node_modules', ...path);
+const results = { units: '.cache/unit-tests.json', browser: '.cache/browser-tests.json' };
+
+/** Runs a program to its end and shows what it says; quietly where that is only of interest when it fails. */
+function run(args: string[], quiet = false): Promise<{ ok: boolean; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    let said = '';
+    child.stdout?.on('data', (chunk) => (said += chunk));
+    child.stderr?.on('data', (chunk) => (said += chunk));
+    child.on('exit', (code) => resolve({ ok: code === 0, said }));
+  });
+}
+
+/** A step that passes or fails as a whole. */
+async function check(args: string[], isGood: (said: string) => boolean = () => true): Promise<Count> {
+  const { ok, said } = await run(args, true);
+  const good = ok && isGood(said);
+  if (!good) console.log(said);
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 };
+}
+
+async function unitTests(): Promise<Count> {
+  const { ok } = await run([
+    packaged('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${results.units}`,
+  ]);
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(results.units);
+  return counted(
+    ok,
+    report && { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests },
+  );
+}
+
+async function browserTests(): Promise<Count> {
+  const { ok } = await run([packaged('@playwright', 'test', 'cli.js'), 'test']);
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+    results.browser,
+  );
+  const stats = report?.stats;
+  return counted(
+    ok,
+    stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+  );
+}
+
+function readReport<Report>(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    // The runner ended before it wrote anything: that is one failure.
+    return undefined;
+  }
+}
+
+/** A runner that failed without a failed test (a broken file, an unhandled error) still failed. */
+function counted(ok: boolean, count: Count | undefined): Count {
+  const found = count ?? { passed: 0, failed: 0, skipped: 0 };
+  return ok ? found : { ...found, failed: Math.max(1, found.failed) };
+}
+
+const steps: [string, () => Promise<Count>][] = [
+  ['Types', () => check([packaged('typescript', 'bin', 'tsc'), '-b'])],
+  ['Lint and format', () => check([packaged('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.', '--error-on-warnings'])],
+  [
+    'Migrations match the tables',
+    () =>
+      check([packaged('drizzle-kit', 'bin.cjs'), 'generate', '--name=unexpected'], (said) =>
+        said.includes('No schema changes'),
+      ),
+  ],
+  ['Pages', () => check(['--disable-warning=ExperimentalWarning', 'scripts/build.ts'])],
+  ['Unit and API tests', unitTests],
+  ['Browser tests', browserTests],
+];
+
+mkdirSync('.cache', { recursive: true });
+for (const path of Object.values(results)) rmSync(path, { force: true });
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const began = performance.now();
+for (const [title, work] of steps) {
+  const stepBegan = performance.now();
+  const { passed, failed, skipped } = await work();
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  const took = `${((performance.now() - stepBegan) / 1000).toFixed(1)} s`;
+  console.log(`  ${title.padEnd(34)}${took.padStart(9)}   ${failed === 0 ? 'passed' : `${failed} FAILED`}`);
+}
+console.log(`\n  All steps took ${((performance.now() - began) / 1000).toFixed(0)} s.\n`);
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failed === 0 ? 0 : 1;

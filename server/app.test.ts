@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '#test/test-app.ts';
+import { buildApp } from './app.ts';
+import { allRoutes, findViewer, makeHouse } from './house.ts';
+import { readSettings } from './settings.ts';
+
+const test = openTestApp();
+
+describe('every response', () => {
+  it.each(['/api/user', '/api/community-stats', '/healthz', '/nowhere', '/api/nowhere'])(
+    '%s carries the walls',
+    async (path) => {
+      const { headers } = await test.stranger.send(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/script-src 'self';/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      for (const rule of [
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ])
+        expect(policy).toContain(rule);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  it('under /api is never kept by a cache', async () => {
+    for (const path of ['/api/user', '/api/community-stats', '/api/nowhere'])
+      expect((await test.stranger.send(path)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('to an unknown call is one sentence, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE', 'PATCH', 'PUT'] as const) {
+      const reply = await test.stranger.send('/api/nowhere', { method });
+      expect([reply.statusCode, reply.body]).toEqual([404, 'There is nothing at this address.']);
+    }
+  });
+});
+
+describe('over https', () => {
+  it('cookies are Secure with the __Host- prefix, HSTS is sent, and only the public origin may write', async () => {
+    const settings = readSettings(
+      { PUBLIC_URL: 'https://staffroom.example', LOG_LEVEL: 'silent' },
+      '/nonexistent/.env',
+    );
+    const house = { ...test.house, settings };
+    const app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => true });
+    const { person } = await test.signedIn();
+    const payload = { username: person.username, password: 'correct horse battery' };
+    const login = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/api/login', payload, headers });
+    const reply = await login({ origin: 'https://staffroom.example' });
+    expect(reply.cookies[0]).toMatchObject({
+      name: '__Host-staffroom_session',
+      secure: true,
+      httpOnly: true,
+      path: '/',
+    });
+    expect(reply.headers['strict-transport-security']).toContain('max-age=31536000');
+    expect((await login({ origin: 'http://staffroom.example' })).statusCode).toBe(403);
+    await app.close();
+  });
+});
+
+describe('a database that is away', () => {
+  it('answers 503 with Retry-After and says nothing of the code', async () => {
+    const { openDatabase } = await import('./database.ts');
+    const away = openDatabase({ socketFolder: '/nonexistent', database: 'x', user: 'x' }, () => {});
+    const house = makeHouse(away, test.house.settings, test.house.log);
+    const app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => false });
+    const reply = await app.inject({ url: '/api/community-stats' });
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
+    expect(reply.body).toBe('Staffroom cannot reach its records just now. Try again in a moment.');
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    await app.close();
+    await away.close();
+  });
+});

@@ -1,0 +1,282 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectionOptions } from '../database.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isPostgresOf, readPostmasterFile } from './leftover.ts';
+
+// Real servers in processes of their own, killed as the power or an operator would.
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+const asRoot = process.getuid?.() === 0;
+
+function makeFolder(...inside: string[]): string {
+  const base = mkdtempSync(join(tmpdir(), 'sr-'));
+  folders.push(base);
+  const folder = join(base, ...inside);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await ended(child);
+    }
+  }
+  for (const folder of folders.splice(0)) {
+    for (const inner of [folder, join(folder, 'data')]) {
+      const left = readPostmasterFile(join(inner, 'postgres'));
+      if (left && isPostgresOf(left.pid, join(inner, 'postgres'))) process.kill(left.pid, 'SIGQUIT');
+    }
+    await sleep(50);
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+interface Started {
+  child: ChildProcess;
+  port: number;
+  printed(): string;
+}
+
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve(child.exitCode)
+    : new Promise<number | null>((resolve) => child.once('exit', resolve));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function startServer(
+  folder: string,
+  environment: Record<string, string> = {},
+  prefix: string[] = [],
+): Promise<Started> {
+  const port = await freePort();
+  const [command = '', ...args] = [...prefix, process.execPath, join(process.cwd(), 'server/start.ts')];
+  const child = spawn(command, args, {
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', DATABASE_URL: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  child.stdout?.on('data', (chunk) => (text += chunk));
+  child.stderr?.on('data', (chunk) => (text += chunk));
+  const until = Date.now() + 20_000;
+  while (Date.now() < until && child.exitCode === null && !text.includes('Staffroom is at')) await sleep(15);
+  return { child, port, printed: () => text };
+}
+
+const peopleCount = async (port: number) => {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/community-stats`);
+  return ((await reply.json()) as { totalUsers: number }).totalUsers;
+};
+
+async function register(started: Started, username: string): Promise<number> {
+  const code = /Invitation code\s+(\S+)/.exec(started.printed())?.[1];
+  const reply = await fetch(`http://127.0.0.1:${started.port}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username,
+      password: 'three green kettles',
+      confirmPassword: 'three green kettles',
+      name: username,
+      email: `${username}@school.example`,
+      invitationCode: code,
+    }),
+  });
+  return reply.status;
+}
+
+describe('the server with its own PostgreSQL', { timeout: 60_000 }, () => {
+  it('starts, stops in order, and starts again with everything there', async () => {
+    const folder = makeFolder('data');
+    const first = await startServer(folder);
+    expect(first.printed()).toMatch(/Invitation code {4}[0-9A-Z-]{34} {3}\(10 of 10 uses left\)/);
+    expect(await register(first, 'first.person')).toBe(201);
+    const postgres = readPostmasterFile(join(folder, 'postgres'));
+    first.child.kill('SIGTERM');
+    expect(await ended(first.child)).toBe(0);
+    expect(isPostgresOf(postgres?.pid ?? 0, join(folder, 'postgres'))).toBe(false);
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+
+    const began = performance.now();
+    const second = await startServer(folder);
+    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(await peopleCount(second.port)).toBe(1);
+    expect(second.printed()).toContain('(9 of 10 uses left)');
+  });
+
+  it('recovers after kill -9 of only the server', async () => {
+    const folder = makeFolder('data');
+    const first = await startServer(folder);
+    expect(await register(first, 'first.person')).toBe(201);
+    const orphan = readPostmasterFile(join(folder, 'postgres'));
+    first.child.kill('SIGKILL');
+    await ended(first.child);
+    expect(isPostgresOf(orphan?.pid ?? 0, join(folder, 'postgres'))).toBe(true);
+
+    const second = await startServer(folder);
+    expect(await peopleCount(second.port)).toBe(1);
+    expect(isPostgresOf(orphan?.pid ?? 0, join(folder, 'postgres'))).toBe(false);
+  });
+
+  it('recovers after kill -9 of everything, five times in the middle of writes, losing nothing acknowledged', async () => {
+    const folder = makeFolder('data');
+    let acknowledged = 0;
+    for (let round = 0; round < 5; round += 1) {
+      const started = await startServer(folder);
+      expect(await peopleCount(started.port)).toBeGreaterThanOrEqual(acknowledged);
+      const postgres = readPostmasterFile(join(folder, 'postgres'));
+      const writes = [0, 1].map((index) => register(started, `person.${round}.${index}`).catch(() => 0));
+      acknowledged += (await writes[0]) === 201 ? 1 : 0;
+      process.kill(postgres?.pid ?? 0, 'SIGKILL');
+      started.child.kill('SIGKILL');
+      await ended(started.child);
+      await Promise.all(writes);
+    }
+    expect(acknowledged).toBe(5);
+    const last = await startServer(folder);
+    expect(await peopleCount(last.port)).toBeGreaterThanOrEqual(acknowledged);
+    const client = new pg.Client(connectionOptions(findRunningPostgres(folder) ?? { url: '' }));
+    await client.connect();
+    await client.query('create extension if not exists amcheck');
+    await client.query(`select bt_index_check(indexrelid, true) from pg_index join pg_class c on c.oid = indexrelid
+      join pg_am on pg_am.oid = c.relam where amname = 'btree' and c.relnamespace = 'public'::regnamespace`);
+    await client.end();
+  });
+
+  it('is not misled by a postmaster.pid whose process is another now', async () => {
+    const folder = makeFolder('data');
+    const first = await startServer(folder);
+    first.child.kill('SIGTERM');
+    await ended(first.child);
+    const path = join(folder, 'postgres');
+    writeFileSync(join(path, 'postmaster.pid'), `${process.pid}\n${path}\n1\n5432\n/tmp\n\n  1 1\nready   \n`, {
+      mode: 0o600,
+    });
+    const second = await startServer(folder);
+    expect(await peopleCount(second.port)).toBe(0);
+  });
+
+  it('refuses a second server on the same folder with one line that names the holder', async () => {
+    const folder = makeFolder('data');
+    const first = await startServer(folder);
+    const second = await startServer(folder);
+    expect(await ended(second.child)).toBe(1);
+    expect(second.printed().trim().split('\n').at(-1)).toContain(
+      `is in use (Staffroom at http://127.0.0.1:${first.port}, process ${first.child.pid}).`,
+    );
+    expect(await peopleCount(first.port)).toBe(0);
+  });
+
+  it('lets what is in flight finish when a Ctrl-C reaches the whole group', async () => {
+    const folder = makeFolder('data');
+    const started = await startServer(folder, {}, ['setsid', '--wait']);
+    const { pid: server } = JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as { pid: number };
+    const inFlight = Array.from({ length: 9 }, (_, index) => register(started, `in.flight.${index}`));
+    await sleep(60);
+    process.kill(-server, 'SIGINT');
+    expect(await Promise.all(inFlight)).toEqual(Array(9).fill(201));
+    expect(await ended(started.child)).toBe(0);
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('starts PostgreSQL again when it dies alone, and says 503 meanwhile', async () => {
+    const folder = makeFolder('data');
+    const started = await startServer(folder);
+    expect(await register(started, 'first.person')).toBe(201);
+    process.kill(readPostmasterFile(join(folder, 'postgres'))?.pid ?? 0, 'SIGKILL');
+    await sleep(20);
+    const seen = new Set<number>();
+    const until = Date.now() + 20_000;
+    let status = 0;
+    while (Date.now() < until && status !== 200) {
+      const reply = await fetch(`http://127.0.0.1:${started.port}/api/community-stats`);
+      status = reply.status;
+      seen.add(status);
+      await sleep(30);
+    }
+    expect(status).toBe(200);
+    expect([...seen].every((one) => one === 200 || one === 503)).toBe(true);
+    expect(await peopleCount(started.port)).toBe(1);
+    expect((await fetch(`http://127.0.0.1:${started.port}/readyz`)).status).toBe(200);
+  });
+
+  it('says in one line that a port is taken', async () => {
+    const folder = makeFolder('data');
+    const first = await startServer(folder);
+    const second = await startServer(makeFolder('data'), { PORT: String(first.port) });
+    expect(await ended(second.child)).toBe(1);
+    expect(second.printed()).toContain(`Port ${first.port} is in use. Stop what uses it, or set PORT to another.`);
+    expect(second.printed()).not.toContain('    at ');
+  });
+
+  it('says in one line that DATABASE_URL leads nowhere', async () => {
+    const started = await startServer(makeFolder('data'), { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await ended(started.child)).toBe(1);
+    expect(started.printed()).toContain('The database of DATABASE_URL cannot be reached or refuses us.');
+    expect(started.printed()).not.toContain('    at ');
+  });
+});
+
+describe('where it runs', { timeout: 60_000 }, () => {
+  it('works at the end of a path too long for a socket', async () => {
+    const folder = makeFolder('a'.repeat(60), 'b'.repeat(60));
+    const postgres = await startEmbeddedPostgres(folder, { unsafeFast: true });
+    expect(await answers(postgres.address)).toBe(1);
+    await postgres.stop();
+  });
+
+  it.runIf(asRoot)('works as root below a folder only root may enter', async () => {
+    const folder = makeFolder('data');
+    chmodSync(join(folder, '..'), 0o700);
+    const postgres = await startEmbeddedPostgres(folder, { unsafeFast: true });
+    expect(await answers(postgres.address)).toBe(1);
+    await postgres.stop();
+  });
+
+  it.runIf(asRoot)('works as root where user namespaces are closed, as an account without rights', async () => {
+    const folder = makeFolder('data');
+    chmodSync(join(folder, '..'), 0o700);
+    const postgres = await startEmbeddedPostgres(folder, { unsafeFast: true, withoutNamespaces: true });
+    expect(await answers(postgres.address)).toBe(1);
+    const home = 'socketFolder' in postgres.address ? statSync(postgres.address.socketFolder) : undefined;
+    expect(home?.uid).not.toBe(0);
+    await postgres.stop();
+    // The same folder, the same data: a second start finds them.
+    const again = await startEmbeddedPostgres(folder, { unsafeFast: true, withoutNamespaces: true });
+    expect(await answers(again.address)).toBe(1);
+    await again.stop();
+    rmSync(`/var/lib/staffroom-data-${statSync(folder).ino}`, { recursive: true, force: true });
+  });
+
+  it('leaves nothing half made when the first start is cut short', async () => {
+    const folder = makeFolder('data');
+    mkdirSync(join(folder, 'postgres.unfinished', 'base'), { recursive: true });
+    const postgres = await startEmbeddedPostgres(folder, { unsafeFast: true });
+    expect(await answers(postgres.address)).toBe(1);
+    await postgres.stop();
+  });
+});
+
+async function answers(address: Parameters<typeof connectionOptions>[0]): Promise<number> {
+  const client = new pg.Client(connectionOptions(address));
+  await client.connect();
+  const { rows } = await client.query('select 1 as one');
+  await client.end();
+  return rows[0].one;
+}

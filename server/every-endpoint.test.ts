@@ -1,0 +1,147 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { EndpointShape } from '#contract/endpoint.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { allRoutes } from './house.ts';
+
+/** Every endpoint any contract exports, found by looking, so that none can be forgotten. */
+async function findEndpoints(): Promise<{ name: string; endpoint: EndpointShape }[]> {
+  const found: { name: string; endpoint: EndpointShape }[] = [];
+  for (const file of globSync('areas/*/contract/*.ts')) {
+    const exported = (await import(resolve(file))) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported)) {
+      if (typeof value === 'object' && value !== null && 'path' in value && 'access' in value)
+        found.push({ name, endpoint: value as EndpointShape });
+    }
+  }
+  return found;
+}
+
+const endpoints = await findEndpoints();
+const at = (path: string, id: string | number = 1) => path.replaceAll(/\{\w+\}/g, String(id));
+const row = ({ name, endpoint }: (typeof endpoints)[number]) => [name, endpoint] as const;
+
+describe('every endpoint', () => {
+  const test = openTestApp();
+  let document: { paths: Record<string, Record<string, unknown>> };
+
+  beforeAll(async () => {
+    document = (await (await test.signedIn()).send('/api/docs')).json();
+  });
+
+  it('is found', () => {
+    expect(endpoints.length).toBeGreaterThan(15);
+    expect(new Set(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).size).toBe(endpoints.length);
+  });
+
+  it('has one handler, and every handler an endpoint', () => {
+    const handled = allRoutes(test.house).map((route) => route.endpoint);
+    expect(new Set(handled)).toEqual(new Set(endpoints.map(({ endpoint }) => endpoint)));
+    expect(handled.length).toBe(endpoints.length);
+  });
+
+  it('stands in the map of the API, which members alone may read', async () => {
+    for (const { endpoint } of endpoints)
+      expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()], endpoint.path).toBeDefined();
+    expect((await test.stranger.send('/api/docs')).statusCode).toBe(401);
+  });
+
+  it('public ones are the seven of behaviour.md and no more', () => {
+    const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.path);
+    const allowed = ['/api/login', '/api/register', '/api/logout', '/api/community-stats', '/api/password-reset'];
+    expect(open.filter((path) => !allowed.some((start) => path.startsWith(start)))).toEqual([]);
+  });
+
+  it.each(endpoints.filter(({ endpoint }) => endpoint.access === 'signed-in').map(row))(
+    '%s refuses a stranger before looking at what was sent',
+    async (_name, endpoint) => {
+      for (const id of [1, 'abc']) {
+        const reply = await test.stranger.send(at(endpoint.path, id), { method: endpoint.method });
+        expect([reply.statusCode, reply.body]).toEqual([401, 'Sign in to go on.']);
+        expect(reply.headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
+
+  it.each(endpoints.filter(({ endpoint }) => endpoint.path.includes('{')).map(row))(
+    '%s answers 404 for an id that names nothing',
+    async (_name, endpoint) => {
+      const caller = await test.signedIn();
+      const ids = ['abc', '0', '-1', '1e9', '99999999999999999999', '2147483648', '1.5', '%00', '٣', '2147483647'];
+      for (const id of ids) {
+        const body = { title: 'A title', content: 'Some content' };
+        const request =
+          endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };
+        const reply = await caller.send(at(endpoint.path, id), request);
+        expect([id, reply.statusCode]).toEqual([id, 404]);
+        expect(reply.headers['content-type']).toContain('text/plain');
+      }
+    },
+  );
+
+  it.each(endpoints.filter(({ endpoint }) => endpoint.body).map(row))(
+    '%s answers bad bodies with one clear sentence',
+    async (_name, endpoint) => {
+      const caller = await test.signedIn();
+      const path = at(endpoint.path);
+      const send = (payload: string, type = 'application/json') =>
+        caller.send(path, { method: endpoint.method, body: payload, headers: { 'content-type': type } });
+      const broken = await send('{"broken":');
+      expect([broken.statusCode, broken.body]).toEqual([400, 'What was sent could not be read as JSON.']);
+      const huge = await send(JSON.stringify({ content: 'x'.repeat(2_000_000) }));
+      expect([huge.statusCode, huge.body]).toEqual([413, 'That is too large to send.']);
+      const text = await send('hello', 'text/plain');
+      expect(text.statusCode).toBe(415);
+      for (const body of ['[]', '{}', 'null', '7', '"text"', '{"__proto__":{"isMentorQualified":true}}']) {
+        const reply = await send(body);
+        expect([body, reply.statusCode]).toEqual([body, 400]);
+        expect(reply.body).toMatch(/^[A-Z][^\n{}[\]<>]{5,160}$/);
+      }
+    },
+  );
+
+  it.each(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET').map(row))(
+    '%s refuses a page from elsewhere',
+    async (_name, endpoint) => {
+      const caller = await test.signedIn();
+      const from = (headers: Record<string, string>) =>
+        caller.send(at(endpoint.path), { method: endpoint.method, headers: { host: 'staffroom.example', ...headers } });
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'http://staffroom.example:81' },
+      ] as Record<string, string>[]) {
+        const reply = await from(headers);
+        expect([headers, reply.statusCode]).toEqual([headers, 403]);
+      }
+      // Its own pages, and scripts that send neither header, get past this wall.
+      const own = await from({ origin: 'http://staffroom.example', 'sec-fetch-site': 'same-origin' });
+      expect(own.statusCode).not.toBe(403);
+    },
+  );
+
+  it.each(endpoints.filter(({ endpoint }) => endpoint.query && 'limit' in endpoint.query._zod.def.shape).map(row))(
+    '%s bounds its pages',
+    async (_name, endpoint) => {
+      const caller = await test.signedIn();
+      for (const query of [
+        'limit=0',
+        'limit=201',
+        'limit=-1',
+        'limit=abc',
+        'limit=1.5',
+        'cursor=nonsense',
+        'cursor=W10',
+        'q=%00',
+      ]) {
+        const reply = await caller.send(`${at(endpoint.path)}?${query}`);
+        const path404 = endpoint.path.includes('{') && reply.statusCode === 404;
+        const noSearch = query.startsWith('q=') && !('q' in (endpoint.query?._zod.def.shape ?? {}));
+        if (!path404 && !noSearch) expect([query, reply.statusCode]).toEqual([query, 400]);
+      }
+    },
+  );
+});

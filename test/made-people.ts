@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { sessions, users } from '#areas/account/server/user-tables.ts';
+import type { Db } from '#server/database.ts';
+
+/** What a test may say of the person it makes; the rest is made up. */
+export type MadePerson = Pick<typeof users.$inferSelect, 'id' | 'username' | 'name' | 'email' | 'role' | 'school'>;
+
+export const testPassword = 'correct horse battery';
+
+let hashed: Promise<string> | undefined;
+
+/** A person in the database. All share one password, `testPassword`, whose hash is made once and cheaply. */
+export async function makePerson(db: Db, about: Partial<MadePerson> = {}): Promise<MadePerson> {
+  hashed ??= hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const password = await hashed;
+  const username = about.username ?? `person.${randomBytes(5).toString('hex')}`;
+  const [made] = await db
+    .insert(users)
+    .values({ name: `Test ${username}`, email: `${username}@school.example`, ...about, username, password })
+    .returning();
+  if (!made) throw new Error('The person was not made.');
+  return made;
+}
+
+/** A live session for a person. Answers the token its cookie holds. */
+export async function makeSession(db: Db, userId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(sessions).values({
+    tokenHash: createHash('sha256').update(token).digest('base64url'),
+    userId,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+  });
+  return token;
+}

@@ -1,0 +1,137 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import type { EndpointInput, EndpointShape } from '#contract/endpoint.ts';
+import { buildApp } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
+import type { House } from '#server/endpoints.ts';
+import { allRoutes, findViewer, makeHouse } from '#server/house.ts';
+import { makeLog } from '#server/log.ts';
+import { readSettings } from '#server/settings.ts';
+import { type MadePerson, makePerson, makeSession } from './made-people.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** A clock that a test sets. Starts at the real time. */
+export class TestClock implements Clock {
+  #ahead = 0;
+  now(): Date {
+    return new Date(Date.now() + this.#ahead);
+  }
+  passes(milliseconds: number): void {
+    this.#ahead += milliseconds;
+  }
+}
+
+interface Request {
+  method?: EndpointShape['method'];
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Somebody who calls the server: signed in, or a stranger. */
+export class Caller {
+  readonly #app: FastifyInstance;
+  readonly #cookie: string | undefined;
+
+  constructor(app: FastifyInstance, cookie?: string) {
+    this.#app = app;
+    this.#cookie = cookie;
+  }
+
+  send(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<LightMyRequestResponse> {
+    return this.#app.inject({
+      method,
+      url: path,
+      headers: { ...(this.#cookie ? { cookie: this.#cookie } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+  }
+
+  /** Calls an endpoint with what its contract asks for. */
+  call<E extends EndpointShape>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse> {
+    const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: unknown };
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(Reflect.get(params, name)));
+    const search = new URLSearchParams(
+      Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+    );
+    return this.send(search.size > 0 ? `${path}?${search}` : path, {
+      method: endpoint.method,
+      ...(body === undefined ? {} : { body }),
+      ...(headers ? { headers } : {}),
+    });
+  }
+}
+
+export type SignedIn = Caller & { person: MadePerson };
+
+interface TestApp {
+  app: FastifyInstance;
+  house: House;
+  clock: TestClock;
+  /** Every line the server logged. */
+  logged: string[];
+  stranger: Caller;
+  /** A new person with a session, without going through the door. */
+  signedIn(about?: Partial<MadePerson>): Promise<SignedIn>;
+}
+
+/** The whole server on a database of this file's own, called without a network. */
+export function openTestApp(environment: Record<string, string> = {}): TestApp {
+  const database = openTestDatabase();
+  const clock = new TestClock();
+  const logged: string[] = [];
+  const made: { app?: FastifyInstance; house?: House } = {};
+
+  beforeAll(async () => {
+    const log = makeLog('info', collector(logged));
+    const settings = readSettings({ LOG_LEVEL: 'info', ...environment }, '/nonexistent/.env');
+    const house = makeHouse(database.current, settings, log, clock);
+    made.house = house;
+    made.app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => true });
+  });
+  afterAll(() => made.app?.close());
+
+  const need = <T>(thing: T | undefined): T => {
+    if (!thing) throw new Error('The test app is there from beforeAll to afterAll only.');
+    return thing;
+  };
+  return {
+    get app() {
+      return need(made.app);
+    },
+    get house() {
+      return need(made.house);
+    },
+    clock,
+    logged,
+    get stranger() {
+      return new Caller(need(made.app));
+    },
+    async signedIn(about = {}) {
+      const house = need(made.house);
+      const person = await makePerson(house.db, about);
+      const token = await makeSession(house.db, person.id, clock.now());
+      return Object.assign(new Caller(need(made.app), `staffroom_session=${token}`), { person });
+    },
+  };
+}
+
+function collector(lines: string[]): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+}
+
+/** The name and value of the cookie a reply sets, ready to be sent back. */
+export function cookieOf(reply: LightMyRequestResponse): string {
+  const [cookie] = reply.cookies;
+  if (!cookie) throw new Error('The reply sets no cookie.');
+  return `${cookie.name}=${cookie.value}`;
+}
