@@ -67,6 +67,16 @@ function handOver() {
       passedOn = true;
     });
   }
+  // npm passes a signal on to a shell, which ends without passing it to us. So when what started us is gone, we end too.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => {
+      if (process.ppid !== parent && !passedOn) {
+        passedOn = true;
+        child.kill('SIGTERM');
+      }
+    }, 500).unref();
+  }
   child.on('error', (error) => {
     console.error(error.message);
     process.exit(1);

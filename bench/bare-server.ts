@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import type { DatabaseAddress } from '#server/database.ts';
+import { openDatabase } from '#server/database.ts';
+
+/** What the product runs for one read, taken from its own prepared statements: SQL text and the values it was given. */
+export interface Read {
+  path: string;
+  statements: { text: string; values: unknown[] }[];
+}
+
+/**
+ * The yardstick: `node:http` and `pg`, the same SQL with the same values, the rows as JSON. No routing, no checks, no
+ * headers, no log. What the product takes more than this is what it does for its members.
+ */
+const address = JSON.parse(process.env.BENCH_DATABASE ?? '{}') as DatabaseAddress;
+const reads = JSON.parse(process.env.BENCH_READS ?? '[]') as Read[];
+const { pool } = openDatabase(address, () => {});
+const byPath = new Map(reads.map((read) => [read.path, read]));
+
+const server = createServer(async (request, response) => {
+  const read = byPath.get(request.url ?? '');
+  let rows: unknown[] = [];
+  for (const [index, { text, values }] of (read?.statements ?? []).entries())
+    rows = (await pool.query({ name: `${read?.path} ${index}`, text, values })).rows;
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(rows));
+});
+server.listen(0, '127.0.0.1', () => console.log(JSON.stringify(server.address())));

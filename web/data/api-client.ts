@@ -1,0 +1,100 @@
+import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/endpoint.ts';
+import { nextCursor } from '#contract/paging.ts';
+
+/** A reply that was not OK. Its message is `status: body`, as specification 1, section 7 has it. */
+export class RequestError extends Error {
+  readonly status: number;
+  /** The server's sentence alone, where a screen shows "the server message". */
+  readonly sentence: string;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'RequestError';
+    this.status = status;
+    this.sentence = body || statusText;
+  }
+}
+
+/** No reply at all: the network or the server is away. */
+export class Unreachable extends Error {
+  constructor() {
+    super('Staffroom could not be reached. Check your connection, then try again.');
+    this.name = 'Unreachable';
+  }
+}
+
+export interface CallOptions {
+  /** Sent with what creates, so that a second press or a retry never makes two. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+const endedListeners = new Set<() => void>();
+
+/** Hears when a call finds that the session has ended. Answers how to stop listening. */
+export function onSessionEnded(listener: () => void): () => void {
+  endedListeners.add(listener);
+  return () => endedListeners.delete(listener);
+}
+
+/** Calls an endpoint. Throws `RequestError` for a reply that is not OK and `Unreachable` for none. */
+export async function call<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<EndpointAnswer<E>> {
+  const response = await send(endpoint, input as LooseInput, options);
+  return (endpoint.answer === null ? undefined : await response.json()) as EndpointAnswer<E>;
+}
+
+/** A page of a list, and the cursor of the next if there is one. */
+export interface ListPage<Item> {
+  items: Item[];
+  next: string | null;
+}
+
+/** Calls an endpoint that answers a page of a list. */
+export async function callPage<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): Promise<ListPage<EndpointAnswer<E> extends readonly (infer Item)[] ? Item : never>> {
+  const response = await send(endpoint, input as LooseInput, options);
+  return { items: await response.json(), next: nextCursor(response.headers.get('link')) };
+}
+
+async function send(endpoint: EndpointShape, input: LooseInput, options: CallOptions): Promise<Response> {
+  const { params = {}, query = {}, body } = input;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  const request: RequestInit = { method: endpoint.method, credentials: 'include', headers: {} };
+  const headers = request.headers as Record<string, string>;
+  if (options.signal) request.signal = options.signal;
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (body !== undefined) {
+    headers['content-type'] = 'application/json';
+    request.body = JSON.stringify(body);
+  }
+
+  let response: Response;
+  try {
+    response = await fetch(search.size > 0 ? `${path}?${search}` : path, request);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new Unreachable();
+  }
+  if (response.ok) return response;
+  if (response.status === 401 && endpoint.access === 'signed-in') for (const listener of endedListeners) listener();
+  throw new RequestError(response.status, await response.text(), response.statusText);
+}
+
+/** What to tell a person about an error: the server's sentence, or what went wrong on the way. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof RequestError) return error.sentence;
+  return error instanceof Error ? error.message : 'Something went wrong. Try again.';
+}

@@ -1,0 +1,98 @@
+import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/endpoint.ts';
+import { type InfiniteData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call, callPage, type ListPage } from './api-client.ts';
+
+/**
+ * Specification 1, section 7: data is fresh forever; nothing is fetched again by itself and nothing is retried. Data is
+ * refreshed only after a change the product itself makes. A call made offline fails at once instead of waiting unseen.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+/** The key under which an endpoint's data is kept. Without an input: all of the endpoint's data. */
+export function keyOf<E extends EndpointShape>(endpoint: E, input?: EndpointInput<E>) {
+  return input === undefined ? [endpoint.path] : [endpoint.path, input];
+}
+
+/** One thing, read once. `refreshOnReturn` reads it again when one comes back to the screen by navigation. */
+export function useEndpoint<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: { enabled?: boolean; refreshOnReturn?: boolean } = {},
+) {
+  return useQuery<EndpointAnswer<E>>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: options.enabled ?? true,
+    refetchOnMount: options.refreshOnReturn ? 'always' : true,
+  });
+}
+
+type ItemOf<E extends EndpointShape> = EndpointAnswer<E> extends readonly (infer Item)[] ? Item : never;
+
+/** A list, page by page as one scrolls. `items` is all that has been read. */
+export function useList<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: { enabled?: boolean; refreshOnReturn?: boolean } = {},
+) {
+  const query = useInfiniteQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ pageParam, signal }) => callPage(endpoint, withCursor(input, pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: ListPage<ItemOf<E>>) => page.next,
+    enabled: options.enabled ?? true,
+    refetchOnMount: options.refreshOnReturn ? 'always' : true,
+  });
+  return { ...query, items: itemsOf(query.data) };
+}
+
+function itemsOf<Item>(data: InfiniteData<ListPage<Item>> | undefined): Item[] | undefined {
+  return data?.pages.flatMap((page) => page.items);
+}
+
+function withCursor<Input>(input: Input, cursor: string | null): Input {
+  if (cursor === null) return input;
+  const { query } = input as { query?: object };
+  return { ...input, query: { ...query, cursor } };
+}
+
+/** Marks an endpoint's data as out of date: what is on the screen is read again now, the rest when it is next shown. */
+export function refresh<E extends EndpointShape>(endpoint: E, input?: EndpointInput<E>): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(endpoint, input) });
+}
+
+/**
+ * An `Idempotency-Key` for each thing that is sent: pressing again with the same content, after a failure too, sends the
+ * same key; other content is another thing. Call `done` once it is made.
+ */
+export function useAttemptKey() {
+  const attempt = useRef<{ content: string; key: string } | null>(null);
+  return {
+    keyFor(body: unknown): string {
+      const content = JSON.stringify(body);
+      if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
+      return attempt.current.key;
+    },
+    done() {
+      attempt.current = null;
+    },
+  };
+}
+
+/** `crypto.randomUUID` exists on https and loopback only; a school may serve http on its own network. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
