@@ -42,6 +42,8 @@ function holdBudgets(): Plugin {
         [...names].reduce((sum, name) => sum + gzipSync(byName.get(name)?.code ?? '').length, 0) / 1000;
 
       const entry = chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);
+      if (!chunks.some((chunk) => chunk.facadeModuleId?.endsWith('/auth-page.tsx')))
+        this.error('The sign-in page was not found.');
       const shell = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/shell.tsx'))?.fileName ?? '';
       for (const chunk of chunks) {
         const screen = chunk.facadeModuleId ?? '';
@@ -90,7 +92,6 @@ export default defineConfig({
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
-    manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
     // A data: URL in a script or style would need a hole in the Content-Security-Policy.

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allRoutes, findViewer, furnish, makeHouse } from '#server/house.ts';
+import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
+import { allRoutes, findViewer, furnish, makeHouse } from '#server/house.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
-import { sql } from 'drizzle-orm';
 import { makePerson, makeSession } from '#test/made-people.ts';
 import type { Read } from '../bench/bare-server.ts';
 
@@ -22,16 +22,27 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const folder = mkdtempSync(join(tmpdir(), 'sr-bench-'));
 const postgres = await startEmbeddedPostgres(folder);
 const database = openDatabase(postgres.address, () => {});
-await runMigrations(database.db);
+await runMigrations(database);
 await furnish(database.db);
 const cookie = await fill();
-const paths = ['/api/circles', '/api/user/circles', '/api/circles/1/discussions', '/api/circles/1/members', '/api/discussions/1/replies', '/api/user'];
+const paths = [
+  '/api/circles',
+  '/api/user/circles',
+  '/api/circles/1/discussions',
+  '/api/circles/1/members',
+  '/api/discussions/1/replies',
+  '/api/user',
+];
 
 const reads = await recordStatements();
 const product = await startProduct();
 const bare = await startBare(reads);
-console.log(`\n  ${callers} callers, ${secondsEach} s a turn, ${rounds} rounds, ${cpus().length} cores; 2,000 people, 10,000 discussions, 20,000 replies\n`);
-console.log(`  ${'read'.padEnd(34)}${'product/s'.padStart(11)}${'bare/s'.padStart(11)}${'ratio'.padStart(8)}${'p99 ms'.padStart(9)}`);
+console.log(
+  `\n  ${callers} callers, ${secondsEach} s a turn, ${rounds} rounds, ${cpus().length} cores; 2,000 people, 10,000 discussions, 20,000 replies\n`,
+);
+console.log(
+  `  ${'read'.padEnd(34)}${'product/s'.padStart(11)}${'bare/s'.padStart(11)}${'ratio'.padStart(8)}${'p99 ms'.padStart(9)}`,
+);
 let worst = Number.POSITIVE_INFINITY;
 for (const path of paths) {
   const ours: Turn[] = [];
@@ -44,9 +55,14 @@ for (const path of paths) {
   }
   const ratio = median(ours.map((one, index) => one.perSecond / (theirs[index]?.perSecond ?? 1)));
   worst = Math.min(worst, ratio);
-  const numbers = [median(ours.map((one) => one.perSecond)).toFixed(0), median(theirs.map((one) => one.perSecond)).toFixed(0)];
+  const numbers = [
+    median(ours.map((one) => one.perSecond)).toFixed(0),
+    median(theirs.map((one) => one.perSecond)).toFixed(0),
+  ];
   const p99 = median(ours.map((one) => one.p99)).toFixed(1);
-  console.log(`  ${path.padEnd(34)}${numbers[0]?.padStart(11)}${numbers[1]?.padStart(11)}${ratio.toFixed(2).padStart(8)}${p99.padStart(9)}`);
+  console.log(
+    `  ${path.padEnd(34)}${numbers[0]?.padStart(11)}${numbers[1]?.padStart(11)}${ratio.toFixed(2).padStart(8)}${p99.padStart(9)}`,
+  );
 }
 console.log(`\n  The lowest ratio is ${worst.toFixed(2)}; at least 0.80 is asked for.\n`);
 for (const { child } of [product, bare]) child.kill('SIGTERM');
@@ -96,7 +112,9 @@ async function fill(): Promise<string> {
   await db.execute(sql`insert into users (username, password, name, email, school)
     select 'p' || n, 'x', 'Person ' || n, 'p' || n || '@s.example', 'A school' from generate_series(1, 2000) n`);
   await db.execute(sql`insert into circle_members (circle_id, user_id) select 1, id from users`);
-  await db.execute(sql`insert into circle_members (circle_id, user_id) select n, ${me.id} from generate_series(2, 5) n`);
+  await db.execute(
+    sql`insert into circle_members (circle_id, user_id) select n, ${me.id} from generate_series(2, 5) n`,
+  );
   await db.execute(sql`insert into circle_discussions (circle_id, user_id, title, content, created_at)
     select 1, 1 + n % 2000, 'Discussion about something ' || n, repeat('Words that somebody wrote. ', 12),
       now() - n * interval '1 minute' from generate_series(1, 10000) n`);
@@ -148,8 +166,15 @@ async function startBare(recorded: Read[]): Promise<{ child: ChildProcess; port:
   return { child, port: Number(said) };
 }
 
-function startAndHear(args: string[], environment: Record<string, string>, wanted: RegExp): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+function startAndHear(
+  args: string[],
+  environment: Record<string, string>,
+  wanted: RegExp,
+): Promise<{ child: ChildProcess; said: string }> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (chunk) => {

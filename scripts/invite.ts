@@ -5,6 +5,7 @@ import { makeInvitation, type NewInvitation } from '#areas/account/server/invita
 import { runMigrations } from '#server/migrations.ts';
 import { openRecordsForCommand } from '#server/records.ts';
 import { readSettings, StartRefused } from '#server/settings.ts';
+import { orSentence } from '#server/start-errors.ts';
 
 const usage = `
   npm run invite -- [options]      makes an invitation; its code stands alone on the last line
@@ -57,18 +58,15 @@ function readArgs() {
   }
 }
 
-try {
+await orSentence(async () => {
   const wanted = readWanted();
   const records = await openRecordsForCommand(readSettings());
   try {
-    await runMigrations(records.db);
+    await runMigrations(records);
     const made = await makeInvitation(records.db, wanted);
     console.log(`An invitation for ${made.maxUses} ${made.maxUses === 1 ? 'person' : 'people'}:`);
     console.log(made.code);
   } finally {
     await records.close();
   }
-} catch (error) {
-  console.error(error instanceof StartRefused ? `\n  ${error.message}\n` : error);
-  process.exitCode = 1;
-}
+});

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** How many checks a step made. */
@@ -31,6 +31,19 @@ async function check(args: string[], isGood: (said: string) => boolean = () => t
   const good = ok && isGood(said);
   if (!good) console.log(said);
   return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 };
+}
+
+/** Generates into a copy, and expects nothing to come of it. */
+async function migrationsMatch(): Promise<Count> {
+  const copy = '.cache/migrations-check';
+  rmSync(copy, { recursive: true, force: true });
+  cpSync('migrations', copy, { recursive: true });
+  process.env.MIGRATIONS_FOLDER = `./${copy}`;
+  const count = await check([packaged('drizzle-kit', 'bin.cjs'), 'generate'], (said) =>
+    said.includes('No schema changes'),
+  );
+  delete process.env.MIGRATIONS_FOLDER;
+  return count;
 }
 
 async function unitTests(): Promise<Count> {
@@ -78,13 +91,7 @@ function counted(ok: boolean, count: Count | undefined): Count {
 const steps: [string, () => Promise<Count>][] = [
   ['Types', () => check([packaged('typescript', 'bin', 'tsc'), '-b'])],
   ['Lint and format', () => check([packaged('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.', '--error-on-warnings'])],
-  [
-    'Migrations match the tables',
-    () =>
-      check([packaged('drizzle-kit', 'bin.cjs'), 'generate', '--name=unexpected'], (said) =>
-        said.includes('No schema changes'),
-      ),
-  ],
+  ['Migrations match the tables', migrationsMatch],
   ['Pages', () => check(['--disable-warning=ExperimentalWarning', 'scripts/build.ts'])],
   ['Unit and API tests', unitTests],
   ['Browser tests', browserTests],

@@ -6,7 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type FindViewer, type House, type Route, registerRoute } from './endpoints.ts';
 import { answerErrors } from './error-replies.ts';
-import { notFound, tooBusy } from './errors.ts';
+import { notFound, notSignedIn, tooBusy } from './errors.ts';
 import { servePages } from './pages.ts';
 import { refuseForeignOrigin, sendSecurityHeaders } from './security.ts';
 
@@ -86,8 +86,8 @@ export async function buildApp({
     closing = true;
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (closing) throw tooBusy('Staffroom is restarting. Try again in a few seconds.');
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (closing && request.url !== '/healthz') throw tooBusy('Staffroom is restarting. Try again in a few seconds.');
+    if (request.routeOptions.url?.startsWith('/api/') ?? true) reply.header('cache-control', 'no-store');
     refuseForeignOrigin(request, settings.PUBLIC_URL);
   });
   // A connection kept alive would keep a closing server waiting for its next request.
@@ -121,8 +121,7 @@ export async function buildApp({
 /** The OpenAPI document, generated from the endpoints. For members: a stranger has no use for a map of the house. */
 async function serveDocument(app: FastifyInstance, house: House, findViewer: FindViewer): Promise<void> {
   app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
-    if (!(await findViewer(house, request, reply)))
-      return reply.status(401).type('text/plain').send('Sign in to go on.');
+    if (!(await findViewer(house, request, reply))) throw notSignedIn();
     return app.swagger();
   });
 }

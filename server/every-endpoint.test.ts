@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { circles } from '#areas/circles/server/circle-tables.ts';
+import { circleDiscussions } from '#areas/circles/server/discussion-tables.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { allRoutes } from './house.ts';
@@ -26,7 +28,15 @@ describe('every endpoint', () => {
   const test = openTestApp();
   let document: { paths: Record<string, Record<string, unknown>> };
 
+  /** A circle and a discussion in it, both with this id. */
+  const thingId = 1;
+
   beforeAll(async () => {
+    const { person } = await test.signedIn();
+    await test.house.db.insert(circles).values({ id: thingId, name: 'A circle', description: 'To be listed.' });
+    await test.house.db
+      .insert(circleDiscussions)
+      .values({ id: thingId, circleId: thingId, userId: person.id, title: 'T', content: 'C' });
     document = (await (await test.signedIn()).send('/api/docs')).json();
   });
 
@@ -60,6 +70,12 @@ describe('every endpoint', () => {
         const reply = await test.stranger.send(at(endpoint.path, id), { method: endpoint.method });
         expect([reply.statusCode, reply.body]).toEqual([401, 'Sign in to go on.']);
         expect(reply.headers['cache-control']).toBe('no-store');
+      }
+      for (const body of ['{"broken":', 'x'.repeat(2_000_000)]) {
+        if (endpoint.method === 'GET') continue;
+        const headers = { 'content-type': 'application/json' };
+        const reply = await test.stranger.send(at(endpoint.path), { method: endpoint.method, body, headers });
+        expect([reply.statusCode, reply.body]).toEqual([401, 'Sign in to go on.']);
       }
     },
   );
@@ -127,20 +143,18 @@ describe('every endpoint', () => {
     '%s bounds its pages',
     async (_name, endpoint) => {
       const caller = await test.signedIn();
-      for (const query of [
-        'limit=0',
-        'limit=201',
-        'limit=-1',
-        'limit=abc',
-        'limit=1.5',
-        'cursor=nonsense',
-        'cursor=W10',
-        'q=%00',
-      ]) {
-        const reply = await caller.send(`${at(endpoint.path)}?${query}`);
-        const path404 = endpoint.path.includes('{') && reply.statusCode === 404;
-        const noSearch = query.startsWith('q=') && !('q' in (endpoint.query?._zod.def.shape ?? {}));
-        if (!path404 && !noSearch) expect([query, reply.statusCode]).toEqual([query, 400]);
+      const shape = endpoint.query?._zod.def.shape ?? {};
+      const badMoment = (moment: string) =>
+        ['[false,"M",1]', '["M",1]'].map((key) => Buffer.from(key.replace('M', moment)).toString('base64url'));
+      const cursors = ['nonsense', 'W10', ...['2023-02-30T00:00:00Z', '0000-01-01T00:00:00Z', 'x'].flatMap(badMoment)];
+      const queries = [
+        ...['0', '201', '-1', 'abc', '1.5'].map((limit) => `limit=${limit}`),
+        ...cursors.map((cursor) => `cursor=${cursor}`),
+        ...('q' in shape ? ['q=%00'] : []),
+      ];
+      for (const query of queries) {
+        const reply = await caller.send(`${at(endpoint.path, thingId)}?${query}`);
+        expect([query, reply.statusCode]).toEqual([query, 400]);
       }
     },
   );

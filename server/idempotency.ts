@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from './database.ts';
+import { digestOf } from './digest.ts';
 import type { House } from './endpoints.ts';
 import { badRequest, conflict } from './errors.ts';
 import { idempotentReplies } from './house-tables.ts';
@@ -16,7 +16,7 @@ export function idempotencyKey(request: FastifyRequest): string | null {
 }
 
 export function fingerprintOf(...parts: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return digestOf(JSON.stringify(parts));
 }
 
 /**

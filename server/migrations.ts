@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Database } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
 import { StartRefused } from './settings.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -14,19 +15,26 @@ const migrationLock = 7_261_904;
  * Brings the schema up to this program, in one transaction: killed half way, nothing has happened and the next start
  * does it again. Servers that start together take turns. A schema newer than the program is refused.
  */
-export async function runMigrations(db: Database): Promise<void> {
+export async function runMigrations({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>): Promise<void> {
   const latest = latestKnown();
   if ((await latestApplied(db)) === latest) return;
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    const applied = await latestApplied(db);
+  // A connection of its own, which may take its time: to wait for another server, and to rebuild a large table.
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('set idle_in_transaction_session_timeout = 0');
+    await client.query(`select pg_advisory_lock(${migrationLock})`);
+    const own = drizzle(client);
+    const applied = await latestApplied(own);
     if (applied > latest)
       throw new StartRefused(
         'The database was made by a newer Staffroom than this one. Update the program, then start it.',
       );
-    // The migrator opens a transaction of its own on another connection; this one only holds the lock.
-    if (applied < latest) await migrate(db, { migrationsFolder });
-  });
+    if (applied < latest) await migrate(own, { migrationsFolder });
+  } finally {
+    // Closing it gives back the lock and forgets the settings.
+    client.release(true);
+  }
 }
 
 /** Whether the schema is just the one this program knows. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from './errors.ts';
@@ -17,7 +17,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     wildcard: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      const lasting = path.includes('/assets/');
+      const lasting = path.startsWith(join(folder, 'assets') + sep);
       response.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -1,5 +1,11 @@
 import { badRequest } from './errors.ts';
 
+/** What a caller asks of a list that can grow. */
+export interface PageWanted {
+  limit: number;
+  cursor?: string | undefined;
+}
+
 /** One page of a list: its items, and the cursor of the next page if there is one. */
 export class Page<Item> {
   readonly items: Item[];
@@ -56,11 +62,17 @@ export function readCursor<const Shape extends readonly ('moment' | 'id' | 'bool
   throw badRequest('This page of the list could not be found. Start again from its beginning.');
 }
 
+/** One that PostgreSQL reads too: JavaScript takes 30 February for 2 March, PostgreSQL refuses it. */
+function isMoment(value: string): boolean {
+  if (!/^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(value)) return false;
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === value.slice(0, 19);
+}
+
 type CursorValue<Kind> = Kind extends 'moment' ? string : Kind extends 'id' ? number : boolean;
 
 const fits = {
-  moment: (value: unknown) =>
-    typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+  moment: (value: unknown) => typeof value === 'string' && isMoment(value),
   id: (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647,
   boolean: (value: unknown) => typeof value === 'boolean',
 };

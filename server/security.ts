@@ -1,14 +1,13 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notAllowed } from './errors.ts';
-import type { Settings } from './settings.ts';
+import { isOverHttps, type Settings } from './settings.ts';
 
 /**
  * What every response says to the browser (OWASP ASVS 5.0, 3.4): scripts only from here, never inline; no frames, no
  * plugins, no DOM sinks that take a string. Styles may be inline: dialogs lock the page's scrolling with a style element.
  */
 export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
-  const overHttps = settings.PUBLIC_URL?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -30,7 +29,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Settin
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: overHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isOverHttps(settings) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     frameguard: { action: 'deny' },
   });
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
@@ -41,6 +42,7 @@ const settingsSchema = z.object({
     .string()
     .min(1)
     .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .refine((entries) => entries.every(isAddressOrRange), 'must name addresses or ranges, like 127.0.0.1 or 10.0.0.0/8')
     .optional(),
 });
 
@@ -63,13 +65,22 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFi
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
-  throw new StartRefused(`${name}=${given[name]} will not do: ${issue?.message}.`);
+  // An address may hold a password, which does not belong on a screen.
+  const shown = name.endsWith('_URL') ? name : `${name}=${given[name]}`;
+  throw new StartRefused(`${shown} will not do: ${issue?.message}.`);
 }
 
-/** Whether only this machine can reach an address: what makes published passwords and plain http acceptable. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+/** What the server understands as a proxy's address: one address, a range, or a named group of them. */
+function isAddressOrRange(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', bits] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
+
+/** Whether pages are served over https: cookies are then Secure and HSTS is sent. */
+export const isOverHttps = (settings: Settings) => settings.PUBLIC_URL?.startsWith('https:') ?? false;
 
 function readEnvFile(file: string): Record<string, string | undefined> {
   try {

@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
-import { sql } from 'drizzle-orm';
-import { openInvitation } from '#areas/account/server/invitation-actions.ts';
+import type { FastifyInstance } from 'fastify';
+import { findFirstInvitation } from '#areas/account/server/invitation-actions.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { isDatabaseAway } from './database.ts';
 import { allRoutes, findViewer, furnish, makeHouse } from './house.ts';
+import { keepHouse } from './housekeeping.ts';
 import { makeLog } from './log.ts';
 import { migrationsAreDone, runMigrations } from './migrations.ts';
 import { openRecords, type Records } from './records.ts';
-import { readSettings, type Settings, StartRefused } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { orSentence } from './start-errors.ts';
 import { step } from './steps.ts';
 
 /** Requests in flight get this long to finish after SIGTERM, before the database ends. */
 const graceMilliseconds = 8_000;
+/** And the whole of it this long, PostgreSQL's own orderly end included. */
+const lastMilliseconds = 25_000;
 
 const pagesFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -24,19 +29,36 @@ async function start(): Promise<void> {
   const records = await step(settings.DATABASE_URL ? 'Database' : 'Embedded PostgreSQL', () =>
     openRecords(settings, (sentence) => log.error(sentence)),
   );
+  const state: { draining: boolean; app?: FastifyInstance } = { draining: false };
+  // From here on there is a database to end in order, whenever the end comes.
+  const grace = closeWithGrace(
+    { delay: lastMilliseconds, logger: { error: (trouble) => log.error(trouble) } },
+    async ({ err }) => {
+      if (err) log.fatal({ err }, 'ending after an error');
+      state.draining = true;
+      // What is in flight finishes; only then may the database end.
+      await Promise.race([state.app?.close(), sleep(graceMilliseconds, undefined, { ref: false })]);
+      await records.close();
+    },
+  );
   try {
-    await serve(settings, records, log);
+    await serve(settings, records, log, state);
   } catch (error) {
+    grace.uninstall();
     await records.close();
     throw error;
   }
 }
 
-async function serve(settings: Settings, records: Records, log: ReturnType<typeof makeLog>): Promise<void> {
-  await step('Migrations', () => runMigrations(records.db));
+async function serve(
+  settings: Settings,
+  records: Records,
+  log: ReturnType<typeof makeLog>,
+  state: { draining: boolean; app?: FastifyInstance },
+): Promise<void> {
+  await step('Migrations', () => runMigrations(records));
   await step('Starter circles and invitation', () => furnish(records.db));
   const house = makeHouse(records, settings, log);
-  const state = { draining: false };
   const app = await buildApp({
     house,
     routes: allRoutes(house),
@@ -44,15 +66,9 @@ async function serve(settings: Settings, records: Records, log: ReturnType<typeo
     isReady: async () => !state.draining && (await answers(records)),
     ...(existsSync(pagesFolder) ? { pagesFolder } : {}),
   });
+  state.app = app;
   await step('Server', () => app.listen({ port: settings.PORT, host: settings.HOST }));
-
-  // What is in flight finishes; only then may the database end.
-  closeWithGrace({ delay: graceMilliseconds, logger: { error: (trouble) => log.error(trouble) } }, async ({ err }) => {
-    if (err) log.fatal({ err }, 'ending after an error');
-    state.draining = true;
-    await app.close();
-    await records.close();
-  });
+  keepHouse(records.db, log);
 
   const address = settings.PUBLIC_URL ?? addressOf(app.server.address(), settings.HOST);
   records.lock?.describe(`Staffroom at ${address}`);
@@ -61,7 +77,6 @@ async function serve(settings: Settings, records: Records, log: ReturnType<typeo
 
 async function answers(records: Records): Promise<boolean> {
   try {
-    await records.db.execute(sql`select 1`);
     return await migrationsAreDone(records.db);
   } catch {
     return false;
@@ -69,7 +84,7 @@ async function answers(records: Records): Promise<boolean> {
 }
 
 async function greet(address: string, records: Records): Promise<void> {
-  const invitation = await openInvitation(records.db, systemClock);
+  const invitation = await findFirstInvitation(records.db, systemClock);
   const lines = ['', `  Staffroom is at    ${address}`];
   if (invitation) {
     const left = invitation.maxUses - invitation.currentUses;
@@ -78,30 +93,9 @@ async function greet(address: string, records: Records): Promise<void> {
   console.log(`${lines.join('\n')}\n`);
 }
 
-function addressOf(bound: ReturnType<import('node:net').Server['address']>, host: string): string {
+function addressOf(bound: AddressInfo | string | null, host: string): string {
   const port = bound && typeof bound === 'object' ? bound.port : 0;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** The sentence for what can go wrong at a start that is the operator's to mend; undefined for a fault of ours. */
-function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof StartRefused) return error.message;
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'EACCES') return `Staffroom cannot listen there or write there: ${message}.`;
-  if (code === 'ENOSPC' || code === 'EROFS') return `The data folder cannot be written: ${message}.`;
-  if (
-    isDatabaseAway(error) ||
-    /password authentication|does not exist|ENOTFOUND|28P01|3D000/.test(`${message} ${code}`)
-  )
-    return 'The database of DATABASE_URL cannot be reached or refuses us. Check the address, name and password.';
-  return undefined;
-}
-
-try {
-  await start();
-} catch (error) {
-  const sentence = sentenceFor(error);
-  console.error(sentence ? `\n  ${sentence}\n` : error);
-  process.exitCode = 1;
-}
+await orSentence(start);

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { digestOf } from './digest.ts';
 import { tooManyAttempts } from './errors.ts';
 
-/** So many in such a time for one key. Counted in the database: a restart forgets nothing, several servers agree. */
+/**
+ * So many in such a time for one key. Keys may be names and addresses: only their digest is kept. Counted in the database: a restart forgets nothing, several servers agree.
+ */
 export interface Throttle {
   /** Counts one; throws 429 with `Retry-After` past the limit. */
   count(key: string): Promise<void>;
@@ -27,23 +29,20 @@ export function makeThrottle(pool: pg.Pool, name: string, limit: number, seconds
   return {
     async count(key) {
       try {
-        await limiter.consume(hashed(key));
+        await limiter.consume(digestOf(key));
       } catch (error) {
         if (error instanceof RateLimiterRes) throw tooManyAttempts(secondsLeft(error));
         throw error;
       }
     },
     async giveBack(key) {
-      await limiter.reward(hashed(key));
+      await limiter.reward(digestOf(key));
     },
     async check(key) {
-      const state = await limiter.get(hashed(key));
+      const state = await limiter.get(digestOf(key));
       if (state && state.consumedPoints >= limit) throw tooManyAttempts(secondsLeft(state));
     },
   };
 }
 
 const secondsLeft = (state: RateLimiterRes) => Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-
-// Names and addresses are personal data; the counter works as well on their hash.
-const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.pool.query(`drop database if exists ${templateName}`);
   await admin.pool.query(`create database ${templateName}`);
   const template = openDatabase(databaseIn(cluster, templateName), () => {});
-  await runMigrations(template.db);
+  await runMigrations(template);
   await template.close();
   project.provide('cluster', cluster);
 

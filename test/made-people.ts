@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sessions, users } from '#areas/account/server/user-tables.ts';
 import type { Db } from '#server/database.ts';
+import { digestOf } from '#server/digest.ts';
 
 /** What a test may say of the person it makes; the rest is made up. */
 export type MadePerson = Pick<typeof users.$inferSelect, 'id' | 'username' | 'name' | 'email' | 'role' | 'school'>;
@@ -27,7 +28,7 @@ export async function makePerson(db: Db, about: Partial<MadePerson> = {}): Promi
 export async function makeSession(db: Db, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(sessions).values({
-    tokenHash: createHash('sha256').update(token).digest('base64url'),
+    tokenHash: digestOf(token),
     userId,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + 30 * 86_400_000).toISOString(),

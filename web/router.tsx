@@ -1,19 +1,18 @@
 import { Suspense } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import { AuthProvider } from '#areas/account/web/index.ts';
-import { accountRoutes } from '#areas/account/web/routes.tsx';
-import { circleRoutes } from '#areas/circles/web/routes.tsx';
-import { homeRoutes } from '#areas/home/web/routes.tsx';
+import { accountRoutes } from '#areas/account/web/routes.ts';
+import { circleRoutes } from '#areas/circles/web/routes.ts';
+import { homeRoutes } from '#areas/home/web/routes.ts';
 import { Notifications } from './notifications/notifications.tsx';
-import { type ScreenRoute, screenElement } from './screens.tsx';
+import { loadedElement, type ScreenRoute, screenElement } from './screens.ts';
 import { comingRoutes } from './shell/coming-routes.tsx';
 import { ProtectedRoute } from './shell/protected-route.tsx';
-import { ScreenErrors } from './shell/screen-errors.tsx';
+import { RouteError } from './shell/route-error.tsx';
+import { Boundary } from './ui/boundary.tsx';
 import { SpinnerScreen } from './ui/states.tsx';
 
 const asRoute = (route: ScreenRoute): RouteObject => ({ path: route.path, element: screenElement(route) });
-
-const notFound = { path: '*', load: () => import('./shell/not-found-page.tsx') };
 
 /** Every screen but the door is behind it, inside the shell, and comes when it is asked for. */
 const routes: RouteObject[] = [
@@ -22,8 +21,12 @@ const routes: RouteObject[] = [
     element: <ProtectedRoute />,
     children: [
       {
-        element: screenElement({ path: '/', load: () => import('./shell/shell.tsx') }),
-        children: [...[...homeRoutes, ...circleRoutes].map(asRoute), ...comingRoutes, asRoute(notFound)],
+        element: loadedElement(() => import('./shell/shell.tsx')),
+        children: [
+          ...[...homeRoutes, ...circleRoutes].map(asRoute),
+          ...comingRoutes,
+          { path: '*', element: loadedElement(() => import('./shell/not-found-page.tsx')) },
+        ],
       },
     ],
   },
@@ -33,11 +36,11 @@ export function App() {
   return (
     <BrowserRouter>
       <AuthProvider>
-        <ScreenErrors>
+        <Boundary fallback={<RouteError />}>
           <Suspense fallback={<SpinnerScreen />}>
             <Screens />
           </Suspense>
-        </ScreenErrors>
+        </Boundary>
         <Notifications />
       </AuthProvider>
     </BrowserRouter>

@@ -9,6 +9,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -42,30 +43,36 @@ export interface EmbeddedOptions {
  * makes the cluster on the first start, and starts PostgreSQL again if it ends by itself.
  */
 export async function startEmbeddedPostgres(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
-  const runner = makeRunner(programsFolder(), join(realpathSync(folder), 'postgres'), !options.withoutNamespaces);
+  const runner = makeRunner(programsFolder(), clusterFolder(realpathSync(folder)), !options.withoutNamespaces);
+  if (dirname(runner.dataFolder) !== realpathSync(folder))
+    writeFileSync(join(folder, elsewhereFile), runner.dataFolder);
   makeCluster(runner);
   await clearLeftover(runner.dataFolder);
   const socketFolder = makeSocketFolder(runner, folder);
 
   let stopping = false;
   let child = await launch(runner, folder, socketFolder, options);
+  /** Settles when nothing is being started any more. */
+  let restarting: Promise<void> = Promise.resolve();
   const watch = () =>
-    child.once('exit', async () => {
-      if (stopping) return;
-      options.onTrouble?.('The embedded PostgreSQL ended by itself; starting it again.');
-      for (let wait = 200; !stopping; wait = Math.min(wait * 2, 10_000)) {
-        await sleep(wait);
-        if (stopping) return;
-        try {
-          await clearLeftover(runner.dataFolder);
-          child = await launch(runner, folder, socketFolder, options);
-          watch();
-          return;
-        } catch (error) {
-          options.onTrouble?.(`The embedded PostgreSQL did not start again: ${(error as Error).message}`);
-        }
-      }
+    child.once('exit', () => {
+      if (!stopping) restarting = restart();
     });
+  const restart = async () => {
+    options.onTrouble?.('The embedded PostgreSQL ended by itself; starting it again.');
+    for (let wait = 200; !stopping; wait = Math.min(wait * 2, 10_000)) {
+      await sleep(wait);
+      if (stopping) return;
+      try {
+        await clearLeftover(runner.dataFolder);
+        child = await launch(runner, folder, socketFolder, options);
+        watch();
+        return;
+      } catch (error) {
+        options.onTrouble?.(`The embedded PostgreSQL did not start again: ${(error as Error).message}`);
+      }
+    }
+  };
   watch();
 
   const address = { socketFolder, database: name, user: name };
@@ -74,6 +81,7 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
     address,
     async stop() {
       stopping = true;
+      await restarting;
       if (child.pid !== undefined && child.exitCode === null) await stopPostgres(child.pid, runner.dataFolder);
       rmSync(socketFolder, { recursive: true, force: true });
     },
@@ -82,9 +90,16 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
 
 /** Where the PostgreSQL of a folder listens, if one is running: for commands beside a running server. */
 export function findRunningPostgres(folder: string): DatabaseAddress | undefined {
-  if (!existsSync(join(folder, 'postgres'))) return undefined;
-  const found = readPostmasterFile(join(folder, 'postgres'));
+  const found = readPostmasterFile(clusterFolder(folder));
   return found?.isReady ? { socketFolder: found.socketFolder, database: name, user: name } : undefined;
+}
+
+/** Names where the cluster lies when it could not be kept in the data folder itself (`runner.ts`). */
+const elsewhereFile = 'postgres-lies-in.txt';
+
+function clusterFolder(folder: string): string {
+  const note = join(folder, elsewhereFile);
+  return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(folder, 'postgres');
 }
 
 /** The folder of PostgreSQL's programs, from the package for this platform. */

@@ -24,7 +24,8 @@ export function readPostmasterFile(dataFolder: string): PostmasterFile | undefin
 /** Whether a process is the PostgreSQL of this data folder, and not another that was given the same id since. */
 export function isPostgresOf(pid: number, dataFolder: string): boolean {
   try {
-    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === dataFolder;
+    if (process.platform === 'linux')
+      return readlinkSync(`/proc/${pid}/cwd`) === dataFolder && /\/postgres\b/.test(readlinkSync(`/proc/${pid}/exe`));
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(dataFolder);
   } catch {
     return false;
@@ -50,15 +51,15 @@ export async function clearLeftover(dataFolder: string): Promise<void> {
 async function endOrphans(dataFolder: string): Promise<void> {
   const patience = Date.now() + 3_000;
   for (let orphans = processesIn(dataFolder); orphans.length > 0; orphans = processesIn(dataFolder)) {
-    if (Date.now() > patience) for (const pid of orphans) process.kill(pid, 'SIGKILL');
+    if (Date.now() > patience) for (const pid of orphans) send(pid, 'SIGKILL');
     await sleep(20);
   }
 }
 
-/** Every process that works in a folder, as PostgreSQL's do in theirs. */
+/** Every process of a folder's PostgreSQL. */
 function processesIn(folder: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.map(Number).filter((pid) => pid !== process.pid && isPostgresOf(pid, folder));
+  return pids.map(Number).filter((pid) => isPostgresOf(pid, folder));
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is written. SIGQUIT only if that takes too long. */
@@ -67,15 +68,20 @@ export async function stopPostgres(pid: number, dataFolder: string): Promise<voi
     ['SIGINT', 8_000],
     ['SIGQUIT', 5_000],
   ] as const) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      return;
-    }
+    if (!isPostgresOf(pid, dataFolder)) return;
+    send(pid, signal);
     const until = Date.now() + patience;
     while (Date.now() < until) {
       if (!isPostgresOf(pid, dataFolder)) return;
       await sleep(10);
     }
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended in the meantime.
   }
 }

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartRefused } from '../settings.ts';
 
 /** Where PostgreSQL's programs are, and as whom to run them. */
@@ -54,23 +55,37 @@ function chooseWay(folder: string, dataFolder: string, mayUseNamespaces: boolean
   return asAccount(straight, unprivilegedAccount());
 }
 
-/** Everything where the account can go: in place if it can, else copied to a folder of its own. */
+/**
+ * In place if the account can go there, else programs and data in a folder of its own under /var/lib. Letting the account
+ * pass through the data folder is enough in a container; below a closed folder like /root it is not.
+ */
 function asAccount(way: Way, account: Account): Way {
   const inPlace: Way = { ...way, account };
   const parent = dirname(way.dataFolder);
-  if (canRun(inPlace) && canEnter(account, existsSync(way.dataFolder) ? way.dataFolder : parent)) return inPlace;
+  chmodSync(parent, statSync(parent).mode | 0o011);
+  const target = existsSync(way.dataFolder) ? way.dataFolder : parent;
+  const home = join('/var/lib', `staffroom-${digest(parent)}`);
+  const programs = canRun(inPlace) ? way.folder : join(home, 'postgresql');
+  const data = canEnter(account, target) ? way.dataFolder : join(home, 'postgres');
 
-  const home = join('/var/lib', `staffroom-${basename(parent)}-${statSync(parent).ino}`);
-  mkdirSync(home, { recursive: true, mode: 0o755 });
-  const programs = join(home, 'postgresql');
-  if (!existsSync(join(programs, 'bin', 'postgres')))
+  if (programs !== way.folder && !existsSync(join(programs, 'bin', 'postgres')))
     cpSync(way.folder, programs, { recursive: true, verbatimSymlinks: true });
-  const reachable: Way = { ...inPlace, folder: programs, dataFolder: join(home, 'postgres') };
+  if (data !== way.dataFolder) {
+    // Never an empty database in place of one that is there.
+    if (existsSync(join(way.dataFolder, 'PG_VERSION')))
+      throw new StartRefused(
+        `The database in ${way.dataFolder} belongs to root, and here PostgreSQL cannot be run for it. Start as an ordinary user who owns the folder, or allow user namespaces.`,
+      );
+    mkdirSync(home, { recursive: true, mode: 0o755 });
+  }
+  const reachable: Way = { ...inPlace, folder: programs, dataFolder: data };
   if (canRun(reachable)) return reachable;
   throw new StartRefused(
     'PostgreSQL will not run as root, and no other way to run it was found. Start Staffroom as an ordinary user, or set DATABASE_URL.',
   );
 }
+
+const digest = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12);
 
 function unprivilegedAccount(): Account {
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');

@@ -1,6 +1,6 @@
-import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/endpoint.ts';
 import { type InfiniteData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/endpoint.ts';
 import { call, callPage, type ListPage } from './api-client.ts';
 
 /**
@@ -30,12 +30,11 @@ export function keyOf<E extends EndpointShape>(endpoint: E, input?: EndpointInpu
 export function useEndpoint<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: { enabled?: boolean; refreshOnReturn?: boolean } = {},
+  options: { refreshOnReturn?: boolean } = {},
 ) {
   return useQuery<EndpointAnswer<E>>({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    enabled: options.enabled ?? true,
     refetchOnMount: options.refreshOnReturn ? 'always' : true,
   });
 }
@@ -46,14 +45,13 @@ type ItemOf<E extends EndpointShape> = EndpointAnswer<E> extends readonly (infer
 export function useList<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: { enabled?: boolean; refreshOnReturn?: boolean } = {},
+  options: { refreshOnReturn?: boolean } = {},
 ) {
   const query = useInfiniteQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ pageParam, signal }) => callPage(endpoint, withCursor(input, pageParam), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page: ListPage<ItemOf<E>>) => page.next,
-    enabled: options.enabled ?? true,
     refetchOnMount: options.refreshOnReturn ? 'always' : true,
   });
   return { ...query, items: itemsOf(query.data) };

@@ -28,7 +28,7 @@ export default function NotificationArea() {
           </div>
           <Toast.Close
             aria-label="Dismiss"
-            className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-control text-quiet hover:bg-primary-tint hover:text-ink"
+            className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-control text-quiet pointer-coarse:size-11 hover:bg-primary-tint hover:text-ink"
           >
             <X aria-hidden className="size-4" />
           </Toast.Close>

@@ -1,22 +1,42 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Boundary } from '#web/ui/boundary.tsx';
 import { useNotification } from './notification-store.ts';
 
-const Area = lazy(() => import('./notification-area.tsx'));
+const load = () => import('./notification-area.tsx');
+const Area = lazy(load);
 
-/** The place for notifications; what draws them comes with the first one. */
+/** Long enough for the first screen to be drawn; soon enough to be there when the network is not. */
+const loadAfterMilliseconds = 1_500;
+
+/** The place for notifications. What draws them comes after the first screen, or with the first notification. */
 export function Notifications() {
   const notification = useNotification();
+  const [needed, setNeeded] = useState(false);
+  if (notification && !needed) setNeeded(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setNeeded(true), loadAfterMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!needed) return null;
   return (
-    <Suspense fallback={null}>
-      <AreaOnceNeeded needed={notification !== null} />
-    </Suspense>
+    <Boundary fallback={<PlainNotification />}>
+      <Suspense fallback={null}>
+        <Area />
+      </Suspense>
+    </Boundary>
   );
 }
 
-let everNeeded = false;
-
-/** Stays once it has come, so that screen readers keep the region they know. */
-function AreaOnceNeeded({ needed }: { needed: boolean }) {
-  everNeeded ||= needed;
-  return everNeeded ? <Area /> : null;
+/** Where even the drawing of notifications could not be fetched, what they say is still said. */
+function PlainNotification() {
+  const notification = useNotification();
+  if (!notification?.open) return null;
+  return (
+    <p
+      role="alert"
+      className="fixed top-4 right-4 z-60 max-w-[340px] rounded-card border border-line bg-card p-4 shadow-floating"
+    >
+      <strong>{notification.title}</strong> {notification.description}
+    </p>
+  );
 }

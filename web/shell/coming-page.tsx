@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Rings } from '#web/ui/logo.tsx';
-import { usePageTitle } from '#web/ui/page-title.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
 
 /** A place of the specification that is not built yet: says so, and promises nothing else. */
 export function ComingPage({ title, purpose }: { title: string; purpose: string }) {

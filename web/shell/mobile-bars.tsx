@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -16,7 +16,7 @@ export function TopBar() {
   return (
     <header className="on-board sticky top-0 z-30 flex h-14 items-center gap-1 bg-board px-2 text-board-ink lg:hidden">
       <MenuDrawer />
-      <Link to="/" aria-label="Staffroom, home" className="rounded-control px-1">
+      <Link to="/" aria-label="Staffroom, home" className="flex min-h-11 items-center rounded-control px-1">
         <Logo onBoard className="[&>svg]:size-7" />
       </Link>
       <Link to="/profile" className="ml-auto grid size-11 place-items-center rounded-full">
@@ -31,10 +31,6 @@ export function TopBar() {
 
 function MenuDrawer() {
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  // Going somewhere closes the drawer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
-  useEffect(() => setOpen(false), [pathname]);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger aria-label="Menu" className="grid size-11 place-items-center rounded-control">
@@ -53,7 +49,7 @@ function MenuDrawer() {
               <X aria-hidden className="size-5" />
             </Dialog.Close>
           </div>
-          <Navigation />
+          <Navigation onGo={() => setOpen(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

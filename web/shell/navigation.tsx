@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { LogOut, MessageCircle, Settings } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
 import { CircleDot, useMyCircles } from '#areas/circles/web/index.ts';
@@ -15,9 +16,14 @@ const rowClass =
   'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left transition-colors duration-150';
 
 /** The places, My Circles, Settings and Log out: in the sidebar and in the drawer alike. */
-export function Navigation() {
+export function Navigation({ onGo }: { onGo?: () => void }) {
+  // A click on any link in here goes somewhere; the drawer then closes.
+  const heard = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) onGo?.();
+  };
   return (
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links in it; Enter on them is a click
+    <div className="flex grow flex-col" onClick={heard}>
       <nav aria-label="Main">
         <ul className="space-y-0.5">
           {sidebarPlaces.map((place) => (
@@ -25,14 +31,14 @@ export function Navigation() {
           ))}
           <li>
             {/* Specification 1, section 2: a disabled Messages item labelled 'Coming soon' with badge 3. */}
-            <span aria-disabled="true" className={clsx(rowClass, 'cursor-not-allowed text-board-quiet/70')}>
+            <button type="button" disabled className={clsx(rowClass, 'cursor-not-allowed text-board-quiet/70')}>
               <MessageCircle aria-hidden className="size-[18px]" strokeWidth={1.75} />
               Messages
               <span className="ml-auto whitespace-nowrap text-xs">Coming soon</span>
               <span className="figures grid size-[22px] place-items-center rounded-full bg-board-raised text-xs">
                 3
               </span>
-            </span>
+            </button>
           </li>
         </ul>
       </nav>
@@ -42,7 +48,7 @@ export function Navigation() {
         <PlaceRow place={{ to: '/settings', label: 'Settings', icon: Settings }} as="div" />
         <LogOutButton />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -54,7 +60,7 @@ function PlaceRow({ place, as: Row = 'li' }: { place: Place; as?: 'li' | 'div' }
     <Row>
       <Link
         to={place.to}
-        aria-current={here ? 'page' : undefined}
+        aria-current={here ? (pathname === place.to ? 'page' : 'true') : undefined}
         className={clsx(
           rowClass,
           here

@@ -4,7 +4,7 @@ import { FailedState, SpinnerScreen } from '#web/ui/states.tsx';
 
 /** Specification 1, section 2: a spinner while the current user is loading; the page if there is one; else the door. */
 export function ProtectedRoute() {
-  const { user, isLoading, error, retry } = useAuth();
+  const { user, isLoading, error, retry, hasLeft } = useAuth();
   const { pathname, search } = useLocation();
   if (isLoading) return <SpinnerScreen />;
   if (user) return <Outlet />;
@@ -14,5 +14,5 @@ export function ProtectedRoute() {
         <FailedState title="Staffroom is not answering" error={error} onRetry={retry} />
       </main>
     );
-  return <Navigate to="/auth" replace state={pathname === '/' ? null : { from: pathname + search }} />;
+  return <Navigate to="/auth" replace state={hasLeft ? null : { from: pathname + search }} />;
 }

@@ -1,17 +1,20 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { SessionEndedDialog } from '#areas/account/web/session-ended-dialog.tsx';
+import { Boundary } from '#web/ui/boundary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Navigation } from './navigation.tsx';
+import { RouteError } from './route-error.tsx';
 
 /** What stands around every screen of a signed-in person (look.md, Shell). */
 export function Component() {
   const main = useRef<HTMLElement>(null);
-  useFocusOnNavigation(main);
+  const { pathname } = useLocation();
+  useFocusOnNavigation(main, pathname);
   return (
     <TooltipProvider>
       <a
@@ -34,9 +37,11 @@ export function Component() {
           tabIndex={-1}
           className="mx-auto max-w-[1256px] px-4.5 pt-7 pb-28 focus:outline-none sm:px-8 lg:px-12 lg:pt-11 lg:pb-16"
         >
-          <Suspense fallback={<SpinnerScreen />}>
-            <Outlet />
-          </Suspense>
+          <Boundary fallback={<RouteError />} resetOn={pathname}>
+            <Suspense fallback={<SpinnerScreen />}>
+              <Outlet />
+            </Suspense>
+          </Boundary>
         </main>
       </div>
       <BottomBar />
@@ -49,17 +54,16 @@ export function Component() {
  * After going somewhere, keyboard, screen reader and eye start at the top of the new content. Going back leaves the
  * scrolling to the browser, which knows where one was.
  */
-function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string): void {
   const type = useNavigationType();
-  const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the trigger
+  const at = useRef<string | null>(null);
   useEffect(() => {
     // The page's own loading leaves the focus to the browser; coming in from the door does not.
-    const loaded = first.current && type === 'POP';
-    first.current = false;
-    if (loaded) return;
+    const loaded = at.current === null && type === 'POP';
+    const moved = at.current !== pathname;
+    at.current = pathname;
+    if (loaded || !moved) return;
     main.current?.focus({ preventScroll: true });
     if (type !== 'POP') scrollTo(0, 0);
-  }, [pathname, main]);
+  }, [pathname, main, type]);
 }

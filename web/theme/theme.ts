@@ -6,6 +6,8 @@ export type Theme = (typeof themes)[number];
 
 const key = 'theme';
 const listeners = new Set<() => void>();
+/** The choice of this page, where storage is closed. */
+let chosenHere: Theme = 'light';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 
 function readTheme(): Theme {
@@ -13,11 +15,12 @@ function readTheme(): Theme {
     const stored = localStorage.getItem(key);
     return themes.find((theme) => theme === stored) ?? 'light';
   } catch {
-    return 'light';
+    return chosenHere;
   }
 }
 
 export function chooseTheme(theme: Theme): void {
+  chosenHere = theme;
   try {
     localStorage.setItem(key, theme);
   } catch {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Avatar as RadixAvatar } from 'radix-ui';
+import { initialsOf } from './initials.ts';
 
 const colours = ['green', 'blue', 'purple', 'orange', 'red'] as const;
 
@@ -9,7 +10,7 @@ export function Avatar({
   size = 'normal',
 }: {
   person: { id: number; name: string; avatar: string | null };
-  size?: 'small' | 'normal' | 'large';
+  size?: 'small' | 'normal';
 }) {
   return (
     <RadixAvatar.Root
@@ -17,7 +18,7 @@ export function Avatar({
       data-colour={colours[person.id % colours.length]}
       className={clsx(
         'inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-hue-tint font-semibold text-hue-ink',
-        { small: 'size-7 text-[0.6875rem]', normal: 'size-10 text-[0.8125rem]', large: 'size-16 text-xl' }[size],
+        { small: 'size-7 text-[0.6875rem]', normal: 'size-10 text-[0.8125rem]' }[size],
       )}
     >
       {person.avatar && (
@@ -31,15 +32,4 @@ export function Avatar({
       <RadixAvatar.Fallback className="col-start-1 row-start-1">{initialsOf(person.name)}</RadixAvatar.Fallback>
     </RadixAvatar.Root>
   );
-}
-
-/** First and last word's first letters: 'Amira Khan' → 'AK'. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return [first, last]
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase('en-GB');
 }

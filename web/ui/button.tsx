@@ -3,7 +3,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '#web/ui/link.tsx';
 
-type Look = 'primary' | 'plain' | 'quiet' | 'danger';
+type Look = 'primary' | 'plain' | 'quiet';
 
 /** How a button looks, for what must be an anchor. One primary a view (look.md, Shape). */
 export function buttonClass(look: Look = 'plain', size: 'normal' | 'small' = 'normal'): string {
@@ -14,7 +14,6 @@ export function buttonClass(look: Look = 'plain', size: 'normal' | 'small' = 'no
       primary: 'bg-primary text-on-primary hover:bg-primary-hover',
       plain: 'border border-line bg-card text-ink hover:border-edge',
       quiet: 'text-primary hover:bg-primary-tint',
-      danger: 'bg-danger text-on-danger',
     }[look],
   );
 }

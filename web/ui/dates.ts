@@ -21,9 +21,6 @@ const weekdayFormat = new Intl.DateTimeFormat('en-GB', {
 const hourFormat = new Intl.DateTimeFormat('en-GB', { ...london, hour: 'numeric', hourCycle: 'h23' });
 const isoDay = new Intl.DateTimeFormat('en-CA', london);
 
-/** '20 November 2026' */
-export const longDate = (moment: string | Date) => dateFormat.format(new Date(moment));
-
 /** 'Friday 20 November 2026' (the comma of some engines left out, so that it is the same everywhere). */
 export const dayAndDate = (moment: string | Date) => weekdayFormat.format(new Date(moment)).replace(',', '');
 

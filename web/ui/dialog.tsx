@@ -23,7 +23,7 @@ export function Dialog({ open, onOpenChange, title, description, children, insis
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
+        <RadixDialog.Overlay className="fixed inset-0 z-50 animate-appear bg-veil" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
@@ -31,7 +31,8 @@ export function Dialog({ open, onOpenChange, title, description, children, insis
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const back = opener.current?.isConnected ? opener.current : document.querySelector('main');
+            if (back instanceof HTMLElement) back.focus();
           }}
           onInteractOutside={hold ?? keepForNotifications}
           {...(hold ? { onEscapeKeyDown: hold } : {})}

@@ -3,7 +3,7 @@ import { Check, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 const boxClass =
-  'block w-full rounded-control border border-edge bg-card px-3.5 text-ink transition-colors duration-150 hover:border-ink focus:border-primary focus:outline-2 focus:outline-primary/35 focus:outline-offset-1 aria-invalid:border-danger aria-invalid:focus:outline-danger/35';
+  'block w-full rounded-control border border-edge bg-card px-3.5 text-ink transition-colors duration-150 hover:border-ink focus:border-primary focus:outline-2 focus:outline-primary focus:outline-offset-1 aria-invalid:border-danger aria-invalid:focus:outline-danger';
 
 interface FieldParts {
   label: ReactNode;
@@ -92,7 +92,7 @@ export function PasswordField(props: FieldParts & ComponentProps<'input'>) {
         />
         <button
           type="button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label="Show password"
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-quiet hover:text-ink"
@@ -105,7 +105,8 @@ export function PasswordField(props: FieldParts & ComponentProps<'input'>) {
 }
 
 export function TextArea(props: FieldParts & ComponentProps<'textarea'>) {
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const { parts, rest } = split(props);
   return (
     <Field id={id} {...parts}>
@@ -146,7 +147,7 @@ export function CheckboxField({
 }: { label: ReactNode; hint?: ReactNode } & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <div className="flex items-start gap-2.5 py-1">
+    <div className="flex items-start gap-2.5 py-1 pointer-coarse:py-2.5">
       <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
         <input
           {...rest}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { preloadScreen } from '#web/screens.tsx';
+import { preloadScreen } from '#web/screens.ts';
 
 /** A link within Staffroom. Hovered or focused, it asks for its screen, which is then there when it is followed. */
 export function Link(props: ComponentProps<typeof RouterLink>) {

@@ -11,7 +11,7 @@ export function Mark({ onBoard = false, className }: { onBoard?: boolean; classN
         r="7.6"
         stroke={onBoard ? '#7ccdbc' : 'color-mix(in oklab, var(--primary) 75%, white)'}
       />
-      <circle cx="16" cy="20.6" r="7.6" stroke={onBoard ? '#f3eee1' : 'var(--primary)'} />
+      <circle cx="16" cy="20.6" r="7.6" className={onBoard ? 'stroke-board-ink' : 'stroke-primary'} />
     </svg>
   );
 }

@@ -3,7 +3,8 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Button } from './button.tsx';
-import { Rings } from './logo.tsx';
+import { Mark, Rings } from './logo.tsx';
+import { usePageTitle } from './page-title.ts';
 
 /** What is not here yet, in its shape. */
 export function Skeleton({ className }: { className?: string }) {
@@ -65,6 +66,39 @@ export function FailedState({ title, error, onRetry }: { title: string; error: u
       <p className="mx-auto mt-1.5 max-w-[52ch] text-quiet">{sentenceOf(error)}</p>
       <div className="mt-5 flex justify-center">
         <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Rows with a face and two lines, while they are on their way. */
+export function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex gap-4 border-line border-b py-5">
+          <Skeleton className="size-10 rounded-full!" />
+          <div className="grow">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="mt-3 h-3 w-3/5" />
+            <Skeleton className="mt-3 h-3 w-28" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** A whole screen for what is not there: title, sentence, and the way back. */
+export function MissingScreen({ title, children, back }: { title: string; children: ReactNode; back: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <div className="grid min-h-[60dvh] place-items-center text-center">
+      <div>
+        <Mark className="mx-auto size-14 opacity-80" />
+        <h1 className="display mt-5 text-[1.75rem] sm:text-[2.125rem]">{title}</h1>
+        <p className="mt-2 mb-6 text-quiet">{children}</p>
+        {back}
       </div>
     </div>
   );

@@ -6,11 +6,13 @@ interface TabsProps<Value extends string> {
   value: Value;
   onChange(value: NoInfer<Value>): void;
   label: string;
+  /** Keeps what was typed in a tab one has left; otherwise only the current panel is there. */
+  keepMounted?: boolean;
   tabs: readonly { value: NoInfer<Value>; label: string; panel: ReactNode }[];
 }
 
-/** Tabs with a rule under the row and a thicker one under the current tab. Only the current panel is mounted. */
-export function Tabs<Value extends string>({ value, onChange, label, tabs }: TabsProps<Value>) {
+/** Tabs with a rule under the row and a thicker one under the current tab. */
+export function Tabs<Value extends string>({ value, onChange, label, keepMounted, tabs }: TabsProps<Value>) {
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as NoInfer<Value>)}>
       <RadixTabs.List aria-label={label} className="flex gap-7 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
@@ -28,7 +30,12 @@ export function Tabs<Value extends string>({ value, onChange, label, tabs }: Tab
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content key={tab.value} value={tab.value} className="pt-6">
+        <RadixTabs.Content
+          key={tab.value}
+          value={tab.value}
+          {...(keepMounted ? { forceMount: true } : {})}
+          className="pt-6 data-[state=inactive]:hidden"
+        >
           {tab.panel}
         </RadixTabs.Content>
       ))}

@@ -1,15 +1,16 @@
 import { clsx } from 'clsx';
 import { fullMoment, timeAgo } from './dates.ts';
 
-/** When something happened, in a person's words; the full date on hover. */
-export function TimeAgo({ moment, className }: { moment: string; className?: string }) {
+/** When something happened, in a person's words; the full date on hover. `after` leads in: 'Joined yesterday'. */
+export function TimeAgo({ moment, className, after }: { moment: string; className?: string; after?: string }) {
+  const words = timeAgo(moment);
   return (
     <time
       dateTime={moment}
       title={fullMoment(moment)}
       className={clsx('whitespace-nowrap text-quiet text-sm', className)}
     >
-      {timeAgo(moment)}
+      {after ? `${after} ${words.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase())}` : words}
     </time>
   );
 }

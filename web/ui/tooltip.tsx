@@ -1,7 +1,7 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Specification 1, section 9: open delay 700 ms, skip delay 300 ms. Once around the whole application. */
+/** Specification 1, section 9: open delay 700 ms, skip delay 300 ms. Once, around the shell: the door has none. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>

@@ -32,12 +32,26 @@ export async function checkCredentials(
   ip: string,
 ): Promise<number> {
   const name = body.username.toLowerCase();
-  for (const { throttle, key } of throttles) await throttle.count(key(name, ip));
+  await countAll(throttles, name, ip);
   const person = await findCredentials(house.db, name);
   if (!(await isPassword(person?.password, body.password)) || !person)
     throw notSignedIn('Incorrect username or password.');
   for (const { throttle, key } of throttles) await throttle.giveBack(key(name, ip));
   return person.id;
+}
+
+/** Counts an attempt against every limit; where one refuses, the others are not charged for it. */
+async function countAll(throttles: ReturnType<typeof signInThrottles>, name: string, ip: string): Promise<void> {
+  const counted: typeof throttles = [];
+  try {
+    for (const one of throttles) {
+      await one.throttle.count(one.key(name, ip));
+      counted.push(one);
+    }
+  } catch (error) {
+    for (const { throttle, key } of counted) await throttle.giveBack(key(name, ip));
+    throw error;
+  }
 }
 
 /** 20 unknown codes in 15 minutes from one address, then 429. Used-up, expired and good codes do not count. */
@@ -50,6 +64,8 @@ export async function checkInvitation(
   body: z.output<typeof registerBody>,
   ip: string,
 ) {
+  // Only unknown codes count, so a whole school may register at once. Past the limit a good code is refused too: else
+  // one could go on guessing.
   await throttle.check(ip);
   const invitation = await findInvitation(house.db, body.invitationCode);
   if (!invitation) {

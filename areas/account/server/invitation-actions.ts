@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { UserRole } from '#areas/account/contract/user.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -71,6 +71,9 @@ export async function makeInvitation(db: Db, wanted: NewInvitation): Promise<Inv
   return made;
 }
 
+/** How the invitation that an empty database begins with is known again. */
+const firstNote = 'Made when the database was empty';
+
 /** On an empty database: one invitation with ten uses, so that the first people can come in. */
 export async function makeFirstInvitation(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
@@ -78,25 +81,24 @@ export async function makeFirstInvitation(db: Db): Promise<void> {
     await tx.execute(sql`lock table ${invitations} in share row exclusive mode`);
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
     const [existing] = await tx.select({ id: invitations.id }).from(invitations).limit(1);
-    if (!someone && !existing)
-      await makeInvitation(tx, { maxUses: 10, description: 'Made when the database was empty' });
+    if (!someone && !existing) await makeInvitation(tx, { maxUses: 10, description: firstNote });
   });
 }
 
-/** An invitation anyone may use that has uses left, for a start to print. */
-export async function openInvitation(db: Db, clock: Clock): Promise<Invitation | undefined> {
+/** The first invitation while it has uses left, for a start to print. Others are their makers' to hand out. */
+export async function findFirstInvitation(db: Db, clock: Clock): Promise<Invitation | undefined> {
   const [open] = await db
     .select()
     .from(invitations)
     .where(
       and(
+        eq(invitations.description, firstNote),
         eq(invitations.isActive, true),
-        isNull(invitations.email),
         lt(invitations.currentUses, invitations.maxUses),
         or(isNull(invitations.expiresAt), gt(invitations.expiresAt, clock.now().toISOString())),
       ),
     )
-    .orderBy(desc(invitations.id))
+    .orderBy(asc(invitations.id))
     .limit(1);
   return open;
 }

@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { eq, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { days, hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
+import { digestOf } from '#server/digest.ts';
 import type { FindViewer, House } from '#server/endpoints.ts';
+import { isOverHttps } from '#server/settings.ts';
 import { sessionWithUser } from './session-queries.ts';
 import { sessions } from './user-tables.ts';
 
@@ -21,12 +23,12 @@ export async function startSession(
   isShared: boolean,
 ): Promise<void> {
   const old = readToken(house, http.request);
-  if (old) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(old)));
+  if (old) await db.delete(sessions).where(eq(sessions.tokenHash, digestOf(old)));
 
   const token = randomBytes(32).toString('base64url');
   const now = house.clock.now();
   await db.insert(sessions).values({
-    tokenHash: hashToken(token),
+    tokenHash: digestOf(token),
     userId,
     isShared,
     createdAt: now.toISOString(),
@@ -42,15 +44,20 @@ export async function endSession(
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
   const token = readToken(house, http.request);
-  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, digestOf(token)));
   http.reply.clearCookie(cookieName(house), cookieOptions(house));
+}
+
+/** Removes the rows of sessions that have ended. */
+export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now.toISOString()));
 }
 
 /** Who a request comes from: the person whose live session its cookie names. Slides a lasting session forward. */
 export const findViewer: FindViewer = async (house, request, reply) => {
   const token = readToken(house, request);
   if (!token) return null;
-  const tokenHash = hashToken(token);
+  const tokenHash = digestOf(token);
   const now = house.clock.now();
   const session = await sessionWithUser(house.db, tokenHash, now);
   if (!session) return null;
@@ -67,22 +74,16 @@ export const findViewer: FindViewer = async (house, request, reply) => {
   return viewer;
 };
 
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
-
 function readToken(house: House, request: FastifyRequest): string | undefined {
   const token = request.cookies[cookieName(house)];
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-const isSecure = (house: House) => house.settings.PUBLIC_URL?.startsWith('https:') ?? false;
-
 /** `__Host-` ties the cookie to this very host; browsers accept the prefix over https only. */
-const cookieName = (house: House) => (isSecure(house) ? '__Host-staffroom_session' : 'staffroom_session');
+const cookieName = (house: House) => (isOverHttps(house.settings) ? '__Host-staffroom_session' : 'staffroom_session');
 
 const cookieOptions = (house: House) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(house) }) as const;
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isOverHttps(house.settings) }) as const;
 
 function setCookie(house: House, reply: FastifyReply, token: string, isShared: boolean): void {
   // Without Max-Age the cookie ends with the browser.

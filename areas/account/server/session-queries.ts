@@ -9,8 +9,6 @@ function prepare(db: Database) {
   return db
     .select({
       id: users.id,
-      name: users.name,
-      role: users.role,
       isShared: sessions.isShared,
       expiresAt: sessions.expiresAt,
     })

@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import {
   getCurrentUser,
@@ -13,6 +13,7 @@ import type { CurrentUser } from '#areas/account/contract/user.ts';
 import { call, RequestError } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useAttemptKey } from '#web/data/queries.ts';
 import { notify } from '#web/notifications/notification-store.ts';
+import { rememberSharedComputer } from './shared-computer.ts';
 
 type LoginInput = z.input<typeof loginBody>;
 type RegisterInput = z.input<typeof registerBody>;
@@ -24,6 +25,8 @@ interface Auth {
   /** The current user could not be read: not the same as being signed out. */
   error: Error | null;
   retry(): void;
+  /** Signed out by their own choice: the next person at this computer starts at the beginning. */
+  hasLeft: boolean;
   loginMutation: UseMutationResult<CurrentUser, Error, LoginInput>;
   registerMutation: UseMutationResult<CurrentUser, Error, RegisterInput>;
   logoutMutation: UseMutationResult<undefined, Error, void>;
@@ -56,6 +59,9 @@ async function readCurrentUser(signal: AbortSignal): Promise<CurrentUser | null>
   }
 }
 
+/** Other tabs of this browser share the cookie, so they must not go on showing somebody else. */
+const otherTabs = new BroadcastChannel('staffroom-session');
+
 /** Sets the current user. Whatever another person's session had read is forgotten. */
 function become(user: CurrentUser | null): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== getCurrentUser.path });
@@ -68,11 +74,28 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     queryFn: ({ signal }) => readCurrentUser(signal),
   });
   const attempt = useAttemptKey();
+  const [hasLeft, setHasLeft] = useState(false);
+  const userId = data?.id ?? null;
+  useEffect(() => {
+    const hear = ({ data: theirs }: MessageEvent<number | null>) => {
+      if (theirs !== userId) void refetch().then(({ data: now }) => become(now ?? null));
+    };
+    otherTabs.addEventListener('message', hear);
+    return () => otherTabs.removeEventListener('message', hear);
+  }, [userId, refetch]);
+
+  /** A person came in or left, here: the other tabs hear of it. */
+  const change = (user: CurrentUser | null) => {
+    setHasLeft(user === null);
+    become(user);
+    otherTabs.postMessage(user?.id ?? null);
+  };
 
   const loginMutation = useMutation({
     mutationFn: (body: LoginInput) => call(logIn, { body }),
-    onSuccess(user) {
-      become(user);
+    onSuccess(user, { sharedComputer }) {
+      rememberSharedComputer(sharedComputer ?? false);
+      change(user);
       notify({ title: 'Logged in successfully', description: `Welcome back, ${user.name}!` });
     },
     onError: (failure) => notify({ tone: 'destructive', title: 'Login failed', description: failure.message }),
@@ -82,7 +105,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     mutationFn: (body: RegisterInput) => call(register, { body }, { idempotencyKey: attempt.keyFor(body) }),
     onSuccess(user) {
       attempt.done();
-      become(user);
+      change(user);
       notify({ title: 'Registration successful', description: `Welcome to Staffroom, ${user.name}!` });
     },
     onError: (failure) => notify({ tone: 'destructive', title: 'Registration failed', description: failure.message }),
@@ -91,7 +114,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const logoutMutation = useMutation({
     mutationFn: () => call(logOut, {}),
     onSuccess() {
-      become(null);
+      change(null);
       notify({ title: 'Logged out successfully' });
     },
     onError: (failure) => notify({ tone: 'destructive', title: 'Logout failed', description: failure.message }),
@@ -104,6 +127,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         isLoading,
         error,
         retry: () => void refetch(),
+        hasLeft,
         loginMutation,
         registerMutation,
         logoutMutation,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Logo } from '#web/ui/logo.tsx';
-import { usePageTitle } from '#web/ui/page-title.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useAuth } from './auth-context.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -23,10 +23,11 @@ export function Component() {
       <main className="flex flex-col px-5 py-8 sm:px-16 sm:py-9">
         <Logo />
         <div className="mx-auto flex w-full max-w-[400px] grow flex-col justify-center py-12">
-          <h1 className="display text-[1.75rem] sm:text-[2.25rem]">Come on in.</h1>
+          <h1 className="display text-[1.75rem] sm:text-[2.125rem]">Come on in.</h1>
           <p className="mt-2 mb-8 text-quiet">A professional home for everyone who works in a school.</p>
           <Tabs
             label="Sign in or register"
+            keepMounted
             value={tab}
             onChange={setTab}
             tabs={[

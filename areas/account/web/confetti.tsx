@@ -9,6 +9,7 @@ export function Confetti() {
   const slips = useMemo(
     () =>
       Array.from({ length: pieces }, (_, index) => ({
+        id: index,
         left: `${Math.random() * 100}%`,
         width: `${6 + Math.random() * 5}px`,
         height: `${9 + Math.random() * 8}px`,
@@ -21,9 +22,8 @@ export function Confetti() {
   );
   return (
     <div aria-hidden data-testid="confetti" className="pointer-events-none fixed inset-0 z-50 overflow-hidden">
-      {slips.map((style, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the slips never change places
-        <span key={index} style={style as CSSProperties} className="absolute top-0 rounded-[2px]" />
+      {slips.map(({ id, ...style }) => (
+        <span key={id} style={style as CSSProperties} className="absolute top-0 rounded-[2px]" />
       ))}
     </div>
   );

@@ -35,8 +35,8 @@ export function JoinedCounter() {
             // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
             key={place}
             className={clsx(
-              'display figures relative grid h-14 w-11 place-items-center overflow-hidden rounded-control border border-board-line bg-[#112b27] text-[1.65rem] after:absolute after:inset-x-0 after:top-1/2 after:h-px after:bg-board/60',
-              place < leading ? 'text-board-quiet/60' : 'text-[#fbe9c4]',
+              'display figures relative grid h-14 w-[min(44px,12.6vw)] place-items-center overflow-hidden rounded-control border border-board-line bg-board-well text-[1.65rem] after:absolute after:inset-x-0 after:top-1/2 after:h-px after:bg-board/60',
+              place < leading ? 'text-board-quiet/60' : 'text-cream',
             )}
           >
             {digit}
@@ -45,7 +45,7 @@ export function JoinedCounter() {
         {badge && (
           <span
             data-testid="celebration-badge"
-            className="ml-2 animate-rise rounded-full bg-marigold px-3 py-1 font-semibold text-[#2b1c02] text-sm"
+            className="ml-2 animate-rise rounded-full bg-marigold px-3 py-1 font-semibold text-on-marigold text-sm"
           >
             Glad you are here
           </span>

@@ -6,11 +6,11 @@ import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
 import { useAuth } from './auth-context.tsx';
 
 /** Username, password, and whether others use this computer. What was typed stays when it fails. */
-export function LoginForm({ username = '' }: { username?: string }) {
+export function LoginForm() {
   const { loginMutation } = useAuth();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginBody),
-    defaultValues: { username, password: '', sharedComputer: false },
+    defaultValues: { username: '', password: '', sharedComputer: false },
   });
   const { errors } = formState;
   return (

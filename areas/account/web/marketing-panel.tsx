@@ -24,7 +24,7 @@ export function MarketingPanel() {
         <ul className="mt-10 space-y-7">
           {offers.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-4">
-              <span className="mt-0.5 grid size-[42px] shrink-0 place-items-center rounded-full border-2 border-marigold text-[#fbe9c4]">
+              <span className="mt-0.5 grid size-[42px] shrink-0 place-items-center rounded-full border-2 border-marigold text-cream">
                 <Icon aria-hidden className="size-5" strokeWidth={1.75} />
               </span>
               <div>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useForm } from 'react-hook-form';
 import { registerBody } from '#areas/account/contract/access.ts';
 import { userRoleLabels, userRoles } from '#areas/account/contract/user.ts';
+import { RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useAuth } from './auth-context.tsx';
@@ -11,7 +12,7 @@ import { passwordStrength } from './password-strength.ts';
 /** The fields of specification 1, section 2. `invitationCode` comes filled in from an invitation's link. */
 export function RegisterForm({ invitationCode = '' }: { invitationCode?: string }) {
   const { registerMutation } = useAuth();
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, setError, watch } = useForm({
     resolver: zodResolver(registerBody),
     defaultValues: {
       username: '',
@@ -27,8 +28,16 @@ export function RegisterForm({ invitationCode = '' }: { invitationCode?: string 
     },
   });
   const { errors } = formState;
+  const submit = handleSubmit((values) =>
+    registerMutation.mutate(values, {
+      onError(failure) {
+        const field = fieldOf(failure);
+        if (field) setError(field, { message: sentenceOf(failure) }, { shouldFocus: true });
+      },
+    }),
+  );
   return (
-    <form noValidate onSubmit={handleSubmit((values) => registerMutation.mutate(values))} className="space-y-4">
+    <form noValidate onSubmit={submit} className="space-y-4">
       <TextField
         label="Invitation code"
         autoComplete="off"
@@ -100,6 +109,15 @@ export function RegisterForm({ invitationCode = '' }: { invitationCode?: string 
       </Button>
     </form>
   );
+}
+
+/** The field a refusal of the server's speaks of, so that it stands there when the notification has gone. */
+function fieldOf(failure: unknown): 'invitationCode' | 'username' | 'email' | 'password' | null {
+  if (!(failure instanceof RequestError) || failure.status >= 429) return null;
+  if (/invitation/i.test(failure.sentence)) return 'invitationCode';
+  if (/username/i.test(failure.sentence)) return 'username';
+  if (/email/i.test(failure.sentence)) return 'email';
+  return /password/i.test(failure.sentence) ? 'password' : null;
 }
 
 function StrengthHint({ password }: { password: string }) {

@@ -5,8 +5,9 @@ import { call, onSessionEnded, sentenceOf } from '#web/data/api-client.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordField } from '#web/ui/field.tsx';
+import { CheckboxField, PasswordField } from '#web/ui/field.tsx';
 import { useAuth } from './auth-context.tsx';
+import { wasSharedComputer } from './shared-computer.ts';
 
 /**
  * A session that ends while someone is on a page: the page says so, and stays as it is behind the dialog with all that
@@ -16,10 +17,11 @@ export function SessionEndedDialog() {
   const { user, logoutMutation } = useAuth();
   const [ended, setEnded] = useState(false);
   const [password, setPassword] = useState('');
+  const [shared, setShared] = useState(wasSharedComputer);
   useEffect(() => onSessionEnded(() => setEnded(true)), []);
 
   const signIn = useMutation({
-    mutationFn: () => call(logIn, { body: { username: user?.username ?? '', password } }),
+    mutationFn: () => call(logIn, { body: { username: user?.username ?? '', password, sharedComputer: shared } }),
     onSuccess() {
       setEnded(false);
       setPassword('');
@@ -48,6 +50,11 @@ export function SessionEndedDialog() {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={signIn.isError ? sentenceOf(signIn.error) : undefined}
+        />
+        <CheckboxField
+          label="This is a shared computer"
+          checked={shared}
+          onChange={(event) => setShared(event.target.checked)}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button

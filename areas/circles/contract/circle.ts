@@ -47,7 +47,7 @@ export const listMyCircles = endpoint({
   answer: z.array(circle),
 });
 
-/** Open circles, newest first; `joined=false` leaves out those one belongs to. `q` looks in names and descriptions. */
+/** Open circles and the private ones one belongs to, newest first; `joined=false` leaves out those one belongs to. `q` looks in names and descriptions. */
 export const listCircles = endpoint({
   method: 'GET',
   path: '/api/circles',
@@ -88,7 +88,7 @@ export const getCircleMembership = endpoint({
   answer: z.boolean(),
 });
 
-/** Joins an open circle; joining twice changes nothing. Answers the circle as it is now. */
+/** Joins an open circle; joining twice changes nothing. Answers the circle as it is now; 404 for a private one. */
 export const joinCircle = endpoint({
   method: 'POST',
   path: '/api/circles/{id}/join',

@@ -37,7 +37,7 @@ export async function requireVisibleCircle(db: Db, viewer: Viewer, circleId: num
     .from(circles)
     .leftJoin(circleMembers, ownMembership(viewer))
     .where(and(eq(circles.id, circleId), isVisible));
-  if (!circle) throw notFound("The circle you're looking for doesn't exist.");
+  if (!circle) throw circleMissing();
   return circle;
 }
 
@@ -66,5 +66,8 @@ export async function requireDiscussionToJoinIn(db: Db, viewer: Viewer, discussi
   if (!discussion.isMember) throw joinFirst();
   return discussion;
 }
+
+/** Not there, or not for this person to know of. */
+export const circleMissing = () => notFound("The circle you're looking for doesn't exist.");
 
 const joinFirst = () => notAllowed('Join this circle to take part.');

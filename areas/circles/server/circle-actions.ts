@@ -2,23 +2,26 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CircleColour } from '#areas/circles/contract/circle.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { notFound } from '#server/errors.ts';
-import { requireVisibleCircle } from './circle-access.ts';
+import { circleMissing, requireVisibleCircle } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
 /** Joins an open circle; joining twice changes nothing. An inner circle can't be joined this way, nor be known of. */
 export async function joinOpenCircle(db: Db, viewer: Viewer, circleId: number) {
   const circle = await requireVisibleCircle(db, viewer, circleId);
-  if (circle.isInnerCircle) throw notFound("The circle you're looking for doesn't exist.");
+  if (circle.isInnerCircle && !circle.isMember) throw circleMissing();
   await db.insert(circleMembers).values({ circleId, userId: viewer.id }).onConflictDoNothing();
   return requireVisibleCircle(db, viewer, circleId);
 }
 
 /** Leaves a circle; leaving one that one is not in changes nothing. */
-export async function leaveOpenCircle(db: Db, viewer: Viewer, circleId: number) {
-  await requireVisibleCircle(db, viewer, circleId);
-  await db.delete(circleMembers).where(and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, viewer.id)));
-  return requireVisibleCircle(db, viewer, circleId);
+export async function leaveVisibleCircle(db: Db, viewer: Viewer, circleId: number) {
+  const circle = await requireVisibleCircle(db, viewer, circleId);
+  const left = await db
+    .delete(circleMembers)
+    .where(and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, viewer.id)))
+    .returning({ userId: circleMembers.userId });
+  // Read before leaving: a private circle can't be seen any more.
+  return { ...circle, isMember: false, memberCount: circle.memberCount - left.length };
 }
 
 /** The open circles an empty database starts with, one of each colour. */

@@ -4,14 +4,10 @@ import { personSummaryColumns, users } from '#areas/account/server/index.ts';
 import type { Circle, CircleMember } from '#areas/circles/contract/circle.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { circleColumns, isVisible, ownMembership } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
-interface PageWanted {
-  limit: number;
-  cursor?: string | undefined;
-}
 interface SearchWanted extends PageWanted {
   q?: string | undefined;
 }
@@ -80,7 +76,7 @@ export async function listVisibleCircles(
   );
 }
 
-/** Newest first. Whether a school is shown is the member's own choice (`showSchool`, from issue 5 on). */
+/** Newest first. */
 export async function listMembers(db: Db, circleId: number, wanted: PageWanted): Promise<Page<CircleMember>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const rows = await db

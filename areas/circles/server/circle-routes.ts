@@ -9,7 +9,7 @@ import {
 } from '#areas/circles/contract/circle.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { requireVisibleCircle } from './circle-access.ts';
-import { joinOpenCircle, leaveOpenCircle } from './circle-actions.ts';
+import { joinOpenCircle, leaveVisibleCircle } from './circle-actions.ts';
 import { listMembers, listOwnCircles, listVisibleCircles, newestMembers } from './circle-queries.ts';
 
 export const circleRoutes: Route[] = [
@@ -34,5 +34,5 @@ export const circleRoutes: Route[] = [
 
   handle(joinCircle, async ({ db, viewer, params }) => joinOpenCircle(db, viewer, params.id)),
 
-  handle(leaveCircle, async ({ db, viewer, params }) => leaveOpenCircle(db, viewer, params.id)),
+  handle(leaveCircle, async ({ db, viewer, params }) => leaveVisibleCircle(db, viewer, params.id)),
 ];

@@ -2,13 +2,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { personSummaryColumns, users } from '#areas/account/server/index.ts';
 import type { Discussion, DiscussionReply } from '#areas/circles/contract/discussion.ts';
 import type { Db } from '#server/database.ts';
-import { type Page, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
-
-interface PageWanted {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 const discussionColumns = {
   id: circleDiscussions.id,

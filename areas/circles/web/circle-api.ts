@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import {
   type Circle,
   getCircle,
-  getCircleMembership,
   joinCircle,
   leaveCircle,
   listCircleMembers,
@@ -63,7 +62,6 @@ export function useMembershipChange(circleId: number) {
       queryClient.setQueryData<CircleDetail>(detailKey, (detail) => detail && { ...detail, ...circle });
       await Promise.all([
         refresh(getCircle, at(circleId)),
-        refresh(getCircleMembership, at(circleId)),
         refresh(listMyCircles),
         refresh(listCircles),
         refresh(listCircleMembers, { params: { id: circleId }, query: {} }),

@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { MoreOnScroll } from '#web/ui/more-on-scroll.tsx';
-import { usePageTitle } from '#web/ui/page-title.tsx';
-import { EmptyState, FailedState, Loading } from '#web/ui/states.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState, Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useCirclesToDiscover, useMyCircles } from './circle-api.ts';
 import { CircleGrid, CircleGridSkeleton } from './circle-card.tsx';
@@ -18,6 +18,13 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'mine';
   const [typed, setTyped] = useState(search.get('q') ?? '');
+  const inAddress = search.get('q') ?? '';
+  // Going here again by a link, or Back, changes the address without any typing.
+  const [followed, setFollowed] = useState(inAddress);
+  if (inAddress !== followed) {
+    setFollowed(inAddress);
+    if (inAddress !== typed.trim()) setTyped(inAddress);
+  }
   const q = useSettled(typed.trim());
 
   function show(next: { tab?: Tab; q?: string }) {
@@ -48,7 +55,7 @@ export function Component() {
               setTyped(event.target.value);
               show({ q: event.target.value.trim() });
             }}
-            className="h-11 w-full rounded-control border border-edge bg-card pr-3 pl-10 hover:border-ink focus:border-primary focus:outline-2 focus:outline-primary/35 focus:outline-offset-1"
+            className="h-11 w-full rounded-control border border-edge bg-card pr-3 pl-10 hover:border-ink focus:border-primary focus:outline-2 focus:outline-primary focus:outline-offset-1"
           />
         </search>
       </header>
@@ -71,6 +78,7 @@ function MyCircles({ q, onDiscover }: { q: string; onDiscover(): void }) {
     <CircleList
       circles={circles}
       loading="Loading your circles..."
+      failed="Your circles could not be loaded"
       empty={
         q ? (
           <NothingFound q={q} />
@@ -97,6 +105,7 @@ function Discover({ q }: { q: string }) {
     <CircleList
       circles={circles}
       loading="Loading available circles..."
+      failed="The circles could not be loaded"
       empty={
         q ? (
           <NothingFound q={q} />
@@ -111,30 +120,24 @@ function Discover({ q }: { q: string }) {
 interface CircleListProps {
   circles: ReturnType<typeof useMyCircles>;
   loading: string;
+  failed: string;
   empty: ReactNode;
 }
 
-function CircleList({ circles, loading, empty }: CircleListProps) {
-  const { items, isError, error, refetch } = circles;
-  if (!items && isError)
-    return <FailedState title="Your circles could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!items)
-    return (
-      <Loading visible label={loading}>
-        <CircleGridSkeleton />
-      </Loading>
-    );
-  if (items.length === 0) return empty;
+function CircleList({ circles, loading, failed, empty }: CircleListProps) {
   return (
-    <>
-      <CircleGrid circles={items} heading="h2" />
-      <MoreOnScroll
-        hasMore={circles.hasNextPage}
-        isLoading={circles.isFetchingNextPage}
-        failed={circles.isFetchNextPageError}
-        onMore={() => void circles.fetchNextPage()}
-      />
-    </>
+    <PagedList
+      list={circles}
+      failed={failed}
+      empty={empty}
+      loading={
+        <Loading visible label={loading}>
+          <CircleGridSkeleton />
+        </Loading>
+      }
+    >
+      {(items) => <CircleGrid circles={items} heading="h2" />}
+    </PagedList>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { getCircle } from '#areas/circles/contract/circle.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
@@ -8,7 +8,7 @@ import { RequestError } from '#web/data/api-client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { usePageTitle } from '#web/ui/page-title.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
 import { FailedState, SpinnerScreen } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useCircle, useMembershipChange } from './circle-api.ts';
@@ -60,6 +60,12 @@ function CircleView({ circle }: { circle: CircleDetail }) {
 
 function CircleHeader({ circle, onStart }: { circle: CircleDetail; onStart(): void }) {
   const membership = useMembershipChange(circle.id);
+  const actions = useRef<HTMLDivElement>(null);
+  /** Joining and leaving put another button under the finger; the focus goes to it, not to nowhere. */
+  const change = (join: boolean) => {
+    membership.mutate(join);
+    requestAnimationFrame(() => actions.current?.querySelector<HTMLElement>('button:last-child')?.focus());
+  };
   return (
     <header className="mb-7 flex flex-wrap gap-x-6 gap-y-5">
       <CircleRing circle={circle} className="mt-1 hidden size-16 border-[11px] sm:block" />
@@ -80,10 +86,10 @@ function CircleHeader({ circle, onStart }: { circle: CircleDetail; onStart(): vo
           <CircleBadge circle={circle} />
         </div>
       </div>
-      <div className="flex w-full gap-3 self-start sm:w-auto">
+      <div ref={actions} className="flex w-full flex-wrap gap-3 self-start sm:w-auto">
         {circle.isMember ? (
           <>
-            <Button className="grow" onClick={() => membership.mutate(false)} disabled={membership.isPending}>
+            <Button className="grow" onClick={() => change(false)} disabled={membership.isPending}>
               Leave Circle
             </Button>
             <Button look="primary" className="grow" icon={<Plus aria-hidden className="size-4" />} onClick={onStart}>
@@ -91,12 +97,7 @@ function CircleHeader({ circle, onStart }: { circle: CircleDetail; onStart(): vo
             </Button>
           </>
         ) : (
-          <Button
-            look="primary"
-            className="grow"
-            onClick={() => membership.mutate(true)}
-            pending={membership.isPending && 'Joining...'}
-          >
+          <Button look="primary" className="grow" onClick={() => change(true)}>
             Join Circle
           </Button>
         )}

@@ -3,51 +3,40 @@ import type { Circle } from '#areas/circles/contract/circle.ts';
 import type { Discussion } from '#areas/circles/contract/discussion.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { excerptOf } from '#web/ui/excerpt.ts';
 import { Link } from '#web/ui/link.tsx';
-import { excerptOf } from '#web/ui/markdown.tsx';
-import { MoreOnScroll } from '#web/ui/more-on-scroll.tsx';
-import { EmptyState, FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useDiscussions } from './circle-api.ts';
 
 /** What is talked about in a circle: sticky first, then newest. Further pages come as one scrolls. */
 export function DiscussionList({ circle, onStart }: { circle: Circle; onStart(): void }) {
   const discussions = useDiscussions(circle.id);
-  const { items, isError, error, refetch } = discussions;
-  if (!items && isError)
-    return <FailedState title="The discussions could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!items) return <RowsSkeleton label="Loading discussions..." />;
-  if (items.length === 0)
-    return (
-      <EmptyState
-        title="No discussions yet"
-        action={
-          circle.isMember && (
-            <Button look="primary" onClick={onStart}>
-              New Discussion
-            </Button>
-          )
-        }
-      >
-        {circle.isMember
-          ? 'Somebody has to go first. Ask the question you would ask in the corridor.'
-          : 'Join this circle to start the first one.'}
-      </EmptyState>
-    );
   return (
-    <>
-      <ul className="-mt-6">
-        {items.map((discussion) => (
-          <DiscussionRow key={discussion.id} discussion={discussion} />
-        ))}
-      </ul>
-      <MoreOnScroll
-        hasMore={discussions.hasNextPage}
-        isLoading={discussions.isFetchingNextPage}
-        failed={discussions.isFetchNextPageError}
-        onMore={() => void discussions.fetchNextPage()}
-      />
-    </>
+    <PagedList
+      list={discussions}
+      loading={<RowsSkeleton label="Loading discussions..." />}
+      failed="The discussions could not be loaded"
+      empty={
+        <EmptyState
+          title="No discussions yet"
+          action={circle.isMember && <Button onClick={onStart}>New Discussion</Button>}
+        >
+          {circle.isMember
+            ? 'Somebody has to go first. Ask the question you would ask in the corridor.'
+            : 'Join this circle to start the first one.'}
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <ul className="-mt-6">
+          {items.map((discussion) => (
+            <DiscussionRow key={discussion.id} discussion={discussion} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 
@@ -89,23 +78,5 @@ function DiscussionRow({ discussion }: { discussion: Discussion }) {
         </div>
       </div>
     </li>
-  );
-}
-
-/** Rows with a face and two lines, while they are on their way. */
-export function RowsSkeleton({ label }: { label: string }) {
-  return (
-    <Loading label={label}>
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="flex gap-4 border-line border-b py-5">
-          <Skeleton className="size-10 rounded-full!" />
-          <div className="grow">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="mt-3 h-3 w-3/5" />
-            <Skeleton className="mt-3 h-3 w-28" />
-          </div>
-        </div>
-      ))}
-    </Loading>
   );
 }

@@ -6,16 +6,16 @@ import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
-import { MoreOnScroll } from '#web/ui/more-on-scroll.tsx';
-import { usePageTitle } from '#web/ui/page-title.tsx';
-import { FailedState, SpinnerScreen } from '#web/ui/states.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { FailedState, RowsSkeleton, SpinnerScreen } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useCircle, useDiscussion, useReplies } from './circle-api.ts';
 import { CircleDot } from './circle-mark.tsx';
-import { RowsSkeleton } from './discussion-list.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { DiscussionMissing } from './circle-missing.tsx';
+import { ReplyForm, replyBoxId } from './reply-form.tsx';
 
 /** `/circles/{id}/discussions/{discussionId}`: a discussion as a thread, the oldest reply first. */
 export function Component() {
@@ -75,9 +75,17 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
         </div>
       </article>
       <section aria-labelledby="replies" className="mt-10 max-w-[860px]">
-        <h2 id="replies" className="display mb-2 text-[1.375rem]">
-          {replyHeading(discussion.replyCount)}
-        </h2>
+        <div className="mb-2 flex items-center justify-between gap-4">
+          <h2 id="replies" className="display text-[1.375rem]">
+            {replyHeading(discussion.replyCount)}
+          </h2>
+          {/* A long thread grows as one scrolls towards its end; the box to write in must not run away. */}
+          {circle?.isMember && discussion.replyCount > 3 && (
+            <Button look="quiet" size="small" onClick={() => document.getElementById(replyBoxId)?.focus()}>
+              Write a reply
+            </Button>
+          )}
+        </div>
         <Replies discussionId={discussion.id} />
         {circle && <ReplyForm discussion={discussion} circle={circle} />}
       </section>
@@ -87,25 +95,21 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
 
 function Replies({ discussionId }: { discussionId: number }) {
   const replies = useReplies(discussionId);
-  const { items, isError, error, refetch } = replies;
-  if (!items && isError)
-    return <FailedState title="The replies could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!items) return <RowsSkeleton label="Loading replies..." />;
-  if (items.length === 0) return <p className="py-3 text-quiet">No replies yet. Yours could be the first.</p>;
   return (
-    <>
-      <ol>
-        {items.map((reply) => (
-          <ReplyRow key={reply.id} reply={reply} />
-        ))}
-      </ol>
-      <MoreOnScroll
-        hasMore={replies.hasNextPage}
-        isLoading={replies.isFetchingNextPage}
-        failed={replies.isFetchNextPageError}
-        onMore={() => void replies.fetchNextPage()}
-      />
-    </>
+    <PagedList
+      list={replies}
+      loading={<RowsSkeleton label="Loading replies..." />}
+      failed="The replies could not be loaded"
+      empty={<p className="py-3 text-quiet">No replies yet. Yours could be the first.</p>}
+    >
+      {(items) => (
+        <ol>
+          {items.map((reply) => (
+            <ReplyRow key={reply.id} reply={reply} />
+          ))}
+        </ol>
+      )}
+    </PagedList>
   );
 }
 
@@ -127,19 +131,4 @@ function ReplyRow({ reply }: { reply: DiscussionReply }) {
 function replyHeading(count: number): string {
   if (count === 0) return 'Replies';
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'reply' : 'replies'}`;
-}
-
-function DiscussionMissing() {
-  usePageTitle('Discussion not found');
-  return (
-    <div className="grid min-h-[60dvh] place-items-center text-center">
-      <div>
-        <h1 className="display text-[1.75rem]">Discussion not found</h1>
-        <p className="mt-2 mb-6 text-quiet">The discussion you're looking for doesn't exist.</p>
-        <ButtonLink to="/circles" look="primary">
-          Back to Circles
-        </ButtonLink>
-      </div>
-    </div>
-  );
 }

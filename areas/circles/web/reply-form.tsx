@@ -6,6 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useMembershipChange, useReply } from './circle-api.ts';
 
+/** The box to write in, for what leads to it. */
+export const replyBoxId = 'your-reply';
+
 /** Members reply; others are told how to. What was typed stays until it is posted. */
 export function ReplyForm({ discussion, circle }: { discussion: Discussion; circle: Circle }) {
   return circle.isMember ? <MemberReplyForm discussion={discussion} /> : <JoinFirst circle={circle} />;
@@ -23,7 +26,13 @@ function MemberReplyForm({ discussion }: { discussion: Discussion }) {
       onSubmit={handleSubmit((body) => reply.mutate(body, { onSuccess: () => reset() }))}
       className="mt-6 space-y-3"
     >
-      <TextArea label="Your reply" rows={4} error={formState.errors.content?.message} {...register('content')} />
+      <TextArea
+        id={replyBoxId}
+        label="Your reply"
+        rows={4}
+        error={formState.errors.content?.message}
+        {...register('content')}
+      />
       <div className="flex justify-end">
         <Button type="submit" look="primary" pending={reply.isPending && 'Posting...'}>
           Post Reply
@@ -35,10 +44,12 @@ function MemberReplyForm({ discussion }: { discussion: Discussion }) {
 
 function JoinFirst({ circle }: { circle: Circle }) {
   const membership = useMembershipChange(circle.id);
+  // The button goes and the box comes in its place; so must the focus.
+  const join = () => membership.mutate(true, { onSuccess: () => document.getElementById(replyBoxId)?.focus() });
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-5 py-4">
       <p>Join this circle to take part.</p>
-      <Button look="primary" onClick={() => membership.mutate(true)} pending={membership.isPending && 'Joining...'}>
+      <Button look="primary" onClick={join}>
         Join Circle
       </Button>
     </div>

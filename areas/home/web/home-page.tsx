@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { dayAndDate, londonHour } from '#web/ui/dates.ts';
 import { Link } from '#web/ui/link.tsx';
-import { usePageTitle } from '#web/ui/page-title.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
 import { EmptyState, FailedState, Loading } from '#web/ui/states.tsx';
 import { firstName, greetingFor } from './greeting.ts';
 

@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '#web/screens.tsx';
+import type { ScreenRoute } from '#web/screens.ts';
 
 export const circleRoutes: ScreenRoute[] = [
   { path: '/circles', load: () => import('./circle-list-page.tsx') },

@@ -1,3 +1,3 @@
-import type { ScreenRoute } from '#web/screens.tsx';
+import type { ScreenRoute } from '#web/screens.ts';
 
 export const homeRoutes: ScreenRoute[] = [{ path: '/', load: () => import('./home-page.tsx') }];

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { email, username } from '#areas/account/contract/user.ts';
+import { nextCursor } from './paging.ts';
+import { pathId, text, webAddress } from './scalars.ts';
+
+describe('a web address', () => {
+  it.each(['https://example.org', 'http://example.org/a?b=c#d', ' https://example.org/é ', 'HTTPS://EXAMPLE.ORG'])(
+    'may be %j',
+    (address) => expect(webAddress.safeParse(address).success).toBe(true),
+  );
+
+  // OWASP ASVS 1.2.2: what a browser or a parser could be talked into.
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript://example.org/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'ftp://example.org',
+    'ws://example.org',
+    'blob:https://example.org/x',
+    'about:blank',
+    'mailto:a@b.org',
+    'tel:123',
+    'chrome://settings',
+    'view-source:https://example.org',
+    'intent://example.org#Intent;end',
+    '//example.org',
+    '///example.org',
+    '/path',
+    './path',
+    'example.org',
+    'www.example.org',
+    '?q',
+    '#a',
+    '',
+    ' ',
+    'https:',
+    'https://',
+    'https:///path',
+    'https:example.org',
+    'https:/example.org',
+    'https:\\\\example.org',
+    'https://example.org\\@evil.example',
+    'https://user@example.org',
+    'https://user:password@example.org',
+    'https://exa mple.org',
+    'https://example.org/\nHost: x',
+    'https://example.org/\u0000',
+    'https://[::1',
+    'https://example.org:99999',
+    `https://example.org/${'a'.repeat(2000)}`,
+  ])('may not be %j', (address) => {
+    expect(webAddress.safeParse(address).success).toBe(false);
+  });
+});
+
+describe('scalars', () => {
+  it('an id in a path is a positive whole number that the database can hold', () => {
+    expect(pathId.parse('2147483647')).toBe(2_147_483_647);
+    for (const no of ['0', '-1', '01', '1.0', '1e3', '2147483648', '', ' 1', '１'])
+      expect(pathId.safeParse(no).success).toBe(false);
+  });
+
+  it('text is trimmed, and says what it needs', () => {
+    const title = text(5, 'Title is required');
+    expect(title.parse('  ab ')).toBe('ab');
+    const said = (value: unknown) => title.safeParse(value).error?.issues[0]?.message;
+    expect([said('  '), said(undefined), said(7)]).toEqual(Array(3).fill('Title is required'));
+    expect(said('a'.repeat(6))).toMatch(/at most 5 characters/);
+    expect(title.safeParse('𝒳𝒳').success).toBe(true);
+  });
+
+  it('usernames and addresses', () => {
+    for (const yes of ['abc', 'A.b-c_9', 'x'.repeat(32)]) expect(username.safeParse(yes).success).toBe(true);
+    for (const no of ['ab', 'x'.repeat(33), 'a b', 'a@b', 'ünï']) expect(username.safeParse(no).success).toBe(false);
+    for (const yes of ['a@b.org', " o'neill+x@school.sch.uk "]) expect(email.safeParse(yes).success).toBe(true);
+    for (const no of ['a', 'a@', '@b.org', 'a@b', `${'a'.repeat(250)}@b.org`])
+      expect(email.safeParse(no).success).toBe(false);
+  });
+
+  it('the next page’s cursor comes out of a Link header', () => {
+    expect(nextCursor('</api/x?limit=2&cursor=abc_-1>; rel="next"')).toBe('abc_-1');
+    for (const none of [null, '', '</api/x>; rel="prev"', '</api/x?limit=2>; rel="next"'])
+      expect(nextCursor(none)).toBe(null);
+  });
+});

@@ -1,0 +1,39 @@
+import { isDatabaseAway } from './database.ts';
+import { StartRefused } from './settings.ts';
+
+/** Runs a command; what is the operator's to mend is said in one clear line, and the exit code is not zero. */
+export async function orSentence(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const sentence = sentenceFor(error);
+    console.error(sentence ? `\n  ${sentence}\n` : error);
+    process.exitCode = 1;
+  }
+}
+
+/** The sentence for what can go wrong that is the operator's to mend; undefined for a fault of ours. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof StartRefused) return error.message;
+  // Drizzle wraps the driver's error.
+  const inner = (
+    error instanceof Error && error.cause instanceof Error ? error.cause : error
+  ) as NodeJS.ErrnoException & {
+    port?: number;
+    syscall?: string;
+  };
+  const { code = '', message, port, syscall } = inner;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
+  if (syscall === 'listen') return `Staffroom cannot listen there: ${message}. Set HOST or PORT.`;
+  if (/^(ENOSPC|EROFS|EACCES|EPERM)$/.test(code)) return `The data folder cannot be used: ${message}.`;
+  const refusals: Record<string, string> = {
+    '28P01': 'The database refuses the user name or password of DATABASE_URL.',
+    '28000': 'The database refuses the user name or password of DATABASE_URL.',
+    '3D000': 'The server of DATABASE_URL has no database of that name. Make it first.',
+    '42501': 'The user of DATABASE_URL may not make tables in that database. Make it the owner.',
+    ENOTFOUND: 'The server of DATABASE_URL cannot be found by that name.',
+  };
+  if (refusals[code]) return refusals[code];
+  if (isDatabaseAway(inner)) return 'The database cannot be reached. Check DATABASE_URL, and that the server runs.';
+  return undefined;
+}

@@ -1,0 +1,13 @@
+/** The first words of a text, without its marks, for a list. */
+export function excerptOf(text: string, length = 180): string {
+  const plain = text
+    .slice(0, 2_000)
+    .replaceAll(/```[\s\S]*?(```|$)/g, ' ')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+    .replaceAll(/(\*\*|__|~~|`|\*)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (plain.length <= length) return plain;
+  return `${plain.slice(0, plain.lastIndexOf(' ', length) > 0 ? plain.lastIndexOf(' ', length) : length)}…`;
+}
