@@ -93,8 +93,7 @@ test.describe('circles', () => {
     await tabTo('Join Circle');
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 member', { exact: true })).toBeVisible();
-    await page.locator('main').focus();
-    await tabTo('New Discussion');
+    await expect(page.getByRole('button', { name: 'New Discussion' }).first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

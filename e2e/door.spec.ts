@@ -59,6 +59,10 @@ test.describe('the door', () => {
     await expect(page.getByLabel('Username')).toHaveValue('nobody.here');
 
     await page.getByRole('tab', { name: 'Register' }).click();
+    await page.getByLabel('Bio').fill('A glance at the other tab loses nothing.');
+    await page.getByRole('tab', { name: 'Login' }).click();
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await expect(page.getByLabel('Bio')).toHaveValue('A glance at the other tab loses nothing.');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText('Invitation code is required')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill('three green kettles');
@@ -73,6 +77,8 @@ test.describe('the door', () => {
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(notification(page, 'Registration failed')).toContainText('400: Invitation code is not valid.');
     await expect(page.getByLabel('Email')).toHaveValue('n@school.example');
+    await expect(page.getByLabel('Invitation code')).toBeFocused();
+    await expect(page.getByText('Invitation code is not valid.', { exact: true })).toBeVisible();
   });
 
   test('shows what it is doing while it does it', async ({ page, signedIn, context }) => {
@@ -108,6 +114,11 @@ test.describe('the door', () => {
     await page.goto('/auth');
     const counter = page.getByTestId('joined-counter');
     await expect(counter).toHaveText(/^000000/);
+    // Half way through its two seconds it is somewhere in between.
+    await page.waitForTimeout(900);
+    const halfway = Number((await counter.textContent())?.slice(0, 6));
+    expect(halfway).toBeGreaterThan(150);
+    expect(halfway).toBeLessThan(1200);
     await expect(page.getByTestId('confetti')).toHaveCount(0);
     await expect(counter).toContainText('001284', { timeout: 4_000 });
     await expect(page.getByTestId('confetti').locator('span')).toHaveCount(30);

@@ -6,13 +6,11 @@ interface TabsProps<Value extends string> {
   value: Value;
   onChange(value: NoInfer<Value>): void;
   label: string;
-  /** Keeps what was typed in a tab one has left; otherwise only the current panel is there. */
-  keepMounted?: boolean;
   tabs: readonly { value: NoInfer<Value>; label: string; panel: ReactNode }[];
 }
 
-/** Tabs with a rule under the row and a thicker one under the current tab. */
-export function Tabs<Value extends string>({ value, onChange, label, keepMounted, tabs }: TabsProps<Value>) {
+/** Tabs with a rule under the row and a thicker one under the current tab. Only the current panel is there. */
+export function Tabs<Value extends string>({ value, onChange, label, tabs }: TabsProps<Value>) {
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as NoInfer<Value>)}>
       <RadixTabs.List aria-label={label} className="flex gap-7 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
@@ -30,12 +28,7 @@ export function Tabs<Value extends string>({ value, onChange, label, keepMounted
         ))}
       </RadixTabs.List>
       {tabs.map((tab) => (
-        <RadixTabs.Content
-          key={tab.value}
-          value={tab.value}
-          {...(keepMounted ? { forceMount: true } : {})}
-          className="pt-6 data-[state=inactive]:hidden"
-        >
+        <RadixTabs.Content key={tab.value} value={tab.value} className="pt-6">
           {tab.panel}
         </RadixTabs.Content>
       ))}

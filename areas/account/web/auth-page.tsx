@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { Logo } from '#web/ui/logo.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -6,7 +6,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { useAuth } from './auth-context.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
-import { RegisterForm } from './register-form.tsx';
+import { type RegisterDraft, RegisterForm } from './register-form.tsx';
 
 /** The door: the only screen without a session. An invitation's link is `/auth?invite=CODE`. */
 export function Component() {
@@ -15,6 +15,7 @@ export function Component() {
   const [search] = useSearchParams();
   const invitationCode = search.get('invite') ?? '';
   const [tab, setTab] = useState<'login' | 'register'>(invitationCode ? 'register' : 'login');
+  const draft = useRef<RegisterDraft | null>(null);
   const cameFrom = (useLocation().state as { from?: string } | null)?.from ?? '/';
 
   if (user) return <Navigate to={cameFrom} replace />;
@@ -27,12 +28,15 @@ export function Component() {
           <p className="mt-2 mb-8 text-quiet">A professional home for everyone who works in a school.</p>
           <Tabs
             label="Sign in or register"
-            keepMounted
             value={tab}
             onChange={setTab}
             tabs={[
               { value: 'login', label: 'Login', panel: <LoginForm /> },
-              { value: 'register', label: 'Register', panel: <RegisterForm invitationCode={invitationCode} /> },
+              {
+                value: 'register',
+                label: 'Register',
+                panel: <RegisterForm invitationCode={invitationCode} draft={draft} />,
+              },
             ]}
           />
           {tab === 'login' && (

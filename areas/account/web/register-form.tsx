@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { clsx } from 'clsx';
+import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { registerBody } from '#areas/account/contract/access.ts';
 import { userRoleLabels, userRoles } from '#areas/account/contract/user.ts';
 import { RequestError, sentenceOf } from '#web/data/api-client.ts';
@@ -9,24 +11,42 @@ import { CheckboxField, PasswordField, SelectField, TextArea, TextField } from '
 import { useAuth } from './auth-context.tsx';
 import { passwordStrength } from './password-strength.ts';
 
+export type RegisterDraft = z.input<typeof registerBody>;
+
+interface RegisterFormProps {
+  invitationCode: string;
+  /** What was typed so far: a glance at the other tab must not lose it. */
+  draft: RefObject<RegisterDraft | null>;
+}
+
 /** The fields of specification 1, section 2. `invitationCode` comes filled in from an invitation's link. */
-export function RegisterForm({ invitationCode = '' }: { invitationCode?: string }) {
+export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
   const { registerMutation } = useAuth();
-  const { register, handleSubmit, formState, setError, watch } = useForm({
+  const { register, handleSubmit, formState, getValues, setError, watch } = useForm<
+    RegisterDraft,
+    unknown,
+    z.output<typeof registerBody>
+  >({
     resolver: zodResolver(registerBody),
-    defaultValues: {
+    defaultValues: draft.current ?? {
       username: '',
       password: '',
       confirmPassword: '',
       name: '',
       email: '',
-      role: 'teacher' as const,
+      role: 'teacher',
       school: '',
       bio: '',
       invitationCode,
       sharedComputer: false,
     },
   });
+  useEffect(
+    () => () => {
+      draft.current = getValues();
+    },
+    [draft, getValues],
+  );
   const { errors } = formState;
   const submit = handleSubmit((values) =>
     registerMutation.mutate(values, {

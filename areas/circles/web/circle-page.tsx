@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { getCircle } from '#areas/circles/contract/circle.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
@@ -62,10 +62,16 @@ function CircleHeader({ circle, onStart }: { circle: CircleDetail; onStart(): vo
   const membership = useMembershipChange(circle.id);
   const actions = useRef<HTMLDivElement>(null);
   /** Joining and leaving put another button under the finger; the focus goes to it, not to nowhere. */
+  const pressed = useRef(false);
   const change = (join: boolean) => {
+    pressed.current = true;
     membership.mutate(join);
-    requestAnimationFrame(() => actions.current?.querySelector<HTMLElement>('button:last-child')?.focus());
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of membership is the trigger
+  useEffect(() => {
+    if (pressed.current) actions.current?.querySelector<HTMLElement>('button:last-child')?.focus();
+    pressed.current = false;
+  }, [circle.isMember]);
   return (
     <header className="mb-7 flex flex-wrap gap-x-6 gap-y-5">
       <CircleRing circle={circle} className="mt-1 hidden size-16 border-[11px] sm:block" />
