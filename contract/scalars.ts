@@ -70,7 +70,7 @@ export const webAddress = z
 
 function isWebAddress(value: string): boolean {
   // The URL parser drops tabs and newlines and reads '\' as '/', so look at the text first.
-  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || value.includes('\u0000')) return false;
+  if (!/^https?:\/\/[^\s\\/?#][^\s\\]*$/i.test(value) || value.includes('\u0000')) return false;
   try {
     const address = new URL(value);
     return address.username === '' && address.password === '' && address.hostname !== '';

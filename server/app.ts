@@ -8,7 +8,7 @@ import { type FindViewer, type House, type Route, registerRoute } from './endpoi
 import { answerErrors } from './error-replies.ts';
 import { notFound, notSignedIn, tooBusy } from './errors.ts';
 import { servePages } from './pages.ts';
-import { refuseForeignOrigin, sendSecurityHeaders } from './security.ts';
+import { refuseForeignOrigin, securityHeaders } from './security.ts';
 
 export interface AppParts {
   house: House;
@@ -36,6 +36,8 @@ export async function buildApp({
     loggerInstance: house.log as FastifyBaseLogger,
     // One line a request, written by the hook below, without addresses or bodies.
     logController: new LogController({ disableRequestLogging: true }),
+    // The request's number goes into the few lines that need it; a logger for every request would be made for nothing.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit,
     trustProxy: settings.TRUST_PROXY ?? false,
@@ -55,7 +57,6 @@ export async function buildApp({
   app.decorateRequest('viewer', null);
   answerErrors(app, house.log);
 
-  await sendSecurityHeaders(app, settings);
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
@@ -80,24 +81,30 @@ export async function buildApp({
     transform: jsonSchemaTransform,
   });
 
-  // While closing, what is in flight finishes; what still comes in on an open connection is sent away.
+  // These run for every request, so they are plain functions: a promise each would cost more than what they do.
+  const headers = securityHeaders(settings);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (closing && request.url !== '/healthz') throw tooBusy('Staffroom is restarting. Try again in a few seconds.');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     if (request.routeOptions.url?.startsWith('/api/') ?? true) reply.header('cache-control', 'no-store');
+    // While closing, what is in flight finishes; what still comes in on an open connection is sent away.
+    if (closing && request.url !== '/healthz') throw tooBusy('Staffroom is restarting. Try again in a few seconds.');
     refuseForeignOrigin(request, settings.PUBLIC_URL);
+    done();
   });
   // A connection kept alive would keep a closing server waiting for its next request.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id: reqId, method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'request');
+    house.log.info({ reqId, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'request');
+    done();
   });
 
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send('ok'));

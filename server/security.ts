@@ -1,14 +1,23 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { notAllowed } from './errors.ts';
 import { isOverHttps, type Settings } from './settings.ts';
 
 /**
  * What every response says to the browser (OWASP ASVS 5.0, 3.4): scripts only from here, never inline; no frames, no
  * plugins, no DOM sinks that take a string. Styles may be inline: dialogs lock the page's scrolling with a style element.
+ * The same for every request, so helmet is asked once.
  */
-export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
-  await app.register(helmet, {
+export function securityHeaders(settings: Settings): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  const ask = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -32,6 +41,10 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Settin
     strictTransportSecurity: isOverHttps(settings) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     frameguard: { action: 'deny' },
   });
+  ask({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -2,6 +2,7 @@ import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#areas/account/contract/user.ts';
 import type { Db } from '#server/database.ts';
 import { notSignedIn } from '#server/errors.ts';
+import { given, prepared } from '#server/prepared.ts';
 import { users } from './user-tables.ts';
 
 /** What signing in compares: found by username or email, without regard to case. */
@@ -18,9 +19,17 @@ export async function findCredentials(db: Db, name: string) {
 
 const { password: _password, ...ownColumns } = getTableColumns(users);
 
+const ownUser = prepared((db, _shape: Record<string, never>) =>
+  db
+    .select(ownColumns)
+    .from(users)
+    .where(eq(users.id, given('userId')))
+    .prepare('own_user'),
+);
+
 /** Oneself, whole. */
 export async function getOwnUser(db: Db, userId: number): Promise<CurrentUser> {
-  const [found] = await db.select(ownColumns).from(users).where(eq(users.id, userId));
+  const [found] = await ownUser(db, {}).execute({ userId });
   // The session outlived the person by a moment.
   if (!found) throw notSignedIn();
   return found;

@@ -6,7 +6,7 @@ import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { FindViewer, House } from '#server/endpoints.ts';
 import { isOverHttps } from '#server/settings.ts';
-import { sessionWithUser } from './session-queries.ts';
+import { findLiveSession } from './session-queries.ts';
 import { sessions } from './user-tables.ts';
 
 const lastingFor = days(30);
@@ -59,7 +59,7 @@ export const findViewer: FindViewer = async (house, request, reply) => {
   if (!token) return null;
   const tokenHash = digestOf(token);
   const now = house.clock.now();
-  const session = await sessionWithUser(house.db, tokenHash, now);
+  const session = await findLiveSession(house.db, tokenHash, now);
   if (!session) return null;
 
   const { isShared, expiresAt, ...viewer } = session;

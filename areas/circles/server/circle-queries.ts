@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { PersonSummary } from '#areas/account/contract/user.ts';
 import { personSummaryColumns, users } from '#areas/account/server/index.ts';
 import type { Circle, CircleMember } from '#areas/circles/contract/circle.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { given, prepared } from '#server/prepared.ts';
 import { circleColumns, isVisible, ownMembership } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
@@ -12,29 +13,41 @@ interface SearchWanted extends PageWanted {
   q?: string | undefined;
 }
 
-/** What was typed, anywhere in the name or the description, without regard to case. */
-function matches(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(circles.name, pattern), ilike(circles.description, pattern));
-}
+/** What was typed, anywhere in the name or the description, without regard to case. Give `pattern`. */
+const matches = or(ilike(circles.name, given('pattern')), ilike(circles.description, given('pattern')));
 
-/** The circles one belongs to, longest-standing membership first. */
-export async function listOwnCircles(db: Db, viewer: Viewer, wanted: SearchWanted): Promise<Page<Circle>> {
-  const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const rows = await db
+/** What is typed stands for itself: `%` and `_` are letters like any other. */
+const patternOf = (q = '') => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const ownCirclesPage = prepared((db, shape: { search: boolean; after: boolean }) =>
+  db
     .select({ ...circleColumns, joinedAt: circleMembers.joinedAt })
     .from(circleMembers)
     .innerJoin(circles, eq(circles.id, circleMembers.circleId))
     .where(
       and(
-        eq(circleMembers.userId, viewer.id),
-        matches(wanted.q),
-        after ? sql`(${circleMembers.joinedAt}, ${circleMembers.circleId}) > (${after[0]}, ${after[1]})` : undefined,
+        eq(circleMembers.userId, given('viewerId')),
+        shape.search ? matches : undefined,
+        shape.after
+          ? sql`(${circleMembers.joinedAt}, ${circleMembers.circleId}) > (${given('joinedAt')}, ${given('id')})`
+          : undefined,
       ),
     )
     .orderBy(asc(circleMembers.joinedAt), asc(circleMembers.circleId))
-    .limit(wanted.limit + 1);
+    .limit(given('limit'))
+    .prepare(`own_circles_${shape.search}_${shape.after}`),
+);
+
+/** The circles one belongs to, longest-standing membership first. */
+export async function listOwnCircles(db: Db, viewer: Viewer, wanted: SearchWanted): Promise<Page<Circle>> {
+  const after = readCursor(wanted.cursor, ['moment', 'id']);
+  const rows = await ownCirclesPage(db, { search: Boolean(wanted.q), after: after !== null }).execute({
+    viewerId: viewer.id,
+    pattern: patternOf(wanted.q),
+    joinedAt: after?.[0],
+    id: after?.[1],
+    limit: wanted.limit + 1,
+  });
   return pageOf(
     rows,
     wanted.limit,
@@ -43,6 +56,30 @@ export async function listOwnCircles(db: Db, viewer: Viewer, wanted: SearchWante
   );
 }
 
+const joinedIs = {
+  true: sql`${circleMembers.userId} is not null`,
+  false: isNull(circleMembers.userId),
+  any: undefined,
+};
+
+const visibleCirclesPage = prepared((db, shape: { search: boolean; joined: keyof typeof joinedIs; after: boolean }) =>
+  db
+    .select(circleColumns)
+    .from(circles)
+    .leftJoin(circleMembers, ownMembership)
+    .where(
+      and(
+        isVisible,
+        shape.search ? matches : undefined,
+        joinedIs[shape.joined],
+        shape.after ? sql`(${circles.createdAt}, ${circles.id}) < (${given('createdAt')}, ${given('id')})` : undefined,
+      ),
+    )
+    .orderBy(desc(circles.createdAt), desc(circles.id))
+    .limit(given('limit'))
+    .prepare(`visible_circles_${shape.search}_${shape.joined}_${shape.after}`),
+);
+
 /** The circles one may see, newest first; `joined: false` leaves out one's own. */
 export async function listVisibleCircles(
   db: Db,
@@ -50,24 +87,14 @@ export async function listVisibleCircles(
   wanted: SearchWanted & { joined?: 'true' | 'false' | undefined },
 ): Promise<Page<Circle>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const joined = {
-    true: sql`${circleMembers.userId} is not null`,
-    false: isNull(circleMembers.userId),
-  };
-  const rows = await db
-    .select(circleColumns)
-    .from(circles)
-    .leftJoin(circleMembers, ownMembership(viewer))
-    .where(
-      and(
-        isVisible,
-        matches(wanted.q),
-        wanted.joined && joined[wanted.joined],
-        after ? sql`(${circles.createdAt}, ${circles.id}) < (${after[0]}, ${after[1]})` : undefined,
-      ),
-    )
-    .orderBy(desc(circles.createdAt), desc(circles.id))
-    .limit(wanted.limit + 1);
+  const shape = { search: Boolean(wanted.q), joined: wanted.joined ?? 'any', after: after !== null } as const;
+  const rows = await visibleCirclesPage(db, shape).execute({
+    viewerId: viewer.id,
+    pattern: patternOf(wanted.q),
+    createdAt: after?.[0],
+    id: after?.[1],
+    limit: wanted.limit + 1,
+  });
   return pageOf(
     rows,
     wanted.limit,
@@ -76,10 +103,8 @@ export async function listVisibleCircles(
   );
 }
 
-/** Newest first. */
-export async function listMembers(db: Db, circleId: number, wanted: PageWanted): Promise<Page<CircleMember>> {
-  const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const rows = await db
+const membersPage = prepared((db, shape: { after: boolean }) =>
+  db
     .select({
       userId: users.id,
       name: users.name,
@@ -93,12 +118,26 @@ export async function listMembers(db: Db, circleId: number, wanted: PageWanted):
     .innerJoin(users, eq(users.id, circleMembers.userId))
     .where(
       and(
-        eq(circleMembers.circleId, circleId),
-        after ? sql`(${circleMembers.joinedAt}, ${circleMembers.userId}) < (${after[0]}, ${after[1]})` : undefined,
+        eq(circleMembers.circleId, given('circleId')),
+        shape.after
+          ? sql`(${circleMembers.joinedAt}, ${circleMembers.userId}) < (${given('joinedAt')}, ${given('userId')})`
+          : undefined,
       ),
     )
     .orderBy(desc(circleMembers.joinedAt), desc(circleMembers.userId))
-    .limit(wanted.limit + 1);
+    .limit(given('limit'))
+    .prepare(`members_${shape.after}`),
+);
+
+/** Newest first. */
+export async function listMembers(db: Db, circleId: number, wanted: PageWanted): Promise<Page<CircleMember>> {
+  const after = readCursor(wanted.cursor, ['moment', 'id']);
+  const rows = await membersPage(db, { after: after !== null }).execute({
+    circleId,
+    joinedAt: after?.[0],
+    userId: after?.[1],
+    limit: wanted.limit + 1,
+  });
   return pageOf(
     rows,
     wanted.limit,

@@ -3,6 +3,7 @@ import { personSummaryColumns, users } from '#areas/account/server/index.ts';
 import type { Discussion, DiscussionReply } from '#areas/circles/contract/discussion.ts';
 import type { Db } from '#server/database.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { given, prepared } from '#server/prepared.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 
 const discussionColumns = {
@@ -25,22 +26,36 @@ const replyColumns = {
   author: personSummaryColumns,
 };
 
-/** Sticky first, then newest. */
-export async function listDiscussionsIn(db: Db, circleId: number, wanted: PageWanted): Promise<Page<Discussion>> {
-  const after = readCursor(wanted.cursor, ['boolean', 'moment', 'id']);
-  const { isSticky, createdAt, id } = circleDiscussions;
-  const rows = await db
+const { isSticky, createdAt, id } = circleDiscussions;
+
+const discussionsPage = prepared((db, shape: { after: boolean }) =>
+  db
     .select(discussionColumns)
     .from(circleDiscussions)
     .innerJoin(users, eq(users.id, circleDiscussions.userId))
     .where(
       and(
-        eq(circleDiscussions.circleId, circleId),
-        after ? sql`(${isSticky}, ${createdAt}, ${id}) < (${after[0]}, ${after[1]}, ${after[2]})` : undefined,
+        eq(circleDiscussions.circleId, given('circleId')),
+        shape.after
+          ? sql`(${isSticky}, ${createdAt}, ${id}) < (${given('isSticky')}, ${given('createdAt')}, ${given('id')})`
+          : undefined,
       ),
     )
     .orderBy(desc(isSticky), desc(createdAt), desc(id))
-    .limit(wanted.limit + 1);
+    .limit(given('limit'))
+    .prepare(`discussions_${shape.after}`),
+);
+
+/** Sticky first, then newest. */
+export async function listDiscussionsIn(db: Db, circleId: number, wanted: PageWanted): Promise<Page<Discussion>> {
+  const after = readCursor(wanted.cursor, ['boolean', 'moment', 'id']);
+  const rows = await discussionsPage(db, { after: after !== null }).execute({
+    circleId,
+    isSticky: after?.[0],
+    createdAt: after?.[1],
+    id: after?.[2],
+    limit: wanted.limit + 1,
+  });
   return pageOf(
     rows,
     wanted.limit,
@@ -60,21 +75,33 @@ export async function getDiscussionById(db: Db, discussionId: number): Promise<D
   return found;
 }
 
-/** Oldest first, as a conversation is read. */
-export async function listRepliesTo(db: Db, discussionId: number, wanted: PageWanted): Promise<Page<DiscussionReply>> {
-  const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const rows = await db
+const repliesPage = prepared((db, shape: { after: boolean }) =>
+  db
     .select(replyColumns)
     .from(discussionReplies)
     .innerJoin(users, eq(users.id, discussionReplies.userId))
     .where(
       and(
-        eq(discussionReplies.discussionId, discussionId),
-        after ? sql`(${discussionReplies.createdAt}, ${discussionReplies.id}) > (${after[0]}, ${after[1]})` : undefined,
+        eq(discussionReplies.discussionId, given('discussionId')),
+        shape.after
+          ? sql`(${discussionReplies.createdAt}, ${discussionReplies.id}) > (${given('createdAt')}, ${given('id')})`
+          : undefined,
       ),
     )
     .orderBy(asc(discussionReplies.createdAt), asc(discussionReplies.id))
-    .limit(wanted.limit + 1);
+    .limit(given('limit'))
+    .prepare(`replies_${shape.after}`),
+);
+
+/** Oldest first, as a conversation is read. */
+export async function listRepliesTo(db: Db, discussionId: number, wanted: PageWanted): Promise<Page<DiscussionReply>> {
+  const after = readCursor(wanted.cursor, ['moment', 'id']);
+  const rows = await repliesPage(db, { after: after !== null }).execute({
+    discussionId,
+    createdAt: after?.[0],
+    id: after?.[1],
+    limit: wanted.limit + 1,
+  });
   return pageOf(
     rows,
     wanted.limit,

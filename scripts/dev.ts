@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'vite';
+
+/** Both sides reload: the server when a file of its own changes, the pages in place. */
+const serverPort = process.env.PORT ?? '3000';
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/start.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, PORT: serverPort },
+});
+
+const toServer = `http://127.0.0.1:${serverPort}`;
+const pages = await createServer({
+  configFile: 'vite.config.ts',
+  // The browser's origin and the Host it asks for stay the same, so the server takes these for its own pages.
+  server: { host: '127.0.0.1', proxy: { '/api': toServer, '/healthz': toServer, '/readyz': toServer } },
+});
+await pages.listen();
+console.log('\n  The pages, reloading:');
+pages.printUrls();
+
+let ending = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (ending) return;
+    ending = true;
+    server.kill('SIGTERM');
+    void pages.close();
+  });
+}
+server.on('exit', () => {
+  void pages.close().then(() => process.exit());
+});
