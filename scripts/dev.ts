@@ -8,7 +8,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   env: { ...process.env, PORT: serverPort },
 });
 
-const toServer = `http://127.0.0.1:${serverPort}`;
+const toServer = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
 const pages = await createServer({
   configFile: 'vite.config.ts',
   // The browser's origin and the Host it asks for stay the same, so the server takes these for its own pages.

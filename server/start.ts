@@ -32,7 +32,12 @@ async function start(): Promise<void> {
   const state: { draining: boolean; app?: FastifyInstance } = { draining: false };
   // From here on there is a database to end in order, whenever the end comes.
   const grace = closeWithGrace(
-    { delay: lastMilliseconds, logger: { error: (trouble) => log.error(trouble) } },
+    {
+      delay: lastMilliseconds,
+      logger: { error: (trouble) => log.error(trouble) },
+      // npm and a terminal may both pass a signal on. The end is under way and bounded; a second word changes nothing.
+      onSecondSignal: () => {},
+    },
     async ({ err }) => {
       if (err) log.fatal({ err }, 'ending after an error');
       state.draining = true;
