@@ -9,7 +9,13 @@ import pg from 'pg';
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'sr-e2e-'));
   const database = process.env.DATABASE_URL ? await makeDatabase(process.env.DATABASE_URL) : null;
-  const environment = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: database?.url ?? '' };
+  const environment = {
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    DEMO: 'off',
+    DATABASE_URL: database?.url ?? '',
+  };
   const child = spawn(process.execPath, ['server/start.ts'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -31,6 +31,8 @@ const settingsSchema = z.object({
     .min(1)
     .default('./data')
     .transform((folder) => resolve(folder)),
+  /** The demonstration community: `on` or `off`. Unset: on with the embedded database on loopback. */
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   /** The address people type, when it is not http://HOST:PORT. https here makes cookies Secure and sends HSTS. */
   PUBLIC_URL: webOrigin.optional(),
   /** How much to log: each request at info. Default: info, or warn when a person watches the terminal. */
@@ -77,6 +79,11 @@ function isAddressOrRange(entry: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** Whether only this machine can reach the server: what makes a published password acceptable. */
+export function isOnlyForOneself({ HOST, PUBLIC_URL }: Settings): boolean {
+  return PUBLIC_URL === undefined && (HOST === 'localhost' || HOST === '::1' || HOST.startsWith('127.'));
 }
 
 /** Whether pages are served over https: cookies are then Secure and HSTS is sent. */

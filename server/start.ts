@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { hasDemoPeople } from '#areas/account/server/demo/demo-account.ts';
 import { findFirstInvitation } from '#areas/account/server/invitation-actions.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
+import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
 import { allRoutes, findViewer, furnish, makeHouse } from './house.ts';
 import { keepHouse } from './housekeeping.ts';
 import { makeLog } from './log.ts';
@@ -63,6 +66,9 @@ async function serve(
 ): Promise<void> {
   await step('Migrations', () => runMigrations(records));
   await step('Starter circles and invitation', () => furnish(records.db));
+  await refuseExposedDemo(records.db, settings);
+  const isFirstStart = (await records.db.execute(sql`select 1 from users limit 1`)).rows.length === 0;
+  if (wantsDemo(settings) && isFirstStart) await step('Demonstration community', () => seedDemo(records.db));
   const house = makeHouse(records, settings, log);
   const app = await buildApp({
     house,
@@ -91,6 +97,8 @@ async function answers(records: Records): Promise<boolean> {
 async function greet(address: string, records: Records): Promise<void> {
   const invitation = await findFirstInvitation(records.db, systemClock);
   const lines = ['', `  Staffroom is at    ${address}`];
+  if (await hasDemoPeople(records.db))
+    lines.push(`  Demo sign-in       ${demoSignIn.username} / ${demoSignIn.password}`);
   if (invitation) {
     const left = invitation.maxUses - invitation.currentUses;
     lines.push(`  Invitation code    ${invitation.code}   (${left} of ${invitation.maxUses} uses left)`);

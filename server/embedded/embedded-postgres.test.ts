@@ -67,7 +67,15 @@ async function startServer(
   const port = await freePort();
   const [command = '', ...args] = [...prefix, process.execPath, join(process.cwd(), 'server/start.ts')];
   const child = spawn(command, args, {
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', DATABASE_URL: '', ...environment },
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      DEMO: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

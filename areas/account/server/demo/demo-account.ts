@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { careerStages, UserRole } from '#areas/account/contract/user.ts';
+import { days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import { hashPassword } from '../password.ts';
+import { users } from '../user-tables.ts';
+import { demoPeople } from './demo-people.ts';
+
+/** A made-up member of the demonstration community. */
+export interface DemoPerson {
+  username: string;
+  name: string;
+  role: UserRole;
+  school: string;
+  location: string;
+  bio: string;
+  yearsExperience: number;
+  careerStage: (typeof careerStages)[number];
+  expertise: string[];
+}
+
+/** The person one signs in as. The password is published, so the demonstration is only for oneself. */
+export const demoSignIn = { username: 'demo', password: 'staffroom-demo' };
+
+const demoPerson = {
+  username: demoSignIn.username,
+  name: 'Amira Khan',
+  role: 'teacher' as const,
+  school: 'Ashgrove School',
+  bio: 'I teach maths in Bradford and look after Key Stage 3. I came for the marking thread and stayed.',
+  yearsExperience: 6,
+  careerStage: 'mid_career' as const,
+  expertise: ['secondary maths', 'Key Stage 3', 'low-stakes quizzing'],
+  professionalGoals: ['Lead a department'],
+};
+
+/** Long enough ago that everyone was there before the first discussion of the school year. */
+const arrivedDaysAgo = 345;
+
+/** Makes the people of the demonstration. Answers their ids by username. Deterministic but for the dates' anchor. */
+export async function seedDemoPeople(db: Db, now: Date): Promise<Map<string, number>> {
+  const password = await hashPassword(demoSignIn.password);
+  const made = await db
+    .insert(users)
+    .values(
+      [...demoPeople, demoPerson].map((person, index) => ({
+        ...person,
+        password,
+        email: `${person.username}@demo.invalid`,
+        isFirstLogin: false,
+        createdAt: new Date(now.getTime() - days(arrivedDaysAgo - (index % 20))).toISOString(),
+      })),
+    )
+    .returning({ id: users.id, username: users.username });
+  return new Map(made.map(({ id, username }) => [username, id]));
+}
+
+/** Whether the demonstration's person is there, with the published password. */
+export async function hasDemoPeople(db: Db): Promise<boolean> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, `${demoSignIn.username}@demo.invalid`))
+    .limit(1);
+  return found !== undefined;
+}

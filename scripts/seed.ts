@@ -1,0 +1,23 @@
+import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from '#server/demo.ts';
+import { furnish } from '#server/house.ts';
+import { runMigrations } from '#server/migrations.ts';
+import { openRecordsForCommand } from '#server/records.ts';
+import { readSettings, StartRefused } from '#server/settings.ts';
+import { orSentence } from '#server/start-errors.ts';
+
+// Loads the demonstration community into an empty database, for those who started with DEMO=off.
+await orSentence(async () => {
+  const settings = { ...readSettings(), DEMO: 'on' as const };
+  wantsDemo(settings);
+  const records = await openRecordsForCommand(settings);
+  try {
+    await runMigrations(records);
+    await furnish(records.db);
+    await refuseExposedDemo(records.db, settings);
+    if (!(await seedDemo(records.db)))
+      throw new StartRefused('There are people in this database already; nothing was changed.');
+    console.log(`The demonstration is loaded. Sign in as ${demoSignIn.username} with ${demoSignIn.password}`);
+  } finally {
+    await records.close();
+  }
+});
