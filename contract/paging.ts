@@ -1,6 +1,6 @@
 import './sentences.ts';
 import * as z from 'zod/mini';
-import { withoutNul } from './scalars.ts';
+import { printable } from './scalars.ts';
 
 /**
  * A list that can grow takes `?limit` and `?cursor` and answers a plain array; the next page, if there is one, stands
@@ -13,7 +13,7 @@ export const pageQuery = z.object({
 
 /** A page of a list that can be searched. */
 export const searchQuery = z.extend(pageQuery, {
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200), withoutNul)),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200), printable)),
 });
 
 /** The cursor of the next page, out of a `Link` header; null on the last page. */

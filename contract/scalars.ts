@@ -22,11 +22,18 @@ export const idParams = z.object({ id: pathId });
 /** A moment, ISO 8601 in UTC. Pages show it en-GB in Europe/London. */
 export const moment = z.iso.datetime();
 
-/** PostgreSQL's text can't hold NUL, and nothing a person types contains it. */
-export const withoutNul = z.refine<string>(
-  (value) => !value.includes('\u0000'),
+/**
+ * No control characters but tab and line breaks, and none that turn the direction of what follows: PostgreSQL can't hold
+ * the first of them, and nobody types the others to be read.
+ */
+export const printable = z.refine<string>(
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(value),
   'Text cannot contain characters that cannot be seen or printed',
 );
+
+/** Has a letter, a digit or a mark that can be seen. Invisible fillers alone are blank. */
+const isVisible = (value: string) => /[^\s\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(value);
 
 /** A string whose absence has a message of its own; what else is wrong with it keeps its own words. */
 export function requiredString(message: string) {
@@ -35,13 +42,19 @@ export function requiredString(message: string) {
 
 /** Text a person typed on one line or many, trimmed. `required` is the message when it is blank. */
 export function text(max: number, required: string) {
-  return requiredString(required).check(z.trim(), z.minLength(1, required), z.maxLength(max), withoutNul);
+  return requiredString(required).check(z.trim(), z.refine(isVisible, required), z.maxLength(max), printable);
+}
+
+/** Text on one line: line breaks and runs of spaces become one space. */
+export function line(max: number, required: string) {
+  const oneLine = z.overwrite<string>((value) => value.replaceAll(/\s+/g, ' ').trim());
+  return requiredString(required).check(oneLine, z.refine(isVisible, required), z.maxLength(max), printable);
 }
 
 /** Text that may be left out or blank; blank becomes null. */
 export function optionalText(max: number) {
   return z.pipe(
-    z.nullish(z.string().check(z.trim(), z.maxLength(max), withoutNul)),
+    z.nullish(z.string().check(z.trim(), z.maxLength(max), printable)),
     z.transform((value) => value || null),
   );
 }
@@ -56,7 +69,7 @@ export function optional<Schema extends z.core.$ZodType>(schema: Schema) {
 
 /** A list of short texts: trimmed, blanks and repeats dropped, at most 30 of 80 characters (`behaviour.md`, People). */
 export const shortTexts = z.pipe(
-  z.array(z.string().check(z.trim(), z.maxLength(80), withoutNul)),
+  z.array(z.string().check(z.trim(), z.maxLength(80), printable)),
   z.pipe(
     z.transform((items: string[]) => [...new Set(items.filter((item) => item !== ''))]),
     z.array(z.string()).check(z.maxLength(30)),

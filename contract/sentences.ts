@@ -47,6 +47,7 @@ function withArticle(expected: string): string {
     int: 'a whole number',
     boolean: 'yes or no',
     array: 'a list',
+    object: 'a JSON object',
   };
   return named[expected] ?? 'of another kind';
 }

@@ -18,11 +18,11 @@ const usage = `
 `;
 
 const wantedSchema = z.object({
-  uses: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be at least 1')
-    .max(100_000)
+  uses: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((uses) => uses >= 1 && uses <= 100_000, 'must be from 1 to 100,000')
     .default(1),
   email: z.optional(email),
   role: z.optional(userRole),
@@ -32,6 +32,7 @@ const wantedSchema = z.object({
 
 function readWanted(): NewInvitation {
   const { values } = readArgs();
+  if (values.help) throw new StartRefused(usage);
   const read = wantedSchema.safeParse(values);
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -52,7 +53,9 @@ function readWanted(): NewInvitation {
 function readArgs() {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ options: { uses: text, email: text, role: text, expires: text, note: text } });
+    return parseArgs({
+      options: { uses: text, email: text, role: text, expires: text, note: text, help: { type: 'boolean' } },
+    });
   } catch (error) {
     throw new StartRefused(`${(error as Error).message}\n${usage}`);
   }

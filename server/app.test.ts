@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';
 import { buildApp } from './app.ts';
@@ -31,6 +33,38 @@ describe('every response', () => {
   it('under /api is never kept by a cache', async () => {
     for (const path of ['/api/user', '/api/community-stats', '/api/nowhere'])
       expect((await test.stranger.send(path)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('to an address that can’t be read is one sentence, behind the same walls', async () => {
+    for (const path of ['/api/circles/%', '/%zz', '/api/discussions/%E0']) {
+      const reply = await test.stranger.send(path);
+      expect([reply.statusCode, reply.body]).toEqual([400, 'The address could not be understood.']);
+      expect(reply.headers['x-content-type-options']).toBe('nosniff');
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('to bytes that are no request is one sentence, and a client that hangs up is no fault', async () => {
+    const address = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+    const say = (bytes: string, hangUp = false) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(bytes));
+        let heard = '';
+        socket.on('data', (chunk) => {
+          heard += chunk;
+        });
+        socket.on('close', () => resolve(heard));
+        if (hangUp) setTimeout(() => socket.destroy(), 50);
+      });
+    expect(await say('FOO / HTTP/1.1\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*nosniff[\s\S]*\r\n\r\nThe request could not be understood\.$/,
+    );
+    expect(await say(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: h\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+    test.logged.length = 0;
+    const half = 'POST /api/login HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
+    await say(half, true);
+    await sleep(100);
+    expect(test.logged.join('')).not.toContain('"level":50');
   });
 
   it('to an unknown call is one sentence, whatever the method', async () => {

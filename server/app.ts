@@ -5,7 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { type FindViewer, type House, type Route, registerRoute } from './endpoints.ts';
-import { answerErrors } from './error-replies.ts';
+import { answerErrors, answerUnreadable, answerUnroutable } from './error-replies.ts';
 import { notFound, notSignedIn, tooBusy } from './errors.ts';
 import { servePages } from './pages.ts';
 import { refuseForeignOrigin, securityHeaders } from './security.ts';
@@ -32,7 +32,10 @@ export async function buildApp({
   pagesFolder,
 }: AppParts): Promise<FastifyInstance> {
   const { settings } = house;
+  const headers = securityHeaders(settings);
   const app = fastify({
+    frameworkErrors: answerUnroutable(headers),
+    clientErrorHandler: answerUnreadable(headers),
     loggerInstance: house.log as FastifyBaseLogger,
     // One line a request, written by the hook below, without addresses or bodies.
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,6 +57,12 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler);
   // JSON is all that is spoken here; a form of another site can only send text.
   app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('remove', 'remove');
+  // A call without a body may still say that it would be JSON.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parseJson(request, String(body), done);
+  });
   app.decorateRequest('viewer', null);
   answerErrors(app, house.log);
 
@@ -82,7 +91,6 @@ export async function buildApp({
   });
 
   // These run for every request, so they are plain functions: a promise each would cost more than what they do.
-  const headers = securityHeaders(settings);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;

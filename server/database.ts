@@ -29,7 +29,8 @@ class PreparingClient extends pg.Client {
     const [config, values] = args as unknown as [unknown, unknown];
     const hasValues = Array.isArray(values) && values.length > 0;
     const { text, name: given } = (config ?? {}) as { text?: string; name?: string };
-    if (hasValues && text !== undefined && given === undefined) {
+    // A statement this long puts in many rows at once; it will not come again just so.
+    if (hasValues && text !== undefined && text.length < 8_000 && given === undefined) {
       let name = statementNames.get(text);
       if (name === undefined) {
         name = `s${statementNames.size}`;

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
@@ -23,7 +24,38 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
   });
 }
 
+/** What reaches Fastify but no route: an address that can't be read. The usual headers, the usual sentence. */
+export function answerUnroutable(headers: Record<string, string>) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers, 'cache-control': 'no-store' });
+    send(request, reply, { status: 400, sentence: 'The address could not be understood.' });
+  };
+}
+
+/** What does not even reach Fastify: bytes that are no HTTP request. */
+export function answerUnreadable(headers: Record<string, string>) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
+    const [status, sentence] = tooLong
+      ? ['431 Request Header Fields Too Large', 'The address or the headers are too long.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'The request took too long to arrive.']
+        : ['400 Bad Request', 'The request could not be understood.'];
+    const all = {
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': sentence?.length,
+      connection: 'close',
+    };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status}`, ...lines, '', sentence].join('\r\n'));
+  };
+}
+
 function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
+  // Nobody is there to hear it, and it is no fault of ours.
+  if (request.raw.aborted) return { status: 400, sentence: 'The request was not finished.' };
   if (error instanceof Refusal) {
     const { status, message: sentence, retryAfterSeconds } = error;
     return { status, sentence, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
@@ -53,7 +85,9 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
       retryAfterSeconds: 5,
     };
   // Fastify's own refusals of a request it could not read (a bad URL, a bad header …) carry a status below 500.
-  const status = error.statusCode ?? 500;
+  // One that the file server calls forbidden is a path that names nothing.
+  const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
+  if (status === 404) return { status, sentence: 'There is nothing at this address.' };
   if (status >= 400 && status < 500) return { status, sentence: 'The request could not be understood.' };
   return { status: 500, sentence: `Something went wrong. If it happens again, tell us this number: ${request.id}.` };
 }

@@ -22,7 +22,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = decoded(request.url.split('?', 1)[0] ?? '/');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCallOrFile(path);
     if (!isPage) throw notFound();
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
@@ -32,4 +32,13 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
 /** Calls, and paths that end like a file: a missing script must not be answered with a page. */
 function isCallOrFile(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+/** `/%61pi/x` asks for `/api/x`. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, moment, optional, optionalText, requiredString, shortTexts, text, webAddress } from '#contract/scalars.ts';
+import { id, line, moment, optional, optionalText, requiredString, shortTexts, webAddress } from '#contract/scalars.ts';
 
 /** Specification 1, section 3. */
 export const userRoles = ['teacher', 'school_leader', 'support_staff'] as const;
@@ -55,7 +55,11 @@ const shortTextsOrNone = z._default(shortTexts, []);
 export const profileFields = z.object({
   school: optionalText(160),
   bio: optionalText(2000),
-  avatar: optional(webAddress),
+  // A form sends an empty field as empty text.
+  avatar: z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    optional(webAddress),
+  ),
   location: optionalText(120),
   careerStage: optional(z.enum(careerStages)),
   yearsExperience: optional(z.int().check(z.minimum(0), z.maximum(70))),
@@ -130,4 +134,4 @@ export const personSummary = z.object({
 export type PersonSummary = z.infer<typeof personSummary>;
 
 /** A person's full name, 1 to 120. */
-export const personName = text(120, 'Name is required');
+export const personName = line(120, 'Name is required');

@@ -5,7 +5,7 @@ import type { House } from '#server/endpoints.ts';
 import { conflict, notSignedIn } from '#server/errors.ts';
 import { findCredentials } from './account-queries.ts';
 import { findInvitation, refuseUnusable, takeUse, unknownCode } from './invitation-actions.ts';
-import { isPassword, refuseCommonPassword } from './password.ts';
+import { inHashingLine, isPasswordNow, refuseCommonPassword } from './password.ts';
 import { users } from './user-tables.ts';
 
 /** Signing in: 10 failures in 15 minutes for a name from an address, 50 an hour for a name, 200 in 15 minutes for an address. */
@@ -22,8 +22,9 @@ export function signInThrottles(house: House) {
 
 /**
  * The person a name and password belong to. Unknown name and wrong password get the same words, after the same work.
- * An attempt counts before the password is looked at and is given back when it was right, so that many guesses at once
- * can't all slip through before the first is counted.
+ * Only failures count. Looking at the counters, at the password and counting again happen in one place of the line for
+ * hashing, which is two wide: many guesses at once can't all slip through before the first is counted, and many people
+ * of one school signing in at once are not taken for guesses.
  */
 export async function checkCredentials(
   house: House,
@@ -32,26 +33,14 @@ export async function checkCredentials(
   ip: string,
 ): Promise<number> {
   const name = body.username.toLowerCase();
-  await countAll(throttles, name, ip);
-  const person = await findCredentials(house.db, name);
-  if (!(await isPassword(person?.password, body.password)) || !person)
+  return inHashingLine(async () => {
+    for (const { throttle, key } of throttles) await throttle.check(key(name, ip));
+    const person = await findCredentials(house.db, name);
+    if (person && (await isPasswordNow(person.password, body.password))) return person.id;
+    if (!person) await isPasswordNow(undefined, body.password);
+    for (const { throttle, key } of throttles) await throttle.count(key(name, ip));
     throw notSignedIn('Incorrect username or password.');
-  for (const { throttle, key } of throttles) await throttle.giveBack(key(name, ip));
-  return person.id;
-}
-
-/** Counts an attempt against every limit; where one refuses, the others are not charged for it. */
-async function countAll(throttles: ReturnType<typeof signInThrottles>, name: string, ip: string): Promise<void> {
-  const counted: typeof throttles = [];
-  try {
-    for (const one of throttles) {
-      await one.throttle.count(one.key(name, ip));
-      counted.push(one);
-    }
-  } catch (error) {
-    for (const { throttle, key } of counted) await throttle.giveBack(key(name, ip));
-    throw error;
-  }
+  });
 }
 
 /** 20 unknown codes in 15 minutes from one address, then 429. Used-up, expired and good codes do not count. */

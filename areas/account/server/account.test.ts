@@ -102,6 +102,13 @@ describe('registering', () => {
     [{ invitationCode: '  ' }, 400, 'Invitation code is required'],
     [{ username: 'a b' }, 400, 'Username must be 3 to 32 letters, digits, dots, dashes or underscores'],
     [{ username: undefined }, 400, 'Username is required'],
+    [
+      { password: 'ｐａｓｓｗｏｒｄ１', confirmPassword: 'ｐａｓｓｗｏｒｄ１' },
+      400,
+      'That password is too common. Choose one that is harder to guess.',
+    ],
+    [{ name: '\u200b\u3164' }, 400, 'Name is required'],
+    [{ name: 'a\u202eb' }, 400, 'Text cannot contain characters that cannot be seen or printed'],
     [{ name: ' ' }, 400, 'Name is required'],
     [{ name: 'x'.repeat(121) }, 400, 'Name must be at most 120 characters'],
     [{ name: 'a\u0000b' }, 400, 'Text cannot contain characters that cannot be seen or printed'],

@@ -7,19 +7,23 @@ import { badRequest } from '#server/errors.ts';
 const cost = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A few hashes at a time: 200 people signing in at once wait in line instead of taking 4 GB and every core. */
-const inLine = pLimit(2);
+export const inHashingLine = pLimit(2);
 
 export function hashPassword(password: string): Promise<string> {
-  return inLine(() => hash(password.normalize('NFKC'), cost));
+  return inHashingLine(() => hash(password.normalize('NFKC'), cost));
+}
+
+/** Whether a password is the one that was hashed, in line with the others. */
+export function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  return inHashingLine(() => isPasswordNow(storedHash, password));
 }
 
 /**
- * Whether a password is the one that was hashed. For nobody's hash (`undefined`) it does the same work against a hash
- * of nothing, so that the time taken does not tell whether the person exists.
+ * The same, for those who stand in the line already. For nobody's hash (`undefined`) it does the same work against a
+ * hash of nothing, so that the time taken does not tell whether the person exists.
  */
-export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
-  const against = storedHash ?? (await nobodysHash);
-  const matches = await inLine(() => verify(against, password.normalize('NFKC')));
+export async function isPasswordNow(storedHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(storedHash ?? (await nobodysHash), password.normalize('NFKC'));
   return matches && storedHash !== undefined;
 }
 
@@ -34,6 +38,6 @@ const commonPasswords = new Set(
 
 /** Throws when a password is among those that are guessed first. */
 export function refuseCommonPassword(password: string): void {
-  if (commonPasswords.has(password.toLowerCase()))
+  if (commonPasswords.has(password.normalize('NFKC').toLowerCase()))
     throw badRequest('That password is too common. Choose one that is harder to guess.');
 }

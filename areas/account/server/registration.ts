@@ -27,14 +27,16 @@ export async function registerPerson(
   const fingerprint = fingerprintOf(body.username.toLowerCase(), body.email.toLowerCase());
   const earlier = async () => (key === null ? null : await findReply(house.db, 'register', key, fingerprint));
 
+  const wrong = () => codes.count(request.ip);
+  if (key !== null) await codes.check(request.ip);
   const before = await earlier();
-  if (before) return samePerson(house.db, before.reply, body);
+  if (before) return samePerson(house.db, before.reply, body, wrong);
   try {
     const invitation = await checkInvitation(house, codes, body, request.ip);
     const passwordHash = await hashPassword(body.password);
     return await house.db.transaction(async (db) => {
       const taken = key === null ? null : await takeKey(db, 'register', key, fingerprint);
-      if (taken) return samePerson(db, taken.reply, body);
+      if (taken) return samePerson(db, taken.reply, body, wrong);
       const userId = await makePerson(db, house, body, invitation, passwordHash);
       if (key !== null) await keepReply(db, 'register', key, { userId });
       return userId;
@@ -42,15 +44,16 @@ export async function registerPerson(
   } catch (error) {
     // The first of two may have finished between our look at the key and our look at the invitation.
     const meanwhile = error instanceof Refusal ? await earlier() : null;
-    if (meanwhile) return samePerson(house.db, meanwhile.reply, body);
+    if (meanwhile) return samePerson(house.db, meanwhile.reply, body, wrong);
     throw error;
   }
 }
 
-async function samePerson(db: Db, reply: unknown, body: Body): Promise<number> {
+async function samePerson(db: Db, reply: unknown, body: Body, wrong: () => Promise<void>): Promise<number> {
   const { userId } = reply as { userId: number };
   const [person] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId));
-  if (!(await isPassword(person?.password, body.password)))
-    throw conflict('This Idempotency-Key was already used for something else.');
-  return userId;
+  if (await isPassword(person?.password, body.password)) return userId;
+  // Guessing a password this way is guessing a code.
+  await wrong();
+  throw conflict('This Idempotency-Key was already used for something else.');
 }

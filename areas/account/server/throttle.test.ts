@@ -84,6 +84,17 @@ describe('guessing a password', () => {
     }
   });
 
+  it('many correct sign-ins at once, of one person or of many, are no guesses', async () => {
+    const { username } = await makePerson(test.house.db);
+    const one = await Promise.all(Array.from({ length: 30 }, () => signIn(username, testPassword, '10.7.0.1')));
+    expect(new Set(one.map((reply) => reply.statusCode))).toEqual(new Set([200]));
+    const people = await Promise.all(Array.from({ length: 60 }, () => makePerson(test.house.db)));
+    const many = await Promise.all(
+      Array.from({ length: 300 }, (_, index) => signIn(people[index % 60]?.username ?? '', testPassword, '10.7.0.1')),
+    );
+    expect(new Set(many.map((reply) => reply.statusCode))).toEqual(new Set([200]));
+  });
+
   it('X-Forwarded-For is believed from nobody unless TRUST_PROXY names them (ASVS 15.3.4)', async () => {
     const replies = await statuses(11, (index) =>
       test.app.inject({

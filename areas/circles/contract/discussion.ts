@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personSummary } from '#areas/account/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { id, idParams, moment, text } from '#contract/scalars.ts';
+import { id, idParams, line, moment, text } from '#contract/scalars.ts';
 
 /** A discussion in a circle. `content` is Markdown; pages show it safely, never as raw HTML. */
 export const discussion = z.object({
@@ -31,7 +31,7 @@ export type DiscussionReply = z.infer<typeof discussionReply>;
 
 /** Title 1 to 200, content 1 to 20,000 (`behaviour.md`, Circles). */
 export const discussionBody = z.object({
-  title: text(200, 'Title is required'),
+  title: line(200, 'Title is required'),
   content: text(20_000, 'Content is required'),
   isSticky: z._default(z.boolean(), false),
 });

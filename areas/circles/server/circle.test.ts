@@ -67,6 +67,14 @@ describe('joining and leaving', () => {
     }
   });
 
+  it('needs no body, even where one says there would be JSON', async () => {
+    const caller = await test.signedIn();
+    const { id } = await makeCircle();
+    const headers = { 'content-type': 'application/json' };
+    const reply = await caller.send(`/api/circles/${id}/join`, { method: 'POST', headers });
+    expect(reply.statusCode).toBe(200);
+  });
+
   it('50 people at once are 50 members, and so is one person 50 times one', async () => {
     const { id } = await makeCircle();
     const people = await Promise.all(Array.from({ length: 50 }, () => test.signedIn()));

@@ -39,7 +39,7 @@ async function start(title: string, about: { isSticky?: boolean } = {}): Promise
 
 describe('a discussion', () => {
   it('is started by a member and read by anyone signed in', async () => {
-    const body = { title: '  Marking load  ', content: ' **Four** classes ' };
+    const body = { title: '  Marking \n load  ', content: ' **Four** classes ' };
     const reply = await member.call(startDiscussion, { ...at(circleId), body });
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toMatchObject({
@@ -68,6 +68,8 @@ describe('a discussion', () => {
     [{ content: 'C' }, 'Title is required'],
     [{ title: ' ', content: 'C' }, 'Title is required'],
     [{ title: 'T', content: ' \n ' }, 'Content is required'],
+    [{ title: 'T', content: '\u200b\u2800' }, 'Content is required'],
+    [{ title: 'a\u0001', content: 'C' }, 'Text cannot contain characters that cannot be seen or printed'],
     [{ title: 'T'.repeat(201), content: 'C' }, 'Title must be at most 200 characters'],
     [{ title: 'T', content: 'C'.repeat(20_001) }, 'Content must be at most 20,000 characters'],
     [{ title: 'T', content: 'C', isSticky: 'yes' }, 'Is sticky must be yes or no'],
