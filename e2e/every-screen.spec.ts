@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../areas/account/server/user-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
 import { makePerson } from '../test/made-people.ts';
@@ -104,6 +106,39 @@ for (const theme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('home: the banner, then the bar, then neither', async ({ page, house, signedIn }) => {
+  const person = await signedIn({ name: 'Dr Amira Khan', school: null });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Amira$/);
+  await expect(page.getByRole('heading', { name: "Let's Get You Started" })).toBeVisible();
+  for (const action of ['Complete Profile', 'Find Circles', 'Meet Savi'])
+    await expect(page.getByRole('link', { name: action })).toBeVisible();
+  await house.db
+    .update(users)
+    .set({ school: 'Ashgrove', bio: 'Maths.', location: 'Leeds' })
+    .where(eq(users.id, person.id));
+  await page.reload();
+  await expect(page.getByRole('progressbar', { name: 'Profile Progress' })).toHaveAttribute('aria-valuenow', '42');
+  await expect(page.getByRole('link', { name: 'Continue Setup' })).toBeVisible();
+  await expectAccessible(page);
+  const list = ['something'];
+  await house.db
+    .update(users)
+    .set({
+      expertise: list,
+      professionalGoals: list,
+      areasForDevelopment: list,
+      currentChallenges: list,
+      mentorshipAreas: list,
+      yearsExperience: 0,
+      careerStage: 'senior',
+    })
+    .where(eq(users.id, person.id));
+  await page.reload();
+  await expect(page.getByText('100%')).toBeVisible();
+  await expect(page.getByText('Profile Progress')).toHaveCount(0);
+});
 
 test('the shell: places, the disabled Messages, the theme, the not-found screen', async ({ page, signedIn }) => {
   await signedIn();

@@ -83,7 +83,7 @@ export async function seedDemoCircles(db: Db, people: Map<string, number>, now: 
       [...membersOf(circle, place, people)].map((username, index) => ({
         circleId: idOfCircle(circle.name),
         userId: idOf(username),
-        joinedAt: ago(days(340) - hours(index * 7 + place)),
+        joinedAt: ago(days(username === 'demo' ? 335 : 340) - hours(username === 'demo' ? place : index * 7 + place)),
       })),
     ),
   );
