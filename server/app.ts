@@ -66,31 +66,8 @@ export async function buildApp({
   app.decorateRequest('viewer', null);
   answerErrors(app, house.log);
 
-  await app.register(cookie);
-  await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
-    retryAfter: 5,
-    pressureHandler: async (request) => {
-      // Health checks tell the truth about the process, not about its load.
-      if (request.url === '/healthz' || request.url === '/readyz') return;
-      throw tooBusy('Staffroom is very busy. Try again in a few seconds.');
-    },
-  });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Staffroom',
-        version: '0.1.0',
-        description: 'Errors are one plain sentence, or RFC 9457 on request.',
-      },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'staffroom_session' } } },
-      security: [{ session: [] }],
-    },
-    transform: jsonSchemaTransform,
-  });
-
-  // These run for every request, so they are plain functions: a promise each would cost more than what they do.
+  // Before any plugin's hooks, so that whatever they answer carries the headers. They run for every request, so they are
+  // plain functions: a promise each would cost more than what they do.
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -113,6 +90,30 @@ export async function buildApp({
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     house.log.info({ reqId, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'request');
     done();
+  });
+
+  await app.register(cookie);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1_000,
+    retryAfter: 5,
+    pressureHandler: async (request) => {
+      // Health checks tell the truth about the process, not about its load.
+      if (request.url === '/healthz' || request.url === '/readyz') return;
+      throw tooBusy('Staffroom is very busy. Try again in a few seconds.');
+    },
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Staffroom',
+        version: '0.1.0',
+        description: 'Errors are one plain sentence, or RFC 9457 on request.',
+      },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'staffroom_session' } } },
+      security: [{ session: [] }],
+    },
+    transform: jsonSchemaTransform,
   });
 
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send('ok'));
