@@ -3,12 +3,13 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { type FindViewer, type House, type Route, registerRoute } from './endpoints.ts';
 import { answerErrors, answerUnreadable, answerUnroutable } from './error-replies.ts';
 import { notFound, notSignedIn, tooBusy } from './errors.ts';
 import { servePages } from './pages.ts';
 import { refuseForeignOrigin, securityHeaders } from './security.ts';
+import { serializerCompiler } from './serializer.ts';
 
 export interface AppParts {
   house: House;

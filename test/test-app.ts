@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { parse } from 'zod/v4/core';
 import type { EndpointInput, EndpointShape } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
@@ -47,8 +48,8 @@ export class Caller {
     });
   }
 
-  /** Calls an endpoint with what its contract asks for. */
-  call<E extends EndpointShape>(
+  /** Calls an endpoint with what its contract asks for, and fails unless a success has the shape the contract says. */
+  async call<E extends EndpointShape>(
     endpoint: E,
     input: EndpointInput<E>,
     headers?: Record<string, string>,
@@ -58,11 +59,13 @@ export class Caller {
     const search = new URLSearchParams(
       Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
     );
-    return this.send(search.size > 0 ? `${path}?${search}` : path, {
+    const reply = await this.send(search.size > 0 ? `${path}?${search}` : path, {
       method: endpoint.method,
       ...(body === undefined ? {} : { body }),
       ...(headers ? { headers } : {}),
     });
+    if (reply.statusCode < 300 && endpoint.answer) parse(endpoint.answer, reply.json());
+    return reply;
   }
 }
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { currentUser } from '#areas/account/contract/user.ts';
+import { circle } from '#areas/circles/contract/circle.ts';
+import { serializerCompiler } from './serializer.ts';
+
+const write = (schema: unknown, reply: unknown) =>
+  JSON.parse(serializerCompiler({ schema, method: 'GET', url: '/' })(reply) as string);
+
+describe('a reply', () => {
+  const someone = {
+    id: 7,
+    name: 'Ö "quoted" \u2028 <b>',
+    note: null,
+    list: ['a'],
+    at: '2026-11-20T19:06:52.123456Z',
+    yes: false,
+  };
+  const schema = z.object({
+    id: z.int().check(z.positive()),
+    name: z.string(),
+    note: z.nullable(z.string()),
+    list: z.array(z.string()),
+    at: z.iso.datetime(),
+    yes: z.boolean(),
+  });
+
+  it('says just what the contract names, at every depth', () => {
+    const secret = { ...someone, password: 'hash', inviteCode: 'code' };
+    expect(write(schema, secret)).toEqual(someone);
+    expect(write(z.array(z.object({ author: schema })), [{ author: secret, extra: 1 }])).toEqual([{ author: someone }]);
+  });
+
+  it('keeps what is empty, and what is null', () => {
+    expect(write(schema, { ...someone, name: '', list: [], note: '' })).toEqual({
+      ...someone,
+      name: '',
+      list: [],
+      note: '',
+    });
+    expect(write(z.boolean(), true)).toBe(true);
+    expect(write(z.array(schema), [])).toEqual([]);
+  });
+
+  it('fails rather than leave out what the contract promises', () => {
+    const { name: _name, ...nameless } = someone;
+    expect(() => write(schema, nameless)).toThrow(/name/);
+  });
+
+  it('can be written for every kind of thing in the contract so far', () => {
+    for (const one of [circle, currentUser])
+      expect(() => serializerCompiler({ schema: one, method: 'GET', url: '/' })).not.toThrow();
+  });
+});
