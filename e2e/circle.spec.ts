@@ -93,6 +93,8 @@ test.describe('circles', () => {
     await tabTo('Join Circle');
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+    // Escape closes what came last: a notification that came after the dialog would be in its way.
+    await expect(notification(page, 'Successfully joined circle')).toBeVisible();
     await expect(page.getByRole('button', { name: 'New Discussion' }).first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();

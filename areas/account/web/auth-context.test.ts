@@ -1,0 +1,13 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { useAuth } from './auth-context.tsx';
+
+function Reader() {
+  return createElement('p', null, useAuth().user?.name);
+}
+
+// Specification 1, section 8.
+it('useAuth outside its provider says so', () => {
+  expect(() => renderToStaticMarkup(createElement(Reader))).toThrow('useAuth must be used within an AuthProvider');
+});
