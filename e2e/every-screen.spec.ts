@@ -170,6 +170,18 @@ test('the shell: places, the disabled Messages, the theme, the not-found screen'
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
+test('page paths answer the page, and nothing else does', async ({ request }) => {
+  for (const accept of ['text/html', '*/*', 'application/json']) {
+    for (const path of ['/', '/auth', '/auth?invite=ABC', '/circles/1', '/no/such/page']) {
+      const reply = await request.get(path, { headers: { accept } });
+      expect([path, reply.status(), reply.headers()['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
+      expect(reply.headers()['cache-control']).toBe('no-cache');
+    }
+  }
+  for (const path of ['/assets/missing.js', '/missing.png', '/api', '/api/nowhere', '/%61pi/nowhere', '/assets/'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+});
+
 test('on a phone: the drawer, the profile link and the bottom bar', async ({ page, signedIn }) => {
   await page.setViewportSize(sizes.phone);
   await signedIn();

@@ -25,7 +25,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     const path = decoded(request.url.split('?', 1)[0] ?? '/');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCallOrFile(path);
     if (!isPage) throw notFound();
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    // The file server has said 404 by now for the folder that '/' is to it.
+    return reply.status(200).header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
 
