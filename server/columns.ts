@@ -10,6 +10,6 @@ export const moment = customType<{ data: string; driverData: string }>({
 });
 
 /** '2026-11-20 19:06:52.123+00' → '2026-11-20T19:06:52.123Z' */
-export function isoFromPostgres(value: string): string {
+function isoFromPostgres(value: string): string {
   return `${value.slice(0, 10)}T${value.slice(11).replace(/\+00(:?00)?$/, 'Z')}`;
 }

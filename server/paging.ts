@@ -40,7 +40,7 @@ export function pageOf<Row, Item>(
   return new Page(shown.map(itemOf), next);
 }
 
-export type CursorKey = readonly (string | number | boolean)[];
+type CursorKey = readonly (string | number | boolean)[];
 
 function writeCursor(key: CursorKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');

@@ -74,7 +74,7 @@ function isAlive(holder: Holder): boolean {
 }
 
 /** When a process began, in the kernel's ticks since boot; undefined where the system has no /proc. */
-export function whenBegan(pid: number): string | undefined {
+function whenBegan(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the program's name in brackets and may hold anything; count from behind it.

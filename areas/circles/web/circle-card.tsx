@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/states.tsx';
 import { CircleRing, memberCountText } from './circle-mark.tsx';
 
 /** A circle (specification 1, section 2): its colour, members, name, description, and the way in. A row on a phone. */
-export function CircleCard({ circle, heading: Heading }: { circle: Circle; heading: 'h2' | 'h3' }) {
+function CircleCard({ circle, heading: Heading }: { circle: Circle; heading: 'h2' | 'h3' }) {
   return (
     <li className="group relative flex gap-4 border-line border-b p-4 transition-colors duration-150 last:border-b-0 hover:border-edge sm:flex-col sm:gap-0 sm:rounded-card sm:border sm:bg-card sm:p-5 sm:last:border-b">
       <div className="flex items-start justify-between sm:items-center">
