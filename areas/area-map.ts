@@ -4,6 +4,21 @@
  */
 export const areaMap = {
   account: [],
-  circles: ['account'],
-  home: ['account', 'circles'],
+  reports: ['account'],
+  badges: ['account'],
+  circles: ['account', 'reports'],
+  people: ['account', 'badges', 'circles', 'reports'],
+  journey: ['account', 'people'],
+  development: ['account', 'people'],
+  mentoring: ['account', 'people', 'reports'],
+  documents: ['account', 'mentoring'],
+  coach: ['account', 'people', 'circles', 'development', 'mentoring', 'documents'],
+  programmes: ['account', 'coach'],
+  support: ['account'],
+  pathway: ['account', 'people', 'circles', 'development', 'jobs'],
+  jobs: ['account', 'people'],
+  'inner-circle-demo': [],
+  stories: ['account', 'reports'],
+  growth: ['account', 'people', 'circles', 'journey', 'development'],
+  home: ['account', 'circles', 'development', 'people', 'journey', 'jobs', 'stories'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { email, username } from '#areas/account/contract/user.ts';
 import { nextCursor } from './paging.ts';
-import { pathId, text, webAddress } from './scalars.ts';
+import { day, pathId, text, webAddress } from './scalars.ts';
 
 describe('a web address', () => {
   it.each(['https://example.org', 'http://example.org/a?b=c#d', ' https://example.org/é ', 'HTTPS://EXAMPLE.ORG'])(
@@ -75,6 +75,18 @@ describe('scalars', () => {
     expect([said('  '), said(undefined), said(7)]).toEqual(Array(3).fill('Title is required'));
     expect(said('a'.repeat(6))).toMatch(/at most 5 characters/);
     expect(title.safeParse('𝒳𝒳').success).toBe(true);
+  });
+
+  it('text holds only what the database can hold', () => {
+    const said = (value: string) => text(20, 'Title is required').safeParse(value).success;
+    for (const yes of ['Zoë 𝒳', 'tab\tand\nline', '👩🏽‍🏫']) expect(said(yes)).toBe(true);
+    for (const no of ['a\u0000', 'a\u007f', 'a\u202eb', 'half \ud83d', '\udc00 half']) expect(said(no)).toBe(false);
+  });
+
+  it('a day is one that a person means and the database has', () => {
+    for (const yes of ['1900-01-01', '2026-11-20', '2028-02-29']) expect(day('No').safeParse(yes).success).toBe(true);
+    for (const no of ['0000-01-01', '0999-01-01', '9999-12-31', '2027-02-29', '2026-11-20T00:00:00Z', ''])
+      expect(day('No').safeParse(no).success).toBe(false);
   });
 
   it('usernames and addresses', () => {

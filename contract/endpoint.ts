@@ -15,8 +15,17 @@ export interface EndpointShape {
   params?: core.$ZodObject;
   query?: core.$ZodObject;
   body?: core.$ZodType;
+  /**
+   * The few that take more than the usual 100 kB say how many bytes, and the sentence of the 413 beyond it. Only so many of them are
+   * received at once.
+   */
+  largestBody?: { bytes: number; refusal: string };
   /** What comes back. `null` answers 204 with no body. Replies leave through this schema: what it does not name stays. */
   answer: core.$ZodType | null;
+  /** The media type of the file that comes back, as an attachment, instead of JSON. `answer` is null then. */
+  file?: string;
+  /** The shape of each line of a reply that comes bit by bit, as JSON lines, until the connection ends. `answer` is null then. */
+  stream?: core.$ZodType;
   /** A POST that makes something new: answers 201 and honours `Idempotency-Key`. */
   creates?: boolean;
 }
@@ -54,6 +63,7 @@ export type EndpointAnswer<E extends EndpointShape> = E['answer'] extends core.$
 
 /** The status a success answers: 204 with nothing to say, 201 for something new, else 200. */
 export function successStatus(shape: EndpointShape): 200 | 201 | 204 {
+  if (shape.file || shape.stream) return 200;
   if (shape.answer === null) return 204;
   return shape.creates ? 201 : 200;
 }

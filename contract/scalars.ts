@@ -22,13 +22,18 @@ export const idParams = z.object({ id: pathId });
 /** A moment, ISO 8601 in UTC. Pages show it en-GB in Europe/London. */
 export const moment = z.iso.datetime();
 
+/** A day, '2026-11-20', of years that a person means: PostgreSQL has no year 0, and nobody was here before 1900. */
+export function day(message: string) {
+  return z.iso.date(message).check(z.refine((value) => /^(19|20|21)/.test(value), message));
+}
+
 /**
- * No control characters but tab and line breaks, and none that turn the direction of what follows: PostgreSQL can't hold
- * the first of them, and nobody types the others to be read.
+ * No control characters but tab and line breaks, none that turn the direction of what follows, and no half of a pair that
+ * makes one character: PostgreSQL can't hold the first and the last of them, and nobody types the others to be read.
  */
 export const printable = z.refine<string>(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(value),
+  (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\p{Cs}]/u.test(value),
   'Text cannot contain characters that cannot be seen or printed',
 );
 
@@ -71,7 +76,7 @@ export function optional<Schema extends z.core.$ZodType>(schema: Schema) {
 export const shortTexts = z.pipe(
   z.array(z.string().check(z.trim(), z.maxLength(80), printable)),
   z.pipe(
-    z.transform((items: string[]) => [...new Set(items.filter((item) => item !== ''))]),
+    z.transform((items: string[]) => [...new Set(items.filter(isVisible))]),
     z.array(z.string()).check(z.maxLength(30)),
   ),
 );

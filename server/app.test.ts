@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';
@@ -7,6 +10,10 @@ import { allRoutes, findViewer, makeHouse } from './house.ts';
 import { readSettings } from './settings.ts';
 
 const test = openTestApp();
+
+/** The server's address, for what `inject` cannot show. */
+const network: { address?: Promise<string> } = {};
+const listening = () => (network.address ??= test.app.listen({ port: 0, host: '127.0.0.1' }));
 
 describe('every response', () => {
   it.each(['/api/user', '/api/community-stats', '/healthz', '/nowhere', '/api/nowhere'])(
@@ -45,7 +52,7 @@ describe('every response', () => {
   });
 
   it('to bytes that are no request is one sentence, and a client that hangs up is no fault', async () => {
-    const address = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' }));
+    const address = new URL(await listening());
     const say = (bytes: string, hangUp = false) =>
       new Promise<string>((resolve) => {
         const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(bytes));
@@ -65,6 +72,17 @@ describe('every response', () => {
     await say(half, true);
     await sleep(100);
     expect(test.logged.join('')).not.toContain('"level":50');
+  });
+
+  it('to a body that is far too large arrives, though all of it is still being sent', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const headers = { 'content-type': 'application/json' };
+    const sent = request(`${await listening()}/api/login`, { method: 'POST', headers, agent });
+    const done = Promise.all([once(sent, 'response') as Promise<[IncomingMessage]>, once(sent, 'finish')]);
+    sent.end('a'.repeat(8_000_000));
+    const [[reply]] = await done;
+    expect([reply.statusCode, await text(reply)]).toEqual([413, 'That is too large to send.']);
+    agent.destroy();
   });
 
   it('to an unknown call is one sentence, whatever the method', async () => {
@@ -104,7 +122,7 @@ describe('a database that is away', () => {
   it('answers 503 with Retry-After and says nothing of the code', async () => {
     const { openDatabase } = await import('./database.ts');
     const away = openDatabase({ socketFolder: '/nonexistent', database: 'x', user: 'x' }, () => {});
-    const house = makeHouse(away, test.house.settings, test.house.log);
+    const house = makeHouse(away, test.background, test.house.settings, test.house.log);
     const app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => false });
     const reply = await app.inject({ url: '/api/community-stats' });
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);

@@ -13,3 +13,6 @@ export const moment = customType<{ data: string; driverData: string }>({
 function isoFromPostgres(value: string): string {
   return `${value.slice(0, 10)}T${value.slice(11).replace(/\+00(:?00)?$/, 'Z')}`;
 }
+
+/** Bytes as they are. Keep them in a table of their own: a list must never read them. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

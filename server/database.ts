@@ -80,6 +80,17 @@ export function brokenUniqueConstraint(error: unknown): string | undefined {
   return found?.code === '23505' ? found.constraint : undefined;
 }
 
+/** The check constraint an insert or update ran into, by name; undefined for any other error. */
+export function brokenCheckConstraint(error: unknown): string | undefined {
+  const found = driverError(error);
+  return found?.code === '23514' ? found.constraint : undefined;
+}
+
+/** Whether a row was to refer to one that is gone: somebody removed it after we had looked. */
+export function isReferenceGone(error: unknown): boolean {
+  return driverError(error)?.code === '23503';
+}
+
 /** Whether an error says that the database can't be reached now, rather than that a query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;

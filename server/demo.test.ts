@@ -1,16 +1,71 @@
-import { gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '#areas/account/server/demo/demo-people.ts';
 import { users } from '#areas/account/server/user-tables.ts';
+import { listBadges, type OwnBadge } from '#areas/badges/contract/badge.ts';
+import { discussionBody, replyBody } from '#areas/circles/contract/discussion.ts';
+import { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
+import { resourceBody, resourceTypes } from '#areas/circles/contract/resource.ts';
+import { suggestionBody } from '#areas/circles/contract/suggestion.ts';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '#areas/circles/server/discussion-tables.ts';
-import { openTestApp } from '#test/test-app.ts';
+import { innerCircleInvitations } from '#areas/circles/server/inner-circle-tables.ts';
+import { circleResources, resourceUpvotes } from '#areas/circles/server/resource-tables.ts';
+import { circleSuggestions, circleSuggestionVotes } from '#areas/circles/server/suggestion-tables.ts';
+import { hoursThisTerm } from '#areas/development/server/cpd-summary-queries.ts';
+import { isSchoolDay } from '#areas/development/server/demo/school-days.ts';
+import { newEvent } from '#areas/development/server/event-actions.ts';
+import { events } from '#areas/development/server/event-tables.ts';
+import { jobPostings } from '#areas/jobs/server/job-tables.ts';
+import { getPathway, type Pathway } from '#areas/pathway/contract/pathway.ts';
+import { getGoalProgress, listGoals } from '#areas/people/contract/goal.ts';
+import { Caller, openTestApp } from '#test/test-app.ts';
+import { openTestDatabase } from '#test/test-database.ts';
+import type { Database } from './database.ts';
 import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
 import { furnish } from './house.ts';
 import { readSettings } from './settings.ts';
 
 const test = openTestApp();
+const once = openTestDatabase();
+const again = openTestDatabase();
+const firstDay = openTestDatabase();
 let took = 0;
+
+async function demoPerson(): Promise<Caller> {
+  const reply = await test.stranger.send('/api/login', { method: 'POST', body: demoSignIn });
+  const [cookie] = reply.cookies;
+  return new Caller(test.app, `${cookie?.name}=${cookie?.value}`);
+}
+
+async function ownersOf(circleId: number): Promise<number[]> {
+  const isOwner = and(eq(circleMembers.circleId, circleId), eq(circleMembers.role, 'owner'));
+  const owners = await test.house.db.select({ userId: circleMembers.userId }).from(circleMembers).where(isOwner);
+  return owners.map(({ userId }) => userId);
+}
+
+/** Every row that the demonstration makes, but for how its password was salted. */
+async function contentsOf(db: Database) {
+  const tables = sql`
+    select 'users', id, to_jsonb(t) - 'password' as row from users t
+    union all select 'circles', id, to_jsonb(t) from circles t
+    union all select 'members', circle_id * 1000 + user_id, to_jsonb(t) from circle_members t
+    union all select 'invitations', id, to_jsonb(t) from inner_circle_invitations t
+    union all select 'discussions', id, to_jsonb(t) from circle_discussions t
+    union all select 'replies', id, to_jsonb(t) from discussion_replies t
+    union all select 'resources', id, to_jsonb(t) from circle_resources t
+    union all select 'upvotes', resource_id * 1000 + user_id, to_jsonb(t) from resource_upvotes t
+    union all select 'suggestions', id, to_jsonb(t) from circle_suggestions t
+    union all select 'votes', suggestion_id * 1000 + user_id, to_jsonb(t) from circle_suggestion_votes t
+    union all select 'mentorships', id, to_jsonb(t) from mentorship_matches t
+    union all select 'mentoring messages', id, to_jsonb(t) from mentorship_messages t
+    union all select 'mentoring sessions', id, to_jsonb(t) from mentorship_sessions t
+    union all select 'jobs', id, to_jsonb(t) from job_postings t
+    union all select 'badges', user_id * 1000 + badge_id, to_jsonb(t) from user_badges t
+    union all select 'cpd', id, to_jsonb(t) from cpd_activities t
+    union all select 'events', id, to_jsonb(t) from events t order by 1, 2`;
+  return (await db.execute(tables)).rows;
+}
 
 beforeAll(async () => {
   await furnish(test.house.db);
@@ -29,32 +84,234 @@ describe('the demonstration', () => {
     expect(await db.$count(users)).toBeGreaterThanOrEqual(60);
     expect([roles.length, colours.length]).toEqual([3, 5]);
     expect(schools.length).toBeGreaterThanOrEqual(25);
-    expect([await db.$count(circles), await db.$count(circleDiscussions)]).toEqual([10, 150]);
-    expect(await db.$count(discussionReplies)).toBeGreaterThan(300);
+    expect(await db.$count(circles, eq(circles.isPrivate, false))).toBe(10);
+    expect(await db.$count(circleDiscussions)).toBe(164);
+    expect(await db.$count(discussionReplies)).toBeGreaterThan(500);
+    expect(await db.$count(circleResources)).toBe(65);
+    expect(await db.$count(circleSuggestions)).toBe(6);
+    expect(await db.$count(events)).toBe(17);
+    expect(await db.$count(jobPostings)).toBe(150);
   });
 
-  it('is written by its people, in the past, and by members', async () => {
+  it('is written by its people, in the past, and by members who had come by then', async () => {
     const { db } = test.house;
     const now = new Date().toISOString();
     expect(await db.$count(circleDiscussions, gt(circleDiscussions.createdAt, now))).toBe(0);
     expect(await db.$count(discussionReplies, gt(discussionReplies.createdAt, now))).toBe(0);
-    const outsiders = await db.execute(sql`
-      select d.id from circle_discussions d
-      left join circle_members m on m.circle_id = d.circle_id and m.user_id = d.user_id where m.user_id is null`);
-    expect(outsiders.rows).toEqual([]);
-    const early = await db.execute(sql`
-      select r.id from discussion_replies r join circle_discussions d on d.id = r.discussion_id where r.created_at < d.created_at`);
-    expect(early.rows).toEqual([]);
-    const counts = await db.execute(sql`
-      select c.id from circles c where member_count <> (select count(*) from circle_members m where m.circle_id = c.id)`);
-    expect(counts.rows).toEqual([]);
+    expect(await db.$count(circleResources, gt(circleResources.createdAt, now))).toBe(0);
+    expect(await db.$count(resourceUpvotes, gt(resourceUpvotes.createdAt, now))).toBe(0);
+    expect(await db.$count(circleSuggestionVotes, gt(circleSuggestionVotes.createdAt, now))).toBe(0);
+    const outsiders = sql`
+      select a.kind, a.id from circle_activity a
+      left join circle_members m on m.circle_id = a.circle_id and m.user_id = a.user_id and m.joined_at <= a.created_at
+      where m.user_id is null`;
+    const early = sql`
+      select 'reply', r.id from discussion_replies r join circle_discussions d on d.id = r.discussion_id
+        where r.created_at < d.created_at
+      union all select 'upvote', r.id from circle_resources r join resource_upvotes u on u.resource_id = r.id
+        where u.created_at < r.created_at or u.user_id = r.user_id
+      union all select 'member', c.id from circle_members m join circles c on c.id = m.circle_id
+        join users u on u.id = m.user_id where m.joined_at < u.created_at or m.joined_at < c.created_at
+      union all select 'vote', s.id from circle_suggestion_votes v join circle_suggestions s on s.id = v.suggestion_id
+        join users u on u.id = v.user_id where v.created_at < s.created_at or v.created_at < u.created_at`;
+    expect((await db.execute(outsiders)).rows).toEqual([]);
+    expect((await db.execute(early)).rows).toEqual([]);
     expect(new Set(demoPeople.map((person) => person.username)).size).toBe(demoPeople.length);
     expect(await db.$count(circleMembers)).toBeGreaterThan(200);
+  });
+
+  it('has counters that equal what they count', async () => {
+    const wrong = await test.house.db.execute(sql`
+      select 'members', id from circles c
+        where member_count <> (select count(*) from circle_members m where m.circle_id = c.id)
+      union all select 'replies', id from circle_discussions d
+        where reply_count <> (select count(*) from discussion_replies r where r.discussion_id = d.id)
+      union all select 'upvotes', id from circle_resources r
+        where upvotes <> (select count(*) from resource_upvotes u where u.resource_id = r.id)
+      union all select 'mentees', id from users u where current_mentees <>
+        (select count(*) from mentorship_matches m where m.mentor_id = u.id and m.status = 'accepted')
+      union all select 'votes', id from circle_suggestions s where votes <> (select
+        count(*) filter (where vote_type = 'up') - count(*) filter (where vote_type = 'down')
+        from circle_suggestion_votes v where v.suggestion_id = s.id)`);
+    expect(wrong.rows).toEqual([]);
+  });
+
+  it('says nothing that its own people could not have typed', async () => {
+    const { db } = test.house;
+    for (const { title, content } of await db.select().from(circleDiscussions))
+      expect(discussionBody.parse({ title, content })).toMatchObject({ title, content });
+    for (const { content } of await db.select().from(discussionReplies))
+      expect(replyBody.parse({ content })).toEqual({ content });
+    for (const { name, description } of await db.select().from(circleSuggestions))
+      expect(suggestionBody.parse({ name, description })).toEqual({ name, description });
+    for (const { title, description, resourceType, url, category, tags } of await db.select().from(circleResources)) {
+      const typed = { title, description, resourceType, url, category, tags };
+      expect(resourceBody.parse(typed)).toEqual(typed);
+      expect(url, title).toMatch(/^https:/);
+    }
   });
 
   it('lets its person in', async () => {
     const reply = await test.stranger.send('/api/login', { method: 'POST', body: demoSignIn });
     expect([reply.statusCode, reply.json().name]).toEqual([200, 'Amira Khan']);
+  });
+
+  it('has one goal to reach for its person, as the specification counts', async () => {
+    const signedIn = await demoPerson();
+    expect((await signedIn.call(getGoalProgress, {})).json()).toHaveLength(1);
+    expect((await signedIn.call(listGoals, {})).json()).toHaveLength(3);
+  });
+
+  it('has a pathway for its person, with its first step done and help from here beside the others', async () => {
+    const pathway: Pathway = (await (await demoPerson()).call(getPathway, {})).json();
+    expect([pathway.currentRole?.title, pathway.wishedRole.title]).toEqual([
+      'Subject leader or head of year',
+      'Head of department',
+    ]);
+    expect(pathway.steps.map(({ isCompleted }) => isCompleted).indexOf(false)).toBe(1);
+    expect(pathway.steps.filter(({ help }) => help.circles.length > 0).length).toBeGreaterThan(3);
+    expect(pathway.steps.some(({ help }) => help.events.length > 0)).toBe(true);
+  });
+
+  it('has badges for its people, earned by what they did', async () => {
+    const { badges } = (await (await demoPerson()).call(listBadges, {})).json<{ badges: OwnBadge[] }>();
+    const earned = badges.filter(({ earnedAt }) => earnedAt !== null);
+    expect(earned.length).toBeGreaterThanOrEqual(8);
+    expect(earned.length).toBeLessThan(20);
+    expect(earned.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['First Words', 'Regular Voice', 'Bright Idea', 'Honest Look', 'Helping Hand']),
+    );
+    expect(earned.some(({ isNew }) => isNew)).toBe(false);
+    const holders = await test.house.db.execute(sql`select count(distinct user_id)::int as people from user_badges`);
+    expect(holders.rows[0]?.people).toBeGreaterThan(40);
+  });
+
+  it('has from four to seven resources in each open circle, of every type, none twice', async () => {
+    const { db } = test.house;
+    const inEach = await db
+      .select({ name: circles.name, count: db.$count(circleResources, eq(circleResources.circleId, circles.id)) })
+      .from(circles)
+      .where(eq(circles.isPrivate, false));
+    for (const { name, count } of inEach) {
+      expect(count, name).toBeGreaterThanOrEqual(4);
+      expect(count, name).toBeLessThanOrEqual(7);
+    }
+    const shared = await db.select().from(circleResources);
+    expect(new Set(shared.map(({ resourceType }) => resourceType))).toEqual(new Set(resourceTypes));
+    expect(new Set(shared.map(({ url }) => url)).size).toBe(shared.length);
+    for (const { title, tags, upvotes } of shared) {
+      expect([tags.length >= 1, tags.length <= 5, upvotes <= 20], title).toEqual([true, true, true]);
+    }
+  });
+
+  it('has three inner circles: its person owns one, belongs to one, and cannot know of one', async () => {
+    const { db } = test.house;
+    const inner = await db.select().from(circles).where(eq(circles.isInnerCircle, true)).orderBy(circles.memberCount);
+    expect(inner.map((circle) => [circle.isPrivate, circle.memberCount, circle.maxMembers])).toEqual([
+      [true, 5, 8],
+      [true, 6, 10],
+      [true, 7, 12],
+    ]);
+    for (const circle of inner) {
+      expect(await ownersOf(circle.id)).toEqual([circle.createdBy]);
+      const { name, description, maxMembers, inviteCode } = circle;
+      expect(innerCircleBody.parse({ name, description, maxMembers, inviteCode })).toEqual({
+        name,
+        description,
+        maxMembers,
+        inviteCode,
+      });
+      expect(await db.$count(circleResources, eq(circleResources.circleId, circle.id))).toBe(2);
+    }
+
+    const amira = await demoPerson();
+    const mine = (await amira.send('/api/user/circles')).json<{ name: string; isInnerCircle: boolean }[]>();
+    expect(mine.map(({ name }) => name)).toEqual([
+      'Early Career Teachers',
+      'Maths Leads',
+      'SEND and Inclusion',
+      'Wellbeing Champions',
+      'Wellbeing Leads, Off the Record',
+      'The Next Rung',
+    ]);
+    const [own, foreign, joined] = inner;
+    const seen = [own, joined, foreign].map(
+      async (circle) => (await amira.send(`/api/circles/${circle?.id}`)).statusCode,
+    );
+    expect(await Promise.all(seen)).toEqual([200, 200, 404]);
+    const open = await db.select().from(innerCircleInvitations);
+    expect(open.map(({ circleId, createdBy, isActive }) => [circleId, createdBy, isActive])).toEqual([
+      [own?.id, own?.createdBy, true],
+    ]);
+    expect(open[0]?.expiresAt && open[0].expiresAt > new Date().toISOString()).toBe(true);
+  });
+
+  it('has suggestions in every state, two of them for its person to vote on', async () => {
+    const { db } = test.house;
+    const amira = (await (await demoPerson()).send('/api/user')).json<{ id: number }>();
+    const suggested = await db.select().from(circleSuggestions).orderBy(circleSuggestions.createdAt);
+    expect(suggested.map(({ status, votes, requiredVotes }) => [status, votes, requiredVotes])).toEqual([
+      ['created', 5, 5],
+      ['pending', 4, 5],
+      ['pending', 3, 5],
+      ['ready', 5, 5],
+      ['pending', 2, 5],
+      ['pending', 1, 5],
+    ]);
+    const ready = suggested.filter(({ status }) => status === 'ready');
+    expect(ready.map(({ suggestedByUserId, circleId }) => [suggestedByUserId, circleId])).toEqual([[amira.id, null]]);
+    expect(await db.$count(circleSuggestionVotes, eq(circleSuggestionVotes.voteType, 'down'))).toBe(1);
+    const unvoted = await db.execute(sql`
+      select 1 from circle_suggestions s where status = 'pending' and suggested_by_user_id <> ${amira.id} and not exists
+        (select 1 from circle_suggestion_votes v where v.suggestion_id = s.id and v.user_id = ${amira.id})`);
+    expect(unvoted.rows.length).toBeGreaterThanOrEqual(2);
+    const [created] = suggested;
+    const [became] = await db
+      .select()
+      .from(circles)
+      .where(eq(circles.id, created?.circleId ?? 0));
+    expect([became?.name, became?.description]).toEqual([created?.name, created?.description]);
+    expect(await ownersOf(became?.id ?? 0)).toEqual([created?.suggestedByUserId]);
+    expect(became && created?.readyAt && created.readyAt < became.createdAt).toBe(true);
+  });
+
+  it('has twelve hours this term for the person one signs in as, on the first day of a term too', async () => {
+    const hoursOf = async (db: Database, now: Date) => {
+      const [demo] = await db.select({ id: users.id }).from(users).where(eq(users.username, demoSignIn.username));
+      return hoursThisTerm(db, demo?.id ?? 0, now);
+    };
+    expect(await hoursOf(test.house.db, new Date())).toBe(12);
+    expect(await hoursOf(firstDay.current.db, new Date('2027-01-01T00:30:00Z'))).toBe(0);
+    await furnish(firstDay.current.db);
+    await seedDemo(firstDay.current.db, new Date('2027-01-01T00:30:00Z'));
+    expect(await hoursOf(firstDay.current.db, new Date('2027-01-01T00:30:00Z'))).toBe(12);
+  });
+
+  it('has events on the school days to come, over about a term', async () => {
+    const coming = await test.house.db.select().from(events).orderBy(events.date);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(coming.filter(({ date }) => !isSchoolDay(date) || date <= today)).toEqual([]);
+    expect(new Set(coming.map(({ date }) => date)).size).toBeGreaterThan(14);
+    expect(new Set(coming.map(({ category }) => category)).size).toBe(5);
+    for (const { id: _id, createdAt: _createdAt, ...shown } of coming) {
+      const typed = { ...shown, startTime: shown.startTime.slice(0, 5), endTime: shown.endTime.slice(0, 5) };
+      expect(newEvent.parse(typed)).toEqual(typed);
+      expect(typed.startTime >= '15:30' || typed.endTime <= '13:00', typed.title).toBe(true);
+    }
+  });
+
+  it('is the same each time, whatever the season', async () => {
+    const now = new Date('2027-03-20T23:30:00Z');
+    const loaded = await Promise.all(
+      [once, again].map(async ({ current: { db } }) => {
+        await furnish(db);
+        await seedDemo(db, now);
+        return contentsOf(db);
+      }),
+    );
+    expect(loaded[1]).toEqual(loaded[0]);
+    const days = await once.current.db.select({ date: events.date }).from(events);
+    expect(days.filter(({ date }) => !isSchoolDay(date))).toEqual([]);
   });
 
   it('is loaded once only, and never beside real people', async () => {

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { demoSignIn, hasDemoPeople, seedDemoPeople } from '#areas/account/server/demo/demo-account.ts';
+import { seedDemoBadges } from '#areas/badges/server/demo/demo-badges.ts';
 import { seedDemoCircles } from '#areas/circles/server/demo/demo-circles.ts';
+import { seedDemoCpd } from '#areas/development/server/demo/demo-cpd.ts';
+import { seedDemoEvents } from '#areas/development/server/demo/demo-events.ts';
+import { seedDemoJobs } from '#areas/jobs/server/demo/demo-jobs.ts';
+import { seedDemoMentoring } from '#areas/mentoring/server/demo/demo-mentoring.ts';
+import { seedDemoAssessment } from '#areas/pathway/server/demo/demo-assessment.ts';
+import { seedDemoGoals } from '#areas/people/server/demo/demo-goals.ts';
 import type { Database } from './database.ts';
+import { badgeFacts } from './house.ts';
 import { isOnlyForOneself, type Settings, StartRefused } from './settings.ts';
 
 export { demoSignIn };
@@ -32,6 +40,14 @@ export async function seedDemo(db: Database, now: Date = new Date()): Promise<bo
     if (someone.rows.length > 0) return false;
     const people = await seedDemoPeople(tx, now);
     await seedDemoCircles(tx, people, now);
+    await seedDemoGoals(tx, people, now);
+    await seedDemoEvents(tx, now);
+    await seedDemoMentoring(tx, people, now);
+    await seedDemoAssessment(tx, people, now);
+    await seedDemoJobs(tx, people, now);
+    await seedDemoCpd(tx, people, now);
+    // Last: it counts what the others made.
+    await seedDemoBadges(tx, badgeFacts, people, now);
     return true;
   });
 }

@@ -1,11 +1,17 @@
+import { Readable } from 'node:stream';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import type * as core from 'zod/v4/core';
 import { type EndpointAnswer, type EndpointRequest, type EndpointShape, successStatus } from '#contract/endpoint.ts';
+import type { Background } from './background/background.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database.ts';
-import { notSignedIn } from './errors.ts';
+import { notSignedIn, Refusal } from './errors.ts';
 import { replyOnce } from './idempotency.ts';
+import { receiveInTurn } from './large-bodies.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { Page } from './paging.ts';
 import type { Settings } from './settings.ts';
 import type { Throttle } from './throttle.ts';
@@ -22,6 +28,9 @@ export interface House {
   settings: Settings;
   log: Logger;
   throttle(name: string, limit: number, seconds: number): Throttle;
+  /** Puts work in line for after the reply; see `Background`. */
+  later: Background['later'];
+  mailer: Mailer;
 }
 
 /** What a handler is given. `db` is a transaction where the endpoint creates, so that a reply and its row are one. */
@@ -33,10 +42,41 @@ export type Call<E extends EndpointShape> = EndpointRequest<E> & {
   http: { request: FastifyRequest; reply: FastifyReply };
 };
 
-type Answered<E extends EndpointShape> =
-  EndpointAnswer<E> extends readonly (infer Item)[] ? EndpointAnswer<E> | Page<Item> : EndpointAnswer<E>;
+/** A file to be saved: its name, which may be anything a person typed, and what is in it. */
+export class AttachedFile {
+  readonly name: string;
+  readonly content: string | Buffer;
+
+  constructor(name: string, content: string | Buffer) {
+    this.name = name;
+    this.content = content;
+  }
+}
+
+/** A reply that comes line by line. What makes the lines must not throw: the status has long been sent. */
+export type Lines<Line> = AsyncGenerator<Line, void, void>;
+
+type Answered<E extends EndpointShape> = E['file'] extends string
+  ? AttachedFile
+  : E['stream'] extends core.$ZodType
+    ? Lines<core.output<E['stream']>>
+    : AnsweredInJson<EndpointAnswer<E>>;
+
+/** A list may be answered as a page of it, also where the answer is a list or something else. */
+type AnsweredInJson<Answer> = Answer extends readonly (infer Item)[] ? Answer | Page<Item> : Answer;
 
 type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answered<E>>;
+
+/**
+ * How often a person may do something. It is counted before the work begins, so that many guesses at once can't all slip
+ * through before the first is counted, and given back after it; never while a transaction holds a connection: many at
+ * once would then wait for one another's.
+ */
+export interface Limit {
+  throttle: Throttle;
+  /** Every call, or only those refused as a wrong guess. */
+  counts: 'every call' | 'wrong guesses';
+}
 
 /** An endpoint with the code that answers it. */
 export interface Route {
@@ -44,15 +84,19 @@ export interface Route {
   handler: (call: never) => Promise<unknown>;
   /** Set where an endpoint keeps its own `Idempotency-Key` promise (registering has no session to key by). */
   ownIdempotency: boolean;
+  /** Set where the work is long and only its end belongs in a transaction: no connection is held while a password is hashed. */
+  ownTransaction: boolean;
+  limit: Limit | null;
 }
 
 /** Joins an endpoint to its handler. A handler reads aloud: authorise, act, answer. */
 export function handle<E extends EndpointShape>(
   endpoint: E,
   handler: Handler<E>,
-  options: { ownIdempotency?: boolean } = {},
+  options: { ownIdempotency?: boolean; ownTransaction?: boolean; limit?: Limit } = {},
 ): Route {
-  return { endpoint, handler, ownIdempotency: options.ownIdempotency ?? false };
+  const { ownIdempotency = false, ownTransaction = false, limit = null } = options;
+  return { endpoint, handler, ownIdempotency, ownTransaction, limit };
 }
 
 /** Finds who a request comes from, and keeps their session alive. */
@@ -70,12 +114,18 @@ export function registerRoute(app: FastifyInstance, house: House, findViewer: Fi
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
       ...(endpoint.access === 'public' ? { security: [] } : {}),
-      response: { [status]: endpoint.answer ?? z.null().describe('Nothing to say') },
+      ...(endpoint.file || endpoint.stream
+        ? {}
+        : { response: { [status]: endpoint.answer ?? z.null().describe('Nothing to say') } }),
     },
+    ...(endpoint.largestBody
+      ? { bodyLimit: endpoint.largestBody.bytes, config: { tooLarge: endpoint.largestBody.refusal } }
+      : {}),
     // Before the body is read, so that a stranger learns nothing from what is wrong with it, and costs nothing.
     onRequest: async (request, reply) => {
       request.viewer = await findViewer(house, request, reply);
       if (!request.viewer && endpoint.access === 'signed-in') throw notSignedIn();
+      if (endpoint.largestBody) receiveInTurn(reply);
     },
     handler: async (request, reply) => {
       const answer = (db: Db) =>
@@ -90,22 +140,68 @@ export function registerRoute(app: FastifyInstance, house: House, findViewer: Fi
         } as never);
 
       reply.status(status);
-      if (endpoint.creates && !route.ownIdempotency) return replyOnce(house, request, reply, answer);
+      if (endpoint.creates && !route.ownIdempotency)
+        return withinLimit(route.limit, request.viewer, () => replyOnce(house, request, reply, answer));
       // What a change checks first must still hold when it is made: one transaction around both. Signing in and out
       // have nothing of the kind, and must not hold a connection while a password is hashed.
-      const changes = endpoint.method !== 'GET' && endpoint.access === 'signed-in';
-      const answered = await (changes ? house.db.transaction(answer) : answer(house.db));
+      const changes = endpoint.method !== 'GET' && endpoint.access === 'signed-in' && !route.ownTransaction;
+      const answered = await withinLimit(route.limit, request.viewer, () =>
+        changes ? house.db.transaction(answer) : answer(house.db),
+      );
       if (answered instanceof Page) {
         if (answered.next) reply.header('link', answered.linkFor(request.url));
         return answered.items;
       }
+      if (answered instanceof AttachedFile) return sendFile(reply, endpoint, answered);
+      if (endpoint.stream)
+        return reply
+          .type('application/x-ndjson')
+          .header('x-accel-buffering', 'no')
+          .send(Readable.from(asText(answered as Lines<unknown>)));
       return endpoint.answer === null ? reply.send() : answered;
     },
   });
 }
 
+async function withinLimit<Answer>(
+  limit: Limit | null,
+  viewer: Viewer | null,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!limit || !viewer) return work();
+  const key = String(viewer.id);
+  await limit.throttle.count(key);
+  if (limit.counts === 'every call') return work();
+  let isWrongGuess = false;
+  try {
+    return await work();
+  } catch (error) {
+    isWrongGuess = error instanceof Refusal && error.isWrongGuess;
+    throw error;
+  } finally {
+    if (!isWrongGuess) await limit.throttle.giveBack(key);
+  }
+}
+
+async function* asText(lines: Lines<unknown>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+}
+
+/** Saved, never shown in place: whatever is in it must not run as one of our pages (ASVS 5.4). */
+function sendFile(reply: FastifyReply, endpoint: EndpointShape, file: AttachedFile): FastifyReply {
+  return reply
+    .type(endpoint.file ?? 'application/octet-stream')
+    .header('content-disposition', contentDisposition(file.name))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(file.content);
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
+  }
+  interface FastifyContextConfig {
+    /** What a body over the limit is refused with, where the usual sentence would not help. */
+    tooLarge?: string;
   }
 }

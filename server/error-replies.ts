@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseAway, isReferenceGone } from './database.ts';
 import { Refusal } from './errors.ts';
 
 interface ErrorReply {
@@ -71,7 +71,7 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
   }
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return { status: 413, sentence: 'That is too large to send.' };
+      return { status: 413, sentence: request.routeOptions.config?.tooLarge ?? 'That is too large to send.' };
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return { status: 415, sentence: 'Send JSON, with the content type application/json.' };
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
@@ -84,6 +84,8 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
       sentence: 'Staffroom cannot reach its records just now. Try again in a moment.',
       retryAfterSeconds: 5,
     };
+  // It was there when the handler looked, or the handler would have said so itself.
+  if (isReferenceGone(error)) return { status: 404, sentence: 'This has just been removed.' };
   // Fastify's own refusals of a request it could not read (a bad URL, a bad header …) carry a status below 500.
   // One that the file server calls forbidden is a path that names nothing.
   const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
@@ -97,6 +99,9 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorReply) 
   reply.status(status);
   // The answer to an error is never the answer of the endpoint: it must not go through its schema.
   reply.serializer((payload) => payload as string);
+  // The rest of it is still on its way. Were the connection closed now, it would break before the answer is read, and a
+  // proxy would answer 502 instead. Node lets what comes fall, within the time a request may take.
+  if (status === 413) reply.removeHeader('connection');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (request.headers.accept?.includes('application/problem+json')) {
     reply.type('application/problem+json; charset=utf-8');

@@ -5,6 +5,8 @@
 export class Refusal extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
+  /** Set on the refusal of a guess, such as a code that opens nothing: it counts against whoever made it. */
+  isWrongGuess = false;
 
   constructor(status: number, sentence: string, retryAfterSeconds?: number) {
     super(sentence);
@@ -12,6 +14,12 @@ export class Refusal extends Error {
     this.status = status;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** The refusal of a guess. See `Limit`. */
+export function wrongGuess(refusal: Refusal): Refusal {
+  refusal.isWrongGuess = true;
+  return refusal;
 }
 
 /** What was sent is not valid. */

@@ -1,9 +1,12 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { circles } from '#areas/circles/server/circle-tables.ts';
+import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { circleDiscussions } from '#areas/circles/server/discussion-tables.ts';
+import { mentorshipMatches } from '#areas/mentoring/server/mentorship-tables.ts';
+import { eduStories } from '#areas/stories/server/story-tables.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
+import { makeMatch, makeMentor } from '#test/made-mentorships.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { allRoutes } from './house.ts';
 
@@ -22,6 +25,13 @@ async function findEndpoints(): Promise<{ name: string; endpoint: EndpointShape 
 
 const endpoints = await findEndpoints();
 const at = (path: string, id: string | number = 1) => path.replaceAll(/\{\w+\}/g, String(id));
+/** Where only oneself may be. */
+const ownPaths = ['/api/users/{id}', '/api/user/{id}'];
+/** A status that the thing at this path can have. */
+function statusFor(path: string): string {
+  if (path.startsWith('/api/job-applications')) return 'shortlisted';
+  return path.startsWith('/api/cpd-activities') ? 'confirmed' : 'completed';
+}
 const row = ({ name, endpoint }: (typeof endpoints)[number]) => [name, endpoint] as const;
 
 describe('every endpoint', () => {
@@ -33,10 +43,28 @@ describe('every endpoint', () => {
 
   beforeAll(async () => {
     const { person } = await test.signedIn();
-    await test.house.db.insert(circles).values({ id: thingId, name: 'A circle', description: 'To be listed.' });
+    await test.house.db
+      .insert(circles)
+      .values({ id: thingId, name: 'A circle', description: 'To be listed.', isInnerCircle: true });
     await test.house.db
       .insert(circleDiscussions)
       .values({ id: thingId, circleId: thingId, userId: person.id, title: 'T', content: 'C' });
+    await test.house.db.insert(eduStories).values({
+      id: thingId,
+      slug: 'a-story',
+      status: 'published',
+      publishedAt: '2026-11-01T07:00:00Z',
+      title: 'A story',
+      subtitle: 'To be listed',
+      excerpt: 'E',
+      authorName: 'A',
+      authorRole: 'Teacher',
+      authorSchool: 'S',
+      category: 'inclusion',
+      readTimeMinutes: 1,
+      heroImageUrl: '/stories/rings.svg',
+      content: '<p>C</p>',
+    });
     document = (await (await test.signedIn()).send('/api/docs')).json();
   });
 
@@ -86,11 +114,32 @@ describe('every endpoint', () => {
       const caller = await test.signedIn();
       const ids = ['abc', '0', '-1', '1e9', '99999999999999999999', '2147483648', '1.5', '%00', '٣', '2147483647'];
       for (const id of ids) {
-        const body = { title: 'A title', content: 'Some content' };
+        const body = {
+          title: 'A title',
+          content: 'Some content',
+          url: 'https://a.example',
+          vote: 'up',
+          maxUses: 1,
+          field: 'bio',
+          value: 'x',
+          isPrivate: true,
+          messageId: 1,
+          scheduledAt: '2090-01-08T16:00:00Z',
+          duration: 60,
+          format: 'video',
+          agenda: 'To talk about',
+          isCompleted: true,
+          isSaved: true,
+          status: statusFor(endpoint.path),
+          hoursSpent: 1,
+          completed: true,
+        };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };
         const reply = await caller.send(at(endpoint.path, id), request);
-        expect([id, reply.statusCode]).toEqual([id, 404]);
+        // A person's own profile path says 403 to every id that is not theirs, and so tells nobody who is here.
+        const isElsewhere = id === '2147483647' && ownPaths.includes(endpoint.path);
+        expect([id, reply.statusCode]).toEqual([id, isElsewhere ? 403 : 404]);
         expect(reply.headers['content-type']).toContain('text/plain');
       }
     },
@@ -105,11 +154,14 @@ describe('every endpoint', () => {
         caller.send(path, { method: endpoint.method, body: payload, headers: { 'content-type': type } });
       const broken = await send('{"broken":');
       expect([broken.statusCode, broken.body]).toEqual([400, 'What was sent could not be read as JSON.']);
-      const huge = await send(JSON.stringify({ content: 'x'.repeat(2_000_000) }));
-      expect([huge.statusCode, huge.body]).toEqual([413, 'That is too large to send.']);
+      const { bytes, refusal } = endpoint.largestBody ?? { bytes: 100_000, refusal: 'That is too large to send.' };
+      const huge = await send(JSON.stringify({ content: 'x'.repeat(bytes) }));
+      expect([huge.statusCode, huge.body]).toEqual([413, refusal]);
       const text = await send('hello', 'text/plain');
       expect(text.statusCode).toBe(415);
-      for (const body of ['[]', '{}', 'null', '7', '"text"', '{"__proto__":{"isMentorQualified":true}}']) {
+      // A change of a profile may be empty: it changes nothing.
+      const empty = endpoint.path === '/api/users/{id}' ? [] : ['{}', '{"__proto__":{"isMentorQualified":true}}'];
+      for (const body of ['[]', 'null', '7', '"text"', ...empty]) {
         const reply = await send(body);
         expect([body, reply.statusCode]).toEqual([body, 400]);
         expect(reply.body).toMatch(/^[A-Z][^\n{}[\]<>]{5,160}$/);
@@ -143,6 +195,12 @@ describe('every endpoint', () => {
     '%s bounds its pages',
     async (_name, endpoint) => {
       const caller = await test.signedIn();
+      // Some lists are their owner's alone.
+      await test.house.db.delete(circleMembers);
+      await test.house.db.insert(circleMembers).values({ circleId: thingId, userId: caller.person.id, role: 'owner' });
+      await test.house.db.delete(mentorshipMatches);
+      const { id: mentorId } = await makeMentor(test.house.db);
+      await makeMatch(test.house.db, { id: thingId, mentorId, menteeId: caller.person.id });
       const shape = endpoint.query?._zod.def.shape ?? {};
       const badMoment = (moment: string) =>
         ['[false,"M",1]', '["M",1]'].map((key) => Buffer.from(key.replace('M', moment)).toString('base64url'));

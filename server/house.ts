@@ -1,35 +1,198 @@
 import type { Logger } from 'pino';
+import { accountPersonalData } from '#areas/account/server/account-personal-data.ts';
+import { describePerson } from '#areas/account/server/account-queries.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
+import { accountTasks } from '#areas/account/server/account-tasks.ts';
 import { makeFirstInvitation } from '#areas/account/server/invitation-actions.ts';
 import { findViewer } from '#areas/account/server/session-actions.ts';
+import { makeBadges } from '#areas/badges/server/badge-catalogue.ts';
+import type { CountFacts } from '#areas/badges/server/badge-facts.ts';
+import { badgePersonalData } from '#areas/badges/server/badge-personal-data.ts';
+import { badgeRoutes } from '#areas/badges/server/badge-routes.ts';
+import { badgeTasks } from '#areas/badges/server/badge-tasks.ts';
+import { activityRoutes } from '#areas/circles/server/activity-routes.ts';
+import { countCircleFacts } from '#areas/circles/server/badge-facts.ts';
 import { makeStarterCircles } from '#areas/circles/server/circle-actions.ts';
+import { circlePersonalData } from '#areas/circles/server/circle-personal-data.ts';
 import { circleRoutes } from '#areas/circles/server/circle-routes.ts';
 import { discussionRoutes } from '#areas/circles/server/discussion-routes.ts';
+import { innerCircleRoutes } from '#areas/circles/server/inner-circle-routes.ts';
+import { describePosts } from '#areas/circles/server/post-context.ts';
+import { resourceRoutes } from '#areas/circles/server/resource-routes.ts';
+import { suggestionRoutes } from '#areas/circles/server/suggestion-routes.ts';
+import { coachPersonalData } from '#areas/coach/server/coach-personal-data.ts';
+import { coachRoutes } from '#areas/coach/server/coach-routes.ts';
+import { catalogueRoutes } from '#areas/development/server/catalogue-routes.ts';
+import { cpdRoutes } from '#areas/development/server/cpd-routes.ts';
+import { countDevelopmentFacts } from '#areas/development/server/development-facts.ts';
+import { developmentPersonalData } from '#areas/development/server/development-personal-data.ts';
+import { eventRoutes } from '#areas/development/server/event-routes.ts';
+import { recordRoutes } from '#areas/development/server/record-routes.ts';
+import { documentRoutes } from '#areas/documents/server/document-routes.ts';
+import { documentTasks } from '#areas/documents/server/document-tasks.ts';
+import { documentsPersonalData } from '#areas/documents/server/documents-personal-data.ts';
+import { sharedDocumentRoutes } from '#areas/documents/server/shared-document-routes.ts';
+import { achievementRoutes } from '#areas/home/server/achievement-routes.ts';
+import { jobSearchRoutes } from '#areas/jobs/server/job-search-routes.ts';
+import { jobTasks } from '#areas/jobs/server/job-tasks.ts';
+import { jobsPersonalData } from '#areas/jobs/server/jobs-personal-data.ts';
+import { postingRoutes } from '#areas/jobs/server/posting-routes.ts';
+import { recommendationRoutes } from '#areas/jobs/server/recommendation-routes.ts';
+import { countJourneyFacts } from '#areas/journey/server/badge-facts.ts';
+import { journeyPersonalData } from '#areas/journey/server/journey-personal-data.ts';
+import { journeyRoutes } from '#areas/journey/server/journey-routes.ts';
+import { countMentoringFacts } from '#areas/mentoring/server/badge-facts.ts';
+import { mentoringPersonalData } from '#areas/mentoring/server/mentoring-personal-data.ts';
+import { mentoringTasks } from '#areas/mentoring/server/mentoring-tasks.ts';
+import { mentorshipRoutes } from '#areas/mentoring/server/mentorship-routes.ts';
+import { describeMessage } from '#areas/mentoring/server/message-context.ts';
+import { qualificationRoutes } from '#areas/mentoring/server/qualification-routes.ts';
+import { roomRoutes } from '#areas/mentoring/server/room-routes.ts';
+import { countPathwayFacts } from '#areas/pathway/server/badge-facts.ts';
+import { makeCareerRoles } from '#areas/pathway/server/career-role-queries.ts';
+import { pathwayPersonalData } from '#areas/pathway/server/pathway-personal-data.ts';
+import { pathwayRoutes } from '#areas/pathway/server/pathway-routes.ts';
+import { countPeopleFacts } from '#areas/people/server/badge-facts.ts';
+import { goalRoutes } from '#areas/people/server/goal-routes.ts';
+import { ownDataRoutes } from '#areas/people/server/own-data-routes.ts';
+import { peoplePersonalData } from '#areas/people/server/people-personal-data.ts';
+import { profileRoutes } from '#areas/people/server/profile-routes.ts';
+import { countProgrammeFacts } from '#areas/programmes/server/badge-facts.ts';
+import { programmePersonalData } from '#areas/programmes/server/programme-personal-data.ts';
+import { programmeRoutes } from '#areas/programmes/server/programme-routes.ts';
+import { reportPersonalData } from '#areas/reports/server/report-personal-data.ts';
+import { reportRoutes } from '#areas/reports/server/report-routes.ts';
+import { furnishStories } from '#areas/stories/server/built-in-stories.ts';
+import { describeStoryComment } from '#areas/stories/server/story-comment-actions.ts';
+import { countStoryFacts } from '#areas/stories/server/story-facts.ts';
+import { storyPersonalData } from '#areas/stories/server/story-personal-data.ts';
+import { storyRoutes } from '#areas/stories/server/story-routes.ts';
+import { storyTasks } from '#areas/stories/server/story-tasks.ts';
+import { feedbackRoutes } from '#areas/support/server/feedback-routes.ts';
+import { supportPersonalData } from '#areas/support/server/support-personal-data.ts';
+import type { Background } from './background/background.ts';
+import { housekeeping } from './background/housekeeping.ts';
+import type { Task } from './background/task.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import type { House, Route } from './endpoints.ts';
+import { makeMailer } from './mail/mailer.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { Settings } from './settings.ts';
 import { makeThrottle } from './throttle.ts';
 
+/** What the areas know of the deeds that badges are earned by; a fact that none of them counts keeps its badges out of sight. */
+export const badgeFacts: CountFacts[] = [
+  countCircleFacts,
+  countMentoringFacts,
+  countPeopleFacts,
+  countJourneyFacts,
+  countPathwayFacts,
+  countProgrammeFacts,
+  countDevelopmentFacts,
+  countStoryFacts,
+];
+
 /** The one place that knows every area: their routes, and what an empty database starts with. */
 export function allRoutes(house: House): Route[] {
-  return [...accountRoutes(house), ...circleRoutes, ...discussionRoutes];
+  return [
+    ...accountRoutes(house),
+    ...circleRoutes,
+    ...discussionRoutes,
+    ...resourceRoutes,
+    ...innerCircleRoutes(house),
+    ...suggestionRoutes,
+    ...activityRoutes,
+    ...eventRoutes,
+    ...reportRoutes(house, {
+      ...describePosts,
+      person: describePerson,
+      message: describeMessage,
+      story_comment: describeStoryComment,
+    }),
+    ...cpdRoutes,
+    ...catalogueRoutes,
+    ...recordRoutes,
+    ...achievementRoutes,
+    ...profileRoutes,
+    ...goalRoutes,
+    ...ownDataRoutes(allPersonalData),
+    ...journeyRoutes,
+    ...coachRoutes(house),
+    ...programmeRoutes,
+    ...documentRoutes(house),
+    ...sharedDocumentRoutes,
+    ...feedbackRoutes(house),
+    ...mentorshipRoutes(house),
+    ...roomRoutes,
+    ...qualificationRoutes,
+    ...pathwayRoutes,
+    ...postingRoutes(house),
+    ...recommendationRoutes(house),
+    ...jobSearchRoutes,
+    ...storyRoutes(house),
+    ...badgeRoutes(badgeFacts),
+  ];
 }
 
 export { findViewer };
 
-/** What a database that has nobody in it yet needs: an invitation for the first people, and circles to meet in. */
+/**
+ * What a database that has nobody in it yet needs: an invitation for the first people, and circles to meet in. And what
+ * every start brings up to date: the roles of a career, the badges, and the stories that come with the product.
+ */
 export async function furnish(db: Database): Promise<void> {
   await makeFirstInvitation(db);
   await makeStarterCircles(db);
+  await makeCareerRoles(db);
+  await furnishStories(db);
+  await makeBadges(db);
 }
 
-export function makeHouse(database: OpenDatabase, settings: Settings, log: Logger, clock: Clock = systemClock): House {
+/** What is kept of a person, anywhere: for their export, and for erasing them. */
+export const allPersonalData: PersonalData[] = [
+  ...circlePersonalData,
+  ...reportPersonalData,
+  ...peoplePersonalData,
+  ...journeyPersonalData,
+  ...coachPersonalData,
+  ...programmePersonalData,
+  ...supportPersonalData,
+  ...storyPersonalData,
+  ...mentoringPersonalData,
+  ...documentsPersonalData,
+  ...pathwayPersonalData,
+  ...developmentPersonalData,
+  ...jobsPersonalData,
+  ...badgePersonalData,
+  ...accountPersonalData,
+];
+
+/** All that is ever done in the background. A name here is a line in the database's queue. */
+export const allTasks: Task<never>[] = [
+  housekeeping,
+  ...accountTasks,
+  ...documentTasks,
+  ...mentoringTasks,
+  ...jobTasks,
+  ...storyTasks,
+  ...badgeTasks(badgeFacts),
+];
+
+export function makeHouse(
+  database: OpenDatabase,
+  background: Background,
+  settings: Settings,
+  log: Logger,
+  clock: Clock = systemClock,
+): House {
   return {
     db: database.db,
     clock,
     settings,
     log,
     throttle: (name, limit, seconds) => makeThrottle(database.pool, name, limit, seconds),
+    later: background.later,
+    mailer: makeMailer(settings),
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './errors.ts';
 
 /**
@@ -21,18 +21,27 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       response.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // What no route took has been called 404 by now.
+  const answerPage = (reply: FastifyReply) =>
+    reply.status(200).header('cache-control', 'no-cache').sendFile('index.html');
+  // A route of its own: to the file server '/' is a folder, which it refuses to those who ask for nothing compressed.
+  app.get('/', { schema: { hide: true } }, (_request, reply) => answerPage(reply));
   app.setNotFoundHandler((request, reply) => {
     const path = decoded(request.url.split('?', 1)[0] ?? '/');
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isCallOrFile(path);
     if (!isPage) throw notFound();
-    // The file server has said 404 by now for the folder that '/' is to it.
-    return reply.status(200).header('cache-control', 'no-cache').sendFile('index.html');
+    return answerPage(reply);
   });
 }
 
 /** Calls, and paths that end like a file: a missing script must not be answered with a page. */
 function isCallOrFile(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(path);
+  return (
+    path === '/api' ||
+    path.startsWith('/api/') ||
+    path.startsWith('/assets/') ||
+    /\.([a-z0-9]{2,5}|webmanifest)$/i.test(path)
+  );
 }
 
 /** `/%61pi/x` asks for `/api/x`. */

@@ -26,13 +26,14 @@ export class Page<Item> {
 
 /**
  * Makes a page from one row more than was asked for. `keyOf` gives the values the list is ordered by, the last of them
- * unique; the next page starts after them, so that a page costs the same however deep it lies.
+ * unique; the next page starts after them, so that a page costs the same however deep it lies. `itemOf` takes off what
+ * only the cursor needed.
  */
-export function pageOf<Row, Item>(
+export function pageOf<Row, Item = Row>(
   rows: Row[],
   limit: number,
   keyOf: (row: Row) => CursorKey,
-  itemOf: (row: Row) => Item,
+  itemOf: (row: Row) => Item = (row) => row as unknown as Item,
 ): Page<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -47,7 +48,7 @@ function writeCursor(key: CursorKey): string {
 }
 
 /** Reads a cursor back; `shape` names the kinds of its values. A cursor we did not write answers 400. */
-export function readCursor<const Shape extends readonly ('moment' | 'id' | 'boolean')[]>(
+export function readCursor<const Shape extends readonly (keyof typeof fits)[]>(
   cursor: string | undefined,
   shape: Shape,
 ): { [K in keyof Shape]: CursorValue<Shape[K]> } | null {
@@ -69,10 +70,15 @@ function isMoment(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === value.slice(0, 19);
 }
 
-type CursorValue<Kind> = Kind extends 'moment' ? string : Kind extends 'id' ? number : boolean;
+type CursorValue<Kind> = Kind extends 'id' | 'amount' ? number : Kind extends 'boolean' ? boolean : string;
 
 const fits = {
   moment: (value: unknown) => typeof value === 'string' && isMoment(value),
   id: (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647,
+  /** A figure that things are ordered by: whole, not negative. */
+  amount: (value: unknown) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647,
   boolean: (value: unknown) => typeof value === 'boolean',
+  day: (value: unknown) => typeof value === 'string' && isMoment(`${value}T00:00:00Z`),
+  time: (value: unknown) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value),
 };

@@ -15,7 +15,7 @@ const webOrigin = z
  * Every setting there is; all are optional. Read from the environment, then from `.env` beside `package.json`.
  * A value that does not fit stops the start with one clear line.
  */
-const settingsSchema = z.object({
+const settingsShape = z.object({
   /** The TCP port pages and calls are served on. */
   PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535).default(3000),
   /** The address to listen on. Loopback unless a reverse proxy or a network needs more. */
@@ -35,10 +35,36 @@ const settingsSchema = z.object({
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   /** The address people type, when it is not http://HOST:PORT. https here makes cookies Secure and sends HSTS. */
   PUBLIC_URL: webOrigin.optional(),
+  /** The mail server, like smtps://name:password@smtp.example.org. Unset: mails are files in DATA_DIR/mail. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^/\s]+/, 'must be an address like smtps://name:password@smtp.example.org:465')
+    .optional(),
+  /** Whom mails are from. Default: no-reply at the host of PUBLIC_URL. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be like Staffroom <staffroom@example.org>')
+    .optional(),
+  /**
+   * A server that speaks the OpenAI protocol, for Savi's replies: hosted, or one's own (Ollama, llama.cpp), like
+   * http://127.0.0.1:11434/v1. Unset: Savi answers by rules alone, and nothing leaves this server.
+   */
+  SAVI_MODEL_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:11434/v1' })
+    .optional(),
+  /** The model to ask for there. Members are told this name before they agree to it. */
+  SAVI_MODEL_NAME: z.string().max(200).optional(),
+  /** The key that server asks for, if it does. */
+  SAVI_MODEL_KEY: z.string().optional(),
   /** How much to log: each request at info. Default: info, or warn when a person watches the terminal. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default(process.stdout.isTTY ? 'warn' : 'info'),
+  /**
+   * Where vacancies are imported from, like https://teaching-vacancies.service.gov.uk: a service that speaks the format of
+   * Teaching Vacancies. Unset: nothing is asked of anybody, and there are no vacancies but the demonstration's.
+   */
+  JOBS_FEED_URL: webOrigin.optional(),
   /** Addresses (comma-separated, CIDR allowed) whose X-Forwarded-For is believed. Unset: nobody's. */
   TRUST_PROXY: z
     .string()
@@ -48,17 +74,28 @@ const settingsSchema = z.object({
     .optional(),
 });
 
+const settingsSchema = settingsShape
+  .refine(({ SAVI_MODEL_URL, SAVI_MODEL_NAME }) => !SAVI_MODEL_URL || SAVI_MODEL_NAME, {
+    path: ['SAVI_MODEL_NAME'],
+    message: 'must be set where SAVI_MODEL_URL is',
+  })
+  .refine(({ SAVI_MODEL_URL, SAVI_MODEL_NAME }) => SAVI_MODEL_URL || !SAVI_MODEL_NAME, {
+    path: ['SAVI_MODEL_URL'],
+    message: 'must be set where SAVI_MODEL_NAME is',
+  });
+
 export type Settings = z.output<typeof settingsSchema>;
+
+export const settingNames = Object.keys(settingsShape.shape);
 
 /** Reads and checks the settings. Throws `StartRefused` naming the setting at fault. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFile = '.env'): Settings {
   const fromFile = readEnvFile(envFile);
-  const known = Object.keys(settingsSchema.shape);
-  const stranger = Object.keys(fromFile).find((name) => !known.includes(name));
+  const stranger = Object.keys(fromFile).find((name) => !settingNames.includes(name));
   if (stranger) throw new StartRefused(`${envFile} sets ${stranger}, which is no setting of Staffroom's.`);
 
   const given: Record<string, string> = {};
-  for (const name of known) {
+  for (const name of settingNames) {
     const value = environment[name] ?? fromFile[name];
     // An empty value means "not set": compose files and systemd units pass those.
     if (value !== undefined && value.trim() !== '') given[name] = value.trim();
@@ -67,8 +104,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFi
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
-  // An address may hold a password, which does not belong on a screen.
-  const shown = name.endsWith('_URL') ? name : `${name}=${given[name]}`;
+  // An address may hold a password, which does not belong on a screen; a key is one.
+  const shown = /_(URL|KEY)$/.test(name) || !(name in given) ? name : `${name}=${given[name]}`;
   throw new StartRefused(`${shown} will not do: ${issue?.message}.`);
 }
 
@@ -85,6 +122,11 @@ function isAddressOrRange(entry: string): boolean {
 export function isOnlyForOneself({ HOST, PUBLIC_URL }: Settings): boolean {
   return PUBLIC_URL === undefined && (HOST === 'localhost' || HOST === '::1' || HOST.startsWith('127.'));
 }
+
+/** The address that links in mails begin with: the one people type, as far as the settings know it. */
+export const publicAddress = ({ PUBLIC_URL, PORT }: Settings) => PUBLIC_URL ?? `http://localhost:${PORT}`;
+
+export const publicHost = (settings: Settings) => new URL(publicAddress(settings)).hostname;
 
 /** Whether pages are served over https: cookies are then Secure and HSTS is sent. */
 export const isOverHttps = (settings: Settings) => settings.PUBLIC_URL?.startsWith('https:') ?? false;

@@ -8,10 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import { hasDemoPeople } from '#areas/account/server/demo/demo-account.ts';
 import { findFirstInvitation } from '#areas/account/server/invitation-actions.ts';
 import { buildApp } from './app.ts';
+import { type Background, openBackground } from './background/background.ts';
+import { housekeeping } from './background/housekeeping.ts';
 import { systemClock } from './clock.ts';
 import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
-import { allRoutes, findViewer, furnish, makeHouse } from './house.ts';
-import { keepHouse } from './housekeeping.ts';
+import { allRoutes, allTasks, findViewer, furnish, makeHouse } from './house.ts';
 import { makeLog } from './log.ts';
 import { migrationsAreDone, runMigrations } from './migrations.ts';
 import { openRecords, type Records } from './records.ts';
@@ -26,13 +27,20 @@ const lastMilliseconds = 25_000;
 
 const pagesFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
+/** What has been started and must end before the database does. */
+interface Running {
+  draining: boolean;
+  app?: FastifyInstance;
+  background?: Background;
+}
+
 async function start(): Promise<void> {
   const settings = readSettings();
   const log = makeLog(settings.LOG_LEVEL);
   const records = await step(settings.DATABASE_URL ? 'Database' : 'Embedded PostgreSQL', () =>
     openRecords(settings, (sentence) => log.error(sentence)),
   );
-  const state: { draining: boolean; app?: FastifyInstance } = { draining: false };
+  const state: Running = { draining: false };
   // From here on there is a database to end in order, whenever the end comes.
   const grace = closeWithGrace(
     {
@@ -45,7 +53,8 @@ async function start(): Promise<void> {
       if (err) log.fatal({ err }, 'ending after an error');
       state.draining = true;
       // What is in flight finishes; only then may the database end.
-      await Promise.race([state.app?.close(), sleep(graceMilliseconds, undefined, { ref: false })]);
+      const ended = Promise.all([state.app?.close(), state.background?.stop()]);
+      await Promise.race([ended, sleep(graceMilliseconds, undefined, { ref: false })]);
       await records.close();
     },
   );
@@ -53,6 +62,7 @@ async function start(): Promise<void> {
     await serve(settings, records, log, state);
   } catch (error) {
     grace.uninstall();
+    await state.background?.stop();
     await records.close();
     throw error;
   }
@@ -62,14 +72,16 @@ async function serve(
   settings: Settings,
   records: Records,
   log: ReturnType<typeof makeLog>,
-  state: { draining: boolean; app?: FastifyInstance },
+  state: Running,
 ): Promise<void> {
   await step('Migrations', () => runMigrations(records));
   await step('Starter circles and invitation', () => furnish(records.db));
   await refuseExposedDemo(records.db, settings);
   const isFirstStart = (await records.db.execute(sql`select 1 from users limit 1`)).rows.length === 0;
   if (wantsDemo(settings) && isFirstStart) await step('Demonstration community', () => seedDemo(records.db));
-  const house = makeHouse(records, settings, log);
+  const background = await step('Background work', () => openBackground(records, allTasks, log, { isServer: true }));
+  state.background = background;
+  const house = makeHouse(records, background, settings, log);
   const app = await buildApp({
     house,
     routes: allRoutes(house),
@@ -79,7 +91,8 @@ async function serve(
   });
   state.app = app;
   await step('Server', () => app.listen({ port: settings.PORT, host: settings.HOST }));
-  keepHouse(records.db, log);
+  await house.later(house.db, housekeeping, {});
+  await background.work(house);
 
   const address = settings.PUBLIC_URL ?? addressOf(app.server.address(), settings.HOST);
   records.lock?.describe(`Staffroom at ${address}`);

@@ -9,6 +9,8 @@ import { tooManyAttempts } from './errors.ts';
 export interface Throttle {
   /** Counts one; throws 429 with `Retry-After` past the limit. */
   count(key: string): Promise<void>;
+  /** Takes one back that was counted before it was known whether it should count. */
+  giveBack(key: string): Promise<void>;
   /** Throws 429 if the limit is reached, counting nothing. */
   check(key: string): Promise<void>;
 }
@@ -32,6 +34,9 @@ export function makeThrottle(pool: pg.Pool, name: string, limit: number, seconds
         if (error instanceof RateLimiterRes) throw tooManyAttempts(secondsLeft(error));
         throw error;
       }
+    },
+    async giveBack(key) {
+      await limiter.reward(digestOf(key));
     },
     async check(key) {
       const state = await limiter.get(digestOf(key));

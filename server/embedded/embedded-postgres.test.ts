@@ -135,6 +135,12 @@ describe('the server with its own PostgreSQL', { timeout: 60_000 }, () => {
     expect(performance.now() - began).toBeLessThan(4_000);
     expect(await peopleCount(second.port)).toBe(1);
     expect(second.printed()).toContain('(9 of 10 uses left)');
+
+    second.child.kill('SIGTERM');
+    expect(await ended(second.child)).toBe(0);
+    const inTheOpen = await startServer(folder, { PUBLIC_URL: 'https://staffroom.example' });
+    expect(inTheOpen.printed()).toContain('Staffroom is at    https://staffroom.example');
+    expect(inTheOpen.printed()).toContain('(9 of 10 uses left)');
   });
 
   it('recovers after kill -9 of only the server', async () => {

@@ -94,6 +94,9 @@ export function findRunningPostgres(folder: string): DatabaseAddress | undefined
   return found?.isReady ? { socketFolder: found.socketFolder, database: name, user: name } : undefined;
 }
 
+/** Whether a folder has a database: for commands that must not make one. */
+export const hasEmbeddedDatabase = (folder: string) => existsSync(join(clusterFolder(folder), 'PG_VERSION'));
+
 /** Names where the cluster lies when it could not be kept in the data folder itself (`runner.ts`). */
 const elsewhereFile = 'postgres-lies-in.txt';
 

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { type Db, isDatabaseAway, type OpenDatabase } from '../database.ts';
+import type { House } from '../endpoints.ts';
+import { NotWorthRetrying, type Task } from './task.ts';
+
+/** The queue of what is to be done later. It lives in the database, in a schema of its own: no further server. */
+export interface Background {
+  /**
+   * Puts work in line, one piece for each of `data`. Inside a transaction it is part of it: rolled back, it was never
+   * asked for; committed, it will be done, whatever happens to this process.
+   */
+  later<Data extends object>(db: Db, task: Task<Data>, ...data: Data[]): Promise<void>;
+  /** Does what waits in one task's line now, here, and answers how it went. Shares the line with running servers. */
+  workOff<Data extends object>(house: House, task: Task<Data>, onDone?: (count: number) => void): Promise<WorkedOff>;
+  /** From now on does what comes, until `stop`. */
+  work(house: House): Promise<void>;
+  /** Lets what is being done finish, then stops. What waits stays in line for the next start. */
+  stop(): Promise<void>;
+}
+
+export interface WorkedOff {
+  done: number;
+  /** These stay in line and are tried again, unless that would not help. */
+  failed: number;
+}
+
+/** Jobs taken from the line at once, by one server. */
+const batchSize = 10;
+
+/** What a finished piece of work leaves behind goes after this long, in seconds. */
+const keptFor = 3_600;
+
+/** `isServer`: keeps the schedule and clears away what is over. A command only puts things in line, or works them off. */
+export async function openBackground(
+  { pool }: Pick<OpenDatabase, 'pool'>,
+  tasks: Task<never>[],
+  log: Logger,
+  { isServer }: { isServer: boolean },
+): Promise<Background> {
+  const boss = new PgBoss({
+    // The house's own connections: one pool to size, and one to end.
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: 'pgboss',
+    schedule: isServer,
+    supervise: isServer,
+  });
+  boss.on('error', (err) => {
+    // The next look at the line, two seconds on, finds the database back; readiness has said so meanwhile.
+    if (isDatabaseAway(err)) log.warn('the background work cannot reach the database');
+    else log.error({ err }, 'background work');
+  });
+  await boss.start();
+  for (const task of tasks) await prepareLine(boss, task);
+
+  return {
+    async later(db, task, ...data) {
+      const jobs = data.map((each) => ({ data: each }));
+      if (jobs.length > 0) await boss.insert(task.name, jobs, { db: fromDrizzle(db, sql) });
+    },
+
+    async workOff(house, task, onDone = () => {}) {
+      const all: WorkedOff = { done: 0, failed: 0 };
+      for (;;) {
+        const jobs = await boss.fetch<object>(task.name, { batchSize });
+        const results = await Promise.all(jobs.map((job) => runOne(house, task, job)));
+        const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id);
+        const failed = results.filter(({ status }) => status !== 'completed');
+        if (done.length > 0) await boss.complete(task.name, done);
+        for (const { id, status, output } of failed)
+          await (status === 'failed' ? boss.fail(task.name, id, output) : boss.cancel(task.name, id));
+        all.done += done.length;
+        all.failed += failed.length;
+        // None of a whole handful worked: what it needs is away, and the rest would only wait for the same answer.
+        if (done.length === 0) return all;
+        onDone(all.done);
+      }
+    },
+
+    async work(house) {
+      for (const task of tasks) {
+        if (task.schedule) await boss.schedule(task.name, task.schedule, {}, { missed: 'once' });
+        await boss.work<object, void, { batchSize: number; perJobResults: true; burstWhenBatchFull: true }>(
+          task.name,
+          { batchSize, perJobResults: true, burstWhenBatchFull: true },
+          (jobs) => Promise.all(jobs.map((job) => runOne(house, task, job))),
+        );
+      }
+    },
+
+    async stop() {
+      await boss.stop({ graceful: isServer, close: false, timeout: 6_000 });
+    },
+  };
+}
+
+async function prepareLine(boss: PgBoss, task: Task<never>): Promise<void> {
+  const options = {
+    retryLimit: task.retries,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 300,
+    ...(task.missedAfter ? { heartbeatSeconds: task.missedAfter } : {}),
+    retentionSeconds: task.worthDoingFor,
+    deleteAfterSeconds: keptFor,
+  };
+  // A scheduled task that is already waiting need not wait twice.
+  await boss.createQueue(task.name, { ...options, policy: task.schedule ? 'short' : 'standard' });
+  await boss.updateQueue(task.name, options);
+}
+
+/** Runs one piece of work. What went wrong is logged here; the database keeps only its kind, as texts may name people. */
+async function runOne<Data extends object>(
+  house: House,
+  task: Task<Data>,
+  job: { id: string; data: object },
+): Promise<JobResult<{ reason: string }>> {
+  try {
+    await task.run(house, job.data as Data);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    const err = error instanceof Error ? error : new Error(String(error));
+    house.log.error({ err, task: task.name }, 'background work failed');
+    const status = err instanceof NotWorthRetrying ? 'deadletter' : 'failed';
+    return { id: job.id, status, output: { reason: err.name } };
+  }
+}

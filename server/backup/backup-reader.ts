@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { StartRefused } from '../settings.ts';
+import {
+  firstLine,
+  formatNumber,
+  type Manifest,
+  manifestSchema,
+  type Section,
+  sealLength,
+  sealOf,
+} from './backup-file.ts';
+import { isSame, type Measure, makeRowMeter, nowhere } from './row-meter.ts';
+
+/** A file that was read to its end and found to be whole. */
+export interface Backup {
+  path: string;
+  manifest: Manifest;
+  /** Pours a table's rows into a stream, and measures them on the way. */
+  pourRows(section: Section, into: Writable): Promise<Measure>;
+}
+
+/** Reads all of a file and checks every checksum. Throws `StartRefused` with the sentence for what is wrong with it. */
+export async function openBackup(path: string): Promise<Backup> {
+  try {
+    const manifest = await readManifest(path);
+    const pourRows = async ({ start, length }: Section, into: Writable) => {
+      const meter = makeRowMeter();
+      await pipeline(createReadStream(path, { start, end: start + length - 1 }), createGunzip(), meter.through, into);
+      return meter.read();
+    };
+    for (const section of manifest.tables)
+      if (!isSame(await pourRows(section, nowhere()), section)) throw damaged(path);
+    return { path, manifest, pourRows };
+  } catch (error) {
+    if (error instanceof StartRefused) throw error;
+    throw new StartRefused(`The backup cannot be read: ${(error as Error).message}. Nothing was changed.`);
+  }
+}
+
+async function readManifest(path: string): Promise<Manifest> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (size === 0) throw new StartRefused(`${path} is empty. Nothing was changed.`);
+    await requireFormat(file, path);
+    if (size < firstLine.length + sealLength) throw damaged(path);
+
+    const seal = await readText(file, size - sealLength, sealLength);
+    const manifestStart = Number(seal.slice(0, 16));
+    const digest = await digestOf(file, size - 65);
+    if (seal !== `${sealOf(manifestStart)}${digest}\n`) throw damaged(path);
+    return manifestSchema.parse(JSON.parse(await readText(file, manifestStart, size - sealLength - manifestStart)));
+  } finally {
+    await file.close();
+  }
+}
+
+/** The first line says what the file is. Only of our own format do we know where its checksum stands. */
+async function requireFormat(file: FileHandle, path: string): Promise<void> {
+  const found = /^staffroom-backup (\d+)\n/.exec(await readText(file, 0, 40))?.[1];
+  if (found === undefined) throw new StartRefused(`${path} is not a backup of Staffroom's. Nothing was changed.`);
+  if (Number(found) > formatNumber)
+    throw new StartRefused(`${path} was made by a newer Staffroom than this one. Update the program, then restore.`);
+  if (found !== String(formatNumber)) throw damaged(path);
+}
+
+async function readText(file: FileHandle, position: number, length: number): Promise<string> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.toString('utf8', 0, bytesRead);
+}
+
+async function digestOf(file: FileHandle, length: number): Promise<string> {
+  const digest = createHash('sha256');
+  const bytes = file.createReadStream({ start: 0, end: length - 1, autoClose: false });
+  for await (const part of bytes) digest.update(part);
+  return digest.digest('hex');
+}
+
+const damaged = (path: string) =>
+  new StartRefused(`${path} is damaged: its checksum does not match. Nothing was changed. Restore another backup.`);

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { findNewestApplied, holdMigrations } from '../migrations.ts';
+import { StartRefused } from '../settings.ts';
+import type { Manifest } from './backup-file.ts';
+import { writeBackup } from './backup-writer.ts';
+import { inCopySession } from './copy-session.ts';
+import { copyOut, listSequences, listTables } from './table-catalogue.ts';
+
+/**
+ * Writes a backup of the whole record as it is at one moment, while people go on writing. It changes nothing, not even
+ * the schema of an older program: a backup before an update is a backup of what was.
+ */
+export async function makeBackup(pool: pg.Pool, path: string): Promise<Manifest> {
+  return inCopySession(pool, async (client) => {
+    await holdMigrations(client, true);
+    await client.query('begin isolation level repeatable read read only');
+    const migration = await findNewestApplied(drizzle(client));
+    if (!migration) throw new StartRefused('There is nothing to back up: this database has never been a Staffroom’s.');
+    return writeBackup(path, async (addRows) => {
+      const tables: Manifest['tables'] = [];
+      for (const { order, ...table } of await listTables(client))
+        tables.push({ ...table, ...(await addRows(client.query(copyTo(copyOut({ ...table, order }))))) });
+      const version = await client.query<{ server_version: string }>('show server_version');
+      return {
+        madeAt: new Date().toISOString(),
+        staffroom: programVersion(),
+        postgres: version.rows[0]?.server_version ?? '',
+        migration,
+        tables,
+        sequences: await listSequences(client),
+      };
+    });
+  });
+}
+
+function programVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { uploadDocument } from '#areas/documents/contract/assessment-document.ts';
+import { openTestApp } from '#test/test-app.ts';
+
+const test = openTestApp();
+
+// ASVS 15.2.2: many large requests at once must not fill the memory.
+it('takes six large requests at once, sends the rest away, and takes them a moment later', async () => {
+  const me = await test.signedIn();
+  const send = () =>
+    me.call(uploadDocument, {
+      body: { originalFileName: 'a.txt', fileUrl: 'data:text/plain;base64,SGVsbG8=', assessmentType: 'other' },
+    });
+  const replies = await Promise.all(Array.from({ length: 10 }, send));
+  const count = (status: number) => replies.filter(({ statusCode }) => statusCode === status).length;
+  expect([count(201), count(503)]).toEqual([6, 4]);
+  const busy = replies.find(({ statusCode }) => statusCode === 503);
+  expect([busy?.body, busy?.headers['retry-after']]).toEqual([
+    'Many files are coming in just now. Try again in a few seconds.',
+    '5',
+  ]);
+  expect((await send()).statusCode).toBe(201);
+});

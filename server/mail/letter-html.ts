@@ -1,0 +1,75 @@
+import type { Letter } from './letter.ts';
+
+/** How the mark that travels inside the message is named in it (RFC 2392). */
+export const markId = 'mark@staffroom';
+
+/*
+ * Mail programs know tables and inline styles, and little else; the colours are those of `web/theme/theme.css`. Where a
+ * program understands a style sheet, evening readers get the dark theme. Nothing is fetched from anywhere: no pixel tells
+ * that a mail was read.
+ */
+const evening = `
+  @media (prefers-color-scheme: dark) {
+    .paper { background-color: #101617 !important; }
+    .card { background-color: #182022 !important; border-color: #2a3436 !important; }
+    .ink { color: #ece7dc !important; }
+    .quiet { color: #a0acac !important; }
+    .board { background-color: #0c1817 !important; }
+    .button { background-color: #7ccdbc !important; }
+    .button a { color: #0e2a25 !important; }
+    .link { color: #7ccdbc !important; }
+  }`;
+
+const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif";
+const sans = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+
+export function letterHtml(letter: Letter): string {
+  const paragraph = (text: string) =>
+    `<p class="ink" style="margin:0 0 16px;${sans};font-size:16px;line-height:24px;color:#1d2a2c">${escaped(text)}</p>`;
+  const small = (text: string) =>
+    `<p class="quiet" style="margin:0 0 12px;${sans};font-size:14px;line-height:21px;color:#566468">${escaped(text)}</p>`;
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(letter.subject)}</title>
+<style>${evening}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:#faf7f0">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#faf7f0">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td class="board" style="background-color:#163a34;border-radius:12px 12px 0 0;padding:20px 32px">
+<img src="cid:${markId}" width="32" height="32" alt="" style="vertical-align:middle;border:0">
+<span style="${serif};font-size:22px;line-height:32px;color:#f3eee1;vertical-align:middle;padding-left:10px">Staffroom</span>
+</td></tr>
+<tr><td class="card" style="background-color:#ffffff;border:1px solid #e7e1d4;border-top:0;border-radius:0 0 12px 12px;padding:32px 32px 20px">
+<h1 class="ink" style="margin:0 0 20px;${serif};font-weight:600;font-size:26px;line-height:32px;color:#1d2a2c">${escaped(letter.title)}</h1>
+${[`Dear ${letter.to.name},`, ...letter.paragraphs].map(paragraph).join('\n')}
+${letter.action ? button(letter.action) : ''}
+${letter.afterwards.map(small).join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
+<td class="button" style="background-color:#1f5a52;border-radius:8px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 22px;${sans};font-size:16px;font-weight:600;line-height:20px;color:#fffdf8;text-decoration:none">${escaped(label)}</a></td>
+</tr></table>
+<p class="quiet" style="margin:0 0 16px;${sans};font-size:14px;line-height:21px;color:#566468">If the button does not work, copy this address into your browser:<br><a class="link" href="${escaped(url)}" style="color:#1f5a52;word-break:break-all">${escaped(url)}</a></p>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}

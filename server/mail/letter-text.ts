@@ -1,0 +1,32 @@
+import type { Letter } from './letter.ts';
+
+/** The plain part: for screen readers, old clients and people who prefer it. Lines of at most 72 characters. */
+export function letterText(letter: Letter): string {
+  const parts = [
+    letter.title,
+    `Dear ${letter.to.name},`,
+    ...letter.paragraphs,
+    // Never broken: half a link leads nowhere.
+    ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
+    ...letter.afterwards,
+    '-- \nStaffroom',
+  ];
+  return `${parts.map(wrapped).join('\n\n')}\n`;
+}
+
+function wrapped(paragraph: string): string {
+  return paragraph.split('\n').map(wrappedLine).join('\n');
+}
+
+function wrappedLine(line: string): string {
+  if (line.startsWith('-- ')) return line;
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    if (current !== '' && current.length + 1 + word.length > 72) {
+      lines.push(current);
+      current = word;
+    } else current = current === '' ? word : `${current} ${word}`;
+  }
+  return [...lines, current].join('\n');
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp } from '#test/test-app.ts';
+import { buildApp } from './app.ts';
+import { allRoutes, findViewer } from './house.ts';
+
+const test = openTestApp();
+const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+const made: { app?: FastifyInstance } = {};
+
+beforeAll(async () => {
+  const page = '<!doctype html><title>Staffroom</title>';
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(page));
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
+  writeFileSync(join(folder, 'icon-192.png'), '');
+  writeFileSync(join(folder, 'assets', 'page-abc123.js'), 'export {};');
+  made.app = await buildApp({
+    house: test.house,
+    routes: allRoutes(test.house),
+    findViewer,
+    isReady: async () => true,
+    pagesFolder: folder,
+  });
+});
+afterAll(async () => {
+  await made.app?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const reply = await made.app?.inject({ url, headers });
+  if (!reply) throw new Error('The app with the pages is not there.');
+  return reply;
+}
+
+describe('the pages', () => {
+  it.each(['/', '/auth', '/auth?invite=ABC', '/circles/1', '/no/such/page'])(
+    'answer %s to browsers, and to checks and proxies that accept nothing compressed',
+    async (path) => {
+      for (const encoding of ['gzip, br', 'identity', undefined]) {
+        const reply = await ask(path, encoding ? { 'accept-encoding': encoding } : {});
+        expect([encoding, reply.statusCode, reply.headers['content-type']]).toEqual([
+          encoding,
+          200,
+          'text/html; charset=utf-8',
+        ]);
+        expect(reply.headers['content-encoding']).toBe(encoding === 'gzip, br' ? 'br' : undefined);
+        expect(reply.headers['cache-control']).toBe('no-cache');
+      }
+    },
+  );
+
+  it('keep for a year what has a hash in its name', async () => {
+    expect((await ask('/assets/page-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('say what the files are that a phone asks for when it installs them', async () => {
+    for (const [path, type] of [
+      ['/manifest.webmanifest', 'application/manifest+json'],
+      ['/icon-192.png', 'image/png'],
+    ] as const) {
+      const { statusCode, headers } = await ask(path);
+      expect([path, statusCode, String(headers['content-type']).split(';')[0]]).toEqual([path, 200, type]);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  it.each(['/assets/missing.js', '/assets/', '/missing.png', '/missing.webmanifest', '/api/nowhere'])(
+    'do not answer %s',
+    async (path) => {
+      expect((await ask(path)).statusCode).toBe(404);
+    },
+  );
+
+  it('leave no code or token of a link in the log', async () => {
+    test.logged.length = 0;
+    for (const path of ['/', '/auth', '/circles/1', '/missing.png', '/api/user', '/api/nowhere', '/assets/', '/%zz'])
+      await ask(`${path}?invite=CANARY-CODE&reset=CANARY-TOKEN`, {
+        referer: 'https://s.example/auth?reset=CANARY-TOKEN',
+      });
+    await ask('/people/CANARY-NAME');
+    const log = test.logged.join('');
+    // `/%zz` reaches no route, and so no log.
+    expect(log.match(/"msg":"request"/g)).toHaveLength(8);
+    expect(log).not.toContain('CANARY');
+  });
+});
