@@ -1,7 +1,7 @@
 import type { CurrentUser } from './user.ts';
 
 /** Specification 1, section 9: the twelve items, with the words a screen may call them by. */
-const items = {
+export const profileItems = {
   name: 'your name',
   email: 'your email address',
   bio: 'a short bio',
@@ -16,7 +16,7 @@ const items = {
   mentorshipAreas: 'an area you could mentor in',
 } as const satisfies Partial<Record<keyof CurrentUser, string>>;
 
-type ProfileItem = keyof typeof items;
+export type ProfileItem = keyof typeof profileItems;
 
 /** A list is filled when it has an entry, a text when it is not blank, a number when it is there: 0 counts (`lists.md`). */
 function isFilled(value: CurrentUser[ProfileItem]): boolean {
@@ -25,9 +25,17 @@ function isFilled(value: CurrentUser[ProfileItem]): boolean {
   return value !== null;
 }
 
-/** How many of the twelve items are filled, as a rounded percentage, and the words for those that are not. */
-export function profileCompleteness(user: Pick<CurrentUser, ProfileItem>): { percent: number; missing: string[] } {
-  const all = Object.entries(items) as [ProfileItem, string][];
-  const missing = all.filter(([item]) => !isFilled(user[item])).map(([, words]) => words);
-  return { percent: Math.round(((all.length - missing.length) / all.length) * 100), missing };
+const allItems = Object.keys(profileItems) as ProfileItem[];
+
+/** How many of the twelve items are filled, as a number and a rounded percentage, and which are not, in words too. */
+export function profileCompleteness(user: Pick<CurrentUser, ProfileItem>) {
+  const missingItems = allItems.filter((item) => !isFilled(user[item]));
+  const filled = allItems.length - missingItems.length;
+  return {
+    of: allItems.length,
+    filled,
+    percent: Math.round((filled / allItems.length) * 100),
+    missingItems,
+    missing: missingItems.map((item): string => profileItems[item]),
+  };
 }

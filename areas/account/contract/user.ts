@@ -46,13 +46,11 @@ export const newPassword = requiredString('Password is required').check(
   z.maxLength(200, 'Password must be at most 200 characters'),
 );
 
-const shortTextsOrNone = z._default(shortTexts, []);
-
 /**
  * What people say of themselves: every column of `users` that a person may set at registration and later on the profile.
  * Identity, counters and qualification flags are not here, so a body can't reach them.
  */
-export const profileFields = z.object({
+export const profileShape = {
   school: optionalText(160),
   bio: optionalText(2000),
   // A form sends an empty field as empty text.
@@ -62,16 +60,24 @@ export const profileFields = z.object({
   ),
   location: optionalText(120),
   careerStage: optional(z.enum(careerStages)),
-  yearsExperience: optional(z.int().check(z.minimum(0), z.maximum(70))),
-  isAvailableAsMentor: z._default(z.boolean(), false),
-  isSeekingMentor: z._default(z.boolean(), false),
-  maxMentees: z._default(z.int().check(z.minimum(0), z.maximum(20)), 0),
-  expertise: shortTextsOrNone,
-  mentorshipAreas: shortTextsOrNone,
-  professionalGoals: shortTextsOrNone,
-  areasForDevelopment: shortTextsOrNone,
-  qualifications: shortTextsOrNone,
-  currentChallenges: shortTextsOrNone,
+  /** Specification 2, section 5: 0 to 50. */
+  yearsExperience: optional(
+    z
+      .int('Years of experience must be a whole number')
+      .check(
+        z.minimum(0, 'Years of experience must be from 0 to 50'),
+        z.maximum(50, 'Years of experience must be from 0 to 50'),
+      ),
+  ),
+  isAvailableAsMentor: z.boolean(),
+  isSeekingMentor: z.boolean(),
+  maxMentees: z.int().check(z.minimum(0), z.maximum(20)),
+  expertise: shortTexts,
+  mentorshipAreas: shortTexts,
+  professionalGoals: shortTexts,
+  areasForDevelopment: shortTexts,
+  qualifications: shortTexts,
+  currentChallenges: shortTexts,
   short_term_goals: optionalText(2000),
   medium_term_goals: optionalText(2000),
   long_term_goals: optionalText(2000),
@@ -81,6 +87,22 @@ export const profileFields = z.object({
   meetingFrequency: optionalText(80),
   communicationStyle: optionalText(80),
   availability: optionalText(200),
+  /** Whatever else a mentor should know (specification 2, section 3). */
+  additionalInfo: optionalText(2000),
+};
+
+/** The same at registration, where what is left out begins empty. A change of a profile must not have defaults. */
+export const profileFields = z.object({
+  ...profileShape,
+  isAvailableAsMentor: z._default(profileShape.isAvailableAsMentor, false),
+  isSeekingMentor: z._default(profileShape.isSeekingMentor, false),
+  maxMentees: z._default(profileShape.maxMentees, 0),
+  expertise: z._default(shortTexts, []),
+  mentorshipAreas: z._default(shortTexts, []),
+  professionalGoals: z._default(shortTexts, []),
+  areasForDevelopment: z._default(shortTexts, []),
+  qualifications: z._default(shortTexts, []),
+  currentChallenges: z._default(shortTexts, []),
 });
 
 /** Oneself, as `GET /api/user` answers. Never another person, never the password. */
@@ -118,6 +140,7 @@ export const currentUser = z.object({
   meetingFrequency: z.nullable(z.string()),
   communicationStyle: z.nullable(z.string()),
   availability: z.nullable(z.string()),
+  additionalInfo: z.nullable(z.string()),
   isFirstLogin: z.boolean(),
   profileCompletionStage: z.enum(['basic', 'essential', 'complete']),
   createdAt: moment,
@@ -135,3 +158,6 @@ export type PersonSummary = z.infer<typeof personSummary>;
 
 /** A person's full name, 1 to 120. */
 export const personName = line(120, 'Name is required');
+
+/** The name that stands beside what an erased person wrote. There is no profile behind it. */
+export const formerMember = 'Former member';

@@ -1,8 +1,10 @@
-import { eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#areas/account/contract/user.ts';
 import type { Db } from '#server/database.ts';
-import { notSignedIn } from '#server/errors.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { notFound, notSignedIn } from '#server/errors.ts';
 import { given, prepared } from '#server/prepared.ts';
+import { userPreferences } from './preference-tables.ts';
 import { users } from './user-tables.ts';
 
 /** What signing in compares: found by username or email, without regard to case. */
@@ -17,7 +19,22 @@ export async function findCredentials(db: Db, name: string) {
   return found;
 }
 
-const { password: _password, ...ownColumns } = getTableColumns(users);
+/** Holds a person's row until the transaction ends: two requests of theirs that count before they write take turns. */
+export async function lockPerson(db: Db, userId: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+/** Whom a letter to this address reaches, if anybody. */
+export async function findPersonByEmail(db: Db, address: string) {
+  const [found] = await db
+    .select({ id: users.id, name: users.name, email: users.email, username: users.username })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, address.toLowerCase()))
+    .limit(1);
+  return found;
+}
+
+const { password: _password, erasedAt: _erasedAt, ...ownColumns } = getTableColumns(users);
 
 const ownUser = prepared((db, _shape: Record<string, never>) =>
   db
@@ -36,8 +53,39 @@ export async function getOwnUser(db: Db, userId: number): Promise<CurrentUser> {
 }
 
 export async function countPeople(db: Db): Promise<number> {
-  return db.$count(users);
+  return db.$count(users, isNull(users.erasedAt));
 }
+
+/** A person's school, where they let others see it. Needs `userPreferences` joined by `ownPreferences`. */
+export const shownSchool = sql<
+  string | null
+>`case when coalesce(${userPreferences.showSchool}, true) then ${users.school} end`;
+
+/** Whether a person lets others see their profile. Needs `userPreferences` joined by `ownPreferences`. */
+export const showsProfile = sql<boolean>`coalesce(${userPreferences.profileVisibility}, true)`;
+
+/** 404 for nobody, for an erased person, and for one who shows no profile but to themselves. */
+export async function requireShownPerson(db: Db, viewer: Viewer, personId: number): Promise<void> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(userPreferences, ownPreferences)
+    .where(and(eq(users.id, personId), isNull(users.erasedAt), or(eq(users.id, viewer.id), showsProfile)));
+  if (!found) throw notFound("The person you're looking for doesn't exist.");
+}
+
+/** Joins a person's preferences to them; no row means the defaults. */
+export const ownPreferences = eq(userPreferences.userId, users.id);
 
 /** The columns that may stand beside something another person made. */
 export const personSummaryColumns = { id: users.id, name: users.name, role: users.role, avatar: users.avatar };
+
+/** A person, as somebody who must judge a report about them needs it; 404 for nobody. */
+export async function describePerson(db: Db, _viewer: unknown, personId: number) {
+  const [found] = await db
+    .select({ id: users.id, name: users.name, bio: users.bio })
+    .from(users)
+    .where(eq(users.id, personId));
+  if (!found) throw notFound("The person you're looking for doesn't exist.");
+  return { place: 'Person', content: found.bio ?? '', author: { id: found.id, name: found.name } };
+}

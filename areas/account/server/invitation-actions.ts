@@ -107,7 +107,7 @@ export async function findFirstInvitation(db: Db, clock: Clock): Promise<Invitat
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 28 letters of 5 bits each: 140 bits from the system's source, in groups of four (ASVS 11.5.1 asks for 128). */
-function generateCode(): string {
+export function generateCode(): string {
   const letters = Array.from(randomBytes(28), (byte) => alphabet[byte % 32]);
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { days, hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -48,9 +48,37 @@ export async function endSession(
   http.reply.clearCookie(cookieName(house), cookieOptions(house));
 }
 
+/** Ends every session of a person but the one this request came with. */
+export async function endOtherSessions(house: House, db: Db, request: FastifyRequest, userId: number): Promise<void> {
+  const token = readToken(house, request);
+  const theirs = eq(sessions.userId, userId);
+  await db.delete(sessions).where(token ? and(theirs, ne(sessions.tokenHash, digestOf(token))) : theirs);
+}
+
 /** Removes the rows of sessions that have ended. */
 export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now.toISOString()));
+}
+
+/**
+ * Who has been here within some days, give or take one, by the order of their ids: people with a session used since then, or one
+ * on a shared computer that is still open.
+ */
+export async function listActivePeople(
+  db: Db,
+  now: Date,
+  withinDays: number,
+  wanted: { afterId: number; limit: number },
+): Promise<number[]> {
+  const usedSince = new Date(now.getTime() + lastingFor - days(withinDays)).toISOString();
+  const isOpenShared = and(eq(sessions.isShared, true), gt(sessions.expiresAt, now.toISOString()));
+  const rows = await db
+    .selectDistinct({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(gt(sessions.userId, wanted.afterId), or(gt(sessions.expiresAt, usedSince), isOpenShared)))
+    .orderBy(asc(sessions.userId))
+    .limit(wanted.limit);
+  return rows.map(({ userId }) => userId);
 }
 
 /** Who a request comes from: the person whose live session its cookie names. Slides a lasting session forward. */

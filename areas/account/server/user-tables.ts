@@ -28,6 +28,7 @@ export const users = pgTable(
     isAvailableAsMentor: boolean().notNull().default(false),
     isSeekingMentor: boolean().notNull().default(false),
     maxMentees: integer().notNull().default(0),
+    /** Kept by a trigger of the mentoring area: its accepted mentorships. */
     currentMentees: integer().notNull().default(0),
     isMentorQualified: boolean().notNull().default(false),
     mentorQualificationDate: moment(),
@@ -51,15 +52,20 @@ export const users = pgTable(
     meetingFrequency: text(),
     communicationStyle: text(),
     availability: text(),
+    additionalInfo: text(),
 
     isFirstLogin: boolean().notNull().default(true),
     profileCompletionStage: profileCompletionStageEnum().notNull().default('basic'),
     createdAt: moment().notNull().default(sql`now()`),
+    /** When the person was erased: the row stays, under 'Former member', for what others replied to. */
+    erasedAt: moment(),
   },
   (table) => [
     // Names are compared without regard to case, and so are unique that way.
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    // Those who offer to mentor are few among many.
+    index('users_mentors_index').on(table.id).where(sql`${table.isAvailableAsMentor} and ${table.erasedAt} is null`),
   ],
 );
 
@@ -87,6 +93,8 @@ export const invitations = pgTable(
     id: serial().primaryKey(),
     /** As printed; compared without regard to case or spaces. */
     code: text().notNull(),
+    /** Whom it was made for, when it was mailed to one person. */
+    name: text(),
     email: text(),
     role: userRoleEnum(),
     maxUses: integer().notNull().default(1),
@@ -100,6 +108,24 @@ export const invitations = pgTable(
   (table) => [
     uniqueIndex('invitations_code_unique').on(sql`upper(replace(${table.code}, ' ', ''))`),
     index('invitations_created_by_index').on(table.createdBy),
+    index('invitations_email_index').on(sql`lower(${table.email})`),
     check('invitations_uses_within_limit', sql`${table.currentUses} between 0 and ${table.maxUses}`),
+  ],
+);
+
+/** Links that set a new password. A row is gone once it was used, with all others of that person. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('password_resets_user_index').on(table.userId),
+    index('password_resets_expires_index').on(table.expiresAt),
   ],
 );

@@ -12,7 +12,7 @@ import {
 import type { CurrentUser } from '#areas/account/contract/user.ts';
 import { call, RequestError } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useAttemptKey } from '#web/data/queries.ts';
-import { notify } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 import { rememberSharedComputer } from './shared-computer.ts';
 
 type LoginInput = z.input<typeof loginBody>;
@@ -98,7 +98,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       change(user);
       notify({ title: 'Logged in successfully', description: `Welcome back, ${user.name}!` });
     },
-    onError: (failure) => notify({ tone: 'destructive', title: 'Login failed', description: failure.message }),
+    onError: (failure) => notifyFailure('Login failed', failure.message),
   });
 
   const registerMutation = useMutation({
@@ -108,16 +108,23 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       change(user);
       notify({ title: 'Registration successful', description: `Welcome to Staffroom, ${user.name}!` });
     },
-    onError: (failure) => notify({ tone: 'destructive', title: 'Registration failed', description: failure.message }),
+    onError: (failure) => notifyFailure('Registration failed', failure.message),
   });
 
   const logoutMutation = useMutation({
-    mutationFn: () => call(logOut, {}),
+    async mutationFn() {
+      // What is still on its way for the screen left behind would come back as a refusal.
+      await queryClient.cancelQueries();
+      return call(logOut, {});
+    },
     onSuccess() {
       change(null);
       notify({ title: 'Logged out successfully' });
     },
-    onError: (failure) => notify({ tone: 'destructive', title: 'Logout failed', description: failure.message }),
+    onError(failure) {
+      void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined });
+      notifyFailure('Logout failed', failure.message);
+    },
   });
 
   return (

@@ -1,51 +1,120 @@
-import { useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Boundary } from '#web/ui/boundary.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
+import { Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useAuth } from './auth-context.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 import { type RegisterDraft, RegisterForm } from './register-form.tsx';
+import { signInPromptFor } from './sign-in-prompt.ts';
 
-/** The door: the only screen without a session. An invitation's link is `/auth?invite=CODE`. */
+// Few come for these; everybody comes for the rest.
+const loadResetForms = () => import('./password-reset-forms.tsx');
+const ForgottenPassword = lazy(async () => ({ default: (await loadResetForms()).ForgottenPassword }));
+const NewPassword = lazy(async () => ({ default: (await loadResetForms()).NewPassword }));
+
+/**
+ * The door: the only screen without a session. An invitation's link is `/auth?invite=CODE`, a mailed link to a new
+ * password `/auth?reset=TOKEN`; `/auth?forgotten` asks for one.
+ */
 export function Component() {
-  usePageTitle('Sign in');
   const { user } = useAuth();
   const [search] = useSearchParams();
-  const invitationCode = search.get('invite') ?? '';
-  const [tab, setTab] = useState<'login' | 'register'>(invitationCode ? 'register' : 'login');
-  const draft = useRef<RegisterDraft | null>(null);
   const cameFrom = (useLocation().state as { from?: string } | null)?.from ?? '/';
+  const resetToken = search.get('reset');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turn = resetToken ? 'reset' : search.has('forgotten') ? 'forgotten' : 'sign-in';
+  useFocusOnReturn(turn, heading);
 
-  if (user) return <Navigate to={cameFrom} replace />;
+  if (user && !resetToken) return <Navigate to={cameFrom} replace />;
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,95fr)_minmax(0,100fr)]">
       <main className="flex flex-col px-5 py-8 sm:px-16 sm:py-9">
         <Logo />
         <div className="mx-auto flex w-full max-w-[400px] grow flex-col justify-center py-12">
-          <h1 className="display text-[1.75rem] sm:text-[2.125rem]">Come on in.</h1>
-          <p className="mt-2 mb-8 text-quiet">A professional home for everyone who works in a school.</p>
-          <Tabs
-            label="Sign in or register"
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              { value: 'login', label: 'Login', panel: <LoginForm /> },
-              {
-                value: 'register',
-                label: 'Register',
-                panel: <RegisterForm invitationCode={invitationCode} draft={draft} />,
-              },
-            ]}
-          />
-          {tab === 'login' && (
-            <p className="mt-6 text-quiet text-sm">New here? You need an invitation code from your school or trust.</p>
-          )}
+          <Boundary fallback={<FormMissing />} resetOn={search.toString()}>
+            <Suspense fallback={<Loading label="Loading…" />}>
+              {resetToken ? (
+                <NewPassword token={resetToken} />
+              ) : turn === 'forgotten' ? (
+                <ForgottenPassword />
+              ) : (
+                <SignIn
+                  heading={heading}
+                  invitationCode={search.get('invite') ?? ''}
+                  prompt={signInPromptFor(cameFrom)}
+                />
+              )}
+            </Suspense>
+          </Boundary>
         </div>
-        <p className="text-quiet text-sm">Practitioner-led. Your data stays yours.</p>
+        <p className="text-[0.8125rem] text-quiet">Practitioner-led. Your data stays yours.</p>
       </main>
       <MarketingPanel />
     </div>
+  );
+}
+
+/** Back from another turn of the door the focus starts at the heading; the page's own loading leaves it to the browser. */
+function useFocusOnReturn(turn: string, heading: { current: HTMLElement | null }): void {
+  const last = useRef(turn);
+  useEffect(() => {
+    if (last.current !== turn) heading.current?.focus();
+    last.current = turn;
+  }, [turn, heading]);
+}
+
+interface SignInProps {
+  heading: Ref<HTMLHeadingElement>;
+  invitationCode: string;
+  /** What the screen that led here asks for. */
+  prompt: string | null;
+}
+
+function SignIn({ invitationCode, heading, prompt }: SignInProps) {
+  usePageTitle('Sign in');
+  const [tab, setTab] = useState<'login' | 'register'>(invitationCode ? 'register' : 'login');
+  const draft = useRef<RegisterDraft | null>(null);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="page-title outline-none">
+        Come on in.
+      </h1>
+      <p className="mt-2 mb-8 text-quiet">{prompt ?? 'A professional home for everyone who works in a school.'}</p>
+      <Tabs
+        label="Sign in or register"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'login', label: 'Login', panel: <LoginForm /> },
+          {
+            value: 'register',
+            label: 'Register',
+            panel: <RegisterForm invitationCode={invitationCode} draft={draft} />,
+          },
+        ]}
+      />
+      {tab === 'login' && (
+        <p className="mt-6 text-[0.8125rem] text-quiet">
+          New here? You need an invitation code from your school or trust.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The network went away between the page and this part of it. */
+function FormMissing() {
+  return (
+    <p role="alert">
+      This part of the page could not be fetched. Check your connection, then{' '}
+      <a href={window.location.href} className="font-semibold text-primary underline">
+        try again
+      </a>
+      .
+    </p>
   );
 }

@@ -25,7 +25,7 @@ export function JoinedCounter() {
   const text = String(shown).padStart(digits, '0');
   const leading = text.length - String(shown).length;
   return (
-    <div>
+    <div className="relative">
       <p className="sr-only">
         {total === undefined ? '' : `${total.toLocaleString('en-GB')} practitioners have joined so far`}
       </p>
@@ -45,7 +45,8 @@ export function JoinedCounter() {
         {badge && (
           <span
             data-testid="celebration-badge"
-            className="ml-2 animate-rise rounded-full bg-marigold px-3 py-1 font-semibold text-on-marigold text-sm"
+            // Its coming and going moves nothing: on a phone it stands below, in the panel's own margin.
+            className="animate-rise rounded-full bg-marigold max-sm:absolute max-sm:top-full max-sm:left-0 max-sm:mt-2.5 sm:ml-2 px-3 py-1 font-semibold text-on-marigold text-sm"
           >
             Glad you are here
           </span>

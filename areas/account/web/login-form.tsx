@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
 import { loginBody } from '#areas/account/contract/access.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
@@ -8,13 +9,14 @@ import { useAuth } from './auth-context.tsx';
 /** Username, password, and whether others use this computer. What was typed stays when it fails. */
 export function LoginForm() {
   const { loginMutation } = useAuth();
+  const { state } = useLocation();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { username: '', password: '', sharedComputer: false },
   });
   const { errors } = formState;
   return (
-    <form noValidate onSubmit={handleSubmit((values) => loginMutation.mutate(values))} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit((values) => loginMutation.mutate(values))} className="space-y-5">
       <TextField
         label="Username"
         autoComplete="username"
@@ -25,6 +27,15 @@ export function LoginForm() {
       />
       <PasswordField
         label="Password"
+        aside={
+          <Link
+            to="/auth?forgotten"
+            state={state}
+            className="relative font-semibold text-primary text-sm before:absolute before:-inset-x-3 before:-top-5 before:-bottom-1.5 hover:underline"
+          >
+            Forgotten it?
+          </Link>
+        }
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password')}

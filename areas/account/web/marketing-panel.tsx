@@ -16,12 +16,14 @@ export function MarketingPanel() {
   return (
     <section
       aria-label="About Staffroom"
-      className="on-board relative isolate flex items-center overflow-hidden bg-board px-6 py-14 text-board-ink sm:px-12 lg:px-[72px]"
+      className="on-board relative isolate flex items-center overflow-hidden bg-board px-5 py-14 text-board-ink sm:px-16 lg:px-[72px]"
     >
       <PanelRings />
       <div className="max-w-[520px]">
-        <h2 className="display text-[2rem] sm:text-[2.75rem]">The conversations that keep good people in education.</h2>
-        <ul className="mt-10 space-y-7">
+        <h2 className="display text-[1.75rem] sm:text-[2.75rem]">
+          The conversations that keep good people in education.
+        </h2>
+        <ul className="mt-9 space-y-6 sm:mt-10">
           {offers.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-4">
               <span className="mt-0.5 grid size-[42px] shrink-0 place-items-center rounded-full border-2 border-marigold text-cream">

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { clsx } from 'clsx';
 import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { registerBody } from '#areas/account/contract/access.ts';
-import { userRoleLabels, userRoles } from '#areas/account/contract/user.ts';
 import { RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckboxField, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckboxField, PasswordField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useAuth } from './auth-context.tsx';
 import { passwordStrength } from './password-strength.ts';
+import { RoleField } from './role-field.tsx';
+import { StrengthBars } from './strength-bars.tsx';
 
 export type RegisterDraft = z.input<typeof registerBody>;
 
@@ -48,6 +48,7 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
     [draft, getValues],
   );
   const { errors } = formState;
+  const strength = passwordStrength(watch('password') ?? '');
   const submit = handleSubmit((values) =>
     registerMutation.mutate(values, {
       onError(failure) {
@@ -57,7 +58,7 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
     }),
   );
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <form noValidate onSubmit={submit} className="space-y-5">
       <TextField
         label="Invitation code"
         autoComplete="off"
@@ -87,7 +88,8 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint={<StrengthHint password={watch('password') ?? ''} />}
+        aside={<StrengthBars level={strength.level} />}
+        hint={strength.words}
         error={errors.password?.message}
         {...register('password')}
       />
@@ -97,13 +99,7 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
         error={errors.confirmPassword?.message}
         {...register('confirmPassword')}
       />
-      <SelectField label="Role" error={errors.role?.message} {...register('role')}>
-        {userRoles.map((role) => (
-          <option key={role} value={role}>
-            {userRoleLabels[role]}
-          </option>
-        ))}
-      </SelectField>
+      <RoleField error={errors.role?.message} {...register('role')} />
       <TextField
         label="School"
         optional
@@ -138,24 +134,4 @@ function fieldOf(failure: unknown): 'invitationCode' | 'username' | 'email' | 'p
   if (/username/i.test(failure.sentence)) return 'username';
   if (/email/i.test(failure.sentence)) return 'email';
   return /password/i.test(failure.sentence) ? 'password' : null;
-}
-
-function StrengthHint({ password }: { password: string }) {
-  const { level, words } = passwordStrength(password);
-  return (
-    <span className="flex items-center gap-3">
-      <span aria-hidden className="flex gap-1">
-        {[1, 2, 3].map((bar) => (
-          <span
-            key={bar}
-            className={clsx(
-              'h-1.5 w-6 rounded-full transition-colors duration-150',
-              bar <= level ? { 1: 'bg-danger', 2: 'bg-marigold', 3: 'bg-primary', 0: '' }[level] : 'bg-line',
-            )}
-          />
-        ))}
-      </span>
-      {words}
-    </span>
-  );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { logIn } from '#areas/account/contract/access.ts';
 import { call, onSessionEnded, sentenceOf } from '#web/data/api-client.ts';
 import { queryClient } from '#web/data/queries.ts';
@@ -8,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField, PasswordField } from '#web/ui/field.tsx';
 import { useAuth } from './auth-context.tsx';
 import { wasSharedComputer } from './shared-computer.ts';
+import { signInPromptFor } from './sign-in-prompt.ts';
 
 /**
  * A session that ends while someone is on a page: the page says so, and stays as it is behind the dialog with all that
@@ -15,6 +17,7 @@ import { wasSharedComputer } from './shared-computer.ts';
  */
 export function SessionEndedDialog() {
   const { user, logoutMutation } = useAuth();
+  const prompt = signInPromptFor(useLocation().pathname);
   const [ended, setEnded] = useState(false);
   const [password, setPassword] = useState('');
   const [shared, setShared] = useState(wasSharedComputer);
@@ -41,7 +44,7 @@ export function SessionEndedDialog() {
       open={ended}
       onOpenChange={setEnded}
       title="Your session has ended"
-      description={`Sign in again as ${user.name} to go on. What you typed is still here.`}
+      description={`${prompt ? `${prompt.replace(/\.$/, '')}. ` : ''}Sign in again as ${user.name} to go on. What you typed is still here.`}
     >
       <form noValidate onSubmit={submit} className="space-y-4">
         <PasswordField

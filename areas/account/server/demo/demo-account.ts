@@ -34,7 +34,7 @@ const demoPerson = {
   professionalGoals: ['Lead a department'],
 };
 
-/** Long enough ago that everyone was there before the first discussion of the school year. */
+/** The first of them, long enough ago that everyone was there before the first circle was. */
 const arrivedDaysAgo = 345;
 
 /** Makes the people of the demonstration. Answers their ids by username. Deterministic but for the dates' anchor. */
@@ -48,7 +48,7 @@ export async function seedDemoPeople(db: Db, now: Date): Promise<Map<string, num
         password,
         email: `${person.username}@demo.invalid`,
         isFirstLogin: false,
-        createdAt: new Date(now.getTime() - days(arrivedDaysAgo - (index % 20))).toISOString(),
+        createdAt: new Date(now.getTime() - days(arrivedDaysAgo - (index % 20) / 4)).toISOString(),
       })),
     )
     .returning({ id: users.id, username: users.username });

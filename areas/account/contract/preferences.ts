@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+
+/** What a person wants to hear of (specification 2, section 3). Obeyed by whatever sends. */
+export const notificationPreferences = {
+  emailNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+  circleUpdates: z.boolean(),
+  developmentReminders: z.boolean(),
+};
+
+/**
+ * Who may see what of a person. `profileVisibility` off: no public profile, not in lists of mentors; the name stays beside
+ * what one posted. `showEmail` and `showSchool` as they say, wherever one person sees another.
+ */
+export const privacyPreferences = {
+  profileVisibility: z.boolean(),
+  showEmail: z.boolean(),
+  showSchool: z.boolean(),
+};
+
+export const preferences = z.object({ ...notificationPreferences, ...privacyPreferences });
+export type Preferences = z.infer<typeof preferences>;
+
+/** Specification 2, section 3. */
+export const defaultPreferences: Preferences = {
+  emailNotifications: true,
+  pushNotifications: false,
+  circleUpdates: true,
+  developmentReminders: true,
+  profileVisibility: true,
+  showEmail: false,
+  showSchool: true,
+};
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/api/user/preferences',
+  summary: 'One’s notification and privacy preferences',
+  access: 'signed-in',
+  answer: preferences,
+});
+
+/** Sets those that are given; the others stay. */
+export const setPreferences = endpoint({
+  method: 'PUT',
+  path: '/api/user/preferences',
+  summary: 'Set one’s preferences',
+  access: 'signed-in',
+  body: z
+    .partial(preferences)
+    .check(z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to set')),
+  answer: preferences,
+});

@@ -1,0 +1,86 @@
+import { userRoleLabels } from '#areas/account/contract/user.ts';
+import type { Letter } from '#server/mail/letter.ts';
+import type { invitations } from './user-tables.ts';
+
+interface Addressee {
+  name: string;
+  email: string;
+  username: string;
+}
+
+const to = ({ name, email }: { name: string; email: string }) => ({ name, address: email });
+
+export function resetLetter(person: Addressee, link: string): Letter {
+  return {
+    to: to(person),
+    subject: 'Set a new password for Staffroom',
+    title: 'A new password',
+    paragraphs: [
+      'Somebody, we hope you, asked to set a new password for your Staffroom account.',
+      `Your username is ${person.username}.`,
+    ],
+    action: { label: 'Set a new password', url: link },
+    afterwards: [
+      'The link works once, for an hour. Setting a new password signs you out everywhere.',
+      'If you did not ask for this, do nothing: your password stays as it is.',
+    ],
+  };
+}
+
+export function passwordChangedLetter(person: Addressee, address: string): Letter {
+  return {
+    to: to(person),
+    subject: 'Your Staffroom password was changed',
+    title: 'Your password was changed',
+    paragraphs: [
+      `The password of your Staffroom account, ${person.username}, was changed just now. You are signed out everywhere else.`,
+    ],
+    action: { label: 'Go to Staffroom', url: `${address}/auth` },
+    afterwards: [
+      'If this was not you, set a new password at once with ‘Forgotten it?’ on the sign-in page, and tell the people who run Staffroom at your school or trust.',
+    ],
+  };
+}
+
+/** To the address that was an account's until now. */
+export function emailChangedLetter(person: Addressee, address: string): Letter {
+  return {
+    to: to(person),
+    subject: 'Your Staffroom email address was changed',
+    title: 'Your email address was changed',
+    paragraphs: [
+      `The email address of the Staffroom account ${person.username} was changed. It is no longer this one; nothing more comes here.`,
+    ],
+    action: { label: 'Go to Staffroom', url: `${address}/auth` },
+    afterwards: ['If this was not you, tell the people who run Staffroom at your school or trust at once.'],
+  };
+}
+
+export function invitationLetter(
+  invitation: Pick<typeof invitations.$inferSelect, 'name' | 'code' | 'role' | 'expiresAt'> & { email: string },
+  address: string,
+): Letter {
+  const { name, email, code, role, expiresAt } = invitation;
+  return {
+    to: to({ name: name ?? email, email }),
+    subject: 'You are invited to Staffroom',
+    title: 'Come on in.',
+    paragraphs: [
+      'You are invited to Staffroom, a professional home for everyone who works in a school: circles of people who do what you do, and a place to grow from where you are.',
+      `Your invitation code is ${code}. It is for you alone, at this address${role ? `, and joins you as ${userRoleLabels[role]}` : ''}.`,
+    ],
+    action: { label: 'Join Staffroom', url: `${address}/auth?invite=${encodeURIComponent(code)}` },
+    afterwards: [
+      ...(expiresAt ? [`The invitation works until the end of ${longDay(expiresAt)}.`] : []),
+      'If you did not expect this, you need not do anything. Nobody has made an account for you.',
+    ],
+  };
+}
+
+const longDay = (moment: string) =>
+  new Date(moment).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Europe/London',
+  });

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import type { Task } from '#server/background/task.ts';
+import { publicAddress } from '#server/settings.ts';
+import { emailChangedLetter, invitationLetter, passwordChangedLetter, resetLetter } from './account-letters.ts';
+import { findPersonByEmail } from './account-queries.ts';
+import { makeResetLink } from './reset-link.ts';
+import { invitations, users } from './user-tables.ts';
+
+const day = 86_400;
+
+/** Mails a link that sets a new password, if somebody here has this address. Each try makes a link of its own. */
+export const sendResetLink: Task<{ address: string }> = {
+  name: 'send-reset-link',
+  retries: 5,
+  // Nobody waits longer for it; and an address that was only typed in need not lie about.
+  worthDoingFor: 3_600,
+  async run(house, { address }) {
+    const person = await findPersonByEmail(house.db, address);
+    if (!person) return;
+    const link = await makeResetLink(house, house.db, person.id);
+    await house.mailer.send(resetLetter(person, link));
+  },
+};
+
+/** Tells a person that their password was changed, in case it was not they who did. */
+export const sendPasswordChanged: Task<{ userId: number }> = {
+  name: 'send-password-changed',
+  retries: 10,
+  worthDoingFor: 3 * day,
+  async run(house, { userId }) {
+    const [person] = await house.db
+      .select({ name: users.name, email: users.email, username: users.username })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (person) await house.mailer.send(passwordChangedLetter(person, publicAddress(house.settings)));
+  },
+};
+
+/** Tells the old address that an account's address was changed (`behaviour.md`, Access). The new one is not named in it. */
+export const sendEmailChanged: Task<{ userId: number; oldAddress: string }> = {
+  name: 'send-email-changed',
+  retries: 10,
+  worthDoingFor: 3 * day,
+  async run(house, { userId, oldAddress }) {
+    const [person] = await house.db
+      .select({ name: users.name, username: users.username })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (person)
+      await house.mailer.send(emailChangedLetter({ ...person, email: oldAddress }, publicAddress(house.settings)));
+  },
+};
+
+/** Mails an invitation to the one it is for, unless it was used or taken back meanwhile. */
+export const sendInvitation: Task<{ invitationId: number }> = {
+  name: 'send-invitation',
+  retries: 10,
+  worthDoingFor: 14 * day,
+  async run(house, { invitationId }) {
+    const [invitation] = await house.db.select().from(invitations).where(eq(invitations.id, invitationId));
+    if (!invitation?.email || !invitation.isActive || invitation.currentUses >= invitation.maxUses) return;
+    const { email } = invitation;
+    await house.mailer.send(invitationLetter({ ...invitation, email }, publicAddress(house.settings)));
+  },
+};
+
+export const accountTasks: Task<never>[] = [sendResetLink, sendPasswordChanged, sendEmailChanged, sendInvitation];

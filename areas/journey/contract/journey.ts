@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { moment, optional, optionalText, shortTexts } from '#contract/scalars.ts';
+
+/** Specification 2, section 2, in their order. */
+export const stages = [
+  'welcome',
+  'coach_intro',
+  'profile_building',
+  'goals_setting',
+  'pathway_creation',
+  'mentorship_matching',
+  'active_development',
+] as const;
+export const stage = z.enum(stages);
+export type Stage = z.infer<typeof stage>;
+
+export const mentorshipInterests = ['yes_now', 'yes_future', 'no'] as const;
+export type MentorshipInterest = (typeof mentorshipInterests)[number];
+
+/** The journey's scale of career stages (specification 2, section 3). */
+export const journeyCareerStages = [
+  'trainee',
+  'early_career',
+  'experienced',
+  'leadership_ready',
+  'senior_leader',
+] as const;
+export type JourneyCareerStage = (typeof journeyCareerStages)[number];
+
+/** What a person has answered so far. `activeStep` and `completedFields` are the page's own bookmarks. */
+export const journeyAnswers = z.object({
+  bio: optionalText(2000),
+  currentRoleSuccesses: optionalText(2000),
+  developmentChallenges: optionalText(2000),
+  expertise: z._default(shortTexts, []),
+  careerStage: optional(z.enum(journeyCareerStages)),
+  professionalGoals: z._default(shortTexts, []),
+  activeStep: optionalText(40),
+  completedFields: z._default(shortTexts, []),
+});
+export type JourneyAnswers = z.infer<typeof journeyAnswers>;
+
+const stagesDone = z.pipe(
+  z.array(stage).check(z.maxLength(stages.length * 2)),
+  z.transform((given) => stages.filter((one) => given.includes(one))),
+);
+
+/** Where somebody is on the guided journey. One a person. */
+export const journeyProgress = z.object({
+  currentStage: stage,
+  completedStages: z.array(stage),
+  mentorshipInterest: z.nullable(z.enum(mentorshipInterests)),
+  profileData: z.object({
+    bio: z.nullable(z.string()),
+    currentRoleSuccesses: z.nullable(z.string()),
+    developmentChallenges: z.nullable(z.string()),
+    expertise: z.array(z.string()),
+    careerStage: z.nullable(z.enum(journeyCareerStages)),
+    professionalGoals: z.array(z.string()),
+    activeStep: z.nullable(z.string()),
+    completedFields: z.array(z.string()),
+  }),
+  updatedAt: moment,
+});
+export type JourneyProgress = z.infer<typeof journeyProgress>;
+
+export const journeyBody = z.object({
+  currentStage: stage,
+  completedStages: z._default(stagesDone, []),
+  mentorshipInterest: optional(z.enum(mentorshipInterests)),
+  profileData: z._default(journeyAnswers, {
+    bio: null,
+    currentRoleSuccesses: null,
+    developmentChallenges: null,
+    expertise: [],
+    careerStage: null,
+    professionalGoals: [],
+    activeStep: null,
+    completedFields: [],
+  }),
+});
+
+/** Null when the journey has not begun. */
+export const getJourney = endpoint({
+  method: 'GET',
+  path: '/api/guided-journey-progress',
+  summary: 'Where one is on the guided journey',
+  access: 'signed-in',
+  answer: z.nullable(journeyProgress),
+});
+
+/** Keeps where one is, whole: of two devices the later wins. Leaving the welcome ends the first login for good. */
+export const saveJourney = endpoint({
+  method: 'POST',
+  path: '/api/guided-journey-progress',
+  summary: 'Keep where one is on the guided journey',
+  access: 'signed-in',
+  body: journeyBody,
+  answer: journeyProgress,
+});

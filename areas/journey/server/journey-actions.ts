@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { users } from '#areas/account/server/index.ts';
+import type { JourneyProgress, journeyBody } from '#areas/journey/contract/journey.ts';
+import type { Db } from '#server/database.ts';
+import type { House, Viewer } from '#server/endpoints.ts';
+import { guidedJourneyProgress } from './journey-tables.ts';
+
+const shown = {
+  currentStage: guidedJourneyProgress.currentStage,
+  completedStages: guidedJourneyProgress.completedStages,
+  mentorshipInterest: guidedJourneyProgress.mentorshipInterest,
+  profileData: guidedJourneyProgress.profileData,
+  updatedAt: guidedJourneyProgress.updatedAt,
+};
+
+/** Where one is, or null before the beginning. */
+export async function findJourney(db: Db, viewer: Viewer): Promise<JourneyProgress | null> {
+  const [found] = await db.select(shown).from(guidedJourneyProgress).where(eq(guidedJourneyProgress.userId, viewer.id));
+  return found ?? null;
+}
+
+/** Keeps where one is, whole: nothing of an earlier saving stays. Past the welcome, the first login is over for good. */
+export async function keepJourney(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  body: z.output<typeof journeyBody>,
+): Promise<JourneyProgress> {
+  const row = { ...body, updatedAt: house.clock.now().toISOString() };
+  const [kept] = await db
+    .insert(guidedJourneyProgress)
+    .values({ ...row, userId: viewer.id })
+    .onConflictDoUpdate({ target: guidedJourneyProgress.userId, set: row })
+    .returning(shown);
+  if (!kept) throw new Error('The journey was not kept.');
+  if (body.currentStage !== 'welcome' || body.completedStages.includes('welcome'))
+    await db
+      .update(users)
+      .set({ isFirstLogin: false })
+      .where(and(eq(users.id, viewer.id), eq(users.isFirstLogin, true)));
+  return kept;
+}

@@ -1,0 +1,19 @@
+import { integer, jsonb, pgEnum, pgTable } from 'drizzle-orm/pg-core';
+import { users } from '#areas/account/server/index.ts';
+import { type JourneyAnswers, mentorshipInterests, stages } from '#areas/journey/contract/journey.ts';
+import { moment } from '#server/columns.ts';
+
+export const journeyStageEnum = pgEnum('journey_stage', stages);
+export const mentorshipInterestEnum = pgEnum('mentorship_interest', mentorshipInterests);
+
+/** Where a person is on the guided journey (specification 2, section 3). One row a person, written whole. */
+export const guidedJourneyProgress = pgTable('guided_journey_progress', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  currentStage: journeyStageEnum().notNull(),
+  completedStages: journeyStageEnum().array().notNull(),
+  mentorshipInterest: mentorshipInterestEnum(),
+  profileData: jsonb().$type<JourneyAnswers>().notNull(),
+  updatedAt: moment().notNull(),
+});

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useUser } from '#areas/account/web/index.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { notifyFailure } from '#web/notifications/notification-store.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Mark } from '#web/ui/logo.tsx';
+import { skipWelcome } from './journey-api.ts';
+
+/** Offers the journey to who is here for the first time. Turned down, it is not offered again. */
+export function JourneyOffer() {
+  const user = useUser();
+  const turnDown = useMutation({
+    mutationFn: () => skipWelcome(user),
+    onError: (failure) => notifyFailure('This could not be saved', sentenceOf(failure, 'Try again.')),
+  });
+  if (!user.isFirstLogin) return null;
+  return (
+    <section
+      aria-labelledby="journey-offer"
+      className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-marigold bg-marigold-tint p-4 sm:px-6 sm:py-5"
+    >
+      <Mark className="size-11 shrink-0 max-sm:hidden" />
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 id="journey-offer" className="item-title">
+          Take five minutes to find your feet
+        </h2>
+        <p className="mt-0.5 max-w-[62ch]">
+          A short guided journey: who you are, where you want to go, and who can help. Stop and carry on as you like.
+        </p>
+      </div>
+      <div className="flex grow gap-3 sm:grow-0">
+        <Button look="quiet" pending={turnDown.isPending && 'Saving...'} onClick={() => turnDown.mutate()}>
+          Not now
+        </Button>
+        <ButtonLink to="/journey" look="primary" className="grow sm:grow-0">
+          Begin the journey
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

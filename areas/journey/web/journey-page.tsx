@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useUser } from '#areas/account/web/index.ts';
+import type { JourneyProgress, Stage } from '#areas/journey/contract/journey.ts';
+import { stageNames } from '#areas/journey/contract/journey-options.ts';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { Loading, Skeleton } from '#web/ui/states.tsx';
+import { FailedScreen } from '#web/ui/whole-screen.tsx';
+import { CoachStage } from './coach-stage.tsx';
+import { DevelopmentStage } from './development-stage.tsx';
+import { useGoalsDraft } from './goals-draft.ts';
+import { GoalsStage } from './goals-stage.tsx';
+import { useJourney } from './journey-api.ts';
+import { JourneyHead } from './journey-head.tsx';
+import { useJourneyMoves } from './journey-moves.ts';
+import { MentorshipStage } from './mentorship-stage.tsx';
+import { PathwayStage } from './pathway-stage.tsx';
+import { ProfileStage } from './profile-stage.tsx';
+import { WelcomeStage } from './welcome-stage.tsx';
+
+/** The guided journey: seven stages (specification 2, sections 2 and 4), left and taken up as one likes. */
+export function Component() {
+  usePageTitle('Guided journey');
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useJourney();
+  if (error && !isFetching)
+    return <FailedScreen title="Your journey could not be loaded" error={error} onRetry={() => void refetch()} />;
+  // What this browser knew from before may be older than what another device has saved since.
+  if (data === undefined || !isFetchedAfterMount) return <Restoring />;
+  return <Stages saved={data} />;
+}
+
+/** Nothing can be pressed while it is restored. */
+function Restoring() {
+  return (
+    <Loading label="Finding where you were..." className="mx-auto max-w-3xl">
+      <Skeleton className="h-4 w-48" />
+      <Skeleton className="mt-4 h-2 w-full rounded-full!" />
+      <Skeleton className="mt-14 h-9 w-3/5" />
+      <Skeleton className="mt-5 h-4 w-full" />
+      <Skeleton className="mt-3 h-4 w-4/5" />
+      <Skeleton className="mt-10 h-44 w-full rounded-card!" />
+    </Loading>
+  );
+}
+
+function Stages({ saved }: { saved: JourneyProgress | null }) {
+  const moves = useJourneyMoves(saved, useUser());
+  const goals = useGoalsDraft();
+  const navigate = useNavigate();
+  const stage = moves.journey.currentStage;
+  const heading = useFocusOnArrival(stage);
+  const leave = () => moves.leave(() => navigate('/'));
+  const props = { moves, heading };
+  return (
+    <div className="mx-auto max-w-3xl">
+      <JourneyHead moves={moves} onLeave={leave} />
+      {stage === 'welcome' && <WelcomeStage {...props} onSkip={leave} />}
+      {stage === 'coach_intro' && <CoachStage {...props} />}
+      {stage === 'profile_building' && <ProfileStage {...props} />}
+      {stage === 'goals_setting' && <GoalsStage {...props} goals={goals} />}
+      {stage === 'pathway_creation' && <PathwayStage {...props} />}
+      {stage === 'mentorship_matching' && <MentorshipStage {...props} />}
+      {stage === 'active_development' && <DevelopmentStage {...props} />}
+    </div>
+  );
+}
+
+/** After a move, eye, keyboard and screen reader begin at the new stage's heading. The first stage leaves them be. */
+function useFocusOnArrival(stage: Stage) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = useRef(stage);
+  useEffect(() => {
+    if (at.current === stage) return;
+    at.current = stage;
+    document.title = `${stageNames[stage]} · Guided journey · Staffroom`;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [stage]);
+  return heading;
+}

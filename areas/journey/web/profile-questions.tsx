@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { type JourneyAnswers, journeyCareerStages } from '#areas/journey/contract/journey.ts';
+import {
+  careerAspirations,
+  expertiseOptions,
+  journeyCareerStageWords,
+} from '#areas/journey/contract/journey-options.ts';
+import type { ProfileField } from '#areas/journey/contract/journey-rules.ts';
+import { ChipField, RadioField } from '#web/ui/choice-field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+
+export interface AnswerProps {
+  answers: JourneyAnswers;
+  onAnswer(changes: Partial<JourneyAnswers>): void;
+  error: string | undefined;
+}
+
+interface Question {
+  /** In the list of questions. */
+  name: string;
+  title: string;
+  /** Said when an essential one is still empty. */
+  needed: string;
+  Answer(props: AnswerProps): ReactNode;
+}
+
+const longest = 2000;
+
+/** The six sub-steps of building a profile: what each asks, and with what it is answered. */
+export const questions: Record<ProfileField, Question> = {
+  bio: {
+    name: 'A short bio',
+    title: 'Who are you at work?',
+    needed: '',
+    Answer: ({ answers, onAnswer }) => (
+      <TextArea
+        label="A short bio"
+        hint="Two or three sentences. Other members see this on your profile."
+        rows={4}
+        maxLength={longest}
+        value={answers.bio ?? ''}
+        onChange={({ target }) => onAnswer({ bio: target.value })}
+      />
+    ),
+  },
+  currentRole: {
+    name: 'Your current role',
+    title: 'What goes well in your current role?',
+    needed: '',
+    Answer: ({ answers, onAnswer }) => (
+      <TextArea
+        label="What goes well"
+        hint="Something you are proud of, however small. Only you see this."
+        rows={4}
+        maxLength={longest}
+        value={answers.currentRoleSuccesses ?? ''}
+        onChange={({ target }) => onAnswer({ currentRoleSuccesses: target.value })}
+      />
+    ),
+  },
+  challenges: {
+    name: 'What is hard',
+    title: 'What is hard just now?',
+    needed: '',
+    Answer: ({ answers, onAnswer }) => (
+      <TextArea
+        label="What is hard"
+        hint="What you would like to get better at, or get rid of. Only you see this."
+        rows={4}
+        maxLength={longest}
+        value={answers.developmentChallenges ?? ''}
+        onChange={({ target }) => onAnswer({ developmentChallenges: target.value })}
+      />
+    ),
+  },
+  expertise: {
+    name: 'Your expertise',
+    title: 'What do you know well?',
+    needed: 'Choose at least one, or add your own.',
+    Answer: ({ answers, onAnswer, error }) => (
+      <ChipField
+        legend="Your expertise"
+        hint="What a colleague could ask you about."
+        options={expertiseOptions}
+        value={answers.expertise}
+        onChange={(expertise) => onAnswer({ expertise })}
+        ownLabel="Something else you know well"
+        error={error}
+      />
+    ),
+  },
+  careerStage: {
+    name: 'Your career stage',
+    title: 'Where do you stand?',
+    needed: 'Choose the one that comes closest.',
+    Answer: ({ answers, onAnswer, error }) => (
+      <RadioField
+        legend="Your career stage"
+        options={journeyCareerStages.map((value) => ({ value, ...journeyCareerStageWords[value] }))}
+        value={answers.careerStage}
+        onChange={(careerStage) => onAnswer({ careerStage })}
+        error={error}
+      />
+    ),
+  },
+  goals: {
+    name: 'Where you want to go',
+    title: 'Where do you want to go?',
+    needed: 'Choose at least one, or add your own.',
+    Answer: ({ answers, onAnswer, error }) => (
+      <ChipField
+        legend="Career aspirations: choose up to 3"
+        hint="Not a promise. You can change them on your profile."
+        options={careerAspirations}
+        value={answers.professionalGoals}
+        onChange={(professionalGoals) => onAnswer({ professionalGoals })}
+        ownLabel="Somewhere else you want to go"
+        error={error}
+      />
+    ),
+  },
+};

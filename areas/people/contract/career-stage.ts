@@ -1,0 +1,84 @@
+import type { careerStages } from '#areas/account/contract/user.ts';
+
+export type CareerStage = (typeof careerStages)[number];
+
+/**
+ * What each screen offers (specification 2, section 3), from the lowest rung up. `users.careerStage` keeps the value last
+ * chosen, from whichever of them.
+ */
+export const careerScales = {
+  profile: ['early_career', 'mid_career', 'senior', 'leadership'],
+  journey: ['trainee', 'early_career', 'experienced', 'leadership_ready', 'senior_leader'],
+  mentoring: ['early_career', 'mid_career', 'experienced', 'senior'],
+  selfAssessment: ['early_career', 'developing', 'experienced', 'expert', 'transitioning'],
+} as const satisfies Record<string, readonly CareerStage[]>;
+
+export type CareerScale = keyof typeof careerScales;
+export type StageOn<Scale extends CareerScale> = (typeof careerScales)[Scale][number];
+
+export const careerStageLabels: Record<CareerStage, string> = {
+  trainee: 'Trainee',
+  early_career: 'Early career',
+  developing: 'Developing',
+  mid_career: 'Mid-career',
+  experienced: 'Experienced',
+  expert: 'Expert',
+  senior: 'Senior',
+  leadership_ready: 'Ready for leadership',
+  senior_leader: 'Senior leader',
+  leadership: 'Leadership',
+  transitioning: 'In transition',
+};
+
+/** The one ladder of the four scales (`lists.md`). Where somebody in transition stands depends on their years. */
+const rungs: Record<Exclude<CareerStage, 'transitioning'>, number> = {
+  trainee: 0,
+  early_career: 1,
+  mid_career: 2,
+  developing: 2,
+  experienced: 3,
+  senior: 4,
+  leadership_ready: 4,
+  expert: 4,
+  leadership: 5,
+  senior_leader: 5,
+};
+
+const isOnLadder = (stage: string): stage is keyof typeof rungs => Object.hasOwn(rungs, stage);
+
+function rungByYears(years: number | null): number {
+  if (years === null) return 2;
+  if (years <= 3) return 1;
+  if (years <= 8) return 2;
+  return years <= 15 ? 3 : 4;
+}
+
+/** What of a person says where they stand. */
+interface Standing {
+  careerStage: string | null;
+  yearsExperience: number | null;
+}
+
+/** 0 (trainee) to 5 (leadership); null for somebody who has not said. */
+export function careerRung({ careerStage, yearsExperience }: Standing): number | null {
+  if (careerStage === 'transitioning') return rungByYears(yearsExperience);
+  return careerStage !== null && isOnLadder(careerStage) ? rungs[careerStage] : null;
+}
+
+/** What a screen shows of a stage: its own value, or else its scale's nearest to the rung, the lower on a tie. */
+export function stageOnScale<Scale extends CareerScale>(person: Standing, scale: Scale): StageOn<Scale> | null {
+  const offered: readonly StageOn<Scale>[] = careerScales[scale];
+  const own = offered.find((stage) => stage === person.careerStage);
+  if (own) return own;
+  const rung = careerRung(person);
+  if (rung === null) return null;
+  let nearest: StageOn<Scale> | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  // From the lowest up, and only a smaller distance counts: of two as near, the lower stays.
+  for (const stage of offered) {
+    if (!isOnLadder(stage)) continue;
+    const distance = Math.abs(rungs[stage] - rung);
+    if (distance < least) [nearest, least] = [stage, distance];
+  }
+  return nearest;
+}

@@ -1,0 +1,19 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
+import { getOwnUser } from '#areas/account/server/index.ts';
+import type { Db } from '#server/database.ts';
+import { careerMilestones } from './goal-tables.ts';
+
+/** Counted no further than this: no badge asks for more. */
+const enough = 500;
+
+/** Whether somebody's profile is complete (1 or 0), and how many of their goals they reached. */
+export async function countPeopleFacts(db: Db, userId: number) {
+  const { percent } = profileCompleteness(await getOwnUser(db, userId));
+  const reached = db
+    .select({ id: careerMilestones.id })
+    .from(careerMilestones)
+    .where(and(eq(careerMilestones.userId, userId), isNotNull(careerMilestones.completedAt)))
+    .limit(enough);
+  return { profileComplete: percent === 100 ? 1 : 0, goalsReached: await db.$count(reached.as('reached')) };
+}

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Goal } from '#areas/people/contract/goal.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { careerMilestones } from './goal-tables.ts';
+
+/** Goals in a record that one takes away. */
+const mostListed = 500;
+
+export const goalColumns = {
+  id: careerMilestones.id,
+  title: careerMilestones.title,
+  description: careerMilestones.description,
+  horizon: careerMilestones.horizon,
+  targetDate: careerMilestones.targetDate,
+  completedAt: careerMilestones.completedAt,
+  createdAt: careerMilestones.createdAt,
+};
+
+/** A goal of one's own; another's is as if it did not exist. */
+export const ownGoal = (viewer: Viewer, goalId: number) =>
+  and(eq(careerMilestones.id, goalId), eq(careerMilestones.userId, viewer.id));
+
+export const goalMissing = () => notFound("The goal you're looking for doesn't exist.");
+
+/** One's own, newest first. */
+export async function listOwnGoals(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<Goal>> {
+  const after = readCursor(wanted.cursor, ['moment', 'id']);
+  const { createdAt, id } = careerMilestones;
+  const rows = await db
+    .select(goalColumns)
+    .from(careerMilestones)
+    .where(
+      and(
+        eq(careerMilestones.userId, viewer.id),
+        after ? sql`(${createdAt}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(wanted.limit + 1);
+  return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
+}
+
+/** All of them for one's own record: to reach by their day, then reached. As many as a record can hold. */
+export async function listAllGoals(db: Db, viewer: Viewer): Promise<Goal[]> {
+  const { completedAt, targetDate, id } = careerMilestones;
+  return db
+    .select(goalColumns)
+    .from(careerMilestones)
+    .where(eq(careerMilestones.userId, viewer.id))
+    .orderBy(sql`${completedAt} desc nulls first`, asc(targetDate), asc(id))
+    .limit(mostListed);
+}
+
+/** How many goals one has set, and how many of them are reached. */
+export async function countGoals(db: Db, viewer: Viewer): Promise<{ all: number; completed: number }> {
+  const [counted] = await db
+    .select({ all: sql<number>`count(*)::int`, completed: sql<number>`count(${careerMilestones.completedAt})::int` })
+    .from(careerMilestones)
+    .where(eq(careerMilestones.userId, viewer.id));
+  return counted ?? { all: 0, completed: 0 };
+}
+
+/** Those still to reach, the nearest day first, then those without one. As many as may be open at once. */
+export async function listOpenGoals(db: Db, viewer: Viewer, most: number): Promise<Goal[]> {
+  return db
+    .select(goalColumns)
+    .from(careerMilestones)
+    .where(and(eq(careerMilestones.userId, viewer.id), isNull(careerMilestones.completedAt)))
+    .orderBy(asc(careerMilestones.targetDate), asc(careerMilestones.id))
+    .limit(most);
+}

@@ -1,0 +1,19 @@
+import { addGoal, changeGoal, getGoalProgress, listGoals, removeGoal } from '#areas/people/contract/goal.ts';
+import { handle, type Route } from '#server/endpoints.ts';
+import { deleteGoal, makeGoal, mostOpenGoals, reviseGoal } from './goal-actions.ts';
+import { listOpenGoals, listOwnGoals } from './goal-queries.ts';
+
+export const goalRoutes: Route[] = [
+  handle(listGoals, async ({ db, viewer, query }) => listOwnGoals(db, viewer, query)),
+
+  handle(addGoal, async ({ db, viewer, body }) => makeGoal(db, viewer, body)),
+
+  handle(changeGoal, async ({ house, db, viewer, params, body }) => reviseGoal(house, db, viewer, params.id, body)),
+
+  handle(removeGoal, async ({ db, viewer, params }) => {
+    await deleteGoal(db, viewer, params.id);
+    return undefined;
+  }),
+
+  handle(getGoalProgress, async ({ db, viewer }) => listOpenGoals(db, viewer, mostOpenGoals)),
+];

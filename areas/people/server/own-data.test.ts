@@ -1,0 +1,214 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import { requestPasswordReset } from '#areas/account/contract/password-reset.ts';
+import { setPreferences } from '#areas/account/contract/preferences.ts';
+import { sendResetLink } from '#areas/account/server/account-tasks.ts';
+import { users } from '#areas/account/server/user-tables.ts';
+import { joinCircle } from '#areas/circles/contract/circle.ts';
+import { getDiscussion, listReplies, replyToDiscussion, startDiscussion } from '#areas/circles/contract/discussion.ts';
+import { createInnerCircle, joinInnerCircle } from '#areas/circles/contract/inner-circle.ts';
+import { shareResource, upvoteResource } from '#areas/circles/contract/resource.ts';
+import { suggestCircle, voteOnSuggestion } from '#areas/circles/contract/suggestion.ts';
+import { saveJourney } from '#areas/journey/contract/journey.ts';
+import { addGoal } from '#areas/people/contract/goal.ts';
+import {
+  askForDeletion,
+  exportOwnData,
+  getDeletionRequest,
+  withdrawDeletion,
+} from '#areas/people/contract/own-data.ts';
+import { getPerson, updateProfile } from '#areas/people/contract/profile.ts';
+import { tickActivity } from '#areas/programmes/contract/programme-progress.ts';
+import { reportToOperator } from '#areas/reports/contract/report.ts';
+import { sendFeedback } from '#areas/support/contract/feedback.ts';
+import { allPersonalData } from '#server/house.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { erasePerson } from './erasure.ts';
+
+const test = openTestApp();
+const at = (id: number) => ({ params: { id } });
+
+/** Every column of the schema that refers to a person, as 'table.column'. */
+async function columnsOfPeople(): Promise<string[]> {
+  const found = await test.house.db.execute<{ name: string }>(sql`
+    select c.conrelid::regclass::text || '.' || a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'users'::regclass`);
+  return found.rows.map(({ name }) => name).sort();
+}
+
+/** A person who has done everything there is to do, and whom somebody answered. */
+async function busyPerson(about: {
+  name: string;
+  email: string;
+}): Promise<{ me: SignedIn; friend: SignedIn; thread: number }> {
+  const me = await test.signedIn({ ...about, role: 'school_leader', school: 'Canary School' });
+  const friend = await test.signedIn({ name: 'A Friend' });
+  const [circle] = (
+    await test.house.db.execute<{ id: number }>(
+      sql`insert into circles (name, description) values ('Open', 'D') returning id`,
+    )
+  ).rows;
+  const circleId = circle?.id ?? 0;
+  await me.call(joinCircle, at(circleId));
+  await friend.call(joinCircle, at(circleId));
+  const start = async (person: SignedIn, title: string, content: string) =>
+    (await person.call(startDiscussion, { ...at(circleId), body: { title, content } })).json().id as number;
+  const thread = await start(me, 'Answered', `Signed, ${about.name} (${about.email})`);
+  await friend.call(replyToDiscussion, { ...at(thread), body: { content: `Thank you, ${about.name}!` } });
+  await start(me, 'Unanswered', 'Nobody said anything.');
+  const theirs = await start(friend, 'Theirs', 'A question');
+  await me.call(replyToDiscussion, { ...at(theirs), body: { content: 'In between' } });
+  await friend.call(replyToDiscussion, { ...at(theirs), body: { content: 'And on' } });
+  await me.call(replyToDiscussion, { ...at(theirs), body: { content: 'The last word' } });
+  const link = { title: 'A link', url: 'https://a.example' };
+  await me.call(shareResource, { ...at(circleId), body: link });
+  const shared = (await friend.call(shareResource, { ...at(circleId), body: link })).json();
+  await me.call(upvoteResource, at(shared.id));
+  const wish = { name: 'A wish', description: 'D' };
+  await me.call(suggestCircle, { body: wish });
+  const suggestion = (await friend.call(suggestCircle, { body: wish })).json();
+  await me.call(voteOnSuggestion, { ...at(suggestion.id), body: { vote: 'up' } });
+  const inviteCode = `code-of-${me.person.id}`;
+  await me.call(createInnerCircle, { body: { name: 'Inner', description: 'D', inviteCode } });
+  await friend.call(joinInnerCircle, { body: { inviteCode } });
+  await me.call(addGoal, { body: { title: 'Lead maths' } }, { 'idempotency-key': `goal-of-${me.person.id}` });
+  await me.call(saveJourney, { body: { currentStage: 'coach_intro', completedStages: ['welcome'] } });
+  await me.call(setPreferences, { body: { showEmail: true } });
+  await me.call(askForDeletion, {});
+  await me.call(updateProfile, { ...at(me.person.id), body: { bio: 'Canary bio', expertise: ['canaries'] } });
+  await friend.call(reportToOperator, { body: { kind: 'discussion', id: thread, reason: `About ${about.name}` } });
+  await me.call(reportToOperator, { body: { kind: 'person', id: friend.person.id, reason: 'R' } });
+  const activity = { programme: 'career-exploration', module: 'values-and-strengths', activity: 1 };
+  await me.call(tickActivity, { params: activity });
+  const wanted = { type: 'improvement' as const, message: `Yours, ${about.name}` };
+  await me.call(sendFeedback, { body: wanted }, { 'idempotency-key': `feedback-of-${me.person.id}` });
+  await test.stranger.call(requestPasswordReset, { body: { email: about.email } });
+  return { me, friend, thread };
+}
+
+describe('what is kept of a person', () => {
+  it('has an entry for every column of the schema that holds one', async () => {
+    const entries = allPersonalData.map(({ table, column }) => {
+      const { name } = getTableConfig(table);
+      const inDatabase = column.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      return `${name}.${inDatabase}`;
+    });
+    expect(entries.sort()).toEqual(await columnsOfPeople());
+    expect(new Set(entries).size).toBe(entries.length);
+  });
+
+  it('comes whole in one file, with nothing that opens a door and nothing of others', async () => {
+    const { me, friend } = await busyPerson({ name: 'Export Canary', email: 'export.canary@school.example' });
+    const file = await me.call(exportOwnData, {});
+    expect(file.headers['content-disposition']).toMatch(
+      /^attachment; filename="Staffroom data \d{4}-\d\d-\d\d\.json"$/,
+    );
+    const data = file.json();
+    expect(data.profile).toMatchObject({ name: 'Export Canary', bio: 'Canary bio' });
+    for (const { inExport } of allPersonalData)
+      if ('name' in inExport) expect(Array.isArray(data[inExport.name]), inExport.name).toBe(true);
+    for (const name of [
+      'memberships',
+      'discussions',
+      'replies',
+      'resources',
+      'upvotes',
+      'suggestions',
+      'suggestionVotes',
+      'circlesMade',
+      'goals',
+      'guidedJourney',
+      'preferences',
+      'sessions',
+      'deletionRequests',
+      'reportsMade',
+      'programmeActivities',
+      'feedback',
+    ])
+      expect(data[name].length, name).toBeGreaterThan(0);
+    expect(file.body).not.toMatch(/argon2|tokenHash|code-of-/);
+    expect(file.body).not.toContain(friend.person.email);
+    expect(file.body).not.toContain('About Export Canary');
+    expect((await test.stranger.send('/api/user/export')).statusCode).toBe(401);
+  });
+});
+
+describe('asking for deletion', () => {
+  it('is kept once, can be seen and withdrawn', async () => {
+    const person = await test.signedIn();
+    expect((await person.call(getDeletionRequest, {})).json()).toEqual({ requestedAt: null });
+    const asked = (await person.call(askForDeletion, {})).json();
+    test.clock.passes(60_000);
+    expect((await person.call(askForDeletion, {})).json()).toEqual(asked);
+    expect((await person.call(withdrawDeletion, {})).statusCode).toBe(204);
+    expect((await person.call(getDeletionRequest, {})).json()).toEqual({ requestedAt: null });
+  });
+});
+
+describe('erasing a person', () => {
+  it('leaves no trace of the name or the address anywhere; what others replied to stays', async () => {
+    const name = 'Erasmus Canarybird';
+    const email = 'erasmus.canary@school.example';
+    const { me, friend, thread } = await busyPerson({ name, email });
+    await test.background.workOff(test.house, sendResetLink);
+    const namesake = await test.signedIn({ name });
+    await erasePerson(test.house, me.person.id, allPersonalData);
+
+    expect((await me.send('/api/user')).statusCode).toBe(401);
+    const kept = (await friend.call(getDiscussion, at(thread))).json();
+    expect(kept).toMatchObject({ title: 'Answered', author: { name: 'Former member', avatar: null } });
+    expect(kept.content).toBe('Signed, Former member (Former member)');
+    const [reply] = (await friend.call(listReplies, at(thread))).json();
+    expect(reply.content).toBe('Thank you, Former member!');
+    const titles = await test.house.db.execute<{ title: string }>(
+      sql`select title from circle_discussions where user_id = ${me.person.id}`,
+    );
+    expect(titles.rows.map(({ title }) => title)).toEqual(['Answered']);
+    const replies = await test.house.db.execute<{ content: string }>(
+      sql`select content from discussion_replies where user_id = ${me.person.id}`,
+    );
+    expect(replies.rows.map(({ content }) => content)).toEqual(['In between']);
+    expect((await friend.call(getPerson, at(me.person.id))).statusCode).toBe(404);
+    // The inner circle was handed to the one who was left in it.
+    const owned = await test.house.db.execute(
+      sql`select 1 from circle_members where user_id = ${friend.person.id} and role = 'owner'`,
+    );
+    expect(owned.rows).toHaveLength(1);
+    // Somebody else may be called the same.
+    await test.house.db.execute(
+      sql`update users set name = 'Somebody Else' where id = ${namesake.person.id} and name = ${name}`,
+    );
+    const [stillThere] = await test.house.db.select().from(users).where(eq(users.id, namesake.person.id));
+    expect(stillThere?.name).toBe('Somebody Else');
+
+    const columns = await test.house.db.execute<{ place: string; column: string }>(sql`
+      select quote_ident(table_schema) || '.' || quote_ident(table_name) as place, quote_ident(column_name) as column
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss', 'drizzle')`);
+    expect(columns.rows.length).toBeGreaterThan(150);
+    for (const { place, column } of columns.rows) {
+      const found = await test.house.db.execute(
+        sql`select 1 from ${sql.raw(place)} where ${sql.raw(column)}::text ~* 'erasmus|canarybird' limit 1`,
+      );
+      expect(found.rows, `${place}.${column}`).toEqual([]);
+    }
+    const folder = join(test.house.settings.DATA_DIR, 'mail');
+    for (const file of existsSync(folder) ? readdirSync(folder) : [])
+      expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/erasmus|canarybird/i);
+  });
+
+  it('whose name is one word takes no other words with it', async () => {
+    const { me, friend } = await busyPerson({ name: 'Will', email: 'will.one.word@school.example' });
+    const content = 'This will stay, and so will that.';
+    const [circle] = (await friend.send('/api/user/circles')).json();
+    const { id } = (
+      await friend.call(startDiscussion, { ...at(circle.id), body: { title: 'Will it?', content } })
+    ).json();
+    await erasePerson(test.house, me.person.id, allPersonalData);
+    expect((await friend.call(getDiscussion, at(id))).json()).toMatchObject({ title: 'Will it?', content });
+  });
+});

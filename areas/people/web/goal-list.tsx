@@ -1,0 +1,111 @@
+import { clsx } from 'clsx';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Goal, horizonLabels } from '#areas/people/contract/goal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { CheckboxField } from '#web/ui/field.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
+import { useCompleteGoal, useGoals, useRemoveGoal } from './goal-api.ts';
+import { EditGoalDialog, NewGoalDialog } from './goal-dialog.tsx';
+
+/** One's goals, newest first: added, ticked, changed and deleted here. */
+export function GoalList() {
+  const goals = useGoals();
+  const [adding, setAdding] = useState(false);
+  const isEmpty = goals.items?.length === 0;
+  return (
+    <section aria-labelledby="my-goals">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b pb-3">
+        <h2 id="my-goals" className="section-title">
+          My Goals
+        </h2>
+        {!isEmpty && (
+          <Button size="small" icon={<Plus aria-hidden className="size-4" />} onClick={() => setAdding(true)}>
+            Add New Goal
+          </Button>
+        )}
+      </div>
+      <PagedList
+        list={goals}
+        loading={<RowsSkeleton lines={2} label="Loading your goals..." />}
+        failed="Your goals could not be loaded"
+        empty={
+          <div className="pt-5">
+            <EmptyState
+              title="No goals set yet"
+              action={<Button onClick={() => setAdding(true)}>Set Your First Goal</Button>}
+            >
+              One thing you want to have done, and by when. Tick it off once you are there.
+            </EmptyState>
+          </div>
+        }
+      >
+        {(items) => (
+          <ul>
+            {items.map((goal) => (
+              <GoalRow key={goal.id} goal={goal} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <NewGoalDialog open={adding} onOpenChange={setAdding} />
+    </section>
+  );
+}
+
+function GoalRow({ goal }: { goal: Goal }) {
+  const completing = useCompleteGoal(goal);
+  const removal = useRemoveGoal(goal.id);
+  const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
+  const control = (name: 'edit' | 'delete') => ({
+    open: asking === name,
+    onOpenChange: (open: boolean) => setAsking(open ? name : null),
+  });
+  const isDone = goal.completedAt !== null;
+  return (
+    <li className="flex items-start gap-4 border-line border-b py-4">
+      <div className="min-w-0 grow">
+        <CheckboxField
+          checked={isDone}
+          onChange={(event) => completing.isPending || completing.mutate(event.target.checked)}
+          label={
+            <span className={clsx('wrap-anywhere item-title', isDone && 'text-quiet line-through')}>{goal.title}</span>
+          }
+        />
+        <div className="pl-7.5">
+          {goal.description && <p className="mb-1 max-w-[68ch] whitespace-pre-line text-quiet">{goal.description}</p>}
+          <p className="text-quiet text-sm">
+            {horizonLabels[goal.horizon]}
+            {goal.completedAt
+              ? ` · Completed ${longDate(goal.completedAt)}`
+              : goal.targetDate && ` · By ${longDate(goal.targetDate)}`}
+          </p>
+        </div>
+      </div>
+      <Menu
+        label={`More about the goal “${goal.title}”`}
+        items={[
+          { label: 'Edit', icon: Pencil, onChoose: () => setAsking('edit') },
+          { label: 'Delete', icon: Trash2, destructive: true, onChoose: () => setAsking('delete') },
+        ]}
+      />
+      <EditGoalDialog goal={goal} {...control('edit')} />
+      <ConfirmDialog
+        {...control('delete')}
+        title="Delete this goal?"
+        description={
+          isDone
+            ? 'It goes from what you have reached as well, and cannot be brought back.'
+            : 'It cannot be brought back.'
+        }
+        action="Delete"
+        pending={removal.isPending && 'Deleting...'}
+        onConfirm={() => removal.mutate()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useUser } from '#areas/account/web/index.ts';
+import { horizonLabels, horizons } from '#areas/people/contract/goal.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useProfileChange } from './profile-api.ts';
+import { statementsForm } from './profile-forms.ts';
+
+const fields = { short: 'short_term_goals', medium: 'medium_term_goals', long: 'long_term_goals' } as const;
+
+/** Where one wants to be, in one's own words: a statement for each horizon. */
+export function HorizonStatements() {
+  const user = useUser();
+  const saving = useProfileChange('goals');
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(statementsForm),
+    defaultValues: {
+      short_term_goals: user.short_term_goals ?? '',
+      medium_term_goals: user.medium_term_goals ?? '',
+      long_term_goals: user.long_term_goals ?? '',
+    },
+  });
+  return (
+    <section aria-labelledby="where-to">
+      <h2 id="where-to" className="section-title">
+        Where you want to be
+      </h2>
+      <p className="mt-1.5 text-quiet">In your own words. Only you read them.</p>
+      <form noValidate onSubmit={handleSubmit((body) => saving.mutate(body))} className="mt-4 space-y-4">
+        {horizons.map((horizon) => (
+          <TextArea
+            key={horizon}
+            label={horizonLabels[horizon]}
+            error={formState.errors[fields[horizon]]?.message}
+            {...register(fields[horizon])}
+          />
+        ))}
+        <Button type="submit" pending={saving.isPending && 'Saving...'}>
+          Save goals
+        </Button>
+      </form>
+    </section>
+  );
+}

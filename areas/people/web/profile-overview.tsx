@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useUser } from '#areas/account/web/index.ts';
+import { OwnEarnedBadges } from '#areas/badges/web/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CompletenessCard } from './completeness-card.tsx';
+import { Labels } from './facts.tsx';
+
+interface ProfileOverviewProps {
+  onEdit(): void;
+  onShow(tab: 'professional'): void;
+}
+
+/** What others read first of one, how complete it is, and the badges one has. */
+export function ProfileOverview({ onEdit, onShow }: ProfileOverviewProps) {
+  const user = useUser();
+  const toProfessional = (
+    <Button size="small" onClick={() => onShow('professional')}>
+      Add some
+    </Button>
+  );
+  return (
+    <div className="gap-14 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="space-y-9">
+        <Part
+          title="About"
+          missing={!user.bio && 'A sentence or two on what you do, and what you would like to be asked about.'}
+          action={
+            <Button size="small" onClick={onEdit}>
+              Write about yourself
+            </Button>
+          }
+        >
+          <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line">{user.bio}</p>
+        </Part>
+        <Part
+          title="Expertise"
+          missing={user.expertise.length === 0 && 'What colleagues could come to you for.'}
+          action={toProfessional}
+        >
+          <Labels label="Expertise" items={user.expertise} />
+        </Part>
+        <Part
+          title="Can mentor in"
+          missing={user.mentorshipAreas.length === 0 && 'What you could help somebody a step behind you with.'}
+          action={toProfessional}
+        >
+          <Labels label="Can mentor in" items={user.mentorshipAreas} />
+        </Part>
+      </div>
+      <div className="mt-9 space-y-8 lg:mt-0">
+        <CompletenessCard />
+        <OwnEarnedBadges />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** What belongs here, while nothing is there. */
+  missing: string | false;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function Part({ title, missing, action, children }: PartProps) {
+  return (
+    <section>
+      <h2 className="section-title mb-3">{title}</h2>
+      {missing ? (
+        <>
+          <p className="mb-3 max-w-[52ch] text-quiet">{missing}</p>
+          {action}
+        </>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useUser } from '#areas/account/web/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { PersonHeader } from './person-header.tsx';
+import { ProfileCircles } from './profile-circles.tsx';
+import { ProfileEditDialog } from './profile-edit-dialog.tsx';
+import { ProfileGoals } from './profile-goals.tsx';
+import { ProfileOverview } from './profile-overview.tsx';
+import { ProfileProfessional } from './profile-professional.tsx';
+import { ProfileSettings } from './profile-settings.tsx';
+
+const tabs = ['overview', 'professional', 'goals', 'circles', 'settings'] as const;
+type Tab = (typeof tabs)[number];
+
+/** `/profile` (specification 2, section 2): who one is, for oneself. The tab stands in the address. */
+export function Component() {
+  usePageTitle('Profile');
+  const user = useUser();
+  const [address, setAddress] = useSearchParams();
+  const [editing, setEditing] = useState(false);
+  const tab = tabs.find((name) => name === address.get('tab')) ?? 'overview';
+  const show = (next: Tab) => setAddress(next === 'overview' ? {} : { tab: next }, { replace: true });
+  const edit = () => setEditing(true);
+  return (
+    <>
+      <PersonHeader person={user}>
+        <Button look="primary" onClick={edit}>
+          Edit Profile
+        </Button>
+      </PersonHeader>
+      <Tabs
+        label="Profile"
+        value={tab}
+        onChange={show}
+        tabs={[
+          { value: 'overview', label: 'Overview', panel: <ProfileOverview onEdit={edit} onShow={show} /> },
+          { value: 'professional', label: 'Professional', panel: <ProfileProfessional /> },
+          { value: 'goals', label: 'Goals', panel: <ProfileGoals /> },
+          { value: 'circles', label: 'Circles', panel: <ProfileCircles /> },
+          { value: 'settings', label: 'Settings', panel: <ProfileSettings /> },
+        ]}
+      />
+      <ProfileEditDialog open={editing} onOpenChange={setEditing} />
+    </>
+  );
+}

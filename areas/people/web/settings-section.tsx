@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+interface SettingsSectionProps {
+  title: string;
+  /** What it is for, in a sentence. */
+  about: string;
+  children: ReactNode;
+}
+
+/** One part of the settings screen: what it is on the left, what can be set on the right. */
+export function SettingsSection({ title, about, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="gap-x-12 border-line border-t py-8 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <div className="mb-5">
+        <h2 id={id} className="section-title">
+          {title}
+        </h2>
+        <p className="mt-1.5 text-quiet">{about}</p>
+      </div>
+      <div className="max-w-[36rem]">{children}</div>
+    </section>
+  );
+}

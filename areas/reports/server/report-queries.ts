@@ -1,0 +1,33 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '#areas/account/server/index.ts';
+import type { Db } from '#server/database.ts';
+import { reports } from './report-tables.ts';
+
+/** The reports nobody has dealt with yet, newest first, with who made them; at most `limit`. */
+export async function listOpenReports(db: Db, limit: number) {
+  return db
+    .select({
+      id: reports.id,
+      kind: reports.kind,
+      subjectId: reports.subjectId,
+      context: reports.context,
+      reason: reports.reason,
+      createdAt: reports.createdAt,
+      reporter: users.name,
+    })
+    .from(reports)
+    .leftJoin(users, eq(users.id, reports.reporterId))
+    .where(isNull(reports.closedAt))
+    .orderBy(desc(reports.createdAt), desc(reports.id))
+    .limit(limit);
+}
+
+/** Marks a report as dealt with. Answers whether it was open. */
+export async function closeReport(db: Db, reportId: number): Promise<boolean> {
+  const closed = await db
+    .update(reports)
+    .set({ closedAt: sql`now()` })
+    .where(and(eq(reports.id, reportId), isNull(reports.closedAt)))
+    .returning({ id: reports.id });
+  return closed.length > 0;
+}

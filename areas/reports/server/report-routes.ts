@@ -1,0 +1,19 @@
+import { reportToOperator } from '#areas/reports/contract/report.ts';
+import { type House, handle, type Limit, type Route } from '#server/endpoints.ts';
+import { keepReport } from './report-actions.ts';
+import type { ReportDescribers } from './report-context.ts';
+
+export function reportRoutes(house: House, describers: ReportDescribers): Route[] {
+  // Enough for a bad day, not for a campaign.
+  const limit: Limit = { throttle: house.throttle('report', 30, 24 * 60 * 60), counts: 'every call' };
+  return [
+    handle(
+      reportToOperator,
+      async ({ db, viewer, body }) => {
+        await keepReport(db, viewer, describers, body);
+        return undefined;
+      },
+      { limit },
+    ),
+  ];
+}

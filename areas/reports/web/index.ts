@@ -1,0 +1,2 @@
+/** The only door to the reports area for other areas' screens. */
+export { ReportDialog } from './report-dialog.tsx';

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type ReportKind, reportBody, reportToOperator } from '#areas/reports/contract/report.ts';
+import { call, sentenceOf } from '#web/data/api-client.ts';
+import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+
+const reasonOnly = z.pick(reportBody, { reason: true });
+
+const things: Record<ReportKind, string> = {
+  discussion: 'this discussion',
+  reply: 'this reply',
+  resource: 'this resource',
+  person: 'this person',
+  message: 'this message',
+  story_comment: 'this comment',
+};
+
+/** Tells the people who run Staffroom that something is not right. What it is about goes with it. */
+export function ReportDialog({ open, onOpenChange, kind, id }: DialogControl & { kind: ReportKind; id: number }) {
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(reasonOnly),
+    defaultValues: { reason: '' },
+  });
+  const report = useMutation({
+    mutationFn: ({ reason }: z.output<typeof reasonOnly>) => call(reportToOperator, { body: { kind, id, reason } }),
+    onSuccess() {
+      notify({ title: 'Report sent', description: 'The people who run Staffroom will look at it.' });
+      reset();
+      onOpenChange(false);
+    },
+    onError: (failure) => notifyFailure('Failed to send the report', sentenceOf(failure)),
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Report ${things[kind]}`}
+      description="It goes to the people who run Staffroom at your school or trust, with what it is about. If a child or a colleague is in danger, tell your safeguarding lead now; in an emergency call 999."
+    >
+      <form noValidate onSubmit={handleSubmit((body) => report.mutate(body))} className="space-y-4">
+        <TextArea label="What is wrong?" rows={4} error={formState.errors.reason?.message} {...register('reason')} />
+        <DialogActions onCancel={() => onOpenChange(false)} pending={report.isPending && 'Sending...'}>
+          Send report
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
