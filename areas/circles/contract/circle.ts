@@ -9,7 +9,7 @@ export const circleColours = ['green', 'blue', 'purple', 'orange', 'red'] as con
 export const circleColour = z.enum(circleColours);
 export type CircleColour = z.infer<typeof circleColour>;
 
-/** A peer community. `memberCount` always equals its number of members; `isMember` speaks of the caller. */
+/** A peer community. `memberCount` always equals its number of members; `isMember` and `isOwner` speak of the caller. */
 export const circle = z.object({
   id,
   name: z.string(),
@@ -22,6 +22,7 @@ export const circle = z.object({
   createdBy: z.nullable(id),
   createdAt: moment,
   isMember: z.boolean(),
+  isOwner: z.boolean(),
 });
 export type Circle = z.infer<typeof circle>;
 
@@ -37,13 +38,18 @@ export const circleMember = z.object({
 });
 export type CircleMember = z.infer<typeof circleMember>;
 
-/** The circles one belongs to, longest-standing membership first: a list one knows by heart should not reorder. */
+const trueOrFalse = z.enum(['true', 'false']);
+
+/**
+ * The circles one belongs to, longest-standing membership first: a list one knows by heart should not reorder. `inner`
+ * asks for inner circles alone, or for all others.
+ */
 export const listMyCircles = endpoint({
   method: 'GET',
   path: '/api/user/circles',
   summary: 'The circles one belongs to',
   access: 'signed-in',
-  query: searchQuery,
+  query: z.extend(searchQuery, { inner: z.optional(trueOrFalse) }),
   answer: z.array(circle),
 });
 
@@ -53,18 +59,21 @@ export const listCircles = endpoint({
   path: '/api/circles',
   summary: 'The circles one may see',
   access: 'signed-in',
-  query: z.extend(searchQuery, { joined: z.optional(z.enum(['true', 'false'])) }),
+  query: z.extend(searchQuery, { joined: z.optional(trueOrFalse) }),
   answer: z.array(circle),
 });
 
-/** 404 for a circle that is not there or not for this person to know of. `recentMembers` are the newest four. */
+/**
+ * 404 for a circle that is not there or not for this person to know of. `recentMembers` are the newest four. `inviteCode`
+ * is an inner circle's own code, for its owner; null for everybody else.
+ */
 export const getCircle = endpoint({
   method: 'GET',
   path: '/api/circles/{id}',
   summary: 'One circle',
   access: 'signed-in',
   params: idParams,
-  answer: z.extend(circle, { recentMembers: z.array(personSummary) }),
+  answer: z.extend(circle, { recentMembers: z.array(personSummary), inviteCode: z.nullable(z.string()) }),
 });
 
 /** Newest first. */
@@ -98,7 +107,10 @@ export const joinCircle = endpoint({
   answer: circle,
 });
 
-/** Leaves a circle; leaving one that one is not in changes nothing. Answers the circle as it is now. */
+/**
+ * Leaves a circle; leaving one that one is not in changes nothing. Answers the circle as it is now. An owner who leaves
+ * hands it to its longest-standing member; the last one out of an inner circle archives it.
+ */
 export const leaveCircle = endpoint({
   method: 'POST',
   path: '/api/circles/{id}/leave',

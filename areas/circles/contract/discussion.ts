@@ -12,6 +12,8 @@ export const discussion = z.object({
   content: z.string(),
   isSticky: z.boolean(),
   createdAt: moment,
+  /** Null unless the author changed it. */
+  editedAt: z.nullable(moment),
   author: personSummary,
   replyCount: z.int(),
   /** Null until somebody has replied. */
@@ -25,6 +27,8 @@ export const discussionReply = z.object({
   discussionId: id,
   content: z.string(),
   createdAt: moment,
+  /** Null unless the author changed it. */
+  editedAt: z.nullable(moment),
   author: personSummary,
 });
 export type DiscussionReply = z.infer<typeof discussionReply>;
@@ -35,6 +39,17 @@ export const discussionBody = z.object({
   content: text(20_000, 'Content is required'),
   isSticky: z._default(z.boolean(), false),
 });
+
+/** What its author may change of a discussion; what is left out stays. */
+export const discussionChanges = z
+  .object({
+    title: z.optional(line(200, 'Title is required')),
+    content: z.optional(text(20_000, 'Content is required')),
+    isSticky: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'There is nothing to change'),
+  );
 
 export const replyBody = z.object({ content: text(20_000, 'Content is required') });
 
@@ -92,4 +107,46 @@ export const replyToDiscussion = endpoint({
   body: replyBody,
   answer: discussionReply,
   creates: true,
+});
+
+/** Its author alone; for everybody else there is no such discussion to change (404). */
+export const editDiscussion = endpoint({
+  method: 'PATCH',
+  path: '/api/discussions/{id}',
+  summary: 'Change a discussion of one’s own',
+  access: 'signed-in',
+  params: idParams,
+  body: discussionChanges,
+  answer: discussion,
+});
+
+/** Its author, or the circle's owner; else 404. Its replies go with it. */
+export const removeDiscussion = endpoint({
+  method: 'DELETE',
+  path: '/api/discussions/{id}',
+  summary: 'Remove a discussion',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
+});
+
+/** Its author alone; else 404. */
+export const editReply = endpoint({
+  method: 'PATCH',
+  path: '/api/replies/{id}',
+  summary: 'Change a reply of one’s own',
+  access: 'signed-in',
+  params: idParams,
+  body: replyBody,
+  answer: discussionReply,
+});
+
+/** Its author, or the circle's owner; else 404. */
+export const removeReply = endpoint({
+  method: 'DELETE',
+  path: '/api/replies/{id}',
+  summary: 'Remove a reply',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
 });

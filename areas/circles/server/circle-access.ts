@@ -4,7 +4,8 @@ import type { Viewer } from '#server/endpoints.ts';
 import { notAllowed, notFound } from '#server/errors.ts';
 import { given, prepared } from '#server/prepared.ts';
 import { circleMembers, circles } from './circle-tables.ts';
-import { circleDiscussions } from './discussion-tables.ts';
+import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+import { circleResources } from './resource-tables.ts';
 
 /** The viewer's own row in a circle's members, joined to it; null for an outsider. Give `viewerId`. */
 export const ownMembership: SQL | undefined = and(
@@ -28,7 +29,11 @@ export const circleColumns = {
   createdBy: circles.createdBy,
   createdAt: circles.createdAt,
   isMember: sql<boolean>`${circleMembers.userId} is not null`,
+  isOwner: sql<boolean>`coalesce(${circleMembers.role} = 'owner', false)`,
 };
+
+/** In what the viewer sees of a circle: where it is, and what they are there. */
+const standing = { circleId: circles.id, isMember: circleColumns.isMember, isOwner: circleColumns.isOwner };
 
 const visibleCircle = prepared((db, _shape: Record<string, never>) =>
   db
@@ -41,7 +46,7 @@ const visibleCircle = prepared((db, _shape: Record<string, never>) =>
 
 const visibleDiscussion = prepared((db, _shape: Record<string, never>) =>
   db
-    .select({ id: circleDiscussions.id, circleId: circles.id, isMember: circleColumns.isMember })
+    .select({ id: circleDiscussions.id, userId: circleDiscussions.userId, ...standing })
     .from(circleDiscussions)
     .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
     .leftJoin(circleMembers, ownMembership)
@@ -49,9 +54,30 @@ const visibleDiscussion = prepared((db, _shape: Record<string, never>) =>
     .prepare('visible_discussion'),
 );
 
+const visibleReply = prepared((db, _shape: Record<string, never>) =>
+  db
+    .select({ id: discussionReplies.id, userId: discussionReplies.userId, ...standing })
+    .from(discussionReplies)
+    .innerJoin(circleDiscussions, eq(circleDiscussions.id, discussionReplies.discussionId))
+    .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
+    .leftJoin(circleMembers, ownMembership)
+    .where(and(eq(discussionReplies.id, given('replyId')), isVisible))
+    .prepare('visible_reply'),
+);
+
+const visibleResource = prepared((db, _shape: Record<string, never>) =>
+  db
+    .select({ id: circleResources.id, userId: circleResources.userId, ...standing })
+    .from(circleResources)
+    .innerJoin(circles, eq(circles.id, circleResources.circleId))
+    .leftJoin(circleMembers, ownMembership)
+    .where(and(eq(circleResources.id, given('resourceId')), isVisible))
+    .prepare('visible_resource'),
+);
+
 /**
- * The circle with this id, if this person may know of it. These four functions are the only way to hold a circle or a
- * discussion: a private one and one that is not there answer alike.
+ * The circle with this id, if this person may know of it. The functions from here on are the only way to hold a circle or
+ * anything in it: a private one and one that is not there answer alike.
  */
 export async function requireVisibleCircle(db: Db, viewer: Viewer, circleId: number) {
   const [circle] = await visibleCircle(db, {}).execute({ viewerId: viewer.id, circleId });
@@ -69,7 +95,7 @@ export async function requireMember(db: Db, viewer: Viewer, circleId: number) {
 /** The discussion with this id, if this person may see its circle; `isMember` says whether they may take part. */
 export async function requireVisibleDiscussion(db: Db, viewer: Viewer, discussionId: number) {
   const [discussion] = await visibleDiscussion(db, {}).execute({ viewerId: viewer.id, discussionId });
-  if (!discussion) throw notFound("The discussion you're looking for doesn't exist.");
+  if (!discussion) throw discussionMissing();
   return discussion;
 }
 
@@ -80,7 +106,47 @@ export async function requireDiscussionToJoinIn(db: Db, viewer: Viewer, discussi
   return discussion;
 }
 
+/** The inner circle with this id, if this person owns it. To everybody else there is nothing here to keep. */
+export async function requireInnerOwner(db: Db, viewer: Viewer, circleId: number) {
+  const circle = await requireVisibleCircle(db, viewer, circleId);
+  if (!circle.isOwner || !circle.isInnerCircle) throw circleMissing();
+  return circle;
+}
+
+/** The reply with this id, if this person may see its circle. */
+export async function requireVisibleReply(db: Db, viewer: Viewer, replyId: number) {
+  const [reply] = await visibleReply(db, {}).execute({ viewerId: viewer.id, replyId });
+  if (!reply) throw replyMissing();
+  return reply;
+}
+
+/** The resource with this id, if this person may see its circle. */
+export async function requireVisibleResource(db: Db, viewer: Viewer, resourceId: number) {
+  const [resource] = await visibleResource(db, {}).execute({ viewerId: viewer.id, resourceId });
+  if (!resource) throw resourceMissing();
+  return resource;
+}
+
+/** What a post says of itself to those who would change it. */
+interface HeldPost {
+  userId: number;
+  isOwner: boolean;
+}
+
+/** Throws unless this person wrote it. To others it is nothing that can be changed (ASVS 8.2.2). */
+export function requireAuthor(viewer: Viewer, post: HeldPost): void {
+  if (post.userId !== viewer.id) throw notFound('There is nothing of yours to change here.');
+}
+
+/** Throws unless this person wrote it or owns its circle. */
+export function requireAuthorOrOwner(viewer: Viewer, post: HeldPost): void {
+  if (!post.isOwner) requireAuthor(viewer, post);
+}
+
 /** Not there, or not for this person to know of. */
 export const circleMissing = () => notFound("The circle you're looking for doesn't exist.");
+export const discussionMissing = () => notFound("The discussion you're looking for doesn't exist.");
+export const replyMissing = () => notFound("The reply you're looking for doesn't exist.");
+export const resourceMissing = () => notFound("The resource you're looking for doesn't exist.");
 
 const joinFirst = () => notAllowed('Join this circle to take part.');

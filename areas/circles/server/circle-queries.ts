@@ -1,6 +1,12 @@
 import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { PersonSummary } from '#areas/account/contract/user.ts';
-import { personSummaryColumns, users } from '#areas/account/server/index.ts';
+import {
+  ownPreferences,
+  personSummaryColumns,
+  shownSchool,
+  userPreferences,
+  users,
+} from '#areas/account/server/index.ts';
 import type { Circle, CircleMember } from '#areas/circles/contract/circle.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -9,7 +15,7 @@ import { given, prepared } from '#server/prepared.ts';
 import { circleColumns, isVisible, ownMembership } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
-interface SearchWanted extends PageWanted {
+export interface SearchWanted extends PageWanted {
   q?: string | undefined;
 }
 
@@ -17,9 +23,11 @@ interface SearchWanted extends PageWanted {
 const matches = or(ilike(circles.name, given('pattern')), ilike(circles.description, given('pattern')));
 
 /** What is typed stands for itself: `%` and `_` are letters like any other. */
-const patternOf = (q = '') => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+export const patternOf = (q = '') => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const ownCirclesPage = prepared((db, shape: { search: boolean; after: boolean }) =>
+const innerIs = { true: eq(circles.isInnerCircle, true), false: eq(circles.isInnerCircle, false), any: undefined };
+
+const ownCirclesPage = prepared((db, shape: { search: boolean; inner: keyof typeof innerIs; after: boolean }) =>
   db
     .select({ ...circleColumns, joinedAt: circleMembers.joinedAt })
     .from(circleMembers)
@@ -27,6 +35,7 @@ const ownCirclesPage = prepared((db, shape: { search: boolean; after: boolean })
     .where(
       and(
         eq(circleMembers.userId, given('viewerId')),
+        innerIs[shape.inner],
         shape.search ? matches : undefined,
         shape.after
           ? sql`(${circleMembers.joinedAt}, ${circleMembers.circleId}) > (${given('joinedAt')}, ${given('id')})`
@@ -35,13 +44,18 @@ const ownCirclesPage = prepared((db, shape: { search: boolean; after: boolean })
     )
     .orderBy(asc(circleMembers.joinedAt), asc(circleMembers.circleId))
     .limit(given('limit'))
-    .prepare(`own_circles_${shape.search}_${shape.after}`),
+    .prepare(`own_circles_${shape.search}_${shape.inner}_${shape.after}`),
 );
 
-/** The circles one belongs to, longest-standing membership first. */
-export async function listOwnCircles(db: Db, viewer: Viewer, wanted: SearchWanted): Promise<Page<Circle>> {
+/** The circles one belongs to, longest-standing membership first; `inner` asks for inner ones alone, or all others. */
+export async function listOwnCircles(
+  db: Db,
+  viewer: Viewer,
+  wanted: SearchWanted & { inner?: 'true' | 'false' | undefined },
+): Promise<Page<Circle>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const rows = await ownCirclesPage(db, { search: Boolean(wanted.q), after: after !== null }).execute({
+  const shape = { search: Boolean(wanted.q), inner: wanted.inner ?? 'any', after: after !== null } as const;
+  const rows = await ownCirclesPage(db, shape).execute({
     viewerId: viewer.id,
     pattern: patternOf(wanted.q),
     joinedAt: after?.[0],
@@ -95,12 +109,7 @@ export async function listVisibleCircles(
     id: after?.[1],
     limit: wanted.limit + 1,
   });
-  return pageOf(
-    rows,
-    wanted.limit,
-    (row) => [row.createdAt, row.id],
-    (circle) => circle,
-  );
+  return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
 }
 
 const membersPage = prepared((db, shape: { after: boolean }) =>
@@ -109,13 +118,14 @@ const membersPage = prepared((db, shape: { after: boolean }) =>
       userId: users.id,
       name: users.name,
       role: users.role,
-      school: users.school,
+      school: shownSchool,
       avatar: users.avatar,
       joinedAt: circleMembers.joinedAt,
       membershipRole: circleMembers.role,
     })
     .from(circleMembers)
     .innerJoin(users, eq(users.id, circleMembers.userId))
+    .leftJoin(userPreferences, ownPreferences)
     .where(
       and(
         eq(circleMembers.circleId, given('circleId')),
@@ -138,12 +148,7 @@ export async function listMembers(db: Db, circleId: number, wanted: PageWanted):
     userId: after?.[1],
     limit: wanted.limit + 1,
   });
-  return pageOf(
-    rows,
-    wanted.limit,
-    (row) => [row.joinedAt, row.userId],
-    (member) => member,
-  );
+  return pageOf(rows, wanted.limit, (row) => [row.joinedAt, row.userId]);
 }
 
 /** The newest few members, for the faces in a circle's header. */
@@ -155,4 +160,10 @@ export async function newestMembers(db: Db, circleId: number): Promise<PersonSum
     .where(eq(circleMembers.circleId, circleId))
     .orderBy(desc(circleMembers.joinedAt), desc(circleMembers.userId))
     .limit(4);
+}
+
+/** An inner circle's own code. Ask only for its owner. */
+export async function getInviteCode(db: Db, circleId: number): Promise<string | null> {
+  const [found] = await db.select({ inviteCode: circles.inviteCode }).from(circles).where(eq(circles.id, circleId));
+  return found?.inviteCode ?? null;
 }

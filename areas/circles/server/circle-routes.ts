@@ -10,7 +10,7 @@ import {
 import { handle, type Route } from '#server/endpoints.ts';
 import { requireVisibleCircle } from './circle-access.ts';
 import { joinOpenCircle, leaveVisibleCircle } from './circle-actions.ts';
-import { listMembers, listOwnCircles, listVisibleCircles, newestMembers } from './circle-queries.ts';
+import { getInviteCode, listMembers, listOwnCircles, listVisibleCircles, newestMembers } from './circle-queries.ts';
 
 export const circleRoutes: Route[] = [
   handle(listMyCircles, async ({ db, viewer, query }) => listOwnCircles(db, viewer, query)),
@@ -19,7 +19,8 @@ export const circleRoutes: Route[] = [
 
   handle(getCircle, async ({ db, viewer, params }) => {
     const circle = await requireVisibleCircle(db, viewer, params.id);
-    return { ...circle, recentMembers: await newestMembers(db, circle.id) };
+    const inviteCode = circle.isOwner ? await getInviteCode(db, circle.id) : null;
+    return { ...circle, recentMembers: await newestMembers(db, circle.id), inviteCode };
   }),
 
   handle(listCircleMembers, async ({ db, viewer, params, query }) => {

@@ -33,6 +33,8 @@ export const circles = pgTable(
     maxMembers: integer(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().default(sql`now()`),
+    /** When the last member of an inner circle left. Nobody sees it any more; it is kept for the operator. */
+    archivedAt: moment(),
   },
   (table) => [
     uniqueIndex('circles_invite_code_unique').on(sql`lower(${table.inviteCode})`),
@@ -63,6 +65,7 @@ export const circleMembers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.circleId, table.userId] }),
+    uniqueIndex('circle_members_one_owner').on(table.circleId).where(sql`${table.role} = 'owner'`),
     index('circle_members_newest_index').on(table.circleId, table.joinedAt, table.userId),
     index('circle_members_of_person_index').on(table.userId, table.joinedAt, table.circleId),
     index('circle_members_invited_by_index').on(table.invitedBy),

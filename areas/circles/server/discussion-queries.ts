@@ -4,6 +4,7 @@ import type { Discussion, DiscussionReply } from '#areas/circles/contract/discus
 import type { Db } from '#server/database.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { given, prepared } from '#server/prepared.ts';
+import { discussionMissing, replyMissing } from './circle-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 
 const discussionColumns = {
@@ -13,6 +14,7 @@ const discussionColumns = {
   content: circleDiscussions.content,
   isSticky: circleDiscussions.isSticky,
   createdAt: circleDiscussions.createdAt,
+  editedAt: circleDiscussions.editedAt,
   replyCount: circleDiscussions.replyCount,
   lastReplyAt: circleDiscussions.lastReplyAt,
   author: personSummaryColumns,
@@ -23,6 +25,7 @@ const replyColumns = {
   discussionId: discussionReplies.discussionId,
   content: discussionReplies.content,
   createdAt: discussionReplies.createdAt,
+  editedAt: discussionReplies.editedAt,
   author: personSummaryColumns,
 };
 
@@ -56,22 +59,17 @@ export async function listDiscussionsIn(db: Db, circleId: number, wanted: PageWa
     id: after?.[2],
     limit: wanted.limit + 1,
   });
-  return pageOf(
-    rows,
-    wanted.limit,
-    (row) => [row.isSticky, row.createdAt, row.id],
-    (discussion) => discussion,
-  );
+  return pageOf(rows, wanted.limit, (row) => [row.isSticky, row.createdAt, row.id]);
 }
 
-/** One discussion. Hold it through `requireVisibleDiscussion` first. */
+/** One discussion. Hold it through `requireVisibleDiscussion` first; it may have been removed since. */
 export async function getDiscussionById(db: Db, discussionId: number): Promise<Discussion> {
   const [found] = await db
     .select(discussionColumns)
     .from(circleDiscussions)
     .innerJoin(users, eq(users.id, circleDiscussions.userId))
     .where(eq(circleDiscussions.id, discussionId));
-  if (!found) throw new Error('A discussion that was just there is gone.');
+  if (!found) throw discussionMissing();
   return found;
 }
 
@@ -102,12 +100,7 @@ export async function listRepliesTo(db: Db, discussionId: number, wanted: PageWa
     id: after?.[1],
     limit: wanted.limit + 1,
   });
-  return pageOf(
-    rows,
-    wanted.limit,
-    (row) => [row.createdAt, row.id],
-    (reply) => reply,
-  );
+  return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
 }
 
 export async function getReplyById(db: Db, replyId: number): Promise<DiscussionReply> {
@@ -116,6 +109,6 @@ export async function getReplyById(db: Db, replyId: number): Promise<DiscussionR
     .from(discussionReplies)
     .innerJoin(users, eq(users.id, discussionReplies.userId))
     .where(eq(discussionReplies.id, replyId));
-  if (!found) throw new Error('A reply that was just there is gone.');
+  if (!found) throw replyMissing();
   return found;
 }

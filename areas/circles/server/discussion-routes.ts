@@ -1,13 +1,24 @@
 import {
+  editDiscussion,
+  editReply,
   getDiscussion,
   listDiscussions,
   listReplies,
+  removeDiscussion,
+  removeReply,
   replyToDiscussion,
   startDiscussion,
 } from '#areas/circles/contract/discussion.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { requireVisibleCircle, requireVisibleDiscussion } from './circle-access.ts';
-import { replyTo, startDiscussionIn } from './discussion-actions.ts';
+import {
+  changeDiscussion,
+  changeReply,
+  deleteDiscussion,
+  deleteReply,
+  replyTo,
+  startDiscussionIn,
+} from './discussion-actions.ts';
 import { getDiscussionById, listDiscussionsIn, listRepliesTo } from './discussion-queries.ts';
 
 export const discussionRoutes: Route[] = [
@@ -29,4 +40,18 @@ export const discussionRoutes: Route[] = [
   }),
 
   handle(replyToDiscussion, async ({ db, viewer, params, body }) => replyTo(db, viewer, params.id, body)),
+
+  handle(editDiscussion, async ({ db, viewer, params, body }) => changeDiscussion(db, viewer, params.id, body)),
+
+  handle(removeDiscussion, async ({ db, viewer, params }) => {
+    await deleteDiscussion(db, viewer, params.id);
+    return undefined;
+  }),
+
+  handle(editReply, async ({ db, viewer, params, body }) => changeReply(db, viewer, params.id, body)),
+
+  handle(removeReply, async ({ db, viewer, params }) => {
+    await deleteReply(db, viewer, params.id);
+    return undefined;
+  }),
 ];

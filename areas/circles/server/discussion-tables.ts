@@ -21,6 +21,7 @@ export const circleDiscussions = pgTable(
     replyCount: integer().notNull().default(0),
     lastReplyAt: moment(),
     createdAt: moment().notNull().default(sql`now()`),
+    editedAt: moment(),
   },
   (table) => [
     // The order of the list, sticky first, then newest, read backwards.
@@ -41,6 +42,7 @@ export const discussionReplies = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
+    editedAt: moment(),
   },
   (table) => [
     index('discussion_replies_thread_index').on(table.discussionId, table.createdAt, table.id),

@@ -3,9 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
 import {
   type Discussion,
+  editDiscussion,
+  editReply,
   getDiscussion,
   listDiscussions,
   listReplies,
+  removeDiscussion,
+  removeReply,
   replyToDiscussion,
   startDiscussion,
 } from '#areas/circles/contract/discussion.ts';
@@ -256,5 +260,52 @@ describe('the list', () => {
     ).toString('base64url');
     const deep = await member.send(`/api/circles/${big}/discussions?cursor=${cursor}`);
     expect([deep.statusCode, deep.json().length]).toEqual([200, 50]);
+  });
+});
+
+describe('one’s own words', () => {
+  it('are changed by their author, who may also remove them with the answers', async () => {
+    const { id } = await start('Before');
+    const changed = await member.call(editDiscussion, { ...at(id), body: { title: ' After ', content: 'New words' } });
+    expect(changed.json()).toMatchObject({ title: 'After', content: 'New words' });
+    expect(changed.json().editedAt).not.toBeNull();
+    const pinned = await member.call(editDiscussion, { ...at(id), body: { isSticky: true } });
+    expect(pinned.json()).toMatchObject({ title: 'After', isSticky: true, editedAt: changed.json().editedAt });
+    const reply = (await member.call(replyToDiscussion, { ...at(id), body: { content: 'One' } })).json();
+    const better = await member.call(editReply, { ...at(reply.id), body: { content: 'Two' } });
+    expect(better.json()).toMatchObject({ id: reply.id, content: 'Two', discussionId: id });
+    expect((await member.call(removeReply, at(reply.id))).statusCode).toBe(204);
+    expect((await member.call(getDiscussion, at(id))).json()).toMatchObject({ replyCount: 0, lastReplyAt: null });
+    expect((await member.call(removeDiscussion, at(id))).statusCode).toBe(204);
+    expect((await member.call(getDiscussion, at(id))).statusCode).toBe(404);
+  });
+
+  it('are nobody else’s to change; a circle’s owner may remove them', async () => {
+    const owner = await test.signedIn();
+    await test.house.db.insert(circleMembers).values({ circleId, userId: owner.person.id, role: 'owner' });
+    const { id } = await start('Mine');
+    const reply = (await member.call(replyToDiscussion, { ...at(id), body: { content: 'Mine too' } })).json();
+    for (const person of [visitor, owner])
+      for (const answer of [
+        await person.call(editDiscussion, { ...at(id), body: { title: 'Theirs' } }),
+        await person.call(editReply, { ...at(reply.id), body: { content: 'Theirs' } }),
+      ])
+        expect([answer.statusCode, answer.body]).toEqual([404, 'There is nothing of yours to change here.']);
+    expect((await visitor.call(removeReply, at(reply.id))).statusCode).toBe(404);
+    expect((await visitor.call(removeDiscussion, at(id))).statusCode).toBe(404);
+    expect((await owner.call(removeReply, at(reply.id))).statusCode).toBe(204);
+    expect((await owner.call(removeDiscussion, at(id))).statusCode).toBe(204);
+    await test.house.db.delete(circleMembers).where(eq(circleMembers.userId, owner.person.id));
+  });
+
+  it.each([
+    [{}, 'There is nothing to change'],
+    [{ title: ' ' }, 'Title is required'],
+    [{ content: '' }, 'Content is required'],
+    [{ title: 'T'.repeat(10_000) }, 'Title must be at most 200 characters'],
+  ])('refuse %j', async (body, sentence) => {
+    const { id } = await start('To be spoilt');
+    const reply = await member.send(`/api/discussions/${id}`, { method: 'PATCH', body });
+    expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
   });
 });

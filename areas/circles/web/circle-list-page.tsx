@@ -1,24 +1,27 @@
-import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { PagedList } from '#web/ui/paged-list.tsx';
-import { EmptyState, Loading } from '#web/ui/states.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { useCirclesToDiscover, useMyCircles } from './circle-api.ts';
-import { CircleGrid, CircleGridSkeleton } from './circle-card.tsx';
+import { Discover, InnerCircles, MyCircles } from './circle-panels.tsx';
+import { CreateInnerCircleDialog } from './create-inner-circle-dialog.tsx';
+import { useCanCreateInnerCircle } from './inner-circle-api.ts';
+import { JoinInnerCircleDialog } from './join-inner-circle-dialog.tsx';
+import { SuggestCircleDialog } from './suggest-circle-dialog.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
 
-const tabs = ['mine', 'discover'] as const;
+const tabs = ['mine', 'inner', 'suggestions', 'discover'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Circles (specification 1, section 2). The tab and the search stand in the address, so that Back and a link keep them. */
 export function Component() {
   usePageTitle('Circles');
-  const [search, setSearch] = useSearchParams();
-  const tab = tabs.find((name) => name === search.get('tab')) ?? 'mine';
-  const [typed, setTyped] = useState(search.get('q') ?? '');
-  const inAddress = search.get('q') ?? '';
+  const [address, setAddress] = useSearchParams();
+  const tab = tabs.find((name) => name === address.get('tab')) ?? 'mine';
+  const inAddress = address.get('q') ?? '';
+  const code = address.get('join') ?? '';
+  const [typed, setTyped] = useState(inAddress);
   // Going here again by a link, or Back, changes the address without any typing.
   const [followed, setFollowed] = useState(inAddress);
   if (inAddress !== followed) {
@@ -32,120 +35,84 @@ export function Component() {
     const params = new URLSearchParams();
     if (wanted.tab !== 'mine') params.set('tab', wanted.tab);
     if (wanted.q) params.set('q', wanted.q);
-    setSearch(params, { replace: true });
+    setAddress(params, { replace: true });
   }
 
-  const discover = () => show({ tab: 'discover' });
+  function search(text: string) {
+    setTyped(text);
+    show({ q: text.trim() });
+  }
+
+  const clear = () => search('');
+  const [dialog, setDialog] = useState<'join' | 'create' | 'suggest' | null>(code ? 'join' : null);
+  const control = (name: NonNullable<typeof dialog>) => ({
+    open: dialog === name,
+    onOpenChange(open: boolean) {
+      setDialog(open ? name : null);
+      // A link's code has done its work: going back or reloading must not ask again.
+      if (!open && code) show({});
+    },
+  });
+  const { data: may } = useCanCreateInnerCircle();
   return (
     <>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="display text-[1.75rem] sm:text-[2.125rem]">Circles</h1>
+          <h1 className="page-title">Circles</h1>
           <p className="mt-1.5 text-quiet">Small rooms of peers who do the job you do.</p>
         </div>
-        <search className="relative w-full sm:w-72">
-          <Search aria-hidden className="absolute top-3.5 left-3.5 size-4 text-quiet" />
-          <input
-            type="search"
-            aria-label="Search circles"
-            placeholder="Search circles..."
-            maxLength={200}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              show({ q: event.target.value.trim() });
-            }}
-            className="h-11 w-full rounded-control border border-edge bg-card pr-3 pl-10 hover:border-ink focus:border-primary focus:outline-2 focus:outline-primary focus:outline-offset-1"
-          />
-        </search>
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <Button className="max-sm:grow" onClick={() => setDialog('join')}>
+            Join Inner Circle
+          </Button>
+          {may?.canCreate && (
+            <Button className="max-sm:grow" onClick={() => setDialog('create')}>
+              Create Inner Circle
+            </Button>
+          )}
+          <Button className="max-sm:grow" onClick={() => setDialog('suggest')}>
+            Suggest Circle
+          </Button>
+        </div>
       </header>
+      <SearchField
+        label="Search circles"
+        placeholder="Search circles..."
+        value={typed}
+        onChange={(event) => search(event.target.value)}
+        className="mb-4 w-full sm:w-96"
+      />
       <Tabs
         label="Circles"
         value={tab}
         onChange={(next) => show({ tab: next })}
         tabs={[
-          { value: 'mine', label: 'My Circles', panel: <MyCircles q={q} onDiscover={discover} /> },
-          { value: 'discover', label: 'Discover', panel: <Discover q={q} /> },
+          {
+            value: 'mine',
+            label: 'My Circles',
+            panel: <MyCircles q={q} onClear={clear} onDiscover={() => show({ tab: 'discover' })} />,
+          },
+          {
+            value: 'inner',
+            label: 'Inner Circles',
+            panel: <InnerCircles q={q} onClear={clear} onJoin={() => setDialog('join')} />,
+          },
+          {
+            value: 'suggestions',
+            label: 'Suggestions',
+            panel: <SuggestionList q={q} onClear={clear} onSuggest={() => setDialog('suggest')} />,
+          },
+          {
+            value: 'discover',
+            label: 'Discover',
+            panel: <Discover q={q} onClear={clear} onSuggest={() => setDialog('suggest')} />,
+          },
         ]}
       />
+      <JoinInnerCircleDialog code={code} {...control('join')} />
+      <CreateInnerCircleDialog {...control('create')} />
+      <SuggestCircleDialog {...control('suggest')} />
     </>
-  );
-}
-
-function MyCircles({ q, onDiscover }: { q: string; onDiscover(): void }) {
-  const circles = useMyCircles(q);
-  return (
-    <CircleList
-      circles={circles}
-      loading="Loading your circles..."
-      failed="Your circles could not be loaded"
-      empty={
-        q ? (
-          <NothingFound q={q} />
-        ) : (
-          <EmptyState
-            title="You have not joined a circle yet"
-            action={
-              <Button look="primary" onClick={onDiscover}>
-                Discover circles
-              </Button>
-            }
-          >
-            A circle is where you ask, answer and borrow ideas. Join one and it appears here and beside every screen.
-          </EmptyState>
-        )
-      }
-    />
-  );
-}
-
-function Discover({ q }: { q: string }) {
-  const circles = useCirclesToDiscover(q);
-  return (
-    <CircleList
-      circles={circles}
-      loading="Loading available circles..."
-      failed="The circles could not be loaded"
-      empty={
-        q ? (
-          <NothingFound q={q} />
-        ) : (
-          <EmptyState title="You are in every open circle">When a new circle opens, you will find it here.</EmptyState>
-        )
-      }
-    />
-  );
-}
-
-interface CircleListProps {
-  circles: ReturnType<typeof useMyCircles>;
-  loading: string;
-  failed: string;
-  empty: ReactNode;
-}
-
-function CircleList({ circles, loading, failed, empty }: CircleListProps) {
-  return (
-    <PagedList
-      list={circles}
-      failed={failed}
-      empty={empty}
-      loading={
-        <Loading visible label={loading}>
-          <CircleGridSkeleton />
-        </Loading>
-      }
-    >
-      {(items) => <CircleGrid circles={items} heading="h2" />}
-    </PagedList>
-  );
-}
-
-function NothingFound({ q }: { q: string }) {
-  return (
-    <EmptyState title={`No circle here matches “${q}”`}>
-      The search looks in names and descriptions. Try a shorter word, or the other tab.
-    </EmptyState>
   );
 }
 

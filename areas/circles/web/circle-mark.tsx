@@ -41,3 +41,7 @@ export function CircleBadge({ circle }: { circle: Coloured }) {
 
 export const memberCountText = (count: number) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'member' : 'members'}`;
+
+/** '5 / 8 members' where there is a maximum, else '5 members'. */
+export const seatsText = ({ memberCount, maxMembers }: Pick<Circle, 'memberCount' | 'maxMembers'>) =>
+  maxMembers === null ? memberCountText(memberCount) : `${memberCount} / ${maxMembers} members`;

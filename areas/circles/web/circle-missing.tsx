@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/ui/button.tsx';
-import { MissingScreen } from '#web/ui/states.tsx';
+import { MissingScreen } from '#web/ui/whole-screen.tsx';
 
 const back = (
   <ButtonLink to="/circles" look="primary">

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { useDiscussions } from './circle-api.ts';
+import { useDiscussions } from './discussion-api.ts';
 
 /** What is talked about in a circle: sticky first, then newest. Further pages come as one scrolls. */
 export function DiscussionList({ circle, onStart }: { circle: Circle; onStart(): void }) {
@@ -16,7 +16,7 @@ export function DiscussionList({ circle, onStart }: { circle: Circle; onStart():
   return (
     <PagedList
       list={discussions}
-      loading={<RowsSkeleton label="Loading discussions..." />}
+      loading={<RowsSkeleton label="Loading discussions..." className="-mt-6" />}
       failed="The discussions could not be loaded"
       empty={
         <EmptyState
@@ -41,14 +41,14 @@ export function DiscussionList({ circle, onStart }: { circle: Circle; onStart():
 }
 
 function DiscussionRow({ discussion }: { discussion: Discussion }) {
-  const { author, replyCount } = discussion;
+  const { author } = discussion;
   return (
     <li className="group relative border-line border-b">
-      <div className="-mx-3 flex gap-4 rounded-control px-3 py-5 transition-colors duration-150 group-hover:bg-card">
+      <div className="-mx-3 flex gap-4 rounded-control px-3 py-4.5 transition-colors group-hover:bg-card sm:items-center sm:py-5">
         <Avatar person={author} />
-        <div className="min-w-0 grow sm:flex sm:gap-6">
-          <div className="min-w-0 grow">
-            <h2 className="font-[650] text-base leading-snug">
+        <div className="min-w-0 grow sm:grid sm:grid-cols-[minmax(0,1fr)_12rem] sm:items-center sm:gap-x-6">
+          <div>
+            <h2 className="item-title">
               {discussion.isSticky && (
                 <>
                   <Pin aria-hidden className="-mt-0.5 mr-2 inline size-4 text-marigold-ink" />
@@ -57,7 +57,7 @@ function DiscussionRow({ discussion }: { discussion: Discussion }) {
               )}
               <Link
                 to={`/circles/${discussion.circleId}/discussions/${discussion.id}`}
-                className="after:absolute after:inset-0 group-hover:text-primary focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:outline-primary"
+                className="after:absolute after:-inset-x-3 after:inset-y-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 group-hover:text-primary"
               >
                 {discussion.title}
               </Link>
@@ -65,18 +65,27 @@ function DiscussionRow({ discussion }: { discussion: Discussion }) {
             <p className="mt-0.5 line-clamp-2 max-w-[68ch] text-quiet sm:line-clamp-1">
               {excerptOf(discussion.content)}
             </p>
-            <p className="mt-1 text-sm">{author.name}</p>
           </div>
-          <div className="mt-2 flex shrink-0 items-center gap-5 sm:mt-0 sm:w-48 sm:justify-between">
-            <span className="figures inline-flex items-center gap-1.5 text-quiet">
-              <MessageCircle aria-hidden className="size-4" />
-              {replyCount.toLocaleString('en-GB')}
-              <span className="sr-only">{replyCount === 1 ? 'reply' : 'replies'}</span>
-            </span>
-            <TimeAgo moment={discussion.createdAt} className="relative" />
+          {/* One line under the text where there is room; to the right of it on a wider screen. */}
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm sm:contents">
+            <p className="min-w-0 max-w-full truncate sm:row-start-2 sm:mt-1 sm:text-sm">{author.name}</p>
+            <div className="flex items-center gap-4 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:justify-between">
+              <Replies count={discussion.replyCount} />
+              <TimeAgo moment={discussion.createdAt} className="relative" />
+            </div>
           </div>
         </div>
       </div>
     </li>
+  );
+}
+
+function Replies({ count }: { count: number }) {
+  return (
+    <span className="figures inline-flex items-center gap-1.5 text-quiet">
+      <MessageCircle aria-hidden className="size-4" />
+      {count.toLocaleString('en-GB')}
+      <span className="sr-only">{count === 1 ? 'reply' : 'replies'}</span>
+    </span>
   );
 }

@@ -1,20 +1,28 @@
 import { Pin } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { userRoleLabels } from '#areas/account/contract/user.ts';
+import { PersonName } from '#areas/account/web/index.ts';
+import type { Circle } from '#areas/circles/contract/circle.ts';
 import type { Discussion, DiscussionReply } from '#areas/circles/contract/discussion.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { fullMoment } from '#web/ui/dates.ts';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
-import { FailedState, RowsSkeleton, SpinnerScreen } from '#web/ui/states.tsx';
+import { Loading, RowsSkeleton, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { useCircle, useDiscussion, useReplies } from './circle-api.ts';
-import { CircleDot } from './circle-mark.tsx';
+import { FailedScreen } from '#web/ui/whole-screen.tsx';
+import { useCircle } from './circle-api.ts';
+import { CircleAside } from './circle-aside.tsx';
 import { DiscussionMissing } from './circle-missing.tsx';
+import { useDiscussion, useRemoveDiscussion, useRemoveReply, useReplies } from './discussion-api.ts';
+import { EditDiscussion, EditReply, useFocusAfter } from './edit-post.tsx';
+import { PostMenu } from './post-menu.tsx';
 import { ReplyForm, replyBoxId } from './reply-form.tsx';
 
 /** `/circles/{id}/discussions/{discussionId}`: a discussion as a thread, the oldest reply first. */
@@ -33,79 +41,136 @@ function DiscussionScreen({ id, circleId }: { id: number; circleId: number }) {
   if (discussion && discussion.circleId !== circleId) return <DiscussionMissing />;
   if (discussion) return <DiscussionThread discussion={discussion} />;
   if (error)
-    return <FailedState title="The discussion could not be loaded" error={error} onRetry={() => void refetch()} />;
-  return <SpinnerScreen label="Loading the discussion…" />;
+    return <FailedScreen title="The discussion could not be loaded" error={error} onRetry={() => void refetch()} />;
+  return <DiscussionLoading circleId={circleId} />;
+}
+
+function DiscussionLoading({ circleId }: { circleId: number }) {
+  return (
+    <Loading label="Loading the discussion…" className="max-w-[752px]">
+      <BackLink to={`/circles/${circleId}`}>Back to the circle</BackLink>
+      <Skeleton className="mt-1.5 h-8 w-4/5" />
+      <div className="mt-5 flex items-center gap-3">
+        <Skeleton className="size-10 rounded-full!" />
+        <div className="grow">
+          <Skeleton className="h-3.5 w-36" />
+          <Skeleton className="mt-2.5 h-3 w-24" />
+        </div>
+      </div>
+      {['w-full', 'w-11/12', 'w-full', 'w-3/5'].map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <Skeleton key={line} className={`h-3.5 ${width} ${line === 0 ? 'mt-8' : 'mt-3.5'}`} />
+      ))}
+    </Loading>
+  );
 }
 
 function DiscussionThread({ discussion }: { discussion: Discussion }) {
   const { data: circle } = useCircle(discussion.circleId);
+  const { author } = discussion;
+  const [editing, setEditing] = useState(false);
+  const title = useFocusAfter<HTMLHeadingElement>(editing);
   return (
-    <>
-      <BackLink to={`/circles/${discussion.circleId}`}>{circle?.name ?? 'Back to the circle'}</BackLink>
-      <article>
-        <header className="max-w-[860px]">
-          {discussion.isSticky && (
-            <p className="mb-1.5 inline-flex items-center gap-1.5 font-semibold text-marigold-ink text-sm">
-              <Pin aria-hidden className="size-4" />
-              Kept at the top
-            </p>
-          )}
-          <h1 className="display text-[1.75rem] sm:text-[2.125rem]">{discussion.title}</h1>
-          <div className="mt-4 flex items-center gap-3">
-            <Avatar person={discussion.author} />
-            <div className="min-w-0">
-              <p className="break-words font-semibold">{discussion.author.name}</p>
-              <p className="flex flex-wrap items-center gap-x-2 text-quiet text-sm">
-                {userRoleLabels[discussion.author.role]}
-                <span aria-hidden>·</span>
-                <TimeAgo moment={discussion.createdAt} />
-                {circle && (
-                  <span className="inline-flex items-center gap-1.5">
-                    <span aria-hidden>·</span>
-                    <CircleDot circle={circle} />
-                    {circle.name}
-                  </span>
-                )}
+    <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,1fr)_272px]">
+      <div className="max-w-[752px]">
+        <BackLink to={`/circles/${discussion.circleId}`}>{circle?.name ?? 'Back to the circle'}</BackLink>
+        {editing ? (
+          <EditDiscussion discussion={discussion} onDone={() => setEditing(false)} />
+        ) : (
+          <article>
+            {discussion.isSticky && (
+              <p className="mb-1.5 flex items-center gap-1.5 font-semibold text-marigold-ink text-sm">
+                <Pin aria-hidden className="size-4" />
+                Kept at the top
               </p>
+            )}
+            <div className="flex items-start justify-between gap-4">
+              <h1 ref={title} tabIndex={-1} className="page-title outline-none">
+                {discussion.title}
+              </h1>
+              {circle && <DiscussionMenu discussion={discussion} circle={circle} onEdit={() => setEditing(true)} />}
             </div>
+            <div className="mt-4 flex items-start gap-3">
+              <Avatar person={author} />
+              <div className="min-w-0">
+                <p className="wrap-anywhere font-semibold leading-snug">
+                  <PersonName person={author} />
+                </p>
+                <p className="text-quiet text-sm">
+                  {userRoleLabels[author.role]} · <TimeAgo moment={discussion.createdAt} />
+                  <Edited at={discussion.editedAt} />
+                </p>
+              </div>
+            </div>
+            <div className="mt-6">
+              <Markdown text={discussion.content} />
+            </div>
+          </article>
+        )}
+        <section aria-labelledby="replies" className="mt-10">
+          <div className="flex min-h-11 items-center justify-between gap-4 border-line border-b pb-2">
+            <h2 id="replies" className="section-title">
+              {replyHeading(discussion.replyCount)}
+            </h2>
+            {/* A long thread grows as one scrolls towards its end; the box to write in must not run away. */}
+            {circle?.isMember && discussion.replyCount > 3 && (
+              <Button
+                look="quiet"
+                size="small"
+                className="-mr-3"
+                onClick={() => document.getElementById(replyBoxId)?.focus()}
+              >
+                Write a reply
+              </Button>
+            )}
           </div>
-        </header>
-        <div className="mt-6">
-          <Markdown text={discussion.content} />
-        </div>
-      </article>
-      <section aria-labelledby="replies" className="mt-10 max-w-[860px]">
-        <div className="mb-2 flex items-center justify-between gap-4">
-          <h2 id="replies" className="display text-[1.375rem]">
-            {replyHeading(discussion.replyCount)}
-          </h2>
-          {/* A long thread grows as one scrolls towards its end; the box to write in must not run away. */}
-          {circle?.isMember && discussion.replyCount > 3 && (
-            <Button look="quiet" size="small" onClick={() => document.getElementById(replyBoxId)?.focus()}>
-              Write a reply
-            </Button>
-          )}
-        </div>
-        <Replies discussionId={discussion.id} />
-        {circle && <ReplyForm discussion={discussion} circle={circle} />}
-      </section>
-    </>
+          <Replies discussion={discussion} circle={circle} />
+          {circle && <ReplyForm discussion={discussion} circle={circle} />}
+        </section>
+      </div>
+      {circle && <CircleAside circle={circle} />}
+    </div>
   );
 }
 
-function Replies({ discussionId }: { discussionId: number }) {
-  const replies = useReplies(discussionId);
+function DiscussionMenu({ discussion, circle, onEdit }: { discussion: Discussion; circle: Circle; onEdit(): void }) {
+  const removal = useRemoveDiscussion(discussion.id, discussion.circleId);
+  const navigate = useNavigate();
+  return (
+    <PostMenu
+      label={`discussion “${discussion.title}”`}
+      post={{ kind: 'discussion', id: discussion.id, authorId: discussion.author.id }}
+      circle={circle}
+      onEdit={onEdit}
+      removal={{
+        isPending: removal.isPending,
+        mutate: () =>
+          removal.mutate(undefined, {
+            onSuccess: () => void navigate(`/circles/${discussion.circleId}`, { replace: true }),
+          }),
+      }}
+    />
+  );
+}
+
+/** That words were changed after they were first read is said beside their date. */
+function Edited({ at }: { at: string | null }) {
+  return at && <span title={fullMoment(at)}> · edited</span>;
+}
+
+function Replies({ discussion, circle }: { discussion: Discussion; circle: Circle | undefined }) {
+  const replies = useReplies(discussion.id);
   return (
     <PagedList
       list={replies}
       loading={<RowsSkeleton label="Loading replies..." />}
       failed="The replies could not be loaded"
-      empty={<p className="py-3 text-quiet">No replies yet. Yours could be the first.</p>}
+      empty={<p className="pt-5 text-quiet">No replies yet. Yours could be the first.</p>}
     >
       {(items) => (
         <ol>
           {items.map((reply) => (
-            <ReplyRow key={reply.id} reply={reply} />
+            <ReplyRow key={reply.id} reply={reply} circle={circle} />
           ))}
         </ol>
       )}
@@ -113,17 +178,34 @@ function Replies({ discussionId }: { discussionId: number }) {
   );
 }
 
-function ReplyRow({ reply }: { reply: DiscussionReply }) {
+function ReplyRow({ reply, circle }: { reply: DiscussionReply; circle: Circle | undefined }) {
+  const [editing, setEditing] = useState(false);
+  const words = useFocusAfter<HTMLDivElement>(editing);
+  const removal = useRemoveReply(reply.id, reply.discussionId, circle?.id ?? 0);
   return (
-    <li className="flex gap-4 border-line border-b py-5">
+    <li className="flex gap-3 border-line border-b py-5 sm:gap-4">
       <Avatar person={reply.author} />
-      <div className="min-w-0 grow">
+      <div ref={words} tabIndex={-1} className="min-w-0 grow outline-none">
         <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3">
-          <span className="break-words font-semibold">{reply.author.name}</span>
-          <TimeAgo moment={reply.createdAt} />
+          <span className="wrap-anywhere font-semibold">
+            <PersonName person={reply.author} />
+          </span>
+          <span className="text-quiet text-sm">
+            <TimeAgo moment={reply.createdAt} />
+            <Edited at={reply.editedAt} />
+          </span>
         </p>
-        <Markdown text={reply.content} />
+        {editing ? <EditReply reply={reply} onDone={() => setEditing(false)} /> : <Markdown text={reply.content} />}
       </div>
+      {circle && !editing && (
+        <PostMenu
+          label={`the reply of ${reply.author.name}`}
+          post={{ kind: 'reply', id: reply.id, authorId: reply.author.id }}
+          circle={circle}
+          onEdit={() => setEditing(true)}
+          removal={removal}
+        />
+      )}
     </li>
   );
 }

@@ -2,3 +2,4 @@
 export { useMyCircles } from './circle-api.ts';
 export { CircleGrid, CircleGridSkeleton } from './circle-card.tsx';
 export { CircleDot } from './circle-mark.tsx';
+export { ActivityList } from './latest-activity.tsx';

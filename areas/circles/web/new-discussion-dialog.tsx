@@ -1,19 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { discussionBody } from '#areas/circles/contract/discussion.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
-import { useStartDiscussion } from './circle-api.ts';
-
-interface NewDiscussionDialogProps {
-  circleId: number;
-  open: boolean;
-  onOpenChange(open: boolean): void;
-}
+import { useStartDiscussion } from './discussion-api.ts';
 
 /** Closes and empties once the discussion is made; closed before that, it keeps what was typed for the next opening. */
-export function NewDiscussionDialog({ circleId, open, onOpenChange }: NewDiscussionDialogProps) {
+export function NewDiscussionDialog({ circleId, open, onOpenChange }: DialogControl & { circleId: number }) {
   const start = useStartDiscussion(circleId);
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(discussionBody),
@@ -40,12 +34,9 @@ export function NewDiscussionDialog({ circleId, open, onOpenChange }: NewDiscuss
           {...register('content')}
         />
         <CheckboxField label="Keep at the top of the circle" {...register('isSticky')} />
-        <div className="flex justify-end gap-3 pt-1">
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" look="primary" pending={start.isPending && 'Creating...'}>
-            Start Discussion
-          </Button>
-        </div>
+        <DialogActions onCancel={() => onOpenChange(false)} pending={start.isPending && 'Creating...'}>
+          Start Discussion
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -4,13 +4,18 @@ import type { Circle } from '#areas/circles/contract/circle.ts';
 import { type Discussion, replyBody } from '#areas/circles/contract/discussion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { useMembershipChange, useReply } from './circle-api.ts';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { useMembershipChange } from './circle-api.ts';
+import { useReply } from './discussion-api.ts';
 
 /** The box to write in, for what leads to it. */
 export const replyBoxId = 'your-reply';
+const joinButtonId = 'join-to-reply';
 
 /** Members reply; others are told how to. What was typed stays until it is posted. */
 export function ReplyForm({ discussion, circle }: { discussion: Discussion; circle: Circle }) {
+  // The button to join goes and the box comes in its place; so must the focus, and back again if joining fails.
+  useFocusOnReplaced(circle.isMember, () => document.getElementById(circle.isMember ? replyBoxId : joinButtonId));
   return circle.isMember ? <MemberReplyForm discussion={discussion} /> : <JoinFirst circle={circle} />;
 }
 
@@ -44,12 +49,10 @@ function MemberReplyForm({ discussion }: { discussion: Discussion }) {
 
 function JoinFirst({ circle }: { circle: Circle }) {
   const membership = useMembershipChange(circle.id);
-  // The button goes and the box comes in its place; so must the focus.
-  const join = () => membership.mutate(true, { onSuccess: () => document.getElementById(replyBoxId)?.focus() });
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-5 py-4">
       <p>Join this circle to take part.</p>
-      <Button look="primary" onClick={join}>
+      <Button id={joinButtonId} look="primary" onClick={() => membership.mutate(true)}>
         Join Circle
       </Button>
     </div>

@@ -1,15 +1,22 @@
-import { ArrowRight, CircleCheck, UsersRound } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
 import { useUser } from '#areas/account/web/index.ts';
-import { CircleGrid, CircleGridSkeleton, useMyCircles } from '#areas/circles/web/index.ts';
+import { ActivityList, CircleGrid, CircleGridSkeleton, useMyCircles } from '#areas/circles/web/index.ts';
+import { JourneyOffer } from '#areas/journey/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { dayAndDate, londonHour } from '#web/ui/dates.ts';
 import { Link } from '#web/ui/link.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { EmptyState, FailedState, Loading } from '#web/ui/states.tsx';
+import { AchievementStrip } from './achievement-strip.tsx';
+import { CareerOpportunities } from './career-opportunities.tsx';
+import { Figures } from './figures.tsx';
 import { firstName, greetingFor } from './greeting.ts';
 import { ProfileProgress } from './profile-progress.tsx';
+import { ShortcutCards } from './shortcut-cards.tsx';
 
 /** Specification 1, section 9: the home screen shows the first 3 of one's circles. */
 const circlesShown = 3;
@@ -20,7 +27,7 @@ export function Component() {
   const now = new Date();
   return (
     <>
-      <header className="mb-7 flex items-end justify-between gap-4">
+      <header className="mb-6 flex items-end sm:mb-7 justify-between gap-4">
         <div>
           <p className="text-quiet">{dayAndDate(now)}</p>
           <h1 className="display mt-1 text-[1.75rem] sm:text-[2.125rem]">
@@ -31,41 +38,69 @@ export function Component() {
           <Avatar person={user} />
         </span>
       </header>
+      <JourneyOffer />
       <ProfileProgress user={user} />
       <Figures percent={profileCompleteness(user).percent} />
-      <section aria-labelledby="your-circles">
-        <div className="mb-4 flex items-center justify-between gap-4">
-          <h2 id="your-circles" className="display text-[1.375rem]">
-            Your circles
-          </h2>
-          <Link to="/circles" className={buttonClass('quiet', 'small')}>
-            All circles
-            <ArrowRight aria-hidden className="size-4" />
-          </Link>
+      <div className="grid gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-10">
+          <Part id="your-circles" title="Your circles" aside={<AllCircles />}>
+            <YourCircles />
+          </Part>
+          <Part id="recent-activity" title="Recent Activity">
+            <ActivityList heading="h3" />
+          </Part>
         </div>
-        <YourCircles />
-      </section>
+        <div className="min-w-0 space-y-10">
+          <Part id="career-opportunities" title="Career Opportunities">
+            <CareerOpportunities />
+          </Part>
+          <Part id="your-achievements" title="Your Achievements" aside={<AllBadges />}>
+            <AchievementStrip />
+          </Part>
+        </div>
+      </div>
+      <ShortcutCards />
     </>
   );
 }
 
-/** Figures that belong together share one card. Those of areas that do not exist yet are not here. */
-function Figures({ percent }: { percent: number }) {
-  const { items, hasNextPage } = useMyCircles();
-  const figures = [
-    { label: 'Active Circles', value: items ? `${items.length}${hasNextPage ? '+' : ''}` : '–', icon: UsersRound },
-    { label: 'Profile Complete', value: `${percent}%`, icon: CircleCheck },
-  ];
+interface PartProps {
+  id: string;
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the screen under its own title. */
+function Part({ id, title, aside, children }: PartProps) {
   return (
-    <dl className="mb-10 grid grid-cols-2 rounded-card border border-line bg-card">
-      {figures.map(({ label, value, icon: Icon }) => (
-        <div key={label} className="relative flex flex-col-reverse border-line p-5 not-first:border-l sm:px-6">
-          <dt className="text-quiet">{label}</dt>
-          <dd className="display figures text-[1.75rem] sm:text-[2rem]">{value}</dd>
-          <Icon aria-hidden className="absolute top-5 right-5 size-5 text-quiet max-sm:hidden" strokeWidth={1.75} />
-        </div>
-      ))}
-    </dl>
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
+        <h2 id={id} className="section-title">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function AllCircles() {
+  return (
+    <Link to="/circles" className={clsx(buttonClass('quiet', 'small'), '-mr-3')}>
+      All circles
+      <ArrowRight aria-hidden className="size-4" />
+    </Link>
+  );
+}
+
+function AllBadges() {
+  return (
+    <Link to="/badges" className={clsx(buttonClass('quiet', 'small'), '-mr-3')}>
+      All badges
+      <ArrowRight aria-hidden className="size-4" />
+    </Link>
   );
 }
 
@@ -76,21 +111,17 @@ function YourCircles() {
   if (!items)
     return (
       <Loading label="Loading your circles...">
-        <CircleGridSkeleton />
+        <CircleGridSkeleton short />
       </Loading>
     );
   if (items.length === 0)
     return (
       <EmptyState
         title="Find your first circle"
-        action={
-          <ButtonLink to="/circles?tab=discover" look="primary">
-            Discover circles
-          </ButtonLink>
-        }
+        action={<ButtonLink to="/circles?tab=discover">Discover circles</ButtonLink>}
       >
         Circles are small rooms of peers who do the job you do. Look around; reading is open to everyone here.
       </EmptyState>
     );
-  return <CircleGrid circles={items.slice(0, circlesShown)} heading="h3" />;
+  return <CircleGrid short circles={items.slice(0, circlesShown)} heading="h3" />;
 }

@@ -2,6 +2,7 @@ import { profileCompleteness } from '#areas/account/contract/profile-completenes
 import type { CurrentUser } from '#areas/account/contract/user.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Rings } from '#web/ui/logo.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 /** Specification 1, section 2: under 30% the banner, to 99% the bar, and nothing once the profile is whole. */
 const bannerBelow = 30;
@@ -9,54 +10,51 @@ const bannerBelow = 30;
 export function ProfileProgress({ user }: { user: CurrentUser }) {
   const { percent, missing } = profileCompleteness(user);
   if (percent < bannerBelow) return <StartBanner />;
-  return percent < 100 ? <ProgressBar percent={percent} missing={missing} /> : null;
+  return percent < 100 ? <ProgressCard percent={percent} missing={missing} /> : null;
 }
 
 function StartBanner() {
   return (
     <section
       aria-labelledby="get-started"
-      className="on-board relative isolate mb-5 overflow-hidden rounded-card bg-board p-6 text-board-ink sm:p-8"
+      className="on-board relative isolate mb-5 overflow-hidden rounded-card border border-board-line bg-board px-4 py-5 text-board-ink sm:p-8"
     >
-      <Rings className="absolute -top-24 -right-16 -z-10 w-96 text-board-raised" />
-      <h2 id="get-started" className="display text-[1.375rem]">
+      <Rings className="absolute -right-24 -bottom-40 -z-10 w-96 text-board-raised sm:-top-20 sm:-right-12 sm:bottom-auto" />
+      <h2 id="get-started" className="section-title">
         Let's Get You Started
       </h2>
       <p className="mt-1.5 max-w-[52ch] text-board-quiet">
-        Say who you are, find the people who do your job, and meet the coach who will be reading along.
+        Say who you are, find the people who do your job, and meet Savi, the coach that starts from your profile.
       </p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to="/profile">Complete Profile</ButtonLink>
-        <ButtonLink to="/circles?tab=discover">Find Circles</ButtonLink>
-        <ButtonLink to="/ai-coach">Meet Savi</ButtonLink>
+      <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
+        <ButtonLink to="/profile" look="board-primary" className="max-sm:col-span-2">
+          Complete Profile
+        </ButtonLink>
+        <ButtonLink to="/circles?tab=discover" look="board-plain">
+          Find Circles
+        </ButtonLink>
+        <ButtonLink to="/ai-coach" look="board-plain">
+          Meet Savi
+        </ButtonLink>
       </div>
     </section>
   );
 }
 
-function ProgressBar({ percent, missing }: { percent: number; missing: string[] }) {
+function ProgressCard({ percent, missing }: { percent: number; missing: string[] }) {
   return (
     <section
       aria-labelledby="profile-progress"
-      className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-card p-5 sm:px-6"
+      className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-card p-4 sm:px-6 sm:py-5"
     >
-      <div className="min-w-0 flex-1 basis-72">
+      <div className="min-w-0 flex-1 basis-60 sm:basis-72">
         <div className="flex items-baseline justify-between gap-4">
-          <h2 id="profile-progress" className="font-[650] text-base">
+          <h2 id="profile-progress" className="item-title">
             Profile Progress
           </h2>
           <span className="figures font-[650] text-primary">{percent}%</span>
         </div>
-        <div
-          role="progressbar"
-          aria-labelledby="profile-progress"
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="mt-3 h-2 overflow-hidden rounded-full bg-primary-tint"
-        >
-          <div className="h-full rounded-full bg-primary" style={{ width: `${percent}%` }} />
-        </div>
+        <ProgressBar labelledBy="profile-progress" percent={percent} className="mt-3" />
         <p className="mt-3 text-quiet text-sm">{hintFor(missing)}</p>
       </div>
       <ButtonLink to="/profile" look="primary" className="grow sm:grow-0">

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { email } from '#areas/account/contract/user.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { id, idParams, line, moment, optional, pathId, printable, requiredString, text } from '#contract/scalars.ts';
+import { circle } from './circle.ts';
+
+/** Codes are kept as typed and compared without regard to case. Specification 1, section 5. */
+const chosenCode = requiredString('Invite code must be at least 6 characters').check(
+  z.trim(),
+  z.minLength(6, 'Invite code must be at least 6 characters'),
+  z.maxLength(100),
+  printable,
+);
+
+/** Specification 1, sections 5 and 9: 1 to 50 members, 10 unless said otherwise. */
+export const innerCircleBody = z.object({
+  name: line(120, 'Circle name is required'),
+  description: text(2000, 'Description is required'),
+  maxMembers: z._default(
+    z
+      .number('Must allow at least 1 member')
+      .check(
+        z.int('Must be a whole number'),
+        z.minimum(1, 'Must allow at least 1 member'),
+        z.maximum(50, 'Maximum 50 members'),
+      ),
+    10,
+  ),
+  inviteCode: chosenCode,
+});
+
+/** Whether one may make an inner circle (`behaviour.md`, Inner circles). */
+export const getCanCreateInnerCircle = endpoint({
+  method: 'GET',
+  path: '/api/user/can-create-inner-circle',
+  summary: 'Whether one may create an inner circle',
+  access: 'signed-in',
+  answer: z.object({ canCreate: z.boolean() }),
+});
+
+/** Its maker is owner and first member. 403 without the right to, 409 for a code already in use. */
+export const createInnerCircle = endpoint({
+  method: 'POST',
+  path: '/api/inner-circles',
+  summary: 'Create an inner circle',
+  access: 'signed-in',
+  body: innerCircleBody,
+  answer: circle,
+  creates: true,
+});
+
+/** Trimmed as the chosen one was, and no further: else a code with two spaces in it would open nothing. */
+export const joinInnerCircleBody = z.object({
+  inviteCode: requiredString('Invite code is required').check(
+    z.trim(),
+    z.minLength(1, 'Invite code is required'),
+    z.maxLength(100),
+    printable,
+  ),
+});
+
+/** 404 'Invalid invite code.', 409 'This circle is full.', 429 for guessing. Joining twice changes nothing. */
+export const joinInnerCircle = endpoint({
+  method: 'POST',
+  path: '/api/inner-circles/join',
+  summary: 'Join an inner circle by a code',
+  access: 'signed-in',
+  body: joinInnerCircleBody,
+  answer: circle,
+});
+
+/** An invitation to an inner circle that still works. */
+export const innerCircleInvitation = z.object({
+  id,
+  inviteCode: z.string(),
+  /** Only the person with this address can use it. */
+  email: z.nullable(z.string()),
+  maxUses: z.int(),
+  currentUses: z.int(),
+  createdAt: moment,
+  expiresAt: z.nullable(moment),
+});
+export type InnerCircleInvitation = z.infer<typeof innerCircleInvitation>;
+
+/** `expiresInDays` counts from now. */
+export const invitationBody = z.object({
+  email: optional(email),
+  maxUses: z.int().check(z.minimum(1), z.maximum(50)),
+  expiresInDays: optional(z.int().check(z.minimum(1), z.maximum(365))),
+});
+
+/** Newest first; the owner alone, else 404. Used up, expired and revoked ones are not shown. */
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/api/circles/{id}/invitations',
+  summary: "An inner circle's invitations that still work",
+  access: 'signed-in',
+  params: idParams,
+  query: pageQuery,
+  answer: z.array(innerCircleInvitation),
+});
+
+/** The owner alone, else 404. 409 beyond 100 that still work. */
+export const makeInvitation = endpoint({
+  method: 'POST',
+  path: '/api/circles/{id}/invitations',
+  summary: 'Make an invitation to an inner circle',
+  access: 'signed-in',
+  params: idParams,
+  body: invitationBody,
+  answer: innerCircleInvitation,
+  creates: true,
+});
+
+/** The owner alone, else 404. From then on its code opens nothing. */
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/circles/{id}/invitations/{invitationId}',
+  summary: 'Revoke an invitation to an inner circle',
+  access: 'signed-in',
+  params: z.extend(idParams, { invitationId: pathId }),
+  answer: null,
+});
+
+/** The owner alone, else 404; oneself answers 400. The person is out on their next request, and the circle's own code no longer lets them in. */
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/circles/{id}/members/{userId}',
+  summary: 'Remove a member from an inner circle',
+  access: 'signed-in',
+  params: z.extend(idParams, { userId: pathId }),
+  answer: null,
+});

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { users } from '#areas/account/server/index.ts';
+import { getCircle, joinCircle, leaveCircle } from '#areas/circles/contract/circle.ts';
+import { createInnerCircle, joinInnerCircle, removeMember } from '#areas/circles/contract/inner-circle.ts';
+import type { Db } from '#server/database.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { somebodyWaits } from '#test/waiting-requests.ts';
+import { circleMembers, circles } from './circle-tables.ts';
+
+/** What happens between a request's look at a circle and its turn at it. */
+const test = openTestApp();
+const at = (id: number) => ({ params: { id } });
+const ofPerson = (circleId: number, { person }: SignedIn) =>
+  and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, person.id));
+
+let codes = 0;
+
+/** An inner circle with its owner first, then those who came in after them. */
+async function innerCircle(...members: SignedIn[]) {
+  const owner = await test.signedIn({ role: 'school_leader' });
+  codes += 1;
+  const inviteCode = `Turn-code-${codes}`;
+  const made = await owner.call(createInnerCircle, { body: { name: 'A room', description: 'Small.', inviteCode } });
+  for (const member of members) await member.call(joinInnerCircle, { body: { inviteCode } });
+  return { id: made.json().id as number, owner, inviteCode };
+}
+
+/** Holds a circle's row while `meanwhile` runs; the work it is given is let go once it waits for the row. */
+async function heldUp<Reply>(id: number, work: () => Promise<Reply>, meanwhile: (db: Db) => Promise<unknown>) {
+  return test.house.db.transaction(async (db) => {
+    await db.select({ id: circles.id }).from(circles).where(eq(circles.id, id)).for('no key update');
+    const reply = work();
+    await somebodyWaits(test.house.db);
+    await meanwhile(db);
+    return { reply };
+  });
+}
+
+describe('an owner who is no longer the owner once it is their turn', () => {
+  it('removes nobody', async () => {
+    const heir = await test.signedIn();
+    const { id, owner } = await innerCircle(heir);
+    const remove = () => owner.call(removeMember, { params: { id, userId: heir.person.id } });
+    const { reply } = await heldUp(id, remove, async (db) => {
+      await db.delete(circleMembers).where(ofPerson(id, owner));
+      await db.update(circleMembers).set({ role: 'owner' }).where(ofPerson(id, heir));
+    });
+    expect((await reply).statusCode).toBe(404);
+    expect((await heir.call(getCircle, at(id))).json()).toMatchObject({ memberCount: 1, isOwner: true });
+  });
+});
+
+describe('leaving', () => {
+  it('answers the members there are by then', async () => {
+    const [leaver, other] = [await test.signedIn(), await test.signedIn()];
+    const { id } = await innerCircle(leaver);
+    const { reply } = await heldUp(
+      id,
+      () => leaver.call(leaveCircle, at(id)),
+      (db) => db.insert(circleMembers).values({ circleId: id, userId: other.person.id }),
+    );
+    expect((await reply).json()).toMatchObject({ memberCount: 2, isMember: false });
+  });
+
+  it('does not wait for those who post meanwhile', async () => {
+    const leaver = await test.signedIn();
+    const [circle] = await test.house.db.insert(circles).values({ name: 'Open', description: 'Open.' }).returning();
+    const id = circle?.id ?? 0;
+    await leaver.call(joinCircle, at(id));
+    await test.house.db.transaction(async (db) => {
+      // What the foreign key of a new discussion does to the row it refers to.
+      await db.execute(sql`select 1 from ${circles} where ${circles.id} = ${id} for key share`);
+      expect((await leaver.call(leaveCircle, at(id))).json()).toMatchObject({ memberCount: 0 });
+    });
+  });
+
+  it('hands on or archives an inner circle whose owner was erased', async () => {
+    const [second, third] = [await test.signedIn(), await test.signedIn()];
+    const { id, owner, inviteCode } = await innerCircle(second, third);
+    await test.house.db.delete(users).where(eq(users.id, owner.person.id));
+    await second.call(leaveCircle, at(id));
+    expect((await third.call(getCircle, at(id))).json()).toMatchObject({ memberCount: 1, isOwner: true, inviteCode });
+
+    await test.house.db.update(circleMembers).set({ role: 'member' }).where(ofPerson(id, third));
+    await third.call(leaveCircle, at(id));
+    const again = await second.call(joinInnerCircle, { body: { inviteCode } });
+    expect(again.body).toBe('Invalid invite code.');
+  });
+});

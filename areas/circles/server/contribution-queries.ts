@@ -1,0 +1,42 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { activityKinds } from '#areas/circles/contract/activity.ts';
+import type { Db } from '#server/database.ts';
+import { circleActivity } from './activity-tables.ts';
+
+export interface Contributions {
+  discussions: number;
+  replies: number;
+  resources: number;
+}
+
+/**
+ * How much a person has given to circles, counted no further than `enough` of each kind: whoever gave 10,000 things is
+ * answered as quickly as whoever gave ten.
+ */
+export async function countContributions(db: Db, userId: number, enough: number): Promise<Contributions> {
+  const countOf = async (kind: (typeof activityKinds)[number]) => {
+    const some = db
+      .select({ id: circleActivity.id })
+      .from(circleActivity)
+      .where(and(eq(circleActivity.userId, userId), eq(circleActivity.kind, kind)))
+      .limit(enough);
+    return db.$count(some.as('some'));
+  };
+  const [discussions, replies, resources] = [
+    await countOf('discussion'),
+    await countOf('reply'),
+    await countOf('resource'),
+  ];
+  return { discussions, replies, resources };
+}
+
+/** The Mondays of the weeks, in London, in which a person gave something to a circle since a day; newest first. */
+export async function listActiveWeeks(db: Db, userId: number, since: Date): Promise<string[]> {
+  const monday = sql<string>`to_char(date_trunc('week', ${circleActivity.createdAt} at time zone 'Europe/London'), 'YYYY-MM-DD')`;
+  const rows = await db
+    .selectDistinct({ monday })
+    .from(circleActivity)
+    .where(and(eq(circleActivity.userId, userId), gte(circleActivity.createdAt, since.toISOString())))
+    .orderBy(sql`1 desc`);
+  return rows.map((row) => row.monday);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Circle } from '#areas/circles/contract/circle.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+
+/** A circle that speaks of what was asked for. */
+export type FittingCircle = Pick<Circle, 'id' | 'name' | 'color' | 'isMember'>;
+
+/** A row, with the number of the pattern it fits. */
+type Found<Thing> = { [Key in keyof Thing]: Thing[Key] } & { at: number };
+
+/**
+ * For each pattern (a PostgreSQL regular expression of our own making, never what somebody typed) up to two circles that
+ * speak of it: in their name first, then in their description, the larger first. Looked at are 200 of the viewer's own and
+ * the 200 newest open ones, once for all patterns: what a pattern fits no index knows beforehand, so the number must be
+ * bounded.
+ */
+export async function findFittingCircles(db: Db, viewer: Viewer, patterns: string[]): Promise<FittingCircle[][]> {
+  const found = await db.execute<Found<FittingCircle>>(sql`
+    with own as materialized (
+      select circle_id as id from circle_members where user_id = ${viewer.id} order by joined_at desc limit 200
+    ), open as (
+      select id from circles where not is_private order by created_at desc, id desc limit 200
+    ), near as materialized (
+      select circles.id, name, description, color, member_count, circles.id in (select id from own) as "isMember"
+      from circles where circles.id in (select id from own union select id from open)
+    )
+    select wanted.at::int as at, fitting.id, fitting.name, fitting.color, fitting."isMember"
+    from unnest(${sql.param(patterns)}::text[]) with ordinality as wanted (pattern, at)
+    cross join lateral (
+      select near.*, near.name ~* wanted.pattern as named from near
+      where near.name ~* wanted.pattern or near.description ~* wanted.pattern
+      order by named desc, member_count desc, id
+      limit 2
+    ) as fitting
+    order by wanted.at, fitting.named desc, fitting.member_count desc, fitting.id`);
+  return patterns.map((_, index) =>
+    found.rows
+      .filter(({ at }) => at === index + 1)
+      .map(({ id, name, color, isMember }) => ({ id, name, color, isMember })),
+  );
+}

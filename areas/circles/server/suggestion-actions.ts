@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { circleColours } from '#areas/circles/contract/circle.ts';
+import type { CircleSuggestion, suggestionBody } from '#areas/circles/contract/suggestion.ts';
+import type { Db } from '#server/database.ts';
+import type { House, Viewer } from '#server/endpoints.ts';
+import { conflict, notAllowed, notFound } from '#server/errors.ts';
+import { requireVisibleCircle } from './circle-access.ts';
+import { circleMembers, circles } from './circle-tables.ts';
+import { findSuggestion } from './suggestion-queries.ts';
+import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
+
+/** Suggests a circle. Suggesting is no vote: votes begin at 0. */
+export async function makeSuggestion(house: House, db: Db, viewer: Viewer, body: z.output<typeof suggestionBody>) {
+  const [made] = await db
+    .insert(circleSuggestions)
+    .values({ ...body, suggestedByUserId: viewer.id })
+    .returning({ id: circleSuggestions.id });
+  if (!made) throw new Error('The suggestion was not made.');
+  return requireSuggestion(house, db, viewer, made.id);
+}
+
+/** One vote a person, up or down, never changed. */
+export async function vote(house: House, db: Db, viewer: Viewer, suggestionId: number, voteType: 'up' | 'down') {
+  const suggestion = await holdSuggestion(house, db, viewer, suggestionId);
+  if (suggestion.status === 'created') throw alreadyCreated();
+  const cast = await db
+    .insert(circleSuggestionVotes)
+    .values({ suggestionId, userId: viewer.id, voteType, createdAt: house.clock.now().toISOString() })
+    .onConflictDoNothing()
+    .returning({ userId: circleSuggestionVotes.userId });
+  if (cast.length === 0) throw conflict('You have already voted.');
+  return requireSuggestion(house, db, viewer, suggestionId);
+}
+
+/** Makes the circle of a suggestion that is ready. Whoever makes it is its owner and first member. */
+export async function createCircleOf(house: House, db: Db, viewer: Viewer, suggestionId: number) {
+  const suggestion = await holdSuggestion(house, db, viewer, suggestionId);
+  if (suggestion.status === 'created') throw alreadyCreated();
+  if (suggestion.status === 'pending') throw conflict('This suggestion needs more votes first.');
+  if (!suggestion.canCreate)
+    throw notAllowed('It is for whoever suggested this circle to create it, and after 7 days for those who voted.');
+  const { name, description } = suggestion;
+  const color = circleColours[suggestion.id % circleColours.length] ?? 'green';
+  const [made] = await db
+    .insert(circles)
+    .values({ name, description, color, createdBy: viewer.id })
+    .returning({ id: circles.id });
+  if (!made) throw new Error('The circle was not made.');
+  await db.insert(circleMembers).values({ circleId: made.id, userId: viewer.id, role: 'owner' });
+  await db
+    .update(circleSuggestions)
+    .set({ status: 'created', circleId: made.id })
+    .where(eq(circleSuggestions.id, suggestionId));
+  return requireVisibleCircle(db, viewer, made.id);
+}
+
+const alreadyCreated = () => conflict('This circle has been created.');
+
+/** Holds the suggestion's row until the transaction ends: votes and the making of the circle take turns. */
+async function holdSuggestion(house: House, db: Db, viewer: Viewer, suggestionId: number): Promise<CircleSuggestion> {
+  await db
+    .select({ id: circleSuggestions.id })
+    .from(circleSuggestions)
+    .where(eq(circleSuggestions.id, suggestionId))
+    .for('update');
+  return requireSuggestion(house, db, viewer, suggestionId);
+}
+
+async function requireSuggestion(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  suggestionId: number,
+): Promise<CircleSuggestion> {
+  const found = await findSuggestion(db, viewer, house.clock.now(), suggestionId);
+  if (!found) throw notFound("The suggestion you're looking for doesn't exist.");
+  return found;
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { users } from '#areas/account/server/index.ts';
+import type { CircleSuggestion } from '#areas/circles/contract/suggestion.ts';
+import { days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { type Page, pageOf, readCursor } from '#server/paging.ts';
+import { given, prepared } from '#server/prepared.ts';
+import { patternOf, type SearchWanted } from './circle-queries.ts';
+import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
+
+/** After this long any voter may make the circle, should the one who suggested it not (`behaviour.md`, Suggestions). */
+const votersAfter = days(7);
+
+const selectSuggestions = (db: Db) =>
+  db
+    .select({
+      id: circleSuggestions.id,
+      name: circleSuggestions.name,
+      description: circleSuggestions.description,
+      suggestedBy: users.name,
+      suggestedByUserId: circleSuggestions.suggestedByUserId,
+      votes: circleSuggestions.votes,
+      requiredVotes: circleSuggestions.requiredVotes,
+      status: circleSuggestions.status,
+      readyAt: circleSuggestions.readyAt,
+      userVote: circleSuggestionVotes.voteType,
+      circleId: circleSuggestions.circleId,
+      createdAt: circleSuggestions.createdAt,
+    })
+    .from(circleSuggestions)
+    .innerJoin(users, eq(users.id, circleSuggestions.suggestedByUserId))
+    .leftJoin(
+      circleSuggestionVotes,
+      and(
+        eq(circleSuggestionVotes.suggestionId, circleSuggestions.id),
+        eq(circleSuggestionVotes.userId, given('viewerId')),
+      ),
+    );
+
+type Row = Omit<CircleSuggestion, 'userVoted' | 'canCreate'> & { readyAt: string | null };
+
+function shown({ readyAt, ...row }: Row, viewer: Viewer, now: Date): CircleSuggestion {
+  const userVoted = row.userVote !== null;
+  const isLongReady = readyAt !== null && now.getTime() - Date.parse(readyAt) >= votersAfter;
+  const isTheirs = row.suggestedByUserId === viewer.id || (userVoted && isLongReady);
+  return { ...row, userVoted, canCreate: row.status === 'ready' && isTheirs };
+}
+
+const suggestionsPage = prepared((db, shape: { search: boolean; after: boolean }) =>
+  selectSuggestions(db)
+    .where(
+      and(
+        shape.search
+          ? or(ilike(circleSuggestions.name, given('pattern')), ilike(circleSuggestions.description, given('pattern')))
+          : undefined,
+        shape.after
+          ? sql`(${circleSuggestions.createdAt}, ${circleSuggestions.id}) < (${given('createdAt')}, ${given('id')})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(circleSuggestions.createdAt), desc(circleSuggestions.id))
+    .limit(given('limit'))
+    .prepare(`suggestions_${shape.search}_${shape.after}`),
+);
+
+/** Newest first. */
+export async function listAllSuggestions(
+  db: Db,
+  viewer: Viewer,
+  now: Date,
+  wanted: SearchWanted,
+): Promise<Page<CircleSuggestion>> {
+  const after = readCursor(wanted.cursor, ['moment', 'id']);
+  const rows = await suggestionsPage(db, { search: Boolean(wanted.q), after: after !== null }).execute({
+    viewerId: viewer.id,
+    pattern: patternOf(wanted.q),
+    createdAt: after?.[0],
+    id: after?.[1],
+    limit: wanted.limit + 1,
+  });
+  return pageOf(
+    rows,
+    wanted.limit,
+    (row) => [row.createdAt, row.id],
+    (row) => shown(row, viewer, now),
+  );
+}
+
+const oneSuggestion = prepared((db, _shape: Record<string, never>) =>
+  selectSuggestions(db)
+    .where(eq(circleSuggestions.id, given('suggestionId')))
+    .prepare('one_suggestion'),
+);
+
+/** One suggestion as the viewer sees it. */
+export async function findSuggestion(
+  db: Db,
+  viewer: Viewer,
+  now: Date,
+  suggestionId: number,
+): Promise<CircleSuggestion | undefined> {
+  const [found] = await oneSuggestion(db, {}).execute({ viewerId: viewer.id, suggestionId });
+  return found && shown(found, viewer, now);
+}

@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { getCircle } from '#areas/circles/contract/circle.ts';
+import type { EndpointAnswer } from '#contract/endpoint.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { LongText } from '#web/ui/long-text.tsx';
+import { useMembershipChange } from './circle-api.ts';
+import { CircleBadge, CircleRing, seatsText } from './circle-mark.tsx';
+
+export type CircleDetail = EndpointAnswer<typeof getCircle>;
+
+interface CircleHeaderProps {
+  circle: CircleDetail;
+  /** The one thing to do here, for members: what the tab is about. */
+  action: { label: string; onPress(): void };
+}
+
+/** What a circle is and who is in it, and the way in and out. */
+export function CircleHeader({ circle, action }: CircleHeaderProps) {
+  const membership = useMembershipChange(circle.id);
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const actions = useRef<HTMLDivElement>(null);
+  // Joining and leaving put another button under the finger, and so does taking either back when it fails.
+  useFocusOnReplaced(circle.isMember, () => actions.current?.querySelector('button:last-child'));
+  const change = (join: boolean) => {
+    // A private circle is nowhere for those who left it.
+    const gone = circle.isPrivate && !join;
+    membership.mutate(join, gone ? { onSuccess: () => void navigate('/circles?tab=inner', { replace: true }) } : {});
+  };
+  const leave = () => (circle.isInnerCircle ? setLeaving(true) : change(false));
+  return (
+    <header className="mb-7 flex flex-wrap gap-x-6 gap-y-5">
+      <CircleRing circle={circle} className="mt-1 hidden size-16 border-[11px] sm:block" />
+      <div className="min-w-0 flex-1 basis-80">
+        <h1 className="page-title">{circle.name}</h1>
+        <LongText text={circle.description} className="mt-2 text-quiet" />
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          {circle.recentMembers.length > 0 && (
+            <span className="flex -space-x-1">
+              {circle.recentMembers.map((person) => (
+                <span key={person.id} className="rounded-full ring-2 ring-paper">
+                  <Avatar person={person} size="small" />
+                </span>
+              ))}
+            </span>
+          )}
+          <span className="figures text-quiet text-sm">{seatsText(circle)}</span>
+          <CircleBadge circle={circle} />
+        </div>
+      </div>
+      <div ref={actions} className="flex w-full flex-wrap gap-3 self-start sm:w-auto">
+        {circle.isMember ? (
+          <>
+            {/* Keys: the button for joining must not turn into this one, focus and all. */}
+            <Button key="leave" className="grow" onClick={leave} disabled={membership.isPending}>
+              Leave Circle
+            </Button>
+            <Button
+              key="act"
+              look="primary"
+              className="grow"
+              icon={<Plus aria-hidden className="size-4" />}
+              onClick={action.onPress}
+            >
+              {action.label}
+            </Button>
+          </>
+        ) : (
+          <Button key="join" look="primary" className="grow" onClick={() => change(true)}>
+            Join Circle
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title="Leave this inner circle?"
+        description={leavingWords(circle)}
+        action="Leave Circle"
+        pending={membership.isPending && 'Leaving...'}
+        onConfirm={() => change(false)}
+      />
+    </header>
+  );
+}
+
+function leavingWords({ isOwner, memberCount }: CircleDetail): string {
+  if (memberCount === 1) return 'You are the last one in it: it closes for good.';
+  if (isOwner) return 'It will pass to its longest-standing member. To come back you need a code.';
+  return 'You will no longer see anything in it. To come back you need a code.';
+}

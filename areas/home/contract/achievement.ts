@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+
+export const achievementKinds = ['week-streak', 'discussion-lead', 'growth-focused', 'story-sharer'] as const;
+
+/** One of the four tiles of 'Your Achievements'. */
+export const achievement = z.object({
+  kind: z.enum(achievementKinds),
+  title: z.string(),
+  isEarned: z.boolean(),
+  /** What it takes, or how far one is. */
+  hint: z.string(),
+});
+export type Achievement = z.infer<typeof achievement>;
+
+/** Always the four, in the specification's order; those not earned yet say what earns them (`behaviour.md`, Badges). */
+export const listAchievements = endpoint({
+  method: 'GET',
+  path: '/api/user/achievements',
+  summary: 'The four achievements of the home screen',
+  access: 'signed-in',
+  answer: z.array(achievement),
+});

@@ -1,0 +1,80 @@
+import { ArrowRight, BriefcaseBusiness, CalendarDays, CircleCheck, type LucideIcon, UsersRound } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useMyCircles } from '#areas/circles/web/index.ts';
+import { EventListDialog, useEvents } from '#areas/development/web/index.ts';
+import { useRecommendations } from '#areas/jobs/web/index.ts';
+import { Skeleton } from '#web/ui/states.tsx';
+
+/** Figures that belong together share one card: the four of specification 1, section 2, each counted from what is there. */
+export function Figures({ percent }: { percent: number }) {
+  const circles = useMyCircles();
+  const events = useEvents();
+  const jobs = useRecommendations();
+  const [showing, setShowing] = useState(false);
+  return (
+    <>
+      <dl className="mb-9 grid grid-cols-2 rounded-card border border-line bg-card lg:grid-cols-4">
+        <Figure label="Active Circles" icon={UsersRound} value={countOf(circles)} />
+        <Figure
+          label="Upcoming Events"
+          icon={CalendarDays}
+          value={countOf(events)}
+          onOpen={() => setShowing(true)}
+          opens="Show upcoming events"
+        />
+        <Figure label="Job Matches" icon={BriefcaseBusiness} value={countOf(jobs)} />
+        <Figure label="Profile Complete" icon={CircleCheck} value={`${percent}%`} />
+      </dl>
+      <EventListDialog open={showing} onOpenChange={setShowing} />
+    </>
+  );
+}
+
+interface Counted {
+  items: unknown[] | undefined;
+  hasNextPage: boolean;
+  isError: boolean;
+}
+
+/** As many as the first page knows of, and a plus if there are more. */
+function countOf({ items, hasNextPage, isError }: Counted): ReactNode {
+  if (items) return `${items.length}${hasNextPage ? '+' : ''}`;
+  return isError ? '–' : <Skeleton className="my-1 h-7 w-9" />;
+}
+
+interface FigureProps {
+  label: string;
+  icon: LucideIcon;
+  value: ReactNode;
+  onOpen?(): void;
+  opens?: string;
+}
+
+function Figure({ label, icon: Icon, value, onOpen, opens }: FigureProps) {
+  return (
+    <div className="group relative flex flex-col-reverse justify-end border-line p-4 even:border-l max-lg:nth-[n+3]:border-t lg:not-first:border-l sm:px-6 sm:py-5">
+      <dt className="flex items-center gap-1.5 text-quiet">
+        {label}
+        {onOpen && (
+          <ArrowRight
+            aria-hidden
+            className="size-4 shrink-0 text-primary transition-transform group-hover:translate-x-0.5"
+          />
+        )}
+      </dt>
+      <dd className="display figures text-[1.75rem] sm:text-[2rem]">
+        {value}
+        {onOpen && (
+          <button
+            type="button"
+            aria-label={opens}
+            aria-haspopup="dialog"
+            onClick={onOpen}
+            className="absolute inset-0 rounded-card transition-colors group-hover:bg-primary/5 focus-visible:-outline-offset-2"
+          />
+        )}
+      </dd>
+      <Icon aria-hidden className="absolute top-5 right-5 size-5 text-quiet max-sm:hidden" strokeWidth={1.75} />
+    </div>
+  );
+}
