@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { day, id, idParams, line, moment, optional, printable, text } from '#contract/scalars.ts';
+import { topics } from './savi-topics.ts';
+
+/** Specification 2, section 3. `career_coaching` is for sessions about a module of a career programme. */
+export const sessionTypes = [
+  'career_guidance',
+  'self_assessment',
+  'career_exploration',
+  'gap_analysis',
+  'interview_prep',
+  'skill_development',
+  'career_coaching',
+] as const;
+export const sessionType = z.enum(sessionTypes);
+export type SessionType = z.infer<typeof sessionType>;
+
+/** The words a screen shows for them. */
+export const sessionTypeLabels: Record<SessionType, string> = {
+  career_guidance: 'Career guidance',
+  self_assessment: 'Self-assessment',
+  career_exploration: 'Career exploration',
+  gap_analysis: 'Gap analysis',
+  interview_prep: 'Interview preparation',
+  skill_development: 'Skill development',
+  career_coaching: 'Career programme',
+};
+
+/** Which of the two wrote a reply: the rules, or a model that the operator has set. */
+export const authors = ['rules', 'model'] as const;
+export type Author = (typeof authors)[number];
+
+const recommendationKind = z.enum(['circle', 'event', 'course', 'mentors', 'skill']);
+
+/**
+ * Something that exists here and may help. `id` is the circle's, the event's or the course's; a skill and the mentors
+ * have none.
+ */
+export const recommendation = z.object({ kind: recommendationKind, id: z.nullable(id), title: z.string() });
+export type Recommendation = z.output<typeof recommendation>;
+
+const followUpKind = z.enum(['goal', 'profile', 'self_assessment', 'programmes', 'jobs']);
+
+/** Something to do next: a goal to keep, or a screen to go to. */
+export const followUpAction = z.object({ kind: followUpKind, title: z.string() });
+export type FollowUpAction = z.output<typeof followUpAction>;
+
+const givenRecommendation = z.object({
+  kind: recommendationKind,
+  id: optional(id),
+  title: line(300, 'A recommendation needs a title'),
+});
+const givenFollowUp = z.object({ kind: followUpKind, title: line(200, 'A next step needs a title') });
+
+/** A turn with Savi: what was asked, and what was answered. */
+export const coachingSession = z.object({
+  id,
+  sessionType,
+  userQuery: z.string(),
+  aiResponse: z.string(),
+  recommendations: z.array(recommendation),
+  followUpActions: z.array(followUpAction),
+  topic: z.enum(topics),
+  author: z.enum(authors),
+  /** 'career-exploration/values-and-strengths', or null outside the programmes. */
+  moduleId: z.nullable(z.string()),
+  conversationTurn: z.int(),
+  previousSessionId: z.nullable(id),
+  createdAt: moment,
+});
+export type CoachingSession = z.infer<typeof coachingSession>;
+
+/** The longest question Savi takes, in characters. */
+export const longestQuestion = 2000;
+
+/** Specification 2, section 7. What the specification does not name (`topic`, `author`, `moduleId`) may be left out. */
+export const coachingSessionBody = z.object({
+  sessionType,
+  userQuery: text(longestQuestion, 'Write a message first'),
+  aiResponse: text(20_000, 'There is no answer to keep'),
+  recommendations: z._default(z.array(givenRecommendation).check(z.maxLength(12)), []),
+  followUpActions: z._default(z.array(givenFollowUp).check(z.maxLength(6)), []),
+  /** What the answer was built on, in words. */
+  context: optional(z.string().check(z.maxLength(2000), printable)),
+  satisfaction: optional(z.int().check(z.minimum(1), z.maximum(5))),
+  conversationTurn: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+  /** The turn before this one; another's is not kept. */
+  previousSessionId: optional(id),
+  topic: z._default(z.enum(topics), 'general'),
+  author: z._default(z.enum(authors), 'rules'),
+  moduleId: optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}\/[a-z0-9-]{1,60}$/))),
+});
+
+/** One's own turns, newest first; `day` ('2026-11-20') asks for one day as London has it. */
+export const listCoachingSessions = endpoint({
+  method: 'GET',
+  path: '/api/ai-coaching-sessions',
+  summary: 'One’s turns with Savi',
+  access: 'signed-in',
+  query: z.extend(pageQuery, { day: z.optional(day('Choose a day')) }),
+  answer: z.array(coachingSession),
+});
+
+/** Keeps a turn. 429 past 500 a day. */
+export const saveCoachingSession = endpoint({
+  method: 'POST',
+  path: '/api/ai-coaching-sessions',
+  summary: 'Keep a turn with Savi',
+  access: 'signed-in',
+  body: coachingSessionBody,
+  answer: coachingSession,
+  creates: true,
+});
+
+/** Forgets a turn of one's own; 404 for another's. */
+export const removeCoachingSession = endpoint({
+  method: 'DELETE',
+  path: '/api/ai-coaching-sessions/{id}',
+  summary: 'Forget a turn with Savi',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
+});

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, optional, text } from '#contract/scalars.ts';
+import { longestQuestion, sessionType } from './coaching-session.ts';
+
+/**
+ * Who may write Savi's replies. `provider` names the model and the host that the operator has set, null where none is;
+ * `agreed` is what the member said to exactly this provider.
+ */
+export const savi = z.object({
+  provider: z.nullable(z.object({ name: z.string(), host: z.string() })),
+  agreed: z.boolean(),
+  /** Whether the member's documents may go there too. */
+  withDocuments: z.boolean(),
+});
+export type Savi = z.infer<typeof savi>;
+
+export const getSavi = endpoint({
+  method: 'GET',
+  path: '/api/ai-coach',
+  summary: 'Who writes Savi’s replies, and what one has agreed to',
+  access: 'signed-in',
+  answer: savi,
+});
+
+/** Agrees to the provider one was shown, or takes that back. 409 where none is set, or another one by now. */
+export const agreeToModel = endpoint({
+  method: 'PUT',
+  path: '/api/ai-coach/agreement',
+  summary: 'Let a model write Savi’s replies, or no longer',
+  access: 'signed-in',
+  body: z.object({
+    agreed: z.boolean('Say whether you agree'),
+    withDocuments: z._default(z.boolean(), false),
+    /** The host one was shown. */
+    host: optional(z.string().check(z.maxLength(300))),
+  }),
+  answer: savi,
+});
+
+/**
+ * A bit of the reply, or its end. `gaveUp` means that the rules should answer: no model, nobody agreed, today's limit, a
+ * question that needs people, a model that failed or took over 20 s. That is no error.
+ */
+export const replyLine = z.union([
+  z.object({ text: z.string() }),
+  z.object({ done: z.literal(true) }),
+  z.object({ gaveUp: z.enum(['off', 'limit', 'people', 'failed']) }),
+]);
+export type ReplyLine = z.infer<typeof replyLine>;
+
+/** Asks the model, if there is one and one has agreed. The reply is Markdown, bit by bit. */
+export const askModel = endpoint({
+  method: 'POST',
+  path: '/api/ai-coach/replies',
+  summary: 'Ask the model behind Savi',
+  access: 'signed-in',
+  body: z.object({
+    question: text(longestQuestion, 'Write a message first'),
+    sessionType,
+    module: optional(
+      z.object({
+        moduleTitle: text(200, 'A module needs a title'),
+        activities: z._default(z.array(text(600, 'An activity needs words')).check(z.maxLength(8)), []),
+      }),
+    ),
+    /** The turn before this one, so that a conversation can be followed. */
+    previousSessionId: optional(id),
+  }),
+  answer: null,
+  stream: replyLine,
+});

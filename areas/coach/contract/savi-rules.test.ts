@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf, type SaviContext } from './savi-rules.ts';
+import { careerTopics } from './savi-topics.ts';
+import { voices } from './savi-voice.ts';
+
+const nobody: SaviContext = {
+  role: 'teacher',
+  completeness: 17,
+  expertise: [],
+  areasForDevelopment: [],
+  goals: [],
+  circles: [],
+  events: [],
+  courses: [],
+  hasMentors: false,
+};
+const somebody: SaviContext = {
+  ...nobody,
+  completeness: 92,
+  expertise: ['Mathematics', 'Leadership'],
+  areasForDevelopment: ['Adaptive teaching', 'Data analysis'],
+  goals: ['Head of department'],
+  circles: [
+    { id: 1, title: 'Primary phonics', words: 'Early reading for Key Stage 1.' },
+    { id: 2, title: 'New to leadership', words: 'First posts, first teams.' },
+    { id: 3, title: 'Interview practice', words: 'Mock questions on Thursdays.' },
+    { id: 4, title: 'Leading a department', words: 'Heads of department of all subjects.' },
+  ],
+  events: [{ id: 9, title: 'Webinar: senior leadership' }],
+  courses: [
+    { id: 5, title: 'NPQ in senior leadership' },
+    { id: 6, title: 'Leadership essentials' },
+    { id: 7, title: 'Leading change', words: 'leadership' },
+  ],
+  hasMentors: true,
+};
+const leading = 'How do I become head of department?';
+const ask = (question: string, context = somebody, seed = 0) => answerOf(question, 'career_guidance', context, seed);
+
+describe('Savi’s rules', () => {
+  it('give the same answer for the same seed, and another for the next seven', () => {
+    expect(ask(leading, somebody, 3)).toEqual(ask(leading, somebody, 3));
+    const texts = Array.from({ length: 8 }, (_, seed) => ask(leading, somebody, seed).text);
+    for (const [index, text] of texts.entries()) expect(text).not.toBe(texts[index - 1]);
+    expect(new Set(texts).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('recommend at most two circles or events, two courses and four skills, and only what is there', () => {
+    const { recommendations } = ask(leading);
+    const of = (...kinds: string[]) => recommendations.filter(({ kind }) => kinds.includes(kind));
+    expect(of('circle', 'event').map(({ title }) => title)).toEqual([
+      'Leading a department',
+      'Webinar: senior leadership',
+    ]);
+    expect(of('course')).toHaveLength(2);
+    expect(of('mentors')).toHaveLength(1);
+    expect(of('skill').length).toBeLessThanOrEqual(4);
+    // One's own strength is no recommendation.
+    expect(of('skill').map(({ title }) => title)).not.toContain('Leadership');
+    expect(ask(leading, nobody).recommendations.filter(({ kind }) => kind !== 'skill')).toEqual([]);
+  });
+
+  it('find by the words of the question before those of the topic', () => {
+    const { recommendations } = ask('Which course for phonics?');
+    expect(recommendations[0]).toEqual({ kind: 'circle', id: 1, title: 'Primary phonics' });
+  });
+
+  it('count a profile above 70 as detailed, and ask for more below', () => {
+    expect(ask(leading, { ...somebody, completeness: 71 }).text).toContain('“Head of department”');
+    const thin = ask(leading, { ...somebody, completeness: 70 });
+    expect(thin.text).not.toContain('“Head of department”');
+    expect(thin.followUpActions).toContainEqual({ kind: 'profile', title: 'Complete your profile' });
+  });
+
+  it('say what a document says, with quotation marks and no marks of its own', () => {
+    const documents = { strengths: ['**Calm** [under](javascript:x) pressure'], developmentAreas: [] };
+    expect(ask(leading, { ...somebody, documents }).text).toContain(
+      'name “Calm underjavascript:x pressure” as a strength',
+    );
+  });
+
+  it.each(careerTopics)('speak differently to each role about %s, with one step and a question back', (topic) => {
+    const question =
+      { stuck: 'stuck', leadership: 'leadership', skills: 'skills', jobs: 'jobs' }[topic as string] ?? topic;
+    const texts = (['teacher', 'school_leader', 'support_staff'] as const).map(
+      (role) => ask(question === 'general' ? 'hello' : question, { ...nobody, role }).text,
+    );
+    expect(new Set(texts).size).toBe(3);
+    for (const text of texts) {
+      expect(text.match(/\*\*One step:\*\*/g)).toHaveLength(1);
+      expect(text.trim()).toMatch(/\?$/);
+      expect(text.split(/\s+/).length).toBeLessThan(200);
+    }
+  });
+
+  it('has four openings, steps and questions for every topic', () => {
+    for (const topic of careerTopics) {
+      const { openings, steps, questions, skills } = voices[topic];
+      for (const list of [openings, steps, questions]) expect(new Set(list).size).toBe(4);
+      expect(skills.length).toBeGreaterThan(1);
+      for (const { goal } of steps) expect(goal.length).toBeLessThanOrEqual(200);
+    }
+  });
+
+  it('takes its step from the session where the question leaves it open, and from the module in its session', () => {
+    expect(answerOf('Hello', 'interview_prep', nobody, 0).text).toContain('Practise with me now');
+    const module = { moduleTitle: 'Values and strengths', activities: ['Write your story'] };
+    const answer = answerOf('What now?', 'career_coaching', { ...nobody, module }, 0);
+    expect(answer.text).toContain('From “Values and strengths”, let’s take “Write your story”.');
+    expect(answer.followUpActions[0]).toEqual({ kind: 'goal', title: 'Values and strengths: Write your story' });
+  });
+
+  it.each([
+    ['I can’t cope with marking and my interview is on Monday', ['08000 562561', '999', 'GP']],
+    ['A pupil told me his dad hits him, what do I do?', ['designated safeguarding lead', '999', '08000 562561']],
+    ['A girl in my form is self harming and I can’t sleep', ['designated safeguarding lead', '999', 'And for you']],
+  ])('show to people, without any advice: %s', (question, wanted) => {
+    const answer = ask(question);
+    for (const words of wanted) expect(answer.text).toContain(words);
+    expect(answer.recommendations).toEqual([]);
+    expect(answer.followUpActions).toEqual([]);
+    expect(answer.text).not.toContain('One step');
+    expect(answer.text.split(/\s+/).length).toBeLessThan(140);
+  });
+});

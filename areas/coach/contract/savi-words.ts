@@ -1,0 +1,118 @@
+import type { CareerTopic } from './savi-topics.ts';
+
+/** What is looked for in a question, plain: lower case, no marks ("don t"). */
+const list = (text: string): readonly string[] => text.trim().replaceAll(/\s+/g, ' ').split(', ');
+
+interface Group {
+  /** How much a word of the group says. */
+  weight: number;
+  /** Matched with a slip or two. */
+  words: readonly string[];
+  /** Matched to the letter. */
+  phrases: readonly string[];
+}
+
+/**
+ * The words of the seven groups. What somebody feels says more about what they need than the thing it is about ("not
+ * confident enough to apply for a job"), so feelings weigh more.
+ */
+export const groups: Record<Exclude<CareerTopic, 'general'>, Group> = {
+  stuck: {
+    weight: 5,
+    words: list(`
+      stuck, plateau, plateaued, stagnating, stagnant, rut, directionless, unmotivated, bored`),
+    phrases: list(`
+      going nowhere, getting nowhere, no progression, lack of progression, same old, dead end, hit a wall, not moving
+      forward, treading water, passed over, lost my spark, don t know what to do, at a loss`),
+  },
+  leadership: {
+    weight: 2,
+    words: list(`
+      leadership, leader, leading, headteacher, headship, deputy, slt, npqh, npqsl, npqel, tlr, senco, manager,
+      managing, dsl`),
+    phrases: list(`
+      lead a, lead my, lead the, head of, middle leader, senior team, assistant head, executive head, line manage, my
+      team, run a department, phase lead, subject lead, trust lead`),
+  },
+  skills: {
+    weight: 2,
+    words: list(`
+      skill, skills, cpd, training, course, courses, qualification, qualifications, npq, behaviour, questioning,
+      marking, feedback, assessment, phonics, eal, send, differentiation, technology, curriculum, pedagogy`),
+    phrases: list(`
+      get better at, improve my, learn how, learn to, professional development, adaptive teaching, upskill, gaps in my`),
+  },
+  jobs: {
+    weight: 2,
+    words: list(`
+      job, jobs, vacancy, vacancies, interview, interviews, application, apply, applying, cv, advert, recruitment,
+      shortlisted, salary, references, supply`),
+    phrases: list(`
+      covering letter, cover letter, supporting statement, personal statement, new post, new school, observed lesson,
+      move school, pay scale`),
+  },
+  change: {
+    weight: 2,
+    words: list(`
+      change, changing, switch, switching, retrain, retraining, leave, leaving, quit, transition, sideways, relocate`),
+    phrases: list(`
+      something different, something else, out of teaching, out of the classroom, back into teaching, return to
+      teaching, become a teacher, different phase, from primary to secondary, from secondary to primary, part time,
+      flexible working, career break`),
+  },
+  confidence: {
+    weight: 5,
+    words: list(`
+      confidence, confident, imposter, impostor, doubt, nervous, inadequate, scared, insecure, fraud, daunted`),
+    phrases: list(`
+      not good enough, believe in myself, out of my depth, speak up, worth it, found out, not ready, ready for, second
+      guess`),
+  },
+  career: {
+    weight: 1,
+    words: list(`
+      career, careers, promotion, promoted, progress, progression, future, pathway, aspiration, aspirations, goal,
+      goals, ambition, route, ladder`),
+    phrases: list(`
+      next step, next steps, where next, what next, five years, move up, long term, plan for`),
+  },
+};
+
+/** A word that is itself known is not another one with a slip: "leaving" is not "leading". */
+export const knownWords: ReadonlySet<string> = new Set(Object.values(groups).flatMap(({ words }) => words));
+
+/** Said of oneself, each of these is more than a career question. */
+export const distress = list(`
+  suicid, kill myself, end it all, end my life, not want to be here, don t want to be here anymore, don t want to
+  live, no point in living, better off without me, hurt myself, hurting myself, harm myself, harming myself, can t go
+  on, cant go on, cannot go on, can t cope, cant cope, cannot cope, not coping, struggling to cope, breaking point,
+  falling apart, breaking down, nervous breakdown, breakdown, panic attack, panicking, in tears, crying, cry every,
+  cry before, cry in my car, depress, hopeless, despair, can t sleep, cant sleep, not sleeping, lying awake, dread,
+  mental health, anxiety, feel like giving up on everything, really struggling, drinking to, drinking every, bullied,
+  bullying me, signed off`);
+
+/** Signs that may be about others: a leader asks how to spare their team a burnout. */
+export const strain = list(`
+  burnt out, burned out, burnout, burn out, overwhelm, exhausted, stressed, stress, worn out, drowning, at my limit,
+  had enough of everything`);
+export const aboutOthers = list(`
+  my team, my staff, our staff, staff wellbeing, colleague, my department, prevent, reduce, policy, for staff, my
+  pupils, my students, my class, for pupils`);
+export const aboutMyself = list(`
+  i am, i m, im, i feel, i ve been, makes me, making me, i can t, i cant, i just`);
+
+/** A child may be at risk. */
+export const harmToAChild = list(`
+  disclosed, disclosure, being abused, abuse, abusing, neglected, being neglected, bruise, hit at home, hits him, hits
+  her, hits them, being hit, beaten, unsafe at home, scared to go home, afraid to go home, grooming, groomed, county
+  lines, fgm, forced marriage, domestic violence, self harm, self harming, child protection, hurting himself, hurting
+  herself, hurting themselves, harming himself, harming herself, harming themselves, inappropriate with a pupil,
+  inappropriate with a student, inappropriate messages, radicalis`);
+
+/** "Safeguarding" is also a career: only with a worry beside it does it mean a child. */
+export const safeguardingWorry = list(`
+  concern, worried, worry, told me, report, happening, what do i do, what should i do, at risk, issue`);
+export const child = list(`
+  child, pupil, student, boy, girl, kid, year 7, year 8, year 9, year 10, year 11`);
+export const childInTrouble = list(`
+  told me, at risk, not safe, unsafe, in danger, worried about, been hurt, hurt at home, going hungry, no food at home`);

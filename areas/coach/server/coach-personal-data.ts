@@ -1,0 +1,13 @@
+import type { PersonalData } from '#server/personal-data.ts';
+import { aiCoachingSessions, saviAgreements } from './coach-tables.ts';
+
+/** What the coach area keeps of a person. */
+export const coachPersonalData: PersonalData[] = [
+  {
+    table: aiCoachingSessions,
+    column: aiCoachingSessions.userId,
+    inExport: { name: 'coachingSessions' },
+    onErase: 'deleted',
+  },
+  { table: saviAgreements, column: saviAgreements.userId, inExport: { name: 'saviAgreement' }, onErase: 'deleted' },
+];

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgEnum, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { users } from '#areas/account/server/index.ts';
+import {
+  authors,
+  type FollowUpAction,
+  type Recommendation,
+  sessionTypes,
+} from '#areas/coach/contract/coaching-session.ts';
+import { topics } from '#areas/coach/contract/savi-topics.ts';
+import { moment } from '#server/columns.ts';
+
+export const coachingSessionTypeEnum = pgEnum('coaching_session_type', sessionTypes);
+export const coachingTopicEnum = pgEnum('coaching_topic', topics);
+export const coachingAuthorEnum = pgEnum('coaching_author', authors);
+
+/** A turn with Savi: what was asked and what was answered (specification 2, section 3, Saved session record). */
+export const aiCoachingSessions = pgTable(
+  'ai_coaching_sessions',
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionType: coachingSessionTypeEnum().notNull().default('career_guidance'),
+    userQuery: text().notNull(),
+    aiResponse: text().notNull(),
+    recommendations: jsonb().$type<Recommendation[]>().notNull().default([]),
+    followUpActions: jsonb().$type<FollowUpAction[]>().notNull().default([]),
+    /** What the reply was built on, in words: role, completeness, the session. */
+    context: text(),
+    topic: coachingTopicEnum().notNull().default('general'),
+    author: coachingAuthorEnum().notNull().default('rules'),
+    /** The programme's module that a module session is about, such as 'career-exploration/values-and-strengths'. */
+    moduleId: text(),
+    satisfaction: integer(),
+    conversationTurn: integer().notNull().default(1),
+    previousSessionId: integer(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('ai_coaching_sessions_newest_index').on(table.userId, table.createdAt, table.id),
+    index('ai_coaching_sessions_module_index')
+      .on(table.userId, table.moduleId)
+      .where(sql`${table.moduleId} is not null`),
+    check('ai_coaching_sessions_turn_positive', sql`${table.conversationTurn} > 0`),
+  ],
+);
+
+/** That a member lets a model write Savi's replies: exactly this provider, and their documents only if they said so. */
+export const saviAgreements = pgTable('savi_agreements', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The model's name and host, as the member was shown them. */
+  provider: text().notNull(),
+  withDocuments: boolean().notNull(),
+  agreedAt: moment().notNull(),
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CoachingSession,
+  listCoachingSessions,
+  removeCoachingSession,
+  saveCoachingSession,
+} from '#areas/coach/contract/coaching-session.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { aiCoachingSessions } from './coach-tables.ts';
+import { listModulesHeld } from './index.ts';
+
+const test = openTestApp();
+const turn = { sessionType: 'career_guidance' as const, userQuery: 'What next?', aiResponse: 'One step.' };
+const listed = async (person: SignedIn, query = {}): Promise<CoachingSession[]> =>
+  (await person.call(listCoachingSessions, { query })).json();
+
+describe('turns with Savi', () => {
+  it('are kept as the specification names them, for oneself whoever the body names', async () => {
+    const [person, other] = [await test.signedIn(), await test.signedIn()];
+    const recommendations = [{ kind: 'circle', id: 3, title: 'Leading a department' }];
+    const followUpActions = [{ kind: 'goal', title: 'Ask a head of department' }];
+    const body = {
+      ...turn,
+      userId: other.person.id,
+      recommendations,
+      followUpActions,
+      satisfaction: null,
+      context: 'c',
+    };
+    const kept = await person.send('/api/ai-coaching-sessions', { method: 'POST', body });
+    expect(kept.statusCode).toBe(201);
+    expect(kept.json()).toMatchObject({ ...turn, recommendations, followUpActions, topic: 'general', author: 'rules' });
+    expect(await listed(person)).toEqual([kept.json()]);
+    expect(await listed(other)).toEqual([]);
+  });
+
+  it('are one, however often the same key is sent', async () => {
+    const person = await test.signedIn();
+    const send = () => person.call(saveCoachingSession, { body: turn }, { 'idempotency-key': 'the-same-turn' });
+    const replies = await Promise.all([send(), send(), send()]);
+    expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
+    expect(await listed(person)).toHaveLength(1);
+  });
+
+  it('follow one’s own turns, never another’s', async () => {
+    const [person, other] = [await test.signedIn(), await test.signedIn()];
+    const first = (await person.call(saveCoachingSession, { body: turn })).json();
+    const follow = async (who: SignedIn) =>
+      (await who.call(saveCoachingSession, { body: { ...turn, previousSessionId: first.id } })).json();
+    expect((await follow(person)).previousSessionId).toBe(first.id);
+    expect((await follow(other)).previousSessionId).toBeNull();
+  });
+
+  it('are found by the day as London has it, and page by page', async () => {
+    const { db } = test.house;
+    const person = await test.signedIn();
+    const at = (createdAt: string) => ({ ...turn, userQuery: createdAt, userId: person.person.id, createdAt });
+    // British Summer Time: the 3rd begins at 23:00 UTC on the 2nd.
+    const moments = ['2026-07-02T22:59:00Z', '2026-07-02T23:00:00Z', '2026-07-03T22:59:59Z', '2026-07-03T23:00:00Z'];
+    await db.insert(aiCoachingSessions).values(moments.map(at));
+    expect((await listed(person, { day: '2026-07-03' })).map(({ userQuery }) => userQuery)).toEqual([
+      '2026-07-03T22:59:59Z',
+      '2026-07-02T23:00:00Z',
+    ]);
+    const reply = await person.send('/api/ai-coaching-sessions?limit=3');
+    expect(reply.json().map(({ userQuery }: CoachingSession) => userQuery)).toEqual(moments.slice(1).reverse());
+    const next = /<([^>]+)>/.exec(String(reply.headers.link))?.[1] ?? '';
+    expect((await person.send(next)).json()).toHaveLength(1);
+    expect((await person.send('/api/ai-coaching-sessions?day=2026-02-30')).statusCode).toBe(400);
+  });
+
+  it('are forgotten by their owner alone', async () => {
+    const [person, other] = [await test.signedIn(), await test.signedIn()];
+    const { id } = (await person.call(saveCoachingSession, { body: turn })).json();
+    expect((await other.call(removeCoachingSession, { params: { id } })).statusCode).toBe(404);
+    expect((await person.call(removeCoachingSession, { params: { id } })).statusCode).toBe(204);
+    expect((await person.call(removeCoachingSession, { params: { id } })).statusCode).toBe(404);
+    expect(await listed(person)).toEqual([]);
+  });
+
+  it('about a module count as held sessions', async () => {
+    const person = await test.signedIn();
+    const moduleId = 'career-exploration/values';
+    const body = { ...turn, sessionType: 'career_coaching' as const, moduleId };
+    await person.call(saveCoachingSession, { body });
+    await person.call(saveCoachingSession, { body });
+    await person.call(saveCoachingSession, { body: turn });
+    expect(await listModulesHeld(test.house.db, { id: person.person.id })).toEqual([moduleId]);
+  });
+
+  it('of a day that no calendar has are refused', async () => {
+    const person = await test.signedIn();
+    for (const day of ['0000-01-01', '9999-12-31', '2026-02-30'])
+      expect((await person.send(`/api/ai-coaching-sessions?day=${day}`)).statusCode).toBe(400);
+  });
+
+  it.each([
+    [{ userQuery: '   ' }, 'Write a message first'],
+    [{ userQuery: 'x'.repeat(2001) }, /2,?000/],
+    [{ sessionType: 'therapy' }, /./],
+    [{ conversationTurn: 0 }, /./],
+    [{ recommendations: [{ kind: 'house', title: 'x' }] }, /./],
+    [{ moduleId: '../../etc' }, /./],
+    [{ context: 'a\u0000b' }, /cannot be seen/],
+    [{ recommendations: [{ kind: 'skill', title: 'half \ud83d' }] }, /cannot be seen/],
+  ])('with %j are refused with a sentence', async (wrong, sentence) => {
+    const person = await test.signedIn();
+    const reply = await person.send('/api/ai-coaching-sessions', { method: 'POST', body: { ...turn, ...wrong } });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toMatch(sentence);
+    expect(await listed(person)).toEqual([]);
+  });
+});

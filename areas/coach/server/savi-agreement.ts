@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Savi } from '#areas/coach/contract/savi-model.ts';
+import type { Db } from '#server/database.ts';
+import type { House, Viewer } from '#server/endpoints.ts';
+import { conflict } from '#server/errors.ts';
+import type { Settings } from '#server/settings.ts';
+import { saviAgreements } from './coach-tables.ts';
+
+/** The model the operator has set, as a member is told of it: its name, and the host that their words would go to. */
+export function providerOf({ SAVI_MODEL_URL, SAVI_MODEL_NAME }: Settings): Savi['provider'] {
+  return SAVI_MODEL_URL && SAVI_MODEL_NAME ? { name: SAVI_MODEL_NAME, host: new URL(SAVI_MODEL_URL).host } : null;
+}
+
+const wordsFor = ({ name, host }: NonNullable<Savi['provider']>) => `${name} at ${host}`;
+
+/** Whom one has agreed to. What was said of another provider says nothing of this one. */
+export async function findSavi(house: House, db: Db, viewer: Viewer): Promise<Savi> {
+  const provider = providerOf(house.settings);
+  const [agreement] = await db.select().from(saviAgreements).where(eq(saviAgreements.userId, viewer.id));
+  const agreed = provider !== null && agreement?.provider === wordsFor(provider);
+  return { provider, agreed, withDocuments: agreed && agreement.withDocuments };
+}
+
+export async function keepAgreement(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  given: { agreed: boolean; withDocuments: boolean; host: string | null },
+): Promise<Savi> {
+  if (!given.agreed) {
+    await db.delete(saviAgreements).where(eq(saviAgreements.userId, viewer.id));
+    return findSavi(house, db, viewer);
+  }
+  const provider = providerOf(house.settings);
+  if (!provider) throw conflict('No model is set here. Savi answers by its own rules.');
+  if (given.host !== provider.host)
+    throw conflict('The provider has changed meanwhile. Look at it again, then decide.');
+  const row = {
+    provider: wordsFor(provider),
+    withDocuments: given.withDocuments,
+    agreedAt: house.clock.now().toISOString(),
+  };
+  await db
+    .insert(saviAgreements)
+    .values({ ...row, userId: viewer.id })
+    .onConflictDoUpdate({ target: saviAgreements.userId, set: row });
+  return findSavi(house, db, viewer);
+}

@@ -1,0 +1,52 @@
+import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
+import { getOwnUser } from '#areas/account/server/index.ts';
+import { listVisibleCircles } from '#areas/circles/server/index.ts';
+import type { SaviContext } from '#areas/coach/contract/savi-rules.ts';
+import { listComingEvents, listCoursesFor } from '#areas/development/server/index.ts';
+import { listInsightsFor } from '#areas/documents/server/index.ts';
+import { hasAvailableMentor } from '#areas/mentoring/server/index.ts';
+import { listOpenGoals } from '#areas/people/server/index.ts';
+import { dayInLondon } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import type { House, Viewer } from '#server/endpoints.ts';
+
+/** As many circles and events as Savi looks through; what is not among the newest is found by searching. */
+const most = 200;
+
+/**
+ * What a model may know of a person and their community: what every member can read here, and what they themselves wrote.
+ * A private circle is nowhere to be found for outsiders, and whoever runs the model is one.
+ */
+export async function gatherContext(house: House, db: Db, viewer: Viewer, withDocuments: boolean) {
+  const [user, circles, events, goals, insights, hasMentors] = await Promise.all([
+    getOwnUser(db, viewer.id),
+    listVisibleCircles(db, viewer, { limit: most }),
+    listComingEvents(db, dayInLondon(house.clock.now()), { limit: most }),
+    listOpenGoals(db, viewer, 10),
+    withDocuments ? listInsightsFor(db, viewer) : [],
+    hasAvailableMentor(db, viewer),
+  ]);
+  const documents = {
+    strengths: insights.flatMap(({ strengths }) => strengths.map(({ text }) => text)),
+    developmentAreas: insights.flatMap(({ developmentAreas }) => developmentAreas.map(({ text }) => text)),
+  };
+  const context: SaviContext = {
+    role: user.role,
+    completeness: profileCompleteness(user).percent,
+    expertise: user.expertise,
+    areasForDevelopment: user.areasForDevelopment,
+    goals: user.professionalGoals,
+    circles: circles.items
+      .filter(({ isPrivate }) => !isPrivate)
+      .map(({ id, name, description }) => ({ id, title: name, words: description })),
+    events: events.items.map(({ id, title, description, category }) => ({
+      id,
+      title,
+      words: `${category} ${description}`,
+    })),
+    courses: listCoursesFor(),
+    hasMentors,
+    documents,
+  };
+  return { user, goals, context };
+}

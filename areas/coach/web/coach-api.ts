@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
+import { useUser } from '#areas/account/web/index.ts';
+import { listCircles } from '#areas/circles/contract/circle.ts';
+import {
+  type coachingSessionBody,
+  listCoachingSessions,
+  removeCoachingSession,
+  saveCoachingSession,
+} from '#areas/coach/contract/coaching-session.ts';
+import { agreeToModel, getSavi } from '#areas/coach/contract/savi-model.ts';
+import type { SaviContext } from '#areas/coach/contract/savi-rules.ts';
+import { listEvents } from '#areas/development/contract/event.ts';
+import { useCourses } from '#areas/development/web/index.ts';
+import { useDocuments } from '#areas/documents/web/index.ts';
+import { listAvailableMentors } from '#areas/mentoring/contract/mentor.ts';
+import { call } from '#web/data/api-client.ts';
+import { keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
+import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+
+/** As many as Savi looks through, on the server too. */
+const most = { query: { limit: 200 } };
+
+/** The turns that the conversation begins with, newest first. */
+export const useLastTurns = () => useEndpoint(listCoachingSessions, { query: { limit: 20 } });
+
+/** All turns, or those of one day. */
+export const useTurns = (day: string) => useList(listCoachingSessions, { query: day ? { day } : {} });
+
+/** Who may write the replies, and what one has agreed to. */
+export const useSavi = () => useEndpoint(getSavi, {});
+
+/** What the rules answer from: one's profile and what is here. What could not be read is simply not there. */
+export function useSaviContext(): { context: SaviContext; isReady: boolean } {
+  const user = useUser();
+  const circles = useList(listCircles, most);
+  const events = useList(listEvents, most);
+  const courses = useCourses();
+  const mentors = useList(listAvailableMentors, { query: { limit: 1 } });
+  const documents = useDocuments();
+  const read = (documents.items ?? []).filter(({ processingStatus }) => processingStatus === 'processed');
+  return {
+    isReady: [circles, events, courses, documents, mentors].every((query) => !query.isPending),
+    context: {
+      role: user.role,
+      completeness: profileCompleteness(user).percent,
+      expertise: user.expertise,
+      areasForDevelopment: user.areasForDevelopment,
+      goals: user.professionalGoals,
+      circles: (circles.items ?? []).map(({ id, name, description }) => ({ id, title: name, words: description })),
+      events: (events.items ?? []).map(({ id, title, description, category }) => ({
+        id,
+        title,
+        words: `${category} ${description}`,
+      })),
+      courses: courses.items ?? [],
+      hasMentors: (mentors.items ?? []).length > 0,
+      documents: {
+        strengths: read.flatMap((document) => document.strengthsIdentified.map(({ text }) => text)),
+        developmentAreas: read.flatMap((document) => document.developmentAreas.map(({ text }) => text)),
+      },
+    },
+  };
+}
+
+/** Keeps a turn. What cannot be kept is said; the conversation goes on. */
+export function useKeepTurn() {
+  return useMutation({
+    mutationFn: ({ body, key }: { body: z.input<typeof coachingSessionBody>; key: string }) =>
+      call(saveCoachingSession, { body }, { idempotencyKey: key }),
+    onSuccess: () => refresh(listCoachingSessions),
+    onError: (failure) => notifyFailure('Error', failure.message),
+  });
+}
+
+export function useForgetTurn() {
+  return useMutation({
+    mutationFn: (id: number) => call(removeCoachingSession, { params: { id } }),
+    async onSuccess() {
+      notify({ title: 'Conversation forgotten' });
+      await refresh(listCoachingSessions);
+    },
+    onError: (failure) => notifyFailure('Could not forget that', failure.message),
+  });
+}
+
+export function useAgreement() {
+  return useMutation({
+    mutationFn: (body: z.input<typeof agreeToModel.body>) => call(agreeToModel, { body }),
+    onSuccess: (savi) => queryClient.setQueryData(keyOf(getSavi, {}), savi),
+    onError: (failure) => notifyFailure('Could not save your choice', failure.message),
+  });
+}

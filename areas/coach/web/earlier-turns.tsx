@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { type CoachingSession, sessionTypeLabels } from '#areas/coach/contract/coaching-session.ts';
+import { topicLabels } from '#areas/coach/contract/savi-topics.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { fullMoment } from '#web/ui/dates.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Markdown } from '#web/ui/markdown.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { Loading, Skeleton } from '#web/ui/states.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { useForgetTurn, useTurns } from './coach-api.ts';
+
+/** What was said before, newest first, and of a chosen day. */
+export function EarlierTurns() {
+  const [day, setDay] = useState('');
+  const [open, setOpen] = useState<CoachingSession | null>(null);
+  const turns = useTurns(day);
+  return (
+    <section aria-labelledby="earlier-turns">
+      <h2 id="earlier-turns" className="section-title mb-3">
+        Earlier conversations
+      </h2>
+      {/* Nothing to choose from before there is something. */}
+      {(day || turns.items?.length !== 0) && (
+        <TextField
+          label="Day"
+          type="date"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          aside={
+            day && (
+              <button type="button" onClick={() => setDay('')} className="text-primary text-sm underline">
+                All days
+              </button>
+            )
+          }
+        />
+      )}
+      <div className="mt-2 max-h-[22rem] overflow-y-auto">
+        <PagedList
+          list={turns}
+          loading={
+            <Loading label="Loading conversations...">
+              <Skeleton className="mt-3 h-4 w-4/5" />
+              <Skeleton className="mt-3 h-4 w-3/5" />
+            </Loading>
+          }
+          failed="Your conversations could not be loaded"
+          empty={
+            <p className="py-3 text-quiet text-sm">
+              {day ? 'You did not talk with Savi on that day.' : 'What you ask Savi is kept here, for you alone.'}
+            </p>
+          }
+        >
+          {(items) => (
+            <ul>
+              {items.map((turn) => (
+                <li key={turn.id} className="border-line not-first:border-t">
+                  <button
+                    type="button"
+                    onClick={() => setOpen(turn)}
+                    className="block w-full rounded-control py-3 text-left focus-visible:-outline-offset-2 hover:[&_span:first-child]:text-primary"
+                  >
+                    <span className="wrap-anywhere line-clamp-2 font-semibold text-sm">{turn.userQuery}</span>
+                    <span className="mt-0.5 block text-quiet text-sm">
+                      {topicLabels[turn.topic]} · <TimeAgo moment={turn.createdAt} />
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
+      {open && <TurnDialog turn={open} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+function TurnDialog({ turn, onClose }: { turn: CoachingSession; onClose(): void }) {
+  const [isAsking, setAsking] = useState(false);
+  const forget = useForgetTurn();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={topicLabels[turn.topic]}
+      description={`${sessionTypeLabels[turn.sessionType]}, ${fullMoment(turn.createdAt)}`}
+    >
+      <p className="wrap-anywhere whitespace-pre-line rounded-card bg-primary-tint px-4 py-2.5">{turn.userQuery}</p>
+      <div className="mt-4">
+        <Markdown text={turn.aiResponse} links="here and https" />
+      </div>
+      <div className="mt-6 flex justify-end">
+        <Button onClick={() => setAsking(true)}>Forget this</Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Forget this conversation?"
+        description="Your question and Savi’s answer are removed for good."
+        action="Forget"
+        pending={forget.isPending && 'Forgetting...'}
+        onConfirm={() => forget.mutate(turn.id, { onSuccess: onClose })}
+      />
+    </Dialog>
+  );
+}

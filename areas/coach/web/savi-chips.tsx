@@ -1,0 +1,66 @@
+import { BookOpen, CalendarPlus, Check, Compass, HandHeart, type LucideIcon, Plus, UsersRound } from 'lucide-react';
+import type { FollowUpAction, Recommendation } from '#areas/coach/contract/coaching-session.ts';
+import { useAddGoal } from '#areas/people/web/index.ts';
+import { Link } from '#web/ui/link.tsx';
+
+const chipClass =
+  'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-edge bg-card px-3.5 py-1 text-left text-sm transition-colors hover:border-primary hover:bg-primary-tint aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-primary-tint pointer-coarse:min-h-11';
+const iconClass = 'size-4 shrink-0 text-primary';
+
+/** Something that exists here: it opens. A skill has no place of its own: it becomes a goal. */
+export function RecommendationChip({ recommendation }: { recommendation: Recommendation }) {
+  const { kind, id, title } = recommendation;
+  if (kind === 'circle') return <LinkChip to={`/circles/${id}`} icon={UsersRound} title={title} />;
+  if (kind === 'course') return <LinkChip to={`/development?resource=${id}`} icon={BookOpen} title={title} />;
+  if (kind === 'mentors') return <LinkChip to="/mentor-matching" icon={HandHeart} title={title} />;
+  if (kind === 'skill') return <GoalChip title={title} goal={`Grow in ${title.toLowerCase()}`} />;
+  return (
+    <a href={`/api/events/${id}/calendar.ics`} download className={chipClass}>
+      <CalendarPlus aria-hidden className={iconClass} />
+      <span className="min-w-0 wrap-anywhere">{title}</span>
+      <span className="sr-only">, add to my calendar</span>
+    </a>
+  );
+}
+
+const screens = {
+  profile: '/profile',
+  self_assessment: '/self-assessment',
+  programmes: '/career-programmes',
+  jobs: '/jobs',
+} as const;
+
+export function FollowUpChip({ action: { kind, title } }: { action: FollowUpAction }) {
+  if (kind === 'goal') return <GoalChip title={title} goal={title} />;
+  return <LinkChip to={screens[kind]} icon={Compass} title={title} />;
+}
+
+function LinkChip({ to, icon: Icon, title }: { to: string; icon: LucideIcon; title: string }) {
+  return (
+    <Link to={to} className={chipClass}>
+      <Icon aria-hidden className={iconClass} />
+      <span className="min-w-0 wrap-anywhere">{title}</span>
+    </Link>
+  );
+}
+
+/** Adds a goal; a second press does nothing. */
+function GoalChip({ title, goal }: { title: string; goal: string }) {
+  const add = useAddGoal();
+  const isAdded = add.isPending || add.isSuccess;
+  return (
+    <button
+      type="button"
+      title={isAdded ? undefined : 'Add to my goals'}
+      aria-disabled={isAdded || undefined}
+      onClick={() => {
+        if (!isAdded) add.mutate({ title: goal });
+      }}
+      className={chipClass}
+    >
+      {isAdded ? <Check aria-hidden className={iconClass} /> : <Plus aria-hidden className={iconClass} />}
+      <span className="min-w-0 wrap-anywhere">{title}</span>
+      <span className="sr-only">{add.isSuccess ? ', added to your goals' : ', add to my goals'}</span>
+    </button>
+  );
+}

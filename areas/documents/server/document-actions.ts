@@ -1,0 +1,115 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { lockPerson } from '#areas/account/server/index.ts';
+import {
+  type AssessmentDocument,
+  type documentSharing,
+  type documentUpload,
+  mostBytes,
+  mostDocuments,
+} from '#areas/documents/contract/assessment-document.ts';
+import type { Db } from '#server/database.ts';
+import type { House, Viewer } from '#server/endpoints.ts';
+import { conflict } from '#server/errors.ts';
+import { whatWasGiven } from '#server/what-was-given.ts';
+import { asOwn, documentMissing, ownColumns, ownDocument } from './document-queries.ts';
+import { assessmentDocumentFiles, assessmentDocuments } from './document-tables.ts';
+import { readDocument } from './document-tasks.ts';
+import { type FileKind, mimeTypes } from './file-kinds.ts';
+import { harmlessName, savedName } from './harmless-name.ts';
+
+export interface JudgedUpload extends z.output<typeof documentUpload> {
+  content: Buffer;
+  kind: FileKind;
+}
+
+/** Keeps a file, and puts it in line to be read: both, or neither. */
+export async function keepDocument(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  { content, kind, name, assessmentType, assessmentProvider, assessmentDate }: JudgedUpload,
+): Promise<AssessmentDocument> {
+  await requireRoom(db, viewer, content.length);
+  const originalFileName = harmlessName(name);
+  const [made] = await db
+    .insert(assessmentDocuments)
+    .values({
+      userId: viewer.id,
+      originalFileName,
+      fileName: savedName(originalFileName, `.${kind}`),
+      fileSize: content.length,
+      mimeType: mimeTypes[kind],
+      assessmentType,
+      assessmentProvider,
+      assessmentDate,
+    })
+    .returning({ ...ownColumns, readingNumber: assessmentDocuments.readingNumber });
+  if (!made) throw new Error('The document was not kept.');
+  await db.insert(assessmentDocumentFiles).values({ documentId: made.id, content });
+  await house.later(db, readDocument, { documentId: made.id, readingNumber: made.readingNumber });
+  return asOwn(made);
+}
+
+/** Two uploads at once take turns: what a person may keep must hold for both. */
+async function requireRoom(db: Db, viewer: Viewer, size: number): Promise<void> {
+  await lockPerson(db, viewer.id);
+  const [kept] = await db
+    .select({ documents: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(file_size), 0)::int` })
+    .from(assessmentDocuments)
+    .where(eq(assessmentDocuments.userId, viewer.id));
+  if ((kept?.documents ?? 0) >= mostDocuments)
+    throw conflict(`You can keep ${mostDocuments} documents here. Delete one first.`);
+  if ((kept?.bytes ?? 0) + size > mostBytes)
+    throw conflict(`Your documents can take ${mostBytes / 1024 / 1024}MB together. Delete one first.`);
+}
+
+export async function changeOwnSharing(
+  db: Db,
+  viewer: Viewer,
+  documentId: number,
+  changes: z.output<typeof documentSharing>,
+): Promise<AssessmentDocument> {
+  const [changed] = await db
+    .update(assessmentDocuments)
+    .set(whatWasGiven(changes))
+    .where(ownDocument(viewer, documentId))
+    .returning(ownColumns);
+  if (!changed) throw documentMissing();
+  return asOwn(changed);
+}
+
+/** Puts a document in line once more. One that waits already is not put there twice. */
+export async function putInLineAgain(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  documentId: number,
+): Promise<AssessmentDocument> {
+  const [waiting] = await db
+    .update(assessmentDocuments)
+    .set({
+      processingStatus: 'pending',
+      failureReason: null,
+      readingNote: null,
+      tries: 0,
+      readingNumber: sql`${assessmentDocuments.readingNumber} + 1`,
+    })
+    .where(and(ownDocument(viewer, documentId), ne(assessmentDocuments.processingStatus, 'pending')))
+    .returning({ ...ownColumns, readingNumber: assessmentDocuments.readingNumber });
+  if (waiting) {
+    await house.later(db, readDocument, { documentId, readingNumber: waiting.readingNumber });
+    return asOwn(waiting);
+  }
+  const [already] = await db.select(ownColumns).from(assessmentDocuments).where(ownDocument(viewer, documentId));
+  if (!already) throw documentMissing();
+  return asOwn(already);
+}
+
+export async function deleteOwnDocument(db: Db, viewer: Viewer, documentId: number): Promise<void> {
+  const removed = await db
+    .delete(assessmentDocuments)
+    .where(ownDocument(viewer, documentId))
+    .returning({ id: assessmentDocuments.id });
+  if (removed.length === 0) throw documentMissing();
+}

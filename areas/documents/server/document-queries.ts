@@ -1,0 +1,78 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { AssessmentDocument } from '#areas/documents/contract/assessment-document.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { assessmentDocumentFiles, assessmentDocuments } from './document-tables.ts';
+
+const { id, userId, createdAt } = assessmentDocuments;
+
+/** What whoever may read a document sees of it. */
+export const readColumns = {
+  id,
+  originalFileName: assessmentDocuments.originalFileName,
+  fileSize: assessmentDocuments.fileSize,
+  mimeType: assessmentDocuments.mimeType,
+  assessmentType: assessmentDocuments.assessmentType,
+  assessmentProvider: assessmentDocuments.assessmentProvider,
+  assessmentDate: assessmentDocuments.assessmentDate,
+  keyInsights: assessmentDocuments.keyInsights,
+  strengthsIdentified: assessmentDocuments.strengthsIdentified,
+  developmentAreas: assessmentDocuments.developmentAreas,
+  personalityTraits: assessmentDocuments.personalityTraits,
+  competencyScores: assessmentDocuments.competencyScores,
+  feedbackSummary: assessmentDocuments.feedbackSummary,
+  aiSummary: assessmentDocuments.aiSummary,
+  createdAt,
+};
+
+/** And what its owner sees besides. */
+export const ownColumns = {
+  ...readColumns,
+  fileName: assessmentDocuments.fileName,
+  processingStatus: assessmentDocuments.processingStatus,
+  failureReason: assessmentDocuments.failureReason,
+  readingNote: assessmentDocuments.readingNote,
+  isPrivate: assessmentDocuments.isPrivate,
+  shareWithMentors: assessmentDocuments.shareWithMentors,
+};
+
+/** A document of one's own; another's is as if it did not exist. */
+export const ownDocument = (viewer: Viewer, documentId: number) => and(eq(id, documentId), eq(userId, viewer.id));
+export const documentMissing = () => notFound("The document you're looking for doesn't exist.");
+
+/** As its owner is shown it: the file is fetched from a path of theirs alone. */
+export const asOwn = (row: Omit<AssessmentDocument, 'fileUrl'>): AssessmentDocument => ({
+  ...row,
+  fileUrl: `/api/assessment-documents/${row.id}/file`,
+});
+
+/** Newest first. */
+export const newestFirst = [desc(createdAt), desc(id)];
+
+/** What comes after a cursor of that order. */
+export function olderThan(cursor: string | undefined) {
+  const after = readCursor(cursor, ['moment', 'id']);
+  return after ? sql`(${createdAt}, ${id}) < (${after[0]}, ${after[1]})` : undefined;
+}
+
+export async function listOwnDocuments(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<AssessmentDocument>> {
+  const rows = await db
+    .select(ownColumns)
+    .from(assessmentDocuments)
+    .where(and(eq(userId, viewer.id), olderThan(wanted.cursor)))
+    .orderBy(...newestFirst)
+    .limit(wanted.limit + 1);
+  return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id], asOwn);
+}
+
+/** A document's file, by its id alone: who may have it is for the caller to have found out. */
+export async function findFile(db: Db, documentId: number): Promise<{ name: string; content: Buffer } | undefined> {
+  const [file] = await db
+    .select({ name: assessmentDocuments.fileName, content: assessmentDocumentFiles.content })
+    .from(assessmentDocumentFiles)
+    .innerJoin(assessmentDocuments, eq(id, assessmentDocumentFiles.documentId))
+    .where(eq(id, documentId));
+  return file;
+}

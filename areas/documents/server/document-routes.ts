@@ -1,0 +1,48 @@
+import {
+  changeSharing,
+  deleteDocument,
+  downloadDocument,
+  listDocuments,
+  readDocumentAgain,
+  uploadDocument,
+} from '#areas/documents/contract/assessment-document.ts';
+import { AttachedFile, type House, handle, type Route } from '#server/endpoints.ts';
+import { replyOnce } from '#server/idempotency.ts';
+import { requireOwnDocument } from './document-access.ts';
+import { changeOwnSharing, deleteOwnDocument, keepDocument, putInLineAgain } from './document-actions.ts';
+import { documentMissing, findFile, listOwnDocuments } from './document-queries.ts';
+import { bytesOf, judgeFile } from './file-judgement.ts';
+
+export function documentRoutes(house: House): Route[] {
+  // Reading costs more than keeping: both are counted, together.
+  const limit = { throttle: house.throttle('documents', 30, 3_600), counts: 'every call' } as const;
+  return [
+    handle(listDocuments, async ({ db, viewer, query }) => listOwnDocuments(db, viewer, query)),
+    handle(
+      uploadDocument,
+      async ({ viewer, body, http }) => {
+        const content = bytesOf(body.fileUrl);
+        // Looking into an archive takes a while: no connection is held meanwhile.
+        const kind = await judgeFile(content);
+        return replyOnce(house, http.request, http.reply, (db) =>
+          keepDocument(house, db, viewer, { ...body, content, kind }),
+        ) as ReturnType<typeof keepDocument>;
+      },
+      { ownIdempotency: true, ownTransaction: true, limit },
+    ),
+    handle(changeSharing, async ({ db, viewer, params, body }) => changeOwnSharing(db, viewer, params.id, body)),
+    handle(readDocumentAgain, async ({ db, viewer, params }) => putInLineAgain(house, db, viewer, params.id), {
+      limit,
+    }),
+    handle(deleteDocument, async ({ db, viewer, params }) => {
+      await deleteOwnDocument(db, viewer, params.id);
+      return undefined;
+    }),
+    handle(downloadDocument, async ({ db, viewer, params }) => {
+      await requireOwnDocument(db, viewer, params.id);
+      const file = await findFile(db, params.id);
+      if (!file) throw documentMissing();
+      return new AttachedFile(file.name, file.content);
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgEnum, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { users } from '#areas/account/server/index.ts';
+import { largestFile, processingStatuses } from '#areas/documents/contract/assessment-document.ts';
+import { assessmentProviders, assessmentTypes } from '#areas/documents/contract/assessment-kinds.ts';
+import type { CompetencyScore, Finding } from '#areas/documents/contract/document-insights.ts';
+import { bytes, moment } from '#server/columns.ts';
+
+export const processingStatusEnum = pgEnum('document_processing_status', processingStatuses);
+export const assessmentTypeEnum = pgEnum('assessment_type', assessmentTypes);
+export const assessmentProviderEnum = pgEnum('assessment_provider', assessmentProviders);
+
+const findings = () => jsonb().$type<Finding[]>().notNull().default([]);
+
+/** Assessment documents and what was found in them (specification 2, section 3). The file itself is in the table below. */
+export const assessmentDocuments = pgTable(
+  'assessment_documents',
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileName: text().notNull(),
+    originalFileName: text().notNull(),
+    fileSize: integer().notNull(),
+    /** By what is inside, never what the browser said. */
+    mimeType: text().notNull(),
+    assessmentType: assessmentTypeEnum().notNull(),
+    assessmentProvider: assessmentProviderEnum().notNull(),
+    assessmentDate: date({ mode: 'string' }),
+    processingStatus: processingStatusEnum().notNull().default('pending'),
+    /** Counts how often it was put in line: what an earlier reading found is not written over a later one. */
+    readingNumber: integer().notNull().default(1),
+    /** Tries of this reading: one that takes the server down with it must not do so for ever. */
+    tries: integer().notNull().default(0),
+    failureReason: text(),
+    readingNote: text(),
+    keyInsights: findings(),
+    strengthsIdentified: findings(),
+    developmentAreas: findings(),
+    personalityTraits: findings(),
+    competencyScores: jsonb().$type<CompetencyScore[]>().notNull().default([]),
+    feedbackSummary: text(),
+    aiSummary: text(),
+    isPrivate: boolean().notNull().default(true),
+    shareWithMentors: boolean().notNull().default(false),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    index('assessment_documents_newest_index').on(table.userId, table.createdAt, table.id),
+    // What the hourly sweep looks for.
+    index('assessment_documents_waiting_index').on(table.id).where(sql`${table.processingStatus} = 'pending'`),
+    check('assessment_documents_size', sql`${table.fileSize} between 1 and ${sql.raw(String(largestFile))}`),
+    check(
+      'assessment_documents_reason',
+      sql`(${table.failureReason} is not null) = (${table.processingStatus} = 'failed')`,
+    ),
+  ],
+);
+
+/** What is in the files. Apart from the rest, so that a list never reads them. */
+export const assessmentDocumentFiles = pgTable('assessment_document_files', {
+  documentId: integer()
+    .primaryKey()
+    .references(() => assessmentDocuments.id, { onDelete: 'cascade' }),
+  content: bytes().notNull(),
+});

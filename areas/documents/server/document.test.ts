@@ -1,0 +1,283 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  changeSharing,
+  deleteDocument,
+  downloadDocument,
+  emptyFile,
+  fileTooLarge,
+  largestFile,
+  listDocuments,
+  mostDocuments,
+  readDocumentAgain,
+  uploadDocument,
+  wrongFileType,
+} from '#areas/documents/contract/assessment-document.ts';
+import { exportOwnData } from '#areas/people/contract/own-data.ts';
+import { erasePerson } from '#areas/people/server/erasure.ts';
+import { allPersonalData } from '#server/house.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { assessmentDocumentFiles, assessmentDocuments } from './document-tables.ts';
+import { readDocument } from './document-tasks.ts';
+import { dataUrl, fixture } from './fixtures/hostile-files.ts';
+
+const test = openTestApp();
+const at = (id: number) => ({ params: { id } });
+const strengths = Buffer.from('Strengths\n• Calm under pressure\nAreas for development\n• Delegating');
+
+const bodyOf = (content: Buffer, about: Record<string, unknown> = {}) => ({
+  originalFileName: 'report.txt',
+  fileUrl: dataUrl(content),
+  assessmentType: 'other' as const,
+  ...about,
+});
+const upload = (who: SignedIn, content: Buffer = strengths, about: Record<string, unknown> = {}) =>
+  who.call(uploadDocument, { body: bodyOf(content, about) });
+const idOf = async (who: SignedIn, content: Buffer = strengths, about = {}): Promise<number> =>
+  (await upload(who, content, about)).json().id;
+const readAll = () => test.background.workOff(test.house, readDocument);
+const listOf = async (who: SignedIn) => (await who.call(listDocuments, { query: {} })).json();
+
+describe('an assessment document', () => {
+  it('is kept, read in the background, listed, downloaded and deleted', async () => {
+    const me = await test.signedIn();
+    const content = fixture('teaching-skills.docx');
+    const reply = await upload(me, content, {
+      originalFileName: 'Autumn review.docx',
+      assessmentType: 'skills_assessment',
+      assessmentDate: '2026-10-12',
+      userId: 1,
+      processingStatus: 'processed',
+      shareWithMentors: true,
+      fileSize: 7,
+      mimeType: 'text/html',
+    });
+    expect(reply.statusCode).toBe(201);
+    const made = reply.json();
+    expect(made).toMatchObject({
+      originalFileName: 'Autumn review.docx',
+      fileName: 'Autumn review.docx',
+      fileSize: content.length,
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      fileUrl: `/api/assessment-documents/${made.id}/file`,
+      assessmentType: 'skills_assessment',
+      assessmentProvider: 'teaching',
+      assessmentDate: '2026-10-12',
+      processingStatus: 'pending',
+      isPrivate: true,
+      shareWithMentors: false,
+      aiSummary: null,
+    });
+    expect(await readAll()).toEqual({ done: 1, failed: 0 });
+    const [read] = await listOf(me);
+    expect(read).toMatchObject({
+      processingStatus: 'processed',
+      strengthsIdentified: [{ text: 'Questioning' }, {}, {}],
+      competencyScores: [{ name: 'Questioning', score: 9, outOf: 10, quote: 'Questioning 9/10' }, {}, {}, {}, {}],
+    });
+    expect(read.aiSummary).toContain('Strengths: Questioning;');
+
+    const file = await me.call(downloadDocument, at(made.id));
+    expect(file.rawPayload.equals(content)).toBe(true);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment; filename="Autumn review.docx"',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect((await me.call(deleteDocument, at(made.id))).statusCode).toBe(204);
+    expect(await listOf(me)).toEqual([]);
+    expect(await test.house.db.$count(assessmentDocumentFiles)).toBe(0);
+    expect((await me.call(downloadDocument, at(made.id))).statusCode).toBe(404);
+  });
+
+  it('with a harmful name is kept under a harmless one', async () => {
+    const me = await test.signedIn();
+    const names = ['../../etc/passwd', 'a.txt\r\nSet-Cookie: x=y', `${'n'.repeat(296)}.txt`, '"><img src=x>.exe', ''];
+    for (const originalFileName of names) {
+      const made = (await upload(me, strengths, { originalFileName })).json();
+      const { headers } = await me.call(downloadDocument, at(made.id));
+      expect(made.fileName).toMatch(/^[^/\\\r\n<>:"|?*]{1,120}\.txt$/);
+      expect(headers['content-disposition']).toMatch(/^attachment; filename=[^\r\n]+\.txt"?/);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('is refused with the sentence that fits', async () => {
+    const me = await test.signedIn();
+    const said = async (body: object) => {
+      const reply = await me.send(uploadDocument.path, { method: 'POST', body });
+      return [reply.statusCode, reply.body];
+    };
+    const html = Buffer.from('<html><script>alert(1)</script></html>');
+    expect(await said(bodyOf(html, { originalFileName: 'report.pdf' }))).toEqual([400, wrongFileType]);
+    expect(await said(bodyOf(Buffer.alloc(0)))).toEqual([400, emptyFile]);
+    expect(await said(bodyOf(Buffer.alloc(largestFile + 1, 'a')))).toEqual([413, fileTooLarge]);
+    expect(await said(bodyOf(Buffer.alloc(largestFile * 2, 'a')))).toEqual([413, fileTooLarge]);
+    expect(await said({ ...bodyOf(strengths), fileUrl: undefined })).toEqual([400, 'Choose a file to upload']);
+    expect((await said(bodyOf(strengths, { assessmentType: 'horoscope' })))[0]).toBe(400);
+    const ofNobody = [400, 'Choose whose assessment it is'];
+    expect(await said(bodyOf(strengths, { assessmentType: 'personality_profile' }))).toEqual(ofNobody);
+    expect(await said(bodyOf(strengths, { assessmentProvider: 'gallup' }))).toEqual(ofNobody);
+    expect(await said(bodyOf(strengths, { assessmentDate: '2026-02-30' }))).toEqual([400, 'Choose a day']);
+    expect(await listOf(me)).toEqual([]);
+  });
+
+  it('of 5 MB to the byte is taken, in the time a page takes; other calls keep their 100 kB', async () => {
+    const me = await test.signedIn();
+    const reply = await upload(me, Buffer.alloc(largestFile, 'A strength of mine is patience. '));
+    expect([reply.statusCode, reply.json().fileSize]).toEqual([201, largestFile]);
+    await readAll();
+    expect(await listOf(me)).toMatchObject([
+      { processingStatus: 'processed', readingNote: 'Only the beginning of this document was read: it is very long.' },
+    ]);
+    const other = await me.send('/api/goals', { method: 'POST', body: { title: 'x'.repeat(100_001) } });
+    expect([other.statusCode, other.body]).toEqual([413, 'That is too large to send.']);
+  });
+
+  it('that cannot be read says why, and can be read again', async () => {
+    const me = await test.signedIn();
+    const id = await idOf(me, fixture('locked.pdf'));
+    const failed = { processingStatus: 'failed', failureReason: expect.stringMatching(/locked with a password/) };
+    await readAll();
+    expect(await listOf(me)).toMatchObject([failed]);
+    const again = await me.call(readDocumentAgain, at(id));
+    expect([again.statusCode, again.json().processingStatus, again.json().failureReason]).toEqual([
+      200,
+      'pending',
+      null,
+    ]);
+    // Pressed twice: in line once.
+    expect((await me.call(readDocumentAgain, at(id))).json().processingStatus).toBe('pending');
+    expect(await readAll()).toEqual({ done: 1, failed: 0 });
+    expect(await listOf(me)).toMatchObject([failed]);
+  });
+
+  it('is made once by two presses, and the file counts as part of what was sent', async () => {
+    const me = await test.signedIn();
+    const send = (content: Buffer) =>
+      me.call(uploadDocument, { body: bodyOf(content) }, { 'idempotency-key': 'the-same-press' });
+    const [one, other] = await Promise.all([send(strengths), send(strengths)]);
+    expect([one.statusCode, other.statusCode, other.json()]).toEqual([201, 201, one.json()]);
+    expect((await send(Buffer.from('Another file'))).statusCode).toBe(409);
+    expect(await listOf(me)).toHaveLength(1);
+    expect(await readAll()).toEqual({ done: 1, failed: 0 });
+  });
+
+  it('comes in a page at a time', async () => {
+    const me = await test.signedIn();
+    for (const name of ['one.txt', 'two.txt', 'three.txt']) await idOf(me, strengths, { originalFileName: name });
+    const first = await me.call(listDocuments, { query: { limit: 2 } });
+    const next = await me.send(/<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '');
+    const names = [...first.json(), ...next.json()].map(({ originalFileName }) => originalFileName);
+    expect(names).toEqual(['three.txt', 'two.txt', 'one.txt']);
+  });
+});
+
+describe('what one person may keep', () => {
+  it('is 20 documents, whatever arrives at once', async () => {
+    const me = await test.signedIn();
+    for (let count = 0; count < mostDocuments - 2; count += 1) await idOf(me);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => upload(me)));
+    const statuses = replies.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([201, 201, 409, 409, 409]);
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.body).toBe(
+      'You can keep 20 documents here. Delete one first.',
+    );
+    expect(await listOf(me)).toHaveLength(mostDocuments);
+  });
+
+  it('is 50 MB', async () => {
+    const me = await test.signedIn();
+    await idOf(me);
+    await test.house.db.execute(sql`insert into assessment_documents
+      (user_id, file_name, original_file_name, file_size, mime_type, assessment_type, assessment_provider)
+      select ${me.person.id}, 'f.txt', 'f.txt', ${largestFile}, 'text/plain', 'other', 'custom' from generate_series(1, 9)`);
+    expect((await upload(me, Buffer.alloc(largestFile, 'a '))).body).toBe(
+      'Your documents can take 50MB together. Delete one first.',
+    );
+    expect((await upload(me)).statusCode).toBe(201);
+  });
+
+  it('and 30 uploads or readings an hour', async () => {
+    const me = await test.signedIn();
+    const id = await idOf(me);
+    for (let count = 0; count < 29; count += 1) await me.call(readDocumentAgain, at(id));
+    const late = await upload(me);
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([429, expect.anything()]);
+  });
+});
+
+describe('somebody else', () => {
+  it('finds nothing of it', async () => {
+    const [me, other] = [await test.signedIn(), await test.signedIn()];
+    const id = await idOf(me);
+    expect(await listOf(other)).toEqual([]);
+    const replies = [
+      await other.call(downloadDocument, at(id)),
+      await other.call(deleteDocument, at(id)),
+      await other.call(readDocumentAgain, at(id)),
+      await other.call(changeSharing, { ...at(id), body: { shareWithMentors: true } }),
+    ];
+    for (const reply of replies)
+      expect([reply.statusCode, reply.body]).toEqual([404, "The document you're looking for doesn't exist."]);
+    expect(await listOf(me)).toMatchObject([{ id, isPrivate: true, shareWithMentors: false }]);
+  });
+});
+
+describe('a reading', () => {
+  const one = (id: number) =>
+    test.house.db
+      .select()
+      .from(assessmentDocuments)
+      .where(eq(assessmentDocuments.id, id))
+      .then(([row]) => row);
+
+  it('of a document that was deleted meanwhile, or read already, changes nothing', async () => {
+    const me = await test.signedIn();
+    const [gone, id] = [await idOf(me), await idOf(me)];
+    await me.call(deleteDocument, at(gone));
+    expect((await readAll()).failed).toBe(0);
+    const before = await one(id);
+    await readDocument.run(test.house, { documentId: id, readingNumber: 1 });
+    expect(await one(id)).toEqual(before);
+    expect(before?.tries).toBe(1);
+  });
+
+  it('that was overtaken writes nothing over the later one', async () => {
+    const me = await test.signedIn();
+    const id = await idOf(me);
+    await readAll();
+    await me.call(readDocumentAgain, at(id));
+    await readDocument.run(test.house, { documentId: id, readingNumber: 1 });
+    expect((await one(id))?.processingStatus).toBe('pending');
+    await readAll();
+    expect(await one(id)).toMatchObject({ processingStatus: 'processed', readingNumber: 2 });
+  });
+
+  it('that takes the server down with it is given up after four tries', async () => {
+    const me = await test.signedIn();
+    const id = await idOf(me);
+    await test.house.db.update(assessmentDocuments).set({ tries: 4 }).where(eq(assessmentDocuments.id, id));
+    await readAll();
+    expect(await one(id)).toMatchObject({
+      processingStatus: 'failed',
+      failureReason: expect.stringMatching(/could not be read/),
+    });
+  });
+});
+
+describe('what is kept of a person', () => {
+  it('names each document and what was found in it; an erasure takes the files too', async () => {
+    const me = await test.signedIn({ name: 'Canary Erased', email: 'canary.documents@school.example' });
+    await idOf(me, Buffer.from('Strengths\n• Canary Erased is calm under pressure'));
+    await readAll();
+    const data = (await me.call(exportOwnData, {})).json();
+    expect(data.assessmentDocuments).toMatchObject([{ originalFileName: 'report.txt', strengthsIdentified: [{}] }]);
+    expect(JSON.stringify(data.assessmentDocuments)).not.toContain('base64');
+    const files = await test.house.db.$count(assessmentDocumentFiles);
+    await erasePerson(test.house, me.person.id, allPersonalData);
+    expect(await test.house.db.$count(assessmentDocumentFiles)).toBe(files - 1);
+  });
+});

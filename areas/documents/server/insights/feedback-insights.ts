@@ -1,0 +1,21 @@
+import { shortened } from './findings.ts';
+import type { Passage } from './passages.ts';
+
+const most = 4;
+
+const others =
+  /\b(colleagues?|peers?|(line )?managers?|direct reports?|respondents?|raters?|team members?|governors?|parents|pupils|students|staff|head ?teacher|reviewers?|observers?|mentors?)\b/i;
+const saying =
+  /\b(says?|said|sees?|saw|describes?d?|values?d?|feels?|felt|reports? that|reported|rates?d?|comment(s|ed)?|praised?|notes?d?|mention(s|ed)?|agreed?|finds?|found|appreciates?d?|would (like|welcome)|th(inks?|ought)|highlight(s|ed)?|told)\b/i;
+const isQuoted = /^["“‘'].{15,}["”’']/;
+const aboutTheForm = /\b(questionnaire|survey|invited|anonymous|confidential|this report|were asked|completed)\b/i;
+
+/** What others say of the person, in the document's own sentences; null where it does not tell. */
+export function feedbackIn(passages: Passage[]): string | null {
+  const said = passages
+    .filter(({ text, kind }) => kind !== 'heading' && ((others.test(text) && saying.test(text)) || isQuoted.test(text)))
+    .filter(({ text }) => !aboutTheForm.test(text))
+    .slice(0, most)
+    .map(({ text }) => shortened(text, 320));
+  return said.length > 0 ? said.join(' ') : null;
+}

@@ -1,0 +1,71 @@
+import type { Finding } from '#areas/documents/contract/document-insights.ts';
+import { distinct, findingOf } from './findings.ts';
+import { isSectionHeading, type Passage } from './passages.ts';
+
+const most = 8;
+
+const saysStrength =
+  /^((my|your|key|main) )?strengths?( (are|include))?: |\b((an?|key|clear|real|particular|great(est)?|notable|major|your|their|his|her|main|biggest|significant|considerable) strengths?|excels?|excelled|outstanding|exemplary|highly (skilled|effective|regarded|valued)|strong(est)? (in|at|on)|(particularly|very|really|especially) (strong|good|effective|skilled) (in|at|with)|(rated|scored) (you )?(highest|most highly|strongly)|praised|role model|natural (ability|talent)|at (your|their|his|her) best when|(a|your) talent for)\b/i;
+const takesItBack =
+  /\b(not|never|rather than|lacks?|lacking|could|should|overus\w*|too (much|many|often|strong)|weak\w*|instead of)\b|n['’]t\b/i;
+
+const saysNeed =
+  /^((my|your|key|main) )?(areas? (for|to|of) \w+|development (areas?|needs?|points?)|next steps?|even better if)( (are|include))?: |\b(would benefit from|could (be|do|develop|improve|make|spend|work|try|share|delegate|use|give|take|say|listen|involve)|needs? to (develop|improve|work|build|be|become|focus|delegate|consider|take|give|spend)|should (consider|try|develop|work|focus|practise|aim|spend)|areas? (for|of|to) (further )?(development|growth|improve\w*|develop)|(to|and) work on|may (find it (hard|difficult)|struggle|overlook|avoid|neglect|need to)|can (struggle|overlook|neglect|avoid|be too|come across)|tends? to (avoid|overlook|neglect|take on too)|(scored|rated) (you )?lowest|finds? it (hard|difficult)|less (confident|comfortable|effective)|struggles?|(priority|target) for development|development (area|need|priority|goal|target))\b/i;
+
+/** What ends a document rather than the section it happens to stand in. */
+export const concludes =
+  /\b(overall|in summary|to summarise|in conclusion|(key|main) (finding|message|insight|point)|most (notable|striking)|stands? out|taken together)\b/i;
+
+/** About the questionnaire, or about the section itself: nobody's strength. */
+const saysNothingOfThePerson =
+  /\b((this|the) (report|questionnaire|assessment|tool|instrument|inventory|survey|section|results?)|the following|listed below|all rights reserved|people (who|with|of this)|this theme)\b|©|^(these|below|here) /i;
+
+/** What the document calls a strength. */
+export const strengthsIn = (passages: Passage[]): Finding[] =>
+  inSectionOrWords(passages, 'strengths', (text) => saysStrength.test(text) && !takesItBack.test(text));
+
+/** What the document says there is to develop. */
+export const needsIn = (passages: Passage[]): Finding[] =>
+  inSectionOrWords(passages, 'development', (text) => saysNeed.test(text));
+
+/** What stands under a heading that says so; then what sentences elsewhere say in so many words. */
+function inSectionOrWords(
+  passages: Passage[],
+  section: 'strengths' | 'development',
+  saysSo: (text: string) => boolean,
+): Finding[] {
+  const listed = underHeading(passages.filter((passage) => passage.section === section));
+  const said = passages
+    .filter(({ kind, text, section: place }) => kind !== 'heading' && place === null && saysSo(text))
+    .filter(({ text }) => !saysNothingOfThePerson.test(text) && text.split(' ').length >= 4)
+    .map(({ text }) => findingOf(text));
+  return distinct([...listed, ...said], ({ text }) => text, most);
+}
+
+/** One for each item or smaller heading; of plain paragraphs one for each sentence. */
+function underHeading(passages: Passage[]): Finding[] {
+  const found: Finding[] = [];
+  let heading: Passage | null = null;
+  /** The paragraph of the last item, once there is one: what comes after a list is no part of it. */
+  let lastItem = -1;
+  for (const passage of passages) {
+    const { text, kind, paragraph } = passage;
+    if (kind === 'heading') {
+      // A smaller heading that nothing follows is an item of a list without bullets.
+      if (heading) found.push(findingOf(heading.text));
+      heading = isSectionHeading(text) ? null : passage;
+      lastItem = -1;
+    } else if (heading) {
+      found.push(findingOf(text, heading.text));
+      heading = null;
+      lastItem = paragraph;
+    } else if (kind === 'item' ? paragraph !== lastItem : lastItem === -1 && !saysNothing(text)) {
+      found.push(findingOf(text));
+      if (kind === 'item') lastItem = paragraph;
+    }
+  }
+  if (heading) found.push(findingOf(heading.text));
+  return found;
+}
+
+const saysNothing = (text: string) => saysNothingOfThePerson.test(text) || concludes.test(text);

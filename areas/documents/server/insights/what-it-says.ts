@@ -1,0 +1,88 @@
+import {
+  type AssessmentProvider,
+  type AssessmentType,
+  assessmentProviderLabels,
+  assessmentTypeLabels,
+} from '#areas/documents/contract/assessment-kinds.ts';
+import type { DocumentInsights, Finding } from '#areas/documents/contract/document-insights.ts';
+import { feedbackIn } from './feedback-insights.ts';
+import { distinct, findingOf, shortened } from './findings.ts';
+import { type Passage, passagesOf } from './passages.ts';
+import { emotionalSkills, traitsIn } from './personality-insights.ts';
+import { extremesOf, highAndLow, namedScoresIn, scoresIn } from './score-insights.ts';
+import { concludes, needsIn, strengthsIn } from './strength-insights.ts';
+import { firstThemes, gallupThemes, viaStrengths } from './theme-insights.ts';
+
+type Found = Omit<DocumentInsights, 'aiSummary'>;
+
+const most = 8;
+const mostInsights = 6;
+/** Where skills are rated or others asked; a score of a personality is neither good nor bad, and nobody else is heard. */
+const ratesSkills: AssessmentType[] = ['skills_assessment', '360_feedback', 'leadership_assessment', 'other'];
+
+/**
+ * What a document says of a person, for its type of assessment. A pure function of its text: everything in it has the sentence it came
+ * from, and what the text does not say is not there.
+ */
+export function whatItSays(text: string, type: AssessmentType, provider: AssessmentProvider): DocumentInsights {
+  const passages = passagesOf(text);
+  const named = provider === 'eq_i' ? namedScoresIn(passages, emotionalSkills, [50, 150]) : [];
+  const competencyScores = named.length > 0 ? named : scoresIn(passages);
+  const { high, low } = ratesSkills.includes(type) ? highAndLow(competencyScores) : { high: [], low: [] };
+  const themes = provider === 'gallup' ? gallupThemes : provider === 'via' ? viaStrengths : [];
+  const first = (...findings: Finding[][]) => distinct(findings.flat(), ({ text: name }) => name, most);
+  const ranked = firstThemes(passages, themes);
+  const strengthsIdentified = ranked.length > 0 ? ranked : first(strengthsIn(passages), high);
+  const developmentAreas = first(needsIn(passages), low);
+  const personalityTraits = traitsIn(passages, provider, competencyScores);
+  const feedbackSummary = ratesSkills.includes(type) ? feedbackIn(passages) : null;
+  const keyInsights = distinct(
+    [
+      ...personalityTraits.slice(0, 1),
+      ...conclusionsIn(passages),
+      ...extremesOf(competencyScores),
+      ...strengthsIdentified.slice(0, 1),
+      ...developmentAreas.slice(0, 1),
+    ],
+    ({ quote }) => quote,
+    mostInsights,
+  );
+  const found: Found = {
+    keyInsights,
+    strengthsIdentified,
+    developmentAreas,
+    personalityTraits,
+    competencyScores,
+    feedbackSummary,
+  };
+  return { ...found, aiSummary: summaryOf(found, type, provider) };
+}
+
+const conclusionsIn = (passages: Passage[]): Finding[] =>
+  passages
+    .filter(({ kind, text }) => kind !== 'heading' && concludes.test(text))
+    .slice(0, 3)
+    .map(({ text }) => findingOf(text));
+
+/** What was found, in a few words that add nothing to it. */
+function summaryOf(found: Found, type: AssessmentType, provider: AssessmentProvider): string {
+  const { competencyScores: scores, feedbackSummary } = found;
+  const sentences = [
+    listed('Traits', found.personalityTraits),
+    listed('Strengths', found.strengthsIdentified),
+    listed('To develop', found.developmentAreas),
+    scores.length > 0 && `Scores: ${scores.length}.`,
+    feedbackSummary && 'It also says what others think.',
+  ].filter(Boolean);
+  const whose = ['generic', 'custom'].includes(provider) ? '' : `, ${assessmentProviderLabels[provider]}`;
+  if (sentences.length > 0) return `${assessmentTypeLabels[type]}${whose}. ${sentences.join(' ')}`;
+  return `${assessmentTypeLabels[type]}${whose}. It names no strengths, areas to develop or scores that could be picked out.`;
+}
+
+function listed(title: string, findings: Finding[]): string {
+  const texts = findings.slice(0, 3).map(({ text }) => shortened(text, 70));
+  if (texts.length === 0) return '';
+  const all = texts.join('; ');
+  // What was cut short, or is a whole sentence, has its end already.
+  return `${title}: ${all}${/[….!?]$/.test(all) ? '' : '.'}`;
+}

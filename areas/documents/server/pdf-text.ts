@@ -1,0 +1,31 @@
+import { getDocumentProxy } from 'unpdf';
+import { lockedWithPassword, mostCharacters, type ReadText, Unreadable } from './reading-outcome.ts';
+
+/** A report has tens of pages; what comes after this many is left out, and the person is told. */
+const mostPages = 200;
+
+/** The text of a PDF, line by line as it stands on the page. */
+export async function readPdf(content: Uint8Array): Promise<ReadText> {
+  const document = await open(content);
+  const pages = Math.min(document.numPages, mostPages);
+  let text = '';
+  for (let number = 1; number <= pages && text.length <= mostCharacters; number += 1) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    // A page ends a paragraph: what follows is no part of its last line.
+    text += `${items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')}\n\n`;
+    page.cleanup();
+  }
+  const isCut = document.numPages > mostPages;
+  const note = `Only the first ${mostPages} of ${document.numPages.toLocaleString('en-GB')} pages were read.`;
+  return { text, note: isCut ? note : null };
+}
+
+async function open(content: Uint8Array) {
+  try {
+    return await getDocumentProxy(content, { verbosity: 0, stopAtErrors: false });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException') throw new Unreadable(lockedWithPassword);
+    throw error;
+  }
+}

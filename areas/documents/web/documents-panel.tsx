@@ -1,0 +1,47 @@
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
+import { useDocuments } from './document-api.ts';
+import { DocumentRow } from './document-row.tsx';
+import { DocumentUpload } from './document-upload.tsx';
+
+/** One's assessment documents: uploaded, read, shared and deleted here. The coach's page shows it in its tab 'Documents'. */
+export function DocumentsPanel() {
+  const documents = useDocuments();
+  const hasSome = Boolean(documents.items?.length);
+  return (
+    <section aria-label="Your assessment documents">
+      {hasSome && (
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-line border-b pb-6">
+          <div className="max-w-[60ch]">
+            <h2 className="section-title">Your assessment documents</h2>
+            <p className="mt-1.5 text-quiet">
+              PDF, Word or plain text, up to 5 MB each. Nobody else sees them, unless you share one: then those who are
+              your mentors at the time can read it and what was found in it, until you stop sharing.
+            </p>
+          </div>
+          <DocumentUpload />
+        </div>
+      )}
+      <PagedList
+        list={documents}
+        loading={<RowsSkeleton lines={2} label="Loading your documents..." className="-mt-4" />}
+        failed="Your documents could not be loaded"
+        empty={
+          <EmptyState title="No documents yet" action={<DocumentUpload label="Upload your first document" />}>
+            A personality profile, a 360, a lesson observation: upload it as PDF, Word or text, up to 5 MB. What it says
+            of your strengths and of what to develop is picked out for you, each with the sentence it came from. Only
+            you see it.
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul>
+            {items.map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}

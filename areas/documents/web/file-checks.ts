@@ -1,0 +1,21 @@
+import {
+  acceptedEndings,
+  emptyFile,
+  fileTooLarge,
+  largestFile,
+  wrongFileType,
+} from '#areas/documents/contract/assessment-document.ts';
+
+/** What is wrong with a file before it is sent, in the words of the specification; null if nothing is. The server looks inside. */
+export function problemWith({ name, size }: { name: string; size: number }): string | null {
+  if (!acceptedEndings.some((ending) => name.toLowerCase().endsWith(ending))) return wrongFileType;
+  if (size > largestFile) return fileTooLarge;
+  return size === 0 ? emptyFile : null;
+}
+
+/** '812 bytes', '24 kB', '3.2 MB': as a person says it. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1_024) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  if (bytes < 1_048_576) return `${Math.round(bytes / 1_024)} kB`;
+  return `${(bytes / 1_048_576).toFixed(1)} MB`;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { moduleKey } from './programme.ts';
+import type { ModuleProgress } from './programme-progress.ts';
+import { moduleCompletion, modulesCompleted, programmeCompletion, withTick } from './programme-rules.ts';
+import { programmes } from './programmes.ts';
+
+const progress = (tickedActivities: number[], sessionHeld = false, moduleId = 'a/b'): ModuleProgress => ({
+  moduleId,
+  tickedActivities,
+  sessionHeld,
+});
+
+describe('a module is completed by fifths', () => {
+  it.each([
+    [undefined, 0],
+    [progress([]), 0],
+    [progress([3]), 20],
+    [progress([], true), 20],
+    [progress([1, 4], true), 60],
+    [progress([1, 2, 3, 4]), 80],
+    [progress([1, 2, 3, 4], true), 100],
+  ])('%j is %i%', (one, percent) => expect(moduleCompletion(one)).toBe(percent));
+});
+
+describe('a programme is completed by its modules’ steps', () => {
+  const [first] = programmes;
+  if (!first) throw new Error('There are no programmes.');
+  const whole = first.modules.map((module) => progress([1, 2, 3, 4], true, moduleKey(first.id, module.id)));
+
+  it.each([
+    [[], 0, 0],
+    [whole.slice(0, 1), 25, 1],
+    [[...whole.slice(0, 3), { ...(whole[3] as ModuleProgress), sessionHeld: false }], 95, 3],
+    [whole, 100, 4],
+    // Another programme's progress, or that of a module which is no more, counts for nothing.
+    [[progress([1, 2, 3, 4], true, 'skill-enhancement/where-you-stand'), progress([1], true, 'old/one')], 0, 0],
+  ])('case %#', (some, percent, modules) => {
+    expect([programmeCompletion(first, some), modulesCompleted(first, some)]).toEqual([percent, modules]);
+  });
+});
+
+describe('a tick, shown before the server has answered', () => {
+  const other = progress([2], true, 'c/d');
+  it.each([
+    [[other], 1, true, [other, progress([1])]],
+    [[progress([4], true), other], 2, true, [progress([2, 4], true), other]],
+    [[progress([2])], 2, true, [progress([2])]],
+    [[progress([1, 2], true)], 1, false, [progress([2], true)]],
+    [[other], 3, false, [other, progress([])]],
+  ])('case %#', (before, activity, isTicked, after) =>
+    expect(withTick(before, 'a/b', activity, isTicked)).toEqual(after),
+  );
+});

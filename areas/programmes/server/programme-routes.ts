@@ -1,0 +1,18 @@
+import { getProgrammeProgress, tickActivity, untickActivity } from '#areas/programmes/contract/programme-progress.ts';
+import { handle, type Route } from '#server/endpoints.ts';
+import { tick, untick } from './programme-actions.ts';
+import { listProgress } from './programme-queries.ts';
+
+export const programmeRoutes: Route[] = [
+  handle(getProgrammeProgress, async ({ db, viewer }) => listProgress(db, viewer)),
+
+  handle(tickActivity, async ({ db, viewer, params }) => {
+    await tick(db, viewer, params);
+    return undefined;
+  }),
+
+  handle(untickActivity, async ({ db, viewer, params }) => {
+    await untick(db, viewer, params);
+    return undefined;
+  }),
+];

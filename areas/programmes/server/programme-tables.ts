@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { users } from '#areas/account/server/index.ts';
+import { moment } from '#server/columns.ts';
+
+/** An activity of a career programme that a person has ticked. Sessions held are the coach's to know. */
+export const programmeActivityTicks = pgTable(
+  'programme_activity_ticks',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Such as 'career-exploration/values-and-strengths'. Modules are in the program, not in the database. */
+    moduleId: text().notNull(),
+    /** From 1, in the module's order. */
+    activity: smallint().notNull(),
+    tickedAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.moduleId, table.activity] }),
+    check('programme_activity_ticks_activity_range', sql`${table.activity} between 1 and 4`),
+  ],
+);

@@ -1,0 +1,76 @@
+import { MessagesSquare } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { Programme, ProgrammeModule } from '#areas/programmes/contract/programme.ts';
+import type { ModuleProgress } from '#areas/programmes/contract/programme-progress.ts';
+import { moduleCompletion } from '#areas/programmes/contract/programme-rules.ts';
+import { notifyFailure } from '#web/notifications/notification-store.ts';
+import { preloadScreen } from '#web/screens.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { handToSavi } from './module-session.ts';
+
+interface ModuleCompletionProps {
+  programme: Programme;
+  module: ProgrammeModule;
+  progress: ModuleProgress | undefined;
+  isKnown: boolean;
+}
+
+/** How much of a module is done, and the session that is a fifth of it. */
+export function ModuleCompletion({ programme, module, progress, isKnown }: ModuleCompletionProps) {
+  const percent = moduleCompletion(progress);
+  return (
+    <aside aria-label="Completion and session" className="rounded-card border border-line bg-card">
+      {isKnown && (
+        <div className="border-line border-b p-5">
+          <p className="flex items-baseline justify-between gap-4">
+            <span id="module-completion" className="item-title">
+              Module completion
+            </span>
+            <span className="figures font-[650] text-primary">{percent}%</span>
+          </p>
+          <ProgressBar labelledBy="module-completion" percent={percent} className="mt-3" />
+          <p className="mt-3 text-quiet text-sm">
+            {percent === 100
+              ? 'All four activities and a session with Savi: this module is completed.'
+              : 'Each activity is a fifth of it, and so is a session with Savi.'}
+          </p>
+        </div>
+      )}
+      <div className="p-5">
+        <h2 className="item-title">Think it over with Savi</h2>
+        <p className="mt-1 text-quiet text-sm">
+          {progress?.sessionHeld
+            ? 'You have held a session about this module. You can hold as many as you like.'
+            : 'A session that starts from this module: say what you did, or what is in the way.'}
+        </p>
+        <StartSession programme={programme} module={module} />
+      </div>
+    </aside>
+  );
+}
+
+function StartSession({ programme, module }: Pick<ModuleCompletionProps, 'programme' | 'module'>) {
+  const navigate = useNavigate();
+  const start = () => {
+    if (!handToSavi(programme, module))
+      notifyFailure(
+        'Savi was not told the module',
+        `Your browser keeps storage closed for this site. Tell Savi yourself that it is about ‘${module.title}’.`,
+      );
+    void navigate('/ai-coach?context=module');
+  };
+  const preload = () => preloadScreen('/ai-coach');
+  return (
+    <Button
+      look="primary"
+      className="mt-4 w-full"
+      icon={<MessagesSquare aria-hidden className="size-4" />}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={start}
+    >
+      Start Interactive Session
+    </Button>
+  );
+}

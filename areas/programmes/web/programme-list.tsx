@@ -1,0 +1,70 @@
+import type { RefObject } from 'react';
+import type { Programme } from '#areas/programmes/contract/programme.ts';
+import { modulesCompleted, programmeCompletion } from '#areas/programmes/contract/programme-rules.ts';
+import { programmes } from '#areas/programmes/contract/programmes.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { useProgrammeProgress } from './programme-api.ts';
+import { LevelRings, ProgressFailed, RowButton, RowProgress } from './programme-parts.tsx';
+
+interface ProgrammeListProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  onOpen(programme: Programme): void;
+}
+
+/** The first level: the four programmes, and how far one is with each. */
+export function ProgrammeList({ heading, onOpen }: ProgrammeListProps) {
+  usePageTitle('Career programmes');
+  return (
+    <>
+      <BackLink to="/growth">Growth Hub</BackLink>
+      <header className="mb-7">
+        <h1 ref={heading} tabIndex={-1} className="page-title focus:outline-none">
+          Career programmes
+        </h1>
+        <p className="mt-1.5 max-w-[62ch] text-quiet">
+          Four programmes to work through at your own pace: things to do in school, and Savi to think them over with.
+          Begin where you like; nothing here is marked.
+        </p>
+      </header>
+      <ProgressFailed />
+      <ul className="rounded-card border border-line bg-card">
+        {programmes.map((programme) => (
+          <ProgrammeRow key={programme.id} programme={programme} onOpen={() => onOpen(programme)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ProgrammeRow({ programme, onOpen }: { programme: Programme; onOpen(): void }) {
+  const { data: progress, isLoading } = useProgrammeProgress();
+  const { id, title, description, level, duration, modules } = programme;
+  const completed = modulesCompleted(programme, progress ?? []);
+  return (
+    <li className="group relative flex gap-4 border-line px-4 py-5 not-first:border-t sm:gap-5 sm:px-6 sm:py-6">
+      <LevelRings level={level} className="mt-0.5 size-9 sm:size-11" />
+      <div className="grid min-w-0 grow gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_11rem]">
+        <div className="min-w-0">
+          <h2 className="section-title">
+            <RowButton id={id} onOpen={onOpen}>
+              {title}
+            </RowButton>
+          </h2>
+          <p className="mt-1.5 text-sm">
+            {level} · {duration} · {modules.length} modules
+          </p>
+          <p className="mt-2 max-w-[68ch] text-quiet">{description}</p>
+        </div>
+        <div className="lg:pt-1">
+          <RowProgress
+            of={title}
+            percent={progress ? programmeCompletion(programme, progress) : null}
+            isLoading={isLoading}
+            words={completed === 0 ? 'Begun' : `${completed} of ${modules.length} modules`}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Programme } from '#areas/programmes/contract/programme.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { RetryButton } from '#web/ui/retry-button.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { useProgrammeProgress } from './programme-api.ts';
+import { rowId } from './programme-place.ts';
+
+/** One level up: looks like the house's way up, but the address stays. */
+export function BackButton({ onBack, children }: { onBack(): void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onBack}
+      className="mb-3 -ml-1 inline-flex min-h-8 items-center gap-2 rounded-control px-1 text-quiet text-sm hover:text-ink pointer-coarse:-mt-3 pointer-coarse:mb-0.5 pointer-coarse:min-h-11"
+    >
+      <ArrowLeft aria-hidden className="size-4 shrink-0" />
+      {children}
+    </button>
+  );
+}
+
+/** The title of a row; pressing anywhere on the row presses it. */
+export function RowButton({ id, onOpen, children }: { id: string; onOpen(): void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      id={rowId(id)}
+      onClick={onOpen}
+      className="text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 group-hover:text-primary"
+    >
+      {children}
+    </button>
+  );
+}
+
+interface RowProgressProps {
+  /** What it is the completion of. */
+  of: string;
+  /** Null while it is on its way or cannot be read: then nothing is claimed. */
+  percent: number | null;
+  isLoading: boolean;
+  /** '2 of 5 modules' */
+  words: string;
+}
+
+/** How far one is, at the end of a row. */
+export function RowProgress({ of, percent, isLoading, words }: RowProgressProps) {
+  if (isLoading) return <Skeleton className="h-8 w-full" />;
+  if (percent === null) return null;
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="text-quiet">{percent === 0 ? 'Not begun' : percent === 100 ? 'Completed' : words}</span>
+        <span className="figures font-[650] text-primary">{percent}%</span>
+      </div>
+      <ProgressBar label={`Completion of ${of}`} percent={percent} className="mt-2" />
+    </div>
+  );
+}
+
+/** Where progress cannot be read, the programmes still can. */
+export function ProgressFailed() {
+  const { data, isError, isFetching, error, refetch } = useProgrammeProgress();
+  if (data || !isError || isFetching) return null;
+  return (
+    <div
+      role="alert"
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-card px-5 py-4"
+    >
+      <p className="min-w-0">
+        <strong className="font-[650]">Your progress could not be loaded.</strong>{' '}
+        <span className="text-quiet">{sentenceOf(error)}</span>
+      </p>
+      <RetryButton size="small" onRetry={() => void refetch()} />
+    </div>
+  );
+}
+
+const strongRings: Record<Programme['level'], number> = { Beginner: 1, Intermediate: 2, Advanced: 3, 'All Levels': 3 };
+
+/** The level as the mark's rings: one, two or all three of them strong. The words stand beside it. */
+export function LevelRings({ level, className }: { level: Programme['level']; className?: string }) {
+  const colours = level === 'All Levels' ? ['stroke-marigold', 'stroke-mark-teal', 'stroke-primary'] : [];
+  const ring = (place: number) =>
+    place < strongRings[level] ? (colours[place] ?? 'stroke-primary') : 'stroke-line dark:stroke-edge/50';
+  return (
+    <svg viewBox="0 0 32 32" fill="none" strokeWidth="2.6" aria-hidden className={clsx('shrink-0', className)}>
+      <circle cx="16" cy="20.6" r="7.6" className={ring(2)} />
+      <circle cx="21.5" cy="12" r="7.6" className={ring(1)} />
+      <circle cx="10.5" cy="12" r="7.6" className={ring(0)} />
+    </svg>
+  );
+}
