@@ -1,0 +1,32 @@
+/** How often a pair would meet (specification 2, sections 3 and 9): what the mentoring screens offer, and 'as needed'. */
+export const meetingFrequencies = ['weekly', 'bi_weekly', 'monthly', 'half_termly', 'termly', 'as_needed'] as const;
+export type MeetingFrequency = (typeof meetingFrequencies)[number];
+
+/** In the middle of a sentence: 'would meet every two weeks'. */
+export const frequencyWords: Record<MeetingFrequency, string> = {
+  weekly: 'every week',
+  bi_weekly: 'every two weeks',
+  monthly: 'every month',
+  half_termly: 'every half term',
+  termly: 'every term',
+  as_needed: 'as needed',
+};
+
+/** Meetings in a school year (`lists.md`). */
+const aYear: Record<Exclude<MeetingFrequency, 'as_needed'>, number> = {
+  weekly: 39,
+  bi_weekly: 20,
+  monthly: 10,
+  half_termly: 6,
+  termly: 3,
+};
+
+export const isMeetingFrequency = (text: string | null): text is MeetingFrequency =>
+  meetingFrequencies.some((frequency) => frequency === text);
+
+/** 0 to 1: the smaller number of meetings over the larger; 'as needed' suits any (`lists.md`). */
+export function frequencyCloseness(one: MeetingFrequency, other: MeetingFrequency): number {
+  if (one === 'as_needed' || other === 'as_needed') return 1;
+  const [fewer, more] = [aYear[one], aYear[other]].sort((a, b) => a - b) as [number, number];
+  return fewer / more;
+}

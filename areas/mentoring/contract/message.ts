@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { id, idParams, moment, text } from '#contract/scalars.ts';
+
+/** Something one of a pair wrote to the other. Plain text. */
+export const mentorshipMessage = z.object({
+  id,
+  matchId: id,
+  authorId: id,
+  content: z.string(),
+  createdAt: moment,
+});
+export type MentorshipMessage = z.infer<typeof mentorshipMessage>;
+
+export const messageBody = z.object({ content: text(5000, 'Write something first') });
+
+/** Newest first, to the pair alone; 404 to others, and before the request is accepted. */
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/mentorship-matches/{id}/messages',
+  summary: 'What a pair wrote to one another',
+  access: 'signed-in',
+  params: idParams,
+  query: pageQuery,
+  answer: z.array(mentorshipMessage),
+});
+
+/** While the mentorship is accepted; 409 once it has ended. */
+export const writeMessage = endpoint({
+  method: 'POST',
+  path: '/api/mentorship-matches/{id}/messages',
+  summary: 'Write to the other of the pair',
+  access: 'signed-in',
+  params: idParams,
+  body: messageBody,
+  answer: mentorshipMessage,
+  creates: true,
+});
+
+/** All up to this message have been read. An earlier one than before changes nothing. */
+export const markRead = endpoint({
+  method: 'PUT',
+  path: '/api/mentorship-matches/{id}/read',
+  summary: 'Say which messages one has read',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ messageId: id }),
+  answer: null,
+});
+
+/** What waits for one: messages not read, by mentorship, and requests to answer. Asked each minute while a tab is visible. */
+export const mentoringNews = z.object({
+  unread: z.array(z.object({ matchId: id, count: z.int() })),
+  /** Requests that wait for one's decision as a mentor. */
+  toAnswer: z.int(),
+});
+export type MentoringNews = z.infer<typeof mentoringNews>;
+
+export const getMentoringNews = endpoint({
+  method: 'GET',
+  path: '/api/mentorship/news',
+  summary: 'Unread messages and requests to answer',
+  access: 'signed-in',
+  answer: mentoringNews,
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { day, id, idParams, line, moment, optional } from '#contract/scalars.ts';
+
+/** Specification 2, section 3. */
+export const qualificationTypes = [
+  'formal_coaching_cert',
+  'formal_mentoring_cert',
+  'internal_training',
+  'cpd_course',
+  'university_qualification',
+  'professional_body_cert',
+] as const;
+export type QualificationType = (typeof qualificationTypes)[number];
+
+export const qualificationTypeLabels: Record<QualificationType, string> = {
+  formal_coaching_cert: 'Coaching certificate',
+  formal_mentoring_cert: 'Mentoring certificate',
+  internal_training: 'Training at your school or trust',
+  cpd_course: 'CPD course',
+  university_qualification: 'University qualification',
+  professional_body_cert: 'Certificate of a professional body',
+};
+
+/** On another person's card, where 'your school' would be the reader's. */
+export const qualificationCardLabels: Record<QualificationType, string> = {
+  ...qualificationTypeLabels,
+  internal_training: 'Training at their school or trust',
+};
+
+export const qualificationStatuses = ['pending', 'verified', 'expired', 'rejected'] as const;
+export type QualificationStatus = (typeof qualificationStatuses)[number];
+
+/** A qualification for mentoring that somebody recorded of themselves. The operator verifies or rejects it. */
+export const mentorQualification = z.object({
+  id,
+  type: z.enum(qualificationTypes),
+  title: z.string(),
+  awardedBy: z.string(),
+  /** The days it was awarded and runs out: '2026-07-01'. */
+  awardedOn: z.nullable(z.iso.date()),
+  expiresOn: z.nullable(z.iso.date()),
+  status: z.enum(qualificationStatuses),
+  /** What the operator wrote when deciding. */
+  note: z.nullable(z.string()),
+  createdAt: moment,
+});
+export type MentorQualification = z.infer<typeof mentorQualification>;
+
+/** A form sends an empty date as empty text. */
+const optionalDay = z.pipe(
+  z.transform((value) => (value === '' ? null : value)),
+  optional(day('Enter a day')),
+);
+
+export const qualificationBody = z
+  .object({
+    type: z.enum(qualificationTypes, 'Choose a kind of qualification'),
+    title: line(160, 'Title is required'),
+    awardedBy: line(160, 'Say who awarded it'),
+    awardedOn: optionalDay,
+    expiresOn: optionalDay,
+  })
+  .check(
+    z.refine(({ awardedOn, expiresOn }) => awardedOn === null || expiresOn === null || awardedOn < expiresOn, {
+      path: ['expiresOn'],
+      message: 'It must run out after it was awarded',
+    }),
+  );
+
+/** The number of qualifications a person may record; 409 beyond it. */
+export const qualificationsAtMost = 20;
+
+/** One's own, newest first; there are at most 20. */
+export const listOwnQualifications = endpoint({
+  method: 'GET',
+  path: '/api/mentor-qualifications',
+  summary: 'One’s own qualifications for mentoring',
+  access: 'signed-in',
+  answer: z.array(mentorQualification),
+});
+
+/** Recorded as pending. */
+export const recordQualification = endpoint({
+  method: 'POST',
+  path: '/api/mentor-qualifications',
+  summary: 'Record a qualification for mentoring',
+  access: 'signed-in',
+  body: qualificationBody,
+  answer: mentorQualification,
+  creates: true,
+});
+
+/** One's own, else 404. Whoever was qualified by it alone is no longer. */
+export const removeQualification = endpoint({
+  method: 'DELETE',
+  path: '/api/mentor-qualifications/{id}',
+  summary: 'Remove a qualification of one’s own',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
+});

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { users } from '#areas/account/server/index.ts';
+import type { Db } from '#server/database.ts';
+import { mentorshipMatches } from './mentorship-tables.ts';
+import { mentorshipSessions } from './session-tables.ts';
+
+/** Counted no further than this of each: no badge asks for more. */
+const enough = 500;
+
+/** What somebody did as a mentor, and as a mentee where it says so, as far as badges ask, in one query. */
+export async function countMentoringFacts(db: Db, userId: number) {
+  const held = (side: ReturnType<typeof sql>) => sql`(select count(*)::int from (select 1 from ${mentorshipMatches} m
+    join ${mentorshipSessions} s on s.match_id = m.id and s.status = 'completed' where ${side} limit ${enough}) found)`;
+  const { rows } = await db.execute<{
+    mentorshipsGiven: number;
+    mentorshipsCompleted: number;
+    mentoringSessionsGiven: number;
+    mentoringSessionsTaken: number;
+    mentorQualified: number;
+  }>(sql`select
+    (select is_mentor_qualified::int from ${users} where id = ${userId}) as "mentorQualified",
+    ${held(sql`m.mentor_id = ${userId}`)} as "mentoringSessionsGiven",
+    ${held(sql`m.mentee_id = ${userId}`)} as "mentoringSessionsTaken",
+    count(*)::int as "mentorshipsGiven",
+    (count(*) filter (where status = 'completed'))::int as "mentorshipsCompleted"
+    from (select status from ${mentorshipMatches}
+      where mentor_id = ${userId} and accepted_at is not null limit ${enough}) given`);
+  const [counted] = rows;
+  if (!counted) throw new Error('Nothing was counted.');
+  const { mentoringSessionsTaken, ...given } = counted;
+  return { ...given, mentoringSessions: given.mentoringSessionsGiven + mentoringSessionsTaken };
+}

@@ -1,0 +1,143 @@
+import { fieldsIn, isPhaseName } from '#areas/mentoring/contract/fields-of-work.ts';
+import { frequencyCloseness, frequencyWords, isMeetingFrequency } from '#areas/mentoring/contract/meeting-frequency.ts';
+import { noExperiencePreference, yearsAskedFor } from '#areas/mentoring/contract/mentoring-options.ts';
+import { careerRung } from '#areas/people/contract/career-stage.ts';
+import { isSameThing } from './match-words.ts';
+
+/** What a match goes by, of either person. School and bio are not in it: they may be hidden, and say little. */
+interface Matched {
+  expertise: string[];
+  careerStage: string | null;
+  yearsExperience: number | null;
+  meetingFrequency: string | null;
+  location: string | null;
+}
+
+/** Somebody who looks for a mentor. */
+export interface Seeker extends Matched {
+  areasForDevelopment: string[];
+  professionalGoals: string[];
+  preferredMentorExperience: string | null;
+}
+
+/** Somebody who offers to be one. */
+export interface OfferingMentor extends Matched {
+  mentorshipAreas: string[];
+}
+
+export interface Match {
+  /** 0 to 100. */
+  score: number;
+  /** In words, to the one who looks; each names only what both profiles say. Never empty where the score is above 0. */
+  reasons: string[];
+}
+
+/** A part of a match: so much of its weight (0 to 1), and why, where there is something to say. */
+interface Part {
+  share: number;
+  reason: string | null;
+}
+
+const nothing: Part = { share: 0, reason: null };
+
+/** The weights of `behaviour.md`, Career and growth. They sum to 100. */
+const parts: readonly (readonly [weight: number, part: (seeker: Seeker, mentor: OfferingMentor) => Part])[] = [
+  [40, expertisePart],
+  [20, stagePart],
+  [15, experiencePart],
+  [10, frequencyPart],
+  [10, sharedWorkPart],
+  [5, placePart],
+];
+
+/** How well a mentor suits somebody, and why. Pure: the same two people always make the same match. */
+export function matchOf(seeker: Seeker, mentor: OfferingMentor): Match {
+  let sum = 0;
+  const reasons: string[] = [];
+  for (const [weight, part] of parts) {
+    const { share, reason } = part(seeker, mentor);
+    sum += weight * share;
+    if (reason !== null) reasons.push(reason);
+  }
+  // What nobody can put into words is no match.
+  return { score: reasons.length === 0 ? 0 : Math.round(sum), reasons };
+}
+
+/** The best first; of two as good, whoever was here first, so that the order is the same each time. */
+export function byScore(a: { id: number; score: number }, b: { id: number; score: number }): number {
+  return b.score - a.score || a.id - b.id;
+}
+
+/** Three things that a mentor can help with are as much as anybody can work on at a time. */
+const helpsWithAtMost = 3;
+
+/** What the mentor knows or offers, against what one would develop and reach. */
+export function expertisePart(seeker: Seeker, mentor: OfferingMentor): Part {
+  const wanted = [...new Set([...seeker.areasForDevelopment, ...seeker.professionalGoals])];
+  const offered = [...mentor.mentorshipAreas, ...mentor.expertise];
+  const met = wanted.filter((want) => offered.some((offer) => isSameThing(want, offer)));
+  if (met.length === 0) return nothing;
+  const share = Math.min(1, met.length / Math.min(helpsWithAtMost, wanted.length));
+  const named = met.slice(0, helpsWithAtMost).map((want) => `‘${want}’`);
+  return { share, reason: `Can help with ${inList(named)}` };
+}
+
+/** One to three rungs above helps most; more is far, and the same rung is company rather than guidance. */
+export function stagePart(seeker: Seeker, mentor: OfferingMentor): Part {
+  const [from, to] = [careerRung(seeker), careerRung(mentor)];
+  if (from === null || to === null || to < from) return nothing;
+  const above = to - from;
+  if (above === 0) return { share: 0.4, reason: 'At the same stage of their career as you' };
+  if (above > 3) return { share: 0.5, reason: 'Much further on in their career than you' };
+  return { share: 1, reason: `${['One step', 'Two steps', 'Three steps'][above - 1]} further on in their career` };
+}
+
+/** The years that somebody asked for. Fewer count for less, and are no reason. */
+export function experiencePart(seeker: Seeker, mentor: OfferingMentor): Part {
+  if (seeker.preferredMentorExperience === noExperiencePreference) return { share: 1, reason: null };
+  const asked = yearsAskedFor(seeker.preferredMentorExperience);
+  const { yearsExperience: years } = mentor;
+  if (asked === null || years === null) return nothing;
+  if (years < asked) return { share: years / asked, reason: null };
+  const counted = years === 1 ? '1 year' : `${years} years`;
+  return { share: 1, reason: `Has ${counted} of experience, and you asked for at least ${asked}` };
+}
+
+/** How near the two are in how often they would meet. The share is the same seen from either side. */
+export function frequencyPart(seeker: Matched, mentor: Matched): Part {
+  const [one, other] = [seeker.meetingFrequency, mentor.meetingFrequency];
+  if (!isMeetingFrequency(one) || !isMeetingFrequency(other)) return nothing;
+  const share = frequencyCloseness(one, other);
+  if (one === other) return { share, reason: `You would both meet ${frequencyWords[one]}` };
+  return { share, reason: share < 0.5 ? null : `Would meet ${frequencyWords[other]}; you, ${frequencyWords[one]}` };
+}
+
+/** A subject or phase that both name. The same seen from either side. */
+export function sharedWorkPart(seeker: Matched, mentor: Matched): Part {
+  const theirs = fieldsOf(mentor.expertise);
+  const shared = fieldsOf(seeker.expertise).filter((field) => theirs.includes(field));
+  const [first] = shared;
+  if (first === undefined) return nothing;
+  return { share: 1, reason: isPhaseName(first) ? `Shares your phase: ${first}` : `Shares your subject: ${first}` };
+}
+
+const fieldsOf = (texts: string[]) => fieldsIn(texts.join('\n'));
+
+/** 'Leeds' and 'Leeds, West Yorkshire' have a place in common; a country is none. The same seen from either side. */
+export function placePart(seeker: Matched, mentor: Matched): Part {
+  const theirs = placesIn(mentor.location).map((place) => place.toLowerCase());
+  const shared = placesIn(seeker.location).find((place) => theirs.includes(place.toLowerCase()));
+  return shared === undefined ? nothing : { share: 1, reason: `Also in ${shared}` };
+}
+
+const countries = /^(england|scotland|wales|cymru|northern ireland|united kingdom|great britain|uk|gb|)$/i;
+
+const placesIn = (location: string | null): string[] =>
+  (location ?? '')
+    .split(',')
+    .map((place) => place.replaceAll(/\s+/g, ' ').trim())
+    .filter((place) => !countries.test(place));
+
+function inList(items: string[]): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { PersonalData } from '#server/personal-data.ts';
+import { mentorshipMatches } from './mentorship-tables.ts';
+import { mentorshipMessages, mentorshipReads } from './message-tables.ts';
+import { mentorQualifications } from './qualification-tables.ts';
+import { mentorshipSessions } from './session-tables.ts';
+
+/** What the mentoring area keeps of a person. What a pair said is the pair's alone: with one of the two, all of it goes. */
+export const mentoringPersonalData: PersonalData[] = [
+  {
+    table: mentorshipMessages,
+    column: mentorshipMessages.authorId,
+    inExport: { name: 'mentorshipMessages' },
+    onErase: 'deleted',
+  },
+  {
+    table: mentorshipReads,
+    column: mentorshipReads.userId,
+    inExport: { notBecause: 'It says only up to which message somebody has read.' },
+    onErase: 'deleted',
+  },
+  {
+    table: mentorshipSessions,
+    column: mentorshipSessions.proposedBy,
+    inExport: { name: 'mentorshipSessionsProposed' },
+    onErase: 'deleted',
+  },
+  {
+    table: mentorQualifications,
+    column: mentorQualifications.userId,
+    inExport: { name: 'mentorQualifications' },
+    onErase: 'deleted',
+  },
+  {
+    table: mentorshipMatches,
+    column: mentorshipMatches.menteeId,
+    inExport: { name: 'mentorshipRequests' },
+    onErase: 'deleted',
+    // A trigger gives their mentors the place back.
+    alsoChanges: async (db, userId) => {
+      const { mentorId, menteeId } = mentorshipMatches;
+      const rows = await db.selectDistinct({ mentorId }).from(mentorshipMatches).where(eq(menteeId, userId));
+      return rows.map((row) => row.mentorId);
+    },
+  },
+  {
+    table: mentorshipMatches,
+    column: mentorshipMatches.mentorId,
+    inExport: { name: 'mentorshipsGiven' },
+    onErase: 'deleted',
+  },
+];

@@ -1,0 +1,76 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { userPreferences, users } from '#areas/account/server/index.ts';
+import type { Task } from '#server/background/task.ts';
+import type { Db } from '#server/database.ts';
+import { publicAddress } from '#server/settings.ts';
+import { answerableSince } from './mentor-queries.ts';
+import { requestAnsweredLetter, requestArrivedLetter } from './mentoring-letters.ts';
+import { mentorshipMatches } from './mentorship-tables.ts';
+import { expireQualifications } from './qualification-actions.ts';
+
+const day = 86_400;
+const asker = alias(users, 'asker');
+const mentor = alias(users, 'mentor');
+
+/** Whom a letter about a mentorship goes to, and of whom it speaks; undefined where they want no mail, or one is gone. */
+async function findLetter(db: Db, matchId: number, addressee: typeof asker | typeof mentor) {
+  const [found] = await db
+    .select({
+      status: mentorshipMatches.status,
+      asker: { name: asker.name, email: asker.email },
+      mentor: { name: mentor.name, email: mentor.email },
+      wantsMail: sql<boolean>`coalesce(${userPreferences.emailNotifications}, true)`,
+    })
+    .from(mentorshipMatches)
+    .innerJoin(asker, eq(asker.id, mentorshipMatches.menteeId))
+    .innerJoin(mentor, eq(mentor.id, mentorshipMatches.mentorId))
+    .leftJoin(userPreferences, eq(userPreferences.userId, addressee.id))
+    .where(and(eq(mentorshipMatches.id, matchId), isNull(asker.erasedAt), isNull(mentor.erasedAt)));
+  return found?.wantsMail ? found : undefined;
+}
+
+/** Tells a mentor that somebody asks for them, unless it was withdrawn or answered meanwhile. */
+export const sendRequestArrived: Task<{ matchId: number }> = {
+  name: 'send-mentorship-request',
+  retries: 10,
+  worthDoingFor: 3 * day,
+  async run(house, { matchId }) {
+    const found = await findLetter(house.db, matchId, mentor);
+    if (found?.status !== 'pending') return;
+    const link = `${publicAddress(house.settings)}/mentorship/requests?tab=asked`;
+    await house.mailer.send(requestArrivedLetter(found.mentor, found.asker.name, link));
+  },
+};
+
+/** Tells whoever asked that the mentor has answered. */
+export const sendRequestAnswered: Task<{ matchId: number }> = {
+  name: 'send-mentorship-answer',
+  retries: 10,
+  worthDoingFor: 3 * day,
+  async run(house, { matchId }) {
+    const found = await findLetter(house.db, matchId, asker);
+    if (found?.status !== 'accepted' && found?.status !== 'declined') return;
+    const accepted = found.status === 'accepted';
+    const link = `${publicAddress(house.settings)}/mentorship/${accepted ? matchId : 'requests'}`;
+    await house.mailer.send(requestAnsweredLetter(found.asker, found.mentor.name, accepted, link));
+  },
+};
+
+/** Every hour: requests that nobody answered for 14 days expire, and so do qualifications that have run out. */
+export const mentoringSweep: Task = {
+  name: 'mentoring-sweep',
+  schedule: '17 * * * *',
+  retries: 2,
+  worthDoingFor: 3_600,
+  async run(house) {
+    const now = house.clock.now();
+    await house.db
+      .update(mentorshipMatches)
+      .set({ status: 'expired' })
+      .where(and(eq(mentorshipMatches.status, 'pending'), lte(mentorshipMatches.requestedAt, answerableSince(now))));
+    await expireQualifications(house);
+  },
+};
+
+export const mentoringTasks: Task<never>[] = [sendRequestArrived, sendRequestAnswered, mentoringSweep];

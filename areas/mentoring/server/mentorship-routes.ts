@@ -1,0 +1,38 @@
+import { listAvailableMentors, listMentors, listPotentialMatches } from '#areas/mentoring/contract/mentor.ts';
+import {
+  askBeforeDeciding,
+  changeMatch,
+  getMatch,
+  listMatches,
+  requestMentor,
+} from '#areas/mentoring/contract/mentorship.ts';
+import { type House, handle, type Limit, type Route } from '#server/endpoints.ts';
+import { findMentors, listBestMatches } from './mentor-queries.ts';
+import { askMentor, askOrAnswer, moveMatch } from './mentorship-actions.ts';
+import { getOwnMatch, listOwnMatches } from './mentorship-queries.ts';
+
+export function mentorshipRoutes(house: House): Route[] {
+  // Each request mails a mentor: enough for a hard choice, not for pestering somebody by asking and withdrawing.
+  const limit: Limit = { throttle: house.throttle('ask-mentor', 30, 24 * 60 * 60), counts: 'every call' };
+  return [
+    handle(listMentors, async ({ db, viewer, query }) => findMentors(db, viewer, house.clock.now(), query)),
+
+    handle(listAvailableMentors, async ({ db, viewer, query }) => findMentors(db, viewer, house.clock.now(), query)),
+
+    handle(listPotentialMatches, async ({ db, viewer }) => listBestMatches(db, viewer, house.clock.now())),
+
+    handle(listMatches, async ({ db, viewer, query }) =>
+      listOwnMatches(db, viewer, house.clock.now(), query.as ?? 'mentee', query),
+    ),
+
+    handle(getMatch, async ({ db, viewer, params }) => getOwnMatch(db, viewer, house.clock.now(), params.id)),
+
+    handle(requestMentor, async ({ db, viewer, body }) => askMentor(house, db, viewer, body), { limit }),
+
+    handle(changeMatch, async ({ db, viewer, params, body }) => moveMatch(house, db, viewer, params.id, body)),
+
+    handle(askBeforeDeciding, async ({ db, viewer, params, body }) =>
+      askOrAnswer(house, db, viewer, params.id, body.content),
+    ),
+  ];
+}

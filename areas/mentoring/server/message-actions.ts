@@ -1,0 +1,91 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { MentoringNews, MentorshipMessage } from '#areas/mentoring/contract/message.ts';
+import type { Db } from '#server/database.ts';
+import type { House, Viewer } from '#server/endpoints.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { answerableSince } from './mentor-queries.ts';
+import { lockRunning, requireRoom } from './mentorship-access.ts';
+import { mentorshipMatches } from './mentorship-tables.ts';
+import { mentorshipMessages, mentorshipReads } from './message-tables.ts';
+
+/** Newest first, to the pair alone. */
+export async function listMessagesOf(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  matchId: number,
+  wanted: PageWanted,
+): Promise<Page<MentorshipMessage>> {
+  await requireRoom(db, viewer, matchId, house.clock.now());
+  const after = readCursor(wanted.cursor, ['id']);
+  const rows = await db
+    .select()
+    .from(mentorshipMessages)
+    .where(and(eq(mentorshipMessages.matchId, matchId), after ? lt(mentorshipMessages.id, after[0]) : undefined))
+    .orderBy(desc(mentorshipMessages.id))
+    .limit(wanted.limit + 1);
+  return pageOf(rows, wanted.limit, (row) => [row.id]);
+}
+
+export async function writeTo(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  matchId: number,
+  content: string,
+): Promise<MentorshipMessage> {
+  const now = house.clock.now();
+  await lockRunning(db, viewer, matchId, now);
+  const [made] = await db
+    .insert(mentorshipMessages)
+    .values({ matchId, authorId: viewer.id, content, createdAt: now.toISOString() })
+    .returning();
+  if (!made) throw new Error('The message was not made.');
+  return made;
+}
+
+/** Remembers up to where one has read; never back. */
+export async function rememberRead(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  matchId: number,
+  messageId: number,
+): Promise<void> {
+  await requireRoom(db, viewer, matchId, house.clock.now());
+  await db
+    .insert(mentorshipReads)
+    .values({ matchId, userId: viewer.id, lastReadId: messageId })
+    .onConflictDoUpdate({
+      target: [mentorshipReads.matchId, mentorshipReads.userId],
+      set: { lastReadId: sql`greatest(${mentorshipReads.lastReadId}, excluded.last_read_id)` },
+    });
+}
+
+/** More rooms than anybody has something new in. */
+const newsAtMost = 200;
+
+/** What waits for one: unread messages of the other's, by mentorship, and requests to answer. */
+export async function newsFor(db: Db, viewer: Viewer, now: Date): Promise<MentoringNews> {
+  // Each side by its own index, rather than both by none.
+  const unread = await db.execute<{ matchId: number; count: number }>(sql`
+    select own.id as "matchId", count(*)::int as count
+    from (
+      select id from ${mentorshipMatches} where mentee_id = ${viewer.id} and status in ('accepted', 'completed')
+      union all
+      select id from ${mentorshipMatches} where mentor_id = ${viewer.id} and status in ('accepted', 'completed')
+    ) own
+    left join ${mentorshipReads} seen on seen.match_id = own.id and seen.user_id = ${viewer.id}
+    join ${mentorshipMessages} written on written.match_id = own.id
+      and written.id > coalesce(seen.last_read_id, 0) and written.author_id <> ${viewer.id}
+    group by own.id order by own.id limit ${newsAtMost}`);
+  const toAnswer = await db.$count(
+    mentorshipMatches,
+    and(
+      eq(mentorshipMatches.mentorId, viewer.id),
+      eq(mentorshipMatches.status, 'pending'),
+      gt(mentorshipMatches.requestedAt, answerableSince(now)),
+    ),
+  );
+  return { unread: unread.rows, toAnswer };
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#areas/account/server/index.ts';
+import type { DescribeForReport } from '#areas/reports/server/index.ts';
+import { notFound } from '#server/errors.ts';
+import { requireRoom } from './mentorship-access.ts';
+import { mentorshipMessages } from './message-tables.ts';
+
+/** A message of a pair, for a report about it: only the two can make one. */
+export const describeMessage: DescribeForReport = async (db, viewer, id) => {
+  const [found] = await db
+    .select({
+      matchId: mentorshipMessages.matchId,
+      content: mentorshipMessages.content,
+      author: { id: users.id, name: users.name },
+    })
+    .from(mentorshipMessages)
+    .innerJoin(users, eq(users.id, mentorshipMessages.authorId))
+    .where(eq(mentorshipMessages.id, id));
+  if (!found) throw notFound('What you report has been removed meanwhile.');
+  // A room that was open once stays so: the clock plays no part in it.
+  await requireRoom(db, viewer, found.matchId, new Date());
+  return { place: 'Message between mentor and mentee', content: found.content, author: found.author };
+};

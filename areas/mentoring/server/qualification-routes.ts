@@ -1,0 +1,18 @@
+import {
+  listOwnQualifications,
+  recordQualification,
+  removeQualification,
+} from '#areas/mentoring/contract/qualification.ts';
+import { handle, type Route } from '#server/endpoints.ts';
+import { dropQualification, keepQualification, listQualificationsOf } from './qualification-actions.ts';
+
+export const qualificationRoutes: Route[] = [
+  handle(listOwnQualifications, async ({ db, viewer }) => listQualificationsOf(db, viewer)),
+
+  handle(recordQualification, async ({ db, viewer, body }) => keepQualification(db, viewer, body)),
+
+  handle(removeQualification, async ({ db, viewer, params }) => {
+    await dropQualification(db, viewer, params.id);
+    return undefined;
+  }),
+];

@@ -1,0 +1,49 @@
+import { getMentoringNews, listMessages, markRead, writeMessage } from '#areas/mentoring/contract/message.ts';
+import { changeSession, getSessionCalendar, listSessions, proposeSession } from '#areas/mentoring/contract/session.ts';
+import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
+import { getOwnMatch } from './mentorship-queries.ts';
+import { listMessagesOf, newsFor, rememberRead, writeTo } from './message-actions.ts';
+import { changeOwnSession, listSessionsOf, proposeTo, requireOwnSession } from './session-actions.ts';
+import { calendarOfSession } from './session-calendar.ts';
+
+/** The pair's room: what they write and when they meet. */
+export const roomRoutes: Route[] = [
+  handle(listMessages, async ({ house, db, viewer, params, query }) =>
+    listMessagesOf(house, db, viewer, params.id, query),
+  ),
+
+  handle(writeMessage, async ({ house, db, viewer, params, body }) =>
+    writeTo(house, db, viewer, params.id, body.content),
+  ),
+
+  handle(markRead, async ({ house, db, viewer, params, body }) => {
+    await rememberRead(house, db, viewer, params.id, body.messageId);
+    return undefined;
+  }),
+
+  handle(getMentoringNews, async ({ house, db, viewer }) => newsFor(db, viewer, house.clock.now())),
+
+  handle(listSessions, async ({ house, db, viewer, params, query }) =>
+    listSessionsOf(house, db, viewer, params.id, query),
+  ),
+
+  handle(proposeSession, async ({ house, db, viewer, params, body }) => proposeTo(house, db, viewer, params.id, body)),
+
+  handle(changeSession, async ({ house, db, viewer, params, body }) =>
+    changeOwnSession(house, db, viewer, params.id, body),
+  ),
+
+  handle(getSessionCalendar, async ({ house, db, viewer, params }) => {
+    const { session } = await requireOwnSession(house, db, viewer, params.id);
+    if (session.status !== 'scheduled' && session.status !== 'completed')
+      throw notFound('Only a meeting that both of you agreed to can go into a calendar.');
+    const now = house.clock.now();
+    const match = await getOwnMatch(db, viewer, now, session.matchId);
+    const other = match.mentorId === viewer.id ? match.mentee : match.mentor;
+    return new AttachedFile(
+      `Mentoring with ${other.name}.ics`,
+      calendarOfSession(session, other.name, house.settings, now),
+    );
+  }),
+];

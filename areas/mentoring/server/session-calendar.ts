@@ -1,0 +1,25 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { MentorshipSession } from '#areas/mentoring/contract/session.ts';
+import { sessionFormatLabels } from '#areas/mentoring/contract/session.ts';
+import { publicAddress, publicHost, type Settings } from '#server/settings.ts';
+
+/** A meeting as an iCalendar file. Its UID lasts, so that taking it again after it was moved makes no second one. */
+export function calendarOfSession(session: MentorshipSession, other: string, settings: Settings, now: Date): string {
+  const start = new Date(session.scheduledAt);
+  const calendar = ical({
+    prodId: { company: 'Staffroom', product: 'Staffroom', language: 'EN-GB' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `mentoring-${session.id}@${publicHost(settings)}`,
+    start,
+    end: new Date(start.getTime() + session.duration * 60_000),
+    stamp: now,
+    summary: `Mentoring with ${other}`,
+    location: sessionFormatLabels[session.format],
+    ...(session.agenda ? { description: session.agenda } : {}),
+    url: `${publicAddress(settings)}/mentorship/${session.matchId}`,
+  });
+  // RFC 5545 ends every line so, the last one too; the library leaves that one open.
+  return `${calendar.toString()}\r\n`;
+}

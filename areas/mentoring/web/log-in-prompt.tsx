@@ -1,0 +1,11 @@
+import { LogIn } from 'lucide-react';
+
+/** What stands here while nobody is signed in (specification 2, section 2). The dialog that asks to sign in lies above it. */
+export function LogInPrompt() {
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line px-5 py-6">
+      <LogIn aria-hidden className="size-6 shrink-0 text-primary" strokeWidth={1.75} />
+      <p>Please log in to access mentor matching.</p>
+    </div>
+  );
+}

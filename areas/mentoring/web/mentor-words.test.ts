@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { answerWords, meetingWords, placeWords } from './mentor-words.ts';
+
+it.each([
+  [null, null],
+  [0.2, 'Usually answers within two hours'],
+  [2.1, 'Usually answers within a day'],
+  [24, 'Usually answers within a day'],
+  [24.1, 'Usually answers within 2 days'],
+  [144, 'Usually answers within 6 days'],
+  [145, 'Usually answers within two weeks'],
+])('%j hours: %s', (hours, words) => expect(answerWords(hours)).toBe(words));
+
+it('says how often and how many in words', () => {
+  expect([null, 'bi_weekly', 'Thursdays'].map(meetingWords)).toEqual([null, 'Meets every two weeks', 'Thursdays']);
+  expect([0, 1, 3].map(placeWords)).toEqual(['No free place just now', '1 place free', '3 places free']);
+});

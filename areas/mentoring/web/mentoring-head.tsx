@@ -1,0 +1,35 @@
+import { BackLink } from '#web/ui/back-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { useMentoringNews } from './mentoring-api.ts';
+
+/** The head of the screens where one looks for a mentor, with the way to what one has asked and was asked. */
+export function MentoringHead({ title, about }: { title: string; about: string }) {
+  return (
+    <>
+      <BackLink to="/growth">Growth Hub</BackLink>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="page-title">{title}</h1>
+          <p className="mt-1.5 max-w-[62ch] text-quiet">{about}</p>
+        </div>
+        <YourMentoring />
+      </header>
+    </>
+  );
+}
+
+function YourMentoring() {
+  const { data } = useMentoringNews();
+  const waiting = (data?.toAnswer ?? 0) + (data?.unread.length ?? 0);
+  return (
+    <ButtonLink to="/mentorship/requests" className="max-sm:w-full">
+      Your mentoring
+      {waiting > 0 && (
+        <span className="figures grid min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-on-marigold text-sm">
+          {waiting}
+          <span className="sr-only"> waiting for you</span>
+        </span>
+      )}
+    </ButtonLink>
+  );
+}

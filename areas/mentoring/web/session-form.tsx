@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { type SessionFormat, sessionFormatLabels, sessionFormats } from '#areas/mentoring/contract/session.ts';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { momentInLondon } from './london-time.ts';
+
+interface Proposed {
+  scheduledAt: string;
+  duration: number;
+  format: SessionFormat;
+  agenda: string;
+}
+
+interface SessionFormProps {
+  pending: string | false;
+  onSubmit(body: Proposed): void;
+  onCancel(): void;
+}
+
+const durations = [15, 30, 45, 60, 90, 120];
+
+/** A day and a time as they are in the UK, how long, how, and what about. */
+export function SessionForm({ pending, onSubmit, onCancel }: SessionFormProps) {
+  const [when, setWhen] = useState('');
+  const [error, setError] = useState<string>();
+  const [rest, setRest] = useState<Omit<Proposed, 'scheduledAt'>>({ duration: 30, format: 'video', agenda: '' });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const moment = momentInLondon(when);
+    if (moment === null) return setError('Choose a day and a time');
+    if (new Date(moment) <= new Date()) return setError('Choose a time that is still to come');
+    onSubmit({ ...rest, scheduledAt: moment });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <TextField
+        label="Day and time"
+        type="datetime-local"
+        hint="UK time."
+        value={when}
+        error={error}
+        onChange={(event) => {
+          setWhen(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="How long"
+          value={rest.duration}
+          onChange={(event) => setRest({ ...rest, duration: Number(event.target.value) })}
+        >
+          {durations.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes} minutes
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="How"
+          value={rest.format}
+          onChange={(event) => setRest({ ...rest, format: event.target.value as SessionFormat })}
+        >
+          {sessionFormats.map((format) => (
+            <option key={format} value={format}>
+              {sessionFormatLabels[format]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextArea
+        label="Agenda"
+        optional
+        rows={3}
+        maxLength={2000}
+        hint="Two or three things to talk about, and where to find one another."
+        value={rest.agenda}
+        onChange={(event) => setRest({ ...rest, agenda: event.target.value })}
+      />
+      <DialogActions onCancel={onCancel} pending={pending}>
+        Propose
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
+import { useProposeSession, useSessions } from './room-api.ts';
+import { SessionForm } from './session-form.tsx';
+import { SessionRow } from './session-row.tsx';
+
+interface SessionListProps {
+  match: MentorshipMatch;
+  other: MentorshipMatch['mentor'];
+}
+
+/** When the two meet, and met. */
+export function SessionList({ match, other }: SessionListProps) {
+  const sessions = useSessions(match.id);
+  const proposing = useProposeSession(match.id);
+  const [open, setOpen] = useState(false);
+  const runs = match.status === 'accepted';
+  const propose = (
+    <Button look="primary" onClick={() => setOpen(true)}>
+      Propose a meeting
+    </Button>
+  );
+  const hasSome = (sessions.items?.length ?? 0) > 0;
+  return (
+    <>
+      {runs && hasSome && <div className="mb-2">{propose}</div>}
+      <PagedList
+        list={sessions}
+        loading={<RowsSkeleton lines={2} label="Loading meetings..." className="-mt-6" />}
+        failed="The meetings could not be loaded"
+        empty={
+          <EmptyState title="No meetings yet" action={runs && propose}>
+            {runs
+              ? `Propose a time, and ${other.name} agrees or proposes another. Half an hour is a good beginning.`
+              : 'None was planned here.'}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <ul>
+            {items.map((session) => (
+              <SessionRow key={session.id} session={session} match={match} other={other} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Propose a meeting"
+        description={`${other.name} agrees before it counts.`}
+      >
+        <SessionForm
+          pending={proposing.isPending && 'Sending...'}
+          onSubmit={(body) => proposing.mutate(body, { onSuccess: () => setOpen(false) })}
+          onCancel={() => setOpen(false)}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { MentorshipSession } from '#areas/mentoring/contract/session.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useChangeSession } from './room-api.ts';
+
+/** What can be written down of a meeting. */
+export type SessionTextField = 'agenda' | 'notes' | 'feedback';
+
+const words: Record<SessionTextField, { title: string; hint: string; done: string; max: number }> = {
+  agenda: { title: 'Agenda', hint: 'What to talk about. Both of you can change it.', done: 'Agenda saved', max: 2000 },
+  notes: { title: 'Notes', hint: 'What was agreed. Both of you can change them.', done: 'Notes saved', max: 5000 },
+  feedback: { title: 'Feedback', hint: 'What helped, for your mentor to read.', done: 'Feedback saved', max: 2000 },
+};
+
+interface SessionTextDialogProps {
+  session: MentorshipSession;
+  field: SessionTextField | null;
+  onClose(): void;
+}
+
+export function SessionTextDialog({ session, field, onClose }: SessionTextDialogProps) {
+  return (
+    <Dialog open={field !== null} onOpenChange={(open) => !open && onClose()} title={field ? words[field].title : ''}>
+      {field && <SessionTextForm key={field} session={session} field={field} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function SessionTextForm({ session, field, onClose }: SessionTextDialogProps & { field: SessionTextField }) {
+  const changing = useChangeSession(session);
+  const [text, setText] = useState(session[field] ?? '');
+  const { title, hint, done, max } = words[field];
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        changing.mutate({ change: { [field]: text }, done }, { onSuccess: onClose });
+      }}
+      className="space-y-4"
+    >
+      <TextArea
+        label={title}
+        rows={5}
+        maxLength={max}
+        hint={hint}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <DialogActions onCancel={onClose} pending={changing.isPending && 'Saving...'}>
+        Save
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { careerGoalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
+
+/** What the steps of a self-assessment offer (`lists.md`). The server takes any short text in their place. */
+
+export const subjectAreaOptions = [
+  'English',
+  'Mathematics',
+  'Science',
+  'Biology',
+  'Chemistry',
+  'Physics',
+  'History',
+  'Geography',
+  'Religious Education',
+  'Modern Foreign Languages',
+  'Art and Design',
+  'Design and Technology',
+  'Music',
+  'Drama',
+  'Physical Education',
+  'Computing',
+  'Business and Economics',
+  'Psychology and Sociology',
+  'PSHE and Citizenship',
+  'Special Educational Needs',
+  'Primary (all subjects)',
+] as const;
+
+export const ageGroupOptions = [
+  'Early years (0-5)',
+  'Key Stage 1 (5-7)',
+  'Key Stage 2 (7-11)',
+  'Key Stage 3 (11-14)',
+  'Key Stage 4 (14-16)',
+  'Post-16 (16-19)',
+  'Adult learners',
+] as const;
+
+export { careerGoalOptions, challengeOptions };
+export type CareerGoal = (typeof careerGoalOptions)[number];
+
+export type Challenge = (typeof challengeOptions)[number];
+
+export const timeframes = ['within_1_year', '1_2_years', '2_5_years', '5_plus_years', 'not_sure'] as const;
+export type Timeframe = (typeof timeframes)[number];
+
+export const timeframeLabels: Record<Timeframe, string> = {
+  within_1_year: 'Within a year',
+  '1_2_years': 'In 1 to 2 years',
+  '2_5_years': 'In 2 to 5 years',
+  '5_plus_years': 'In 5 years or more',
+  not_sure: 'Not sure yet',
+};
+
+/** The self-assessment's own scale of career stages, with the years it gives (specification 2, section 3). */
+export const assessmentStageWords = {
+  early_career: { label: 'Early career', hint: 'Your first years: still learning the job by doing it.' },
+  developing: { label: 'Developing', hint: '5 to 10 years.' },
+  experienced: { label: 'Experienced', hint: '10 to 20 years.' },
+  expert: { label: 'Expert', hint: 'More than 20 years.' },
+  transitioning: { label: 'In transition', hint: 'Changing role, phase or school, or coming back.' },
+} as const;
+
+/** Not counted by the specification, and short: what people have most often behind them, and how they like to learn. */
+export const trainingOptions = [
+  'Safeguarding',
+  'Behaviour and routines',
+  'SEND and adaptive teaching',
+  'Early career mentoring',
+  'A National Professional Qualification (NPQ)',
+  'Middle leadership',
+  'Coaching',
+  'Mental health first aid',
+] as const;
+
+export const learningMethodOptions = [
+  'Watching others teach',
+  'Being coached',
+  'Reading',
+  'Short courses',
+  'Longer qualifications',
+  'Webinars',
+  'Talking it through with peers',
+  'Trying things and writing them down',
+] as const;

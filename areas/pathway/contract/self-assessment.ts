@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { id, moment, optionalText, printable, shortTexts } from '#contract/scalars.ts';
+import { timeframes } from './assessment-options.ts';
+import { defaultRating, forEachSkill, rating } from './skill.ts';
+
+/** The self-assessment's scale (specification 2, section 3). */
+export const assessmentStages = ['early_career', 'developing', 'experienced', 'expert', 'transitioning'] as const;
+export type AssessmentStage = (typeof assessmentStages)[number];
+
+/** A list with at least one entry; left out or empty, it says which (specification 2, section 5). */
+function atLeastOne(what: string) {
+  const message = `Please select at least one ${what}`;
+  return z.pipe(
+    z.pipe(
+      z.transform((given) => given ?? []),
+      shortTexts,
+    ),
+    z.array(z.string()).check(z.minLength(1, message)),
+  );
+}
+
+const wrongYears = 'Years must be a whole number from 0 to 60';
+
+/** Numeric fields fall back to 0 when not numeric (specification 2, section 5). */
+const years = z.pipe(
+  z.transform((given) => {
+    const typed = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+    return typeof typed === 'number' && Number.isFinite(typed) ? typed : 0;
+  }),
+  z.int(wrongYears).check(z.minimum(0, wrongYears), z.maximum(60, wrongYears)),
+);
+
+const texts = z._default(shortTexts, []);
+
+/** The answers of each of the four steps, in their order. */
+const backgroundFields = {
+  currentRole: optionalText(120),
+  yearsInEducation: years,
+  yearsInCurrentRole: years,
+  careerStage: z._default(z.enum(assessmentStages), 'developing'),
+  subjectAreas: atLeastOne('subject area'),
+  ageGroupsTaught: atLeastOne('age group'),
+  qualifications: texts,
+};
+const skillFields = forEachSkill(z._default(rating, defaultRating));
+const goalFields = {
+  careerGoals: atLeastOne('career goal'),
+  interestedRoles: texts,
+  /** Spelt as in the specification. */
+  timeframeForeNextStep: z._default(z.enum(timeframes), 'not_sure'),
+  leadershipInterest: z._default(rating, 5),
+  workLifeBalance: z._default(rating, 8),
+};
+const developmentFields = {
+  currentChallenges: atLeastOne('current challenge'),
+  skillsToImprove: atLeastOne('skill to improve'),
+  trainingCompleted: texts,
+  preferredLearningMethods: texts,
+};
+
+/** What each step must have before one goes on from it. */
+export const stepSchemas = [
+  z.object(backgroundFields),
+  z.object(skillFields),
+  z.object(goalFields),
+  z.object(developmentFields),
+] as const;
+
+/** The full self-assessment. `userId` in a body is ignored: it is always the session's. */
+export const selfAssessmentBody = z.object({
+  ...backgroundFields,
+  ...skillFields,
+  ...goalFields,
+  ...developmentFields,
+});
+export type AssessmentAnswers = z.output<typeof selfAssessmentBody>;
+
+const answers = {
+  currentRole: z.nullable(z.string()),
+  yearsInEducation: z.int(),
+  yearsInCurrentRole: z.int(),
+  careerStage: z.enum(assessmentStages),
+  subjectAreas: z.array(z.string()),
+  ageGroupsTaught: z.array(z.string()),
+  qualifications: z.array(z.string()),
+  ...forEachSkill(z.int()),
+  careerGoals: z.array(z.string()),
+  interestedRoles: z.array(z.string()),
+  timeframeForeNextStep: z.enum(timeframes),
+  leadershipInterest: z.int(),
+  workLifeBalance: z.int(),
+  currentChallenges: z.array(z.string()),
+  skillsToImprove: z.array(z.string()),
+  trainingCompleted: z.array(z.string()),
+  preferredLearningMethods: z.array(z.string()),
+};
+
+/** One self-assessment as it was given. It is never changed: taking it again makes another. */
+export const selfAssessment = z.object({ id, userId: id, ...answers, createdAt: moment });
+export type SelfAssessment = z.infer<typeof selfAssessment>;
+
+/**
+ * Saves a self-assessment, with the diagnosis and the pathway that come out of it, and forgets the draft. 400 with the
+ * specification's sentence for an empty list, 409 at 500 of them.
+ */
+export const saveSelfAssessment = endpoint({
+  method: 'POST',
+  path: '/api/self-assessment',
+  summary: 'Save a self-assessment',
+  access: 'signed-in',
+  body: selfAssessmentBody,
+  answer: selfAssessment,
+  creates: true,
+});
+
+/** One's latest, or null before the first; with `?all=true` a page of all, newest first. */
+export const getSelfAssessment = endpoint({
+  method: 'GET',
+  path: '/api/self-assessment',
+  summary: 'One’s latest self-assessment, or all',
+  access: 'signed-in',
+  query: z.extend(pageQuery, { all: z.optional(z.enum(['', 'true', 'false'])) }),
+  answer: z.union([z.array(selfAssessment), z.nullable(selfAssessment)]),
+});
+
+/** The step one is on, 0 to 3. */
+const stepIndex = z.int().check(z.minimum(0), z.maximum(3));
+
+/** Answers as far as they have been given: any of them may be missing, and no list needs an entry yet. */
+export const draftAnswers = z.partial(
+  z.object({
+    currentRole: z.string().check(z.maxLength(120), printable),
+    yearsInEducation: years,
+    yearsInCurrentRole: years,
+    careerStage: z.enum(assessmentStages),
+    subjectAreas: shortTexts,
+    ageGroupsTaught: shortTexts,
+    qualifications: shortTexts,
+    ...forEachSkill(rating),
+    careerGoals: shortTexts,
+    interestedRoles: shortTexts,
+    timeframeForeNextStep: z.enum(timeframes),
+    leadershipInterest: rating,
+    workLifeBalance: rating,
+    currentChallenges: shortTexts,
+    skillsToImprove: shortTexts,
+    trainingCompleted: shortTexts,
+    preferredLearningMethods: shortTexts,
+  }),
+);
+export type DraftAnswers = z.output<typeof draftAnswers>;
+
+/** A half-filled self-assessment. One a person. */
+export const assessmentDraft = z.object({
+  step: z.int(),
+  answers: z.partial(z.object({ ...answers, currentRole: z.string() })),
+  updatedAt: moment,
+});
+export type AssessmentDraft = z.infer<typeof assessmentDraft>;
+
+/** Null when nothing is half-filled. */
+export const getAssessmentDraft = endpoint({
+  method: 'GET',
+  path: '/api/self-assessment/draft',
+  summary: 'One’s half-filled self-assessment',
+  access: 'signed-in',
+  answer: z.nullable(assessmentDraft),
+});
+
+/** Keeps it, whole: of two devices the later wins. */
+export const keepAssessmentDraft = endpoint({
+  method: 'PUT',
+  path: '/api/self-assessment/draft',
+  summary: 'Keep a half-filled self-assessment',
+  access: 'signed-in',
+  body: z.object({ step: stepIndex, answers: draftAnswers }),
+  answer: null,
+});

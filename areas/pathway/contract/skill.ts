@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { skillAreas } from '#areas/development/contract/skill.ts';
+
+/** The twelve ratings of a self-assessment (specification 2, section 3), spelt and ordered as there. */
+export const skills = skillAreas;
+export const skill = z.enum(skills);
+export type Skill = z.infer<typeof skill>;
+
+/** How the twelve are called on a screen (`lists.md`), and the options of 'skills to improve'. */
+export const skillLabels: Record<Skill, string> = {
+  classroomManagement: 'Classroom management',
+  curriculumPlanning: 'Curriculum planning',
+  assessmentAndFeedback: 'Assessment and feedback',
+  differentiation: 'Adaptive teaching (differentiation)',
+  behaviorManagement: 'Behaviour management',
+  parentCommunication: 'Parent communication',
+  technologyIntegration: 'Technology integration',
+  dataAnalysis: 'Data analysis',
+  teamwork: 'Teamwork',
+  leadership: 'Leadership',
+  mentoring: 'Mentoring',
+  administrativeTasks: 'Administrative tasks',
+};
+
+/** One word or two, for the spokes of a chart. */
+export const shortSkillLabels: Record<Skill, string> = {
+  classroomManagement: 'Classroom',
+  curriculumPlanning: 'Curriculum',
+  assessmentAndFeedback: 'Assessment',
+  differentiation: 'Adapting',
+  behaviorManagement: 'Behaviour',
+  parentCommunication: 'Parents',
+  technologyIntegration: 'Technology',
+  dataAnalysis: 'Data',
+  teamwork: 'Teamwork',
+  leadership: 'Leadership',
+  mentoring: 'Mentoring',
+  administrativeTasks: 'Admin',
+};
+
+/** The skill that a label names, if it names one. */
+export const skillNamed = (label: string): Skill | undefined =>
+  skills.find((key) => skillLabels[key].toLowerCase() === label.toLowerCase());
+
+/** Slider range (specification 2, section 9). */
+export const leastRating = 1;
+export const mostRating = 10;
+export const defaultRating = 5;
+
+/** A rating of oneself. */
+export const rating = z.int().check(z.minimum(leastRating), z.maximum(mostRating));
+
+/** A rating for each of the twelve. */
+export type Ratings = Record<Skill, number>;
+
+/** One schema for each of the twelve. */
+export function forEachSkill<Schema>(schema: Schema): Record<Skill, Schema> {
+  return Object.fromEntries(skills.map((key) => [key, schema])) as Record<Skill, Schema>;
+}
+
+/** The twelve ratings out of anything that has them. */
+export function ratingsOf(from: Ratings): Ratings {
+  return Object.fromEntries(skills.map((key) => [key, from[key]])) as Ratings;
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { UserRole } from '#areas/account/contract/user.ts';
+import { getOwnUser, lockPerson } from '#areas/account/server/index.ts';
+import { setSkillLevels } from '#areas/development/server/index.ts';
+import type { AssessmentAnswers, DraftAnswers, SelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
+import { ratingsOf, skills } from '#areas/pathway/contract/skill.ts';
+import { changeProfile } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { House, Viewer } from '#server/endpoints.ts';
+import { conflict } from '#server/errors.ts';
+import { latestTwo } from './assessment-queries.ts';
+import { listRoleProfiles } from './career-role-queries.ts';
+import { diagnose, levelOf } from './diagnosis-rules.ts';
+import { makePathway, ticksOf } from './pathway-actions.ts';
+import { keepTicks, planSteps } from './pathway-rules.ts';
+import { profileShareOf } from './profile-share.ts';
+import { aimOf } from './role-rules.ts';
+import { selfAssessmentDrafts, selfAssessments } from './self-assessment-tables.ts';
+
+/** One a week for ten years: more is a program that has lost its way. */
+const mostAssessments = 500;
+
+/** Saves an assessment with all that comes out of it: diagnosis, pathway, levels, and what the profile gets. */
+export async function takeAssessment(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  answers: AssessmentAnswers,
+): Promise<SelfAssessment> {
+  // Two at once take turns: the later is built on the earlier.
+  await lockPerson(db, viewer.id);
+  if ((await db.$count(selfAssessments, eq(selfAssessments.userId, viewer.id))) >= mostAssessments)
+    throw conflict(`You have taken the self-assessment ${mostAssessments} times. There is no room for another.`);
+  const user = await getOwnUser(db, viewer.id);
+  const { latest: before } = await latestTwo(db, viewer);
+  const made = await writeAssessment(db, user, answers, house.clock.now().toISOString());
+  await changeProfile(house, db, viewer, viewer.id, profileShareOf(answers, before, user));
+  await db.delete(selfAssessmentDrafts).where(eq(selfAssessmentDrafts.userId, viewer.id));
+  return made;
+}
+
+/** Writes an assessment and what the rules read out of it. The profile is left alone. */
+export async function writeAssessment(
+  db: Db,
+  person: { id: number; role: UserRole },
+  answers: AssessmentAnswers,
+  now: string,
+): Promise<SelfAssessment> {
+  const roles = await listRoleProfiles(db);
+  const ticks = await ticksOf(db, person);
+  const [made] = await db
+    .insert(selfAssessments)
+    .values({ ...answers, userId: person.id, createdAt: now })
+    .returning();
+  if (!made) throw new Error('The self-assessment was not saved.');
+
+  const aim = aimOf(answers, person.role, roles);
+  const diagnosis = diagnose(answers, aim.wished);
+  const steps = keepTicks(planSteps(answers, aim, diagnosis), ticks);
+  await makePathway(db, { userId: person.id, assessmentId: made.id, createdAt: now }, { aim, diagnosis, steps });
+
+  const ratings = ratingsOf(answers);
+  const levels = skills.map((skill) => ({
+    skillArea: skill,
+    currentLevel: levelOf(ratings[skill]),
+    targetLevel: levelOf(aim.wished.levels[skill]),
+  }));
+  await setSkillLevels(db, person.id, levels, now);
+  return made;
+}
+
+/** Keeps a half-filled assessment, whole. */
+export async function keepDraft(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  draft: { step: number; answers: DraftAnswers },
+): Promise<void> {
+  const row = { ...draft, updatedAt: house.clock.now().toISOString() };
+  await db
+    .insert(selfAssessmentDrafts)
+    .values({ ...row, userId: viewer.id })
+    .onConflictDoUpdate({ target: selfAssessmentDrafts.userId, set: row });
+}

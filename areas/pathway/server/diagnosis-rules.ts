@@ -1,0 +1,130 @@
+import type { Challenge } from '#areas/pathway/contract/assessment-options.ts';
+import type { Diagnosis, SkillGap, Strength } from '#areas/pathway/contract/pathway.ts';
+import { roleWithArticle } from '#areas/pathway/contract/role-words.ts';
+import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
+import { type Ratings, ratingsOf, type Skill, skillNamed, skills } from '#areas/pathway/contract/skill.ts';
+import type { RoleProfile } from './role-rules.ts';
+
+type DiagnosisAnswers = Ratings & Pick<AssessmentAnswers, 'careerGoals' | 'currentChallenges' | 'skillsToImprove'>;
+
+/** The skills a challenge bears on. One that is missing here bears on the person's days, and gets a step of its own. */
+const challengeSkills: Partial<Record<Challenge, Skill[]>> = {
+  Behaviour: ['behaviorManagement', 'classroomManagement'],
+  'Meeting additional needs': ['differentiation'],
+  'Working with parents and carers': ['parentCommunication'],
+  Technology: ['technologyIntegration'],
+  'Leading colleagues': ['leadership', 'mentoring'],
+  'Curriculum change': ['curriculumPlanning'],
+  'Workload and marking': ['assessmentAndFeedback', 'administrativeTasks'],
+};
+
+const isListed = (challenge: string): challenge is Challenge => Object.hasOwn(challengeSkills, challenge);
+
+/** The first challenge somebody named that bears on a skill. */
+export const challengeOn = (skill: Skill, challenges: string[]): string | undefined =>
+  challenges.find((challenge) => isListed(challenge) && challengeSkills[challenge]?.includes(skill));
+
+export const isNamedToImprove = (skill: Skill, { skillsToImprove }: Pick<AssessmentAnswers, 'skillsToImprove'>) =>
+  skillsToImprove.some((label) => skillNamed(label) === skill);
+
+/** Goals that lean on a skill whatever the role. */
+const leansOnMentoring = 'Mentor early career teachers';
+
+/** How far short, plus what makes it pressing: named by themselves, felt as a challenge, needed for a goal. */
+function weightOf(skill: Skill, distance: number, answers: DiagnosisAnswers): number {
+  return (
+    distance +
+    (isNamedToImprove(skill, answers) ? 2 : 0) +
+    (challengeOn(skill, answers.currentChallenges) ? 1 : 0) +
+    (skill === 'mentoring' && answers.careerGoals.includes(leansOnMentoring) ? 1 : 0)
+  );
+}
+
+/** Where the wished role works higher, the most pressing first. */
+function gapsOf(answers: DiagnosisAnswers, role: RoleProfile): SkillGap[] {
+  return skills
+    .map((skill) => ({ skill, level: answers[skill], wished: role.levels[skill] }))
+    .filter(({ level, wished }) => level < wished)
+    .map((gap) => ({ ...gap, weight: weightOf(gap.skill, gap.wished - gap.level, answers) }))
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ weight: _weight, ...gap }) => ({ ...gap, why: whyGap(gap, answers, role) }));
+}
+
+function whyGap({ skill, level, wished }: Omit<SkillGap, 'why'>, answers: DiagnosisAnswers, role: RoleProfile): string {
+  const challenge = challengeOn(skill, answers.currentChallenges);
+  const reasons = [
+    `You gave yourself ${level}; ${roleWithArticle(role)} works at about ${wished}.`,
+    isNamedToImprove(skill, answers) ? 'You want to improve it.' : '',
+    challenge ? `It bears on “${challenge}”, which you named as a challenge.` : '',
+    skill === 'mentoring' && answers.careerGoals.includes(leansOnMentoring) ? 'You want to mentor others.' : '',
+  ];
+  return reasons.filter(Boolean).join(' ');
+}
+
+const mostStrengths = 4;
+
+/**
+ * The highest marks, where they are 7 or more and what the role asks. Where there are none, what stands out among
+ * somebody's own marks; where all are alike, nothing does, and nothing is made up.
+ */
+function strengthsOf(answers: DiagnosisAnswers, role: RoleProfile): Strength[] {
+  const marks = skills.map((skill) => ({ skill, level: answers[skill], wished: role.levels[skill] }));
+  const highest = <Mark extends { level: number }>(some: Mark[]) =>
+    some.sort((one, other) => other.level - one.level).slice(0, mostStrengths);
+  const clear = marks.filter(({ level, wished }) => level >= 7 && level >= wished);
+  if (clear.length > 0)
+    return highest(clear).map(({ skill, level, wished }) => ({
+      skill,
+      level,
+      why: `You gave yourself ${level}; ${roleWithArticle(role)} works at about ${wished}.`,
+    }));
+  const mean = marks.reduce((sum, { level }) => sum + level, 0) / marks.length;
+  return highest(marks.filter(({ level }) => level >= mean + 1)).map(({ skill, level }) => ({
+    skill,
+    level,
+    why: `At ${level} it stands out among your own marks.`,
+  }));
+}
+
+const together = {
+  teachingScore: [
+    'classroomManagement',
+    'curriculumPlanning',
+    'assessmentAndFeedback',
+    'differentiation',
+    'behaviorManagement',
+  ],
+  relationshipsScore: ['parentCommunication', 'teamwork'],
+  leadershipScore: ['leadership', 'mentoring'],
+  organisationScore: ['technologyIntegration', 'dataAnalysis', 'administrativeTasks'],
+} as const satisfies Record<string, Skill[]>;
+
+const meanOf = (answers: Ratings, some: readonly Skill[]) =>
+  Math.round(some.reduce((sum, skill) => sum + answers[skill], 0) / some.length);
+
+const mostGrowthAreas = 4;
+
+/** Reads an assessment against the role somebody wishes for. */
+export function diagnose(answers: DiagnosisAnswers, role: RoleProfile): Diagnosis {
+  const skillGaps = gapsOf(answers, role);
+  const named = skills.filter((skill) => isNamedToImprove(skill, answers));
+  const growthAreas = [...new Set([...skillGaps.map(({ skill }) => skill).slice(0, mostGrowthAreas), ...named])];
+  const ratings = ratingsOf(answers);
+  const asked = skills.reduce((sum, skill) => sum + role.levels[skill], 0);
+  const there = skills.reduce((sum, skill) => sum + Math.min(ratings[skill], role.levels[skill]), 0);
+  return {
+    strengths: strengthsOf(answers, role),
+    growthAreas,
+    skillGaps,
+    // Rounded down: 100 only when nothing is missing.
+    careerReadiness: Math.floor((there * 100) / asked),
+    skillsMet: skills.length - skillGaps.length,
+    teachingScore: meanOf(ratings, together.teachingScore),
+    relationshipsScore: meanOf(ratings, together.relationshipsScore),
+    leadershipScore: meanOf(ratings, together.leadershipScore),
+    organisationScore: meanOf(ratings, together.organisationScore),
+  };
+}
+
+/** A mark of 1 to 10 as a level of 1 to 5 (`user_progress`). */
+export const levelOf = (rating: number) => Math.ceil(rating / 2);

@@ -1,0 +1,84 @@
+import { desc, eq } from 'drizzle-orm';
+import { lockPerson } from '#areas/account/server/index.ts';
+import type { Diagnosis, PathwayStep } from '#areas/pathway/contract/pathway.ts';
+import { heldBy, holdsTick, opensWith, waitsFor } from '#areas/pathway/contract/step-order.ts';
+import type { Db } from '#server/database.ts';
+import type { House, Viewer } from '#server/endpoints.ts';
+import { conflict } from '#server/errors.ts';
+import { findStepWithItsPathway, stepColumns } from './pathway-queries.ts';
+import type { PlannedStep, Ticks } from './pathway-rules.ts';
+import { careerDiagnosis, developmentPathways, pathwaySteps } from './pathway-tables.ts';
+import type { Aim } from './role-rules.ts';
+
+interface MadePathway {
+  aim: Aim;
+  diagnosis: Diagnosis;
+  steps: (PlannedStep & { completedAt: string | null })[];
+}
+
+/** Writes what the rules made of an assessment. */
+export async function makePathway(
+  db: Db,
+  origin: { userId: number; assessmentId: number; createdAt: string },
+  { aim, diagnosis, steps }: MadePathway,
+): Promise<void> {
+  await db.insert(careerDiagnosis).values({ ...origin, ...diagnosis });
+  const [made] = await db
+    .insert(developmentPathways)
+    .values({
+      ...origin,
+      currentRole: aim.current?.key ?? null,
+      wishedRole: aim.wished.key,
+      wishedWhy: aim.why,
+      nextRole: aim.next.key,
+    })
+    .returning({ id: developmentPathways.id });
+  if (!made) throw new Error('The pathway was not made.');
+  await db.insert(pathwaySteps).values(
+    steps.map((step) => ({
+      ...step,
+      userId: origin.userId,
+      isCompleted: step.completedAt !== null,
+      pathwayId: made.id,
+    })),
+  );
+}
+
+/** The steps a person has completed, by their key, with the day. Of a step in several pathways the latest one's word counts. */
+export async function ticksOf(db: Db, person: Viewer): Promise<Ticks> {
+  const { stepKey, completedAt, pathwayId, userId } = pathwaySteps;
+  const rows = await db
+    .selectDistinctOn([stepKey], { stepKey, completedAt })
+    .from(pathwaySteps)
+    .where(eq(userId, person.id))
+    .orderBy(stepKey, desc(pathwayId));
+  return new Map(rows.flatMap((row) => (row.completedAt ? [[row.stepKey, row.completedAt] as const] : [])));
+}
+
+/**
+ * Ticks a step, or takes the tick away. No completed step ever stands on an open one: the first is refused while the step
+ * waits for another, the second while a completed one is built on it.
+ */
+export async function changeStep(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  stepId: number,
+  isCompleted: boolean,
+): Promise<PathwayStep> {
+  // Ticks take turns, so that what a step stands on is still there when it is ticked.
+  await lockPerson(db, viewer.id);
+  const { step, steps } = await findStepWithItsPathway(db, viewer, stepId);
+  if (step.isCompleted === isCompleted) return step;
+  const needed = waitsFor(step, steps);
+  if (isCompleted && needed) throw conflict(opensWith(needed));
+  const holder = heldBy(step, steps);
+  if (!isCompleted && holder) throw conflict(holdsTick(holder));
+  const [changed] = await db
+    .update(pathwaySteps)
+    .set({ isCompleted, completedAt: isCompleted ? house.clock.now().toISOString() : null })
+    .where(eq(pathwaySteps.id, stepId))
+    .returning(stepColumns);
+  if (!changed) throw new Error('The step was not changed.');
+  return changed;
+}

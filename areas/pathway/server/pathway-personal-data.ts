@@ -1,0 +1,32 @@
+import type { PersonalData } from '#server/personal-data.ts';
+import { careerDiagnosis, developmentPathways, pathwaySteps } from './pathway-tables.ts';
+import { selfAssessmentDrafts, selfAssessments } from './self-assessment-tables.ts';
+
+/** What the pathway area keeps of a person. */
+export const pathwayPersonalData: PersonalData[] = [
+  {
+    table: careerDiagnosis,
+    column: careerDiagnosis.userId,
+    inExport: { name: 'careerDiagnoses' },
+    onErase: 'deleted',
+  },
+  { table: pathwaySteps, column: pathwaySteps.userId, inExport: { name: 'pathwaySteps' }, onErase: 'deleted' },
+  {
+    table: developmentPathways,
+    column: developmentPathways.userId,
+    inExport: { name: 'developmentPathways' },
+    onErase: 'deleted',
+  },
+  {
+    table: selfAssessmentDrafts,
+    column: selfAssessmentDrafts.userId,
+    inExport: { name: 'selfAssessmentDraft' },
+    onErase: 'deleted',
+  },
+  {
+    table: selfAssessments,
+    column: selfAssessments.userId,
+    inExport: { name: 'selfAssessments' },
+    onErase: 'deleted',
+  },
+];

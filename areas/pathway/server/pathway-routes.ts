@@ -1,0 +1,38 @@
+import { listCareerRoles } from '#areas/pathway/contract/career-role.ts';
+import { changePathwayStep, getPathway } from '#areas/pathway/contract/pathway.ts';
+import {
+  getAssessmentDraft,
+  getSelfAssessment,
+  keepAssessmentDraft,
+  saveSelfAssessment,
+} from '#areas/pathway/contract/self-assessment.ts';
+import { handle, type Route } from '#server/endpoints.ts';
+import { keepDraft, takeAssessment } from './assessment-actions.ts';
+import { findDraft, listAssessments } from './assessment-queries.ts';
+import { listRoleProfiles, shownRole } from './career-role-queries.ts';
+import { changeStep } from './pathway-actions.ts';
+import { findPathway } from './pathway-queries.ts';
+
+export const pathwayRoutes: Route[] = [
+  handle(saveSelfAssessment, async ({ house, db, viewer, body }) => takeAssessment(house, db, viewer, body)),
+
+  handle(getSelfAssessment, async ({ db, viewer, query: { all = 'false', ...wanted } }) => {
+    const page = await listAssessments(db, viewer, wanted);
+    return all === 'false' ? (page.items[0] ?? null) : page;
+  }),
+
+  handle(getAssessmentDraft, async ({ db, viewer }) => findDraft(db, viewer)),
+
+  handle(keepAssessmentDraft, async ({ house, db, viewer, body }) => {
+    await keepDraft(house, db, viewer, body);
+    return undefined;
+  }),
+
+  handle(listCareerRoles, async ({ db }) => (await listRoleProfiles(db)).map(shownRole)),
+
+  handle(getPathway, async ({ house, db, viewer }) => findPathway(house, db, viewer)),
+
+  handle(changePathwayStep, async ({ house, db, viewer, params, body }) =>
+    changeStep(house, db, viewer, params.id, body.isCompleted),
+  ),
+];

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { careerGoalOptions, challengeOptions } from '#areas/pathway/contract/assessment-options.ts';
+import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
+import { skills } from '#areas/pathway/contract/skill.ts';
+import { all, outcomeOf, people } from './assessment-examples.ts';
+import { helpWordsOf } from './help-words.ts';
+import { keepTicks } from './pathway-rules.ts';
+import { roleKeywords, roleTrials } from './role-steps.ts';
+import { bands } from './skill-steps.ts';
+import { starterRoles } from './starter-roles.ts';
+
+describe('a pathway', () => {
+  it.each(people)('of %s has steps in order, each built on an earlier one or none', (_who, userRole, about) => {
+    const { steps } = outcomeOf(about, userRole);
+    expect(steps.length).toBeGreaterThanOrEqual(3);
+    expect(steps.length).toBeLessThanOrEqual(12);
+    expect(steps.map(({ stepNumber }) => stepNumber)).toEqual(steps.map((_, at) => at + 1));
+    expect(new Set(steps.map(({ stepKey }) => stepKey)).size).toBe(steps.length);
+    for (const { dependsOnStep, stepNumber, why, title } of steps) {
+      expect(dependsOnStep ?? 0).toBeLessThan(stepNumber);
+      expect(why).toMatch(/[.]$/);
+      expect(title).toMatch(/^[A-Z].{8,80}[^.]$/);
+    }
+  });
+
+  it('takes two steps over a long way, and leads up to the next rung', () => {
+    const { steps } = outcomeOf({
+      currentRole: 'Head of Maths',
+      careerGoals: ['Join a senior leadership team'],
+      currentChallenges: ['Lack of progression'],
+      skillsToImprove: ['Leadership'],
+      ...all(8),
+      leadership: 5,
+    });
+    expect(steps.map(({ stepKey, dependsOnStep }) => [stepKey, dependsOnStep])).toEqual([
+      ['care:progression', null],
+      ['skill:leadership:practise', null],
+      ['skill:leadership:share', 2],
+      ['skill:teamwork:share', null],
+      ['role:shadow:assistant_headteacher', null],
+      ['role:qualify:assistant_headteacher', 5],
+      ['role:try:assistant_headteacher', 2],
+      ['role:apply:assistant_headteacher', 7],
+    ]);
+  });
+
+  it('asks for no qualification that somebody has', () => {
+    const keys = (about: Partial<AssessmentAnswers>) =>
+      outcomeOf({ currentRole: 'SLT', careerGoals: ['Become a headteacher'], ...all(8), ...about }).steps.map(
+        ({ stepKey }) => stepKey,
+      );
+    expect(keys({})).toContain('role:qualify:deputy_headteacher');
+    expect(keys({ qualifications: ['PGCE', 'NPQSL (2023)'] })).not.toContain('role:qualify:deputy_headteacher');
+    expect(keys({ trainingCompleted: ['npqsl'] })).not.toContain('role:qualify:deputy_headteacher');
+  });
+
+  it('is shorter when time is short or the week is full', () => {
+    const skillsIn = (about: Partial<AssessmentAnswers>) =>
+      new Set(outcomeOf({ currentRole: 'Teacher', ...all(3), ...about }).steps.flatMap(({ skill }) => skill ?? []))
+        .size;
+    expect(skillsIn({})).toBe(4);
+    expect(skillsIn({ timeframeForeNextStep: 'within_1_year' })).toBe(3);
+    expect(skillsIn({ workLifeBalance: 10, currentChallenges: ['Workload and marking'] })).toBe(3);
+    expect(skillsIn({ workLifeBalance: 4, currentChallenges: ['Workload and marking'] })).toBe(4);
+  });
+
+  it('keeps the ticks of steps that come again, but none on ground that is open', () => {
+    const { steps } = outcomeOf({
+      currentRole: 'Head of Maths',
+      interestedRoles: ['Assistant headteacher'],
+      ...all(8),
+      leadership: 5,
+      skillsToImprove: ['Leadership'],
+    });
+    const kept = (keys: string[]) =>
+      keepTicks(steps, new Map(keys.map((key) => [key, '2026-11-01T10:00:00Z'])))
+        .filter(({ completedAt }) => completedAt !== null)
+        .map(({ stepKey }) => stepKey);
+    const [first, further] = ['skill:leadership:practise', 'skill:leadership:share'];
+    expect(kept([first, further, 'skill:no-longer:here'])).toEqual([first, further]);
+    expect(kept([further])).toEqual([]);
+  });
+
+  it('knows every role, skill and band, and what helps with each', () => {
+    for (const { key, levels } of starterRoles) {
+      expect([key, roleTrials[key] !== undefined, roleKeywords[key] !== undefined]).toEqual([key, true, true]);
+      expect(skills.every((skill) => levels[skill] >= 1 && levels[skill] <= 10)).toBe(true);
+    }
+    for (const skill of skills)
+      for (const band of bands) expect(helpWordsOf(`skill:${skill}:${band}`)).toContain('\\m');
+    expect(['nothing', 'skill:nothing:begin', 'role:try:nobody'].map(helpWordsOf)).toEqual(['(?!)', '(?!)', '(?!)']);
+  });
+
+  it('never asks for more than there is of any goal and challenge', () => {
+    for (const goal of careerGoalOptions)
+      for (const challenge of challengeOptions)
+        for (const mark of [1, 5, 10])
+          for (const userRole of ['teacher', 'school_leader', 'support_staff'] as const) {
+            const { steps } = outcomeOf(
+              { careerGoals: [goal], currentChallenges: [challenge], ...all(mark) },
+              userRole,
+            );
+            expect(new Set(steps.map(({ stepKey }) => stepKey)).size, `${goal}, ${challenge}`).toBe(steps.length);
+            expect(steps.length).toBeGreaterThanOrEqual(3);
+          }
+  });
+});

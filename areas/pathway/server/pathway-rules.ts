@@ -1,0 +1,185 @@
+import type { Challenge } from '#areas/pathway/contract/assessment-options.ts';
+import type { Diagnosis } from '#areas/pathway/contract/pathway.ts';
+import { roleWithArticle } from '#areas/pathway/contract/role-words.ts';
+import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
+import type { Skill } from '#areas/pathway/contract/skill.ts';
+import { careSteps, goalCareSteps } from './care-steps.ts';
+import { isNamedToImprove } from './diagnosis-rules.ts';
+import type { Aim } from './role-rules.ts';
+import { roleQualifications, roleTrials } from './role-steps.ts';
+import { type Band, bandOf, bands, skillSteps } from './skill-steps.ts';
+
+/** A step as the rules make it: what it is built on is named by its key. */
+interface DraftStep {
+  stepKey: string;
+  title: string;
+  description: string;
+  why: string;
+  skill: Skill | null;
+  builtOn: string | null;
+}
+
+/** A step with its number, and the number of the one it is built on. */
+export type PlannedStep = Omit<DraftStep, 'builtOn'> & { stepNumber: number; dependsOnStep: number | null };
+
+function skillStep(skill: Skill, band: Band, why: string, builtOn: string | null = null): DraftStep {
+  return { stepKey: `skill:${skill}:${band}`, ...skillSteps[skill][band], why, skill, builtOn };
+}
+
+/** So far short that one step would not be enough. */
+const longGap = 3;
+
+/** How many skills a pathway works on at once: fewer when time is short or the week is full already. */
+function mostSkills({ timeframeForeNextStep, workLifeBalance, currentChallenges }: AssessmentAnswers): number {
+  const isShort = timeframeForeNextStep === 'within_1_year';
+  const isFull = workLifeBalance >= 8 && currentChallenges.includes('Workload and marking');
+  return isShort || isFull ? 3 : 4;
+}
+
+/** The most pressing gaps. The first two, where they are long, take two steps: the second is built on the first. */
+function gapSteps(answers: AssessmentAnswers, { skillGaps }: Diagnosis): DraftStep[] {
+  return skillGaps.slice(0, mostSkills(answers)).flatMap(({ skill, level, wished, why }, at) => {
+    const band = bandOf(level);
+    const first = skillStep(skill, band, why);
+    const further = bands[bands.indexOf(band) + 1];
+    if (at > 1 || wished - level < longGap || !further) return [first];
+    return [first, skillStep(skill, further, `It carries “${first.title}” further.`, first.stepKey)];
+  });
+}
+
+const fewSteps = 3;
+
+/** For somebody with hardly a gap: what they named themselves, then what they do well enough to hand on. */
+function furtherSteps(answers: AssessmentAnswers, { growthAreas, strengths }: Diagnosis): DraftStep[] {
+  const named = growthAreas
+    .filter((skill) => isNamedToImprove(skill, answers))
+    .map((skill) => skillStep(skill, bandOf(answers[skill]), 'You want to improve it.'));
+  const strong = strengths.map(({ skill, level }) =>
+    skillStep(skill, 'share', `At ${level} it is a strength: others can learn it from you.`),
+  );
+  return [...named, ...strong];
+}
+
+/** One step for the days themselves: the first challenge, or else goal, that asks for one. */
+function careStep({ currentChallenges, careerGoals }: AssessmentAnswers): DraftStep[] {
+  for (const challenge of currentChallenges) {
+    const found = Object.hasOwn(careSteps, challenge) ? careSteps[challenge as Challenge] : undefined;
+    if (found) return [asStep(found, `You named “${challenge}” as a challenge.`)];
+  }
+  for (const goal of careerGoals) {
+    const found = Object.hasOwn(goalCareSteps, goal) ? goalCareSteps[goal] : undefined;
+    if (found) return [asStep(found, `You chose “${goal}” among your goals.`)];
+  }
+  return [];
+}
+
+const asStep = ({ key, title, description }: { key: string; title: string; description: string }, why: string) => ({
+  stepKey: key,
+  title,
+  description,
+  why,
+  skill: null,
+  builtOn: null,
+});
+
+/** What leads to the next rung: see it, qualify for it, try a piece of it, put oneself forward. */
+function roleSteps(
+  answers: AssessmentAnswers,
+  { current, wished, next }: Aim,
+  builtOnSkill: string | null,
+): DraftStep[] {
+  if (next.key === current?.key) return [];
+  const noun = roleWithArticle(next);
+  const key = (part: string) => `role:${part}:${next.key}`;
+  const about = { skill: null };
+  const shadow: DraftStep = {
+    ...about,
+    stepKey: key('shadow'),
+    title: `Spend half a day beside ${noun}`,
+    description: 'In your own school or another. Look at what fills the day, and ask what they wish they had known.',
+    why: `${next.key === wished.key ? 'It is where you want to go.' : 'It is the next rung on your way.'} ${next.summary}`,
+    builtOn: null,
+  };
+  const qualification = roleQualifications[next.key];
+  const has = [...answers.qualifications, ...answers.trainingCompleted].some((one) => qualification?.known.test(one));
+  const qualify: DraftStep[] =
+    qualification && !has
+      ? [
+          {
+            ...about,
+            stepKey: key('qualify'),
+            title: qualification.title,
+            description: qualification.description,
+            why: `It prepares for the work of ${noun}, and you did not name it among what you have completed.`,
+            builtOn: shadow.stepKey,
+          },
+        ]
+      : [];
+  const trial = roleTrials[next.key];
+  const attempt: DraftStep[] = trial
+    ? [
+        {
+          ...about,
+          ...trial,
+          stepKey: key('try'),
+          why: `${capital(noun)} does this. Having done it once is worth more than having read about it.`,
+          builtOn: builtOnSkill ?? shadow.stepKey,
+        },
+      ]
+    : [];
+  const apply: DraftStep = {
+    ...about,
+    stepKey: key('apply'),
+    title: 'Put yourself forward',
+    description:
+      'Tell your line manager, write your application from what you have done on this path, and ask somebody to read it.',
+    why: 'Everything before it is what you will be asked about.',
+    builtOn: attempt[0]?.stepKey ?? shadow.stepKey,
+  };
+  return [shadow, ...qualify, ...attempt, apply];
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The steps of a pathway, in order. Each is built on an earlier one or on none; there are always some. */
+export function planSteps(answers: AssessmentAnswers, aim: Aim, diagnosis: Diagnosis): PlannedStep[] {
+  const gaps = gapSteps(answers, diagnosis);
+  const further = gaps.length < fewSteps ? furtherSteps(answers, diagnosis) : [];
+  const skillsFirst = unique([...gaps, ...further.slice(0, fewSteps - gaps.length)]);
+  const leading = skillsFirst.find(({ skill }) => skill === 'leadership' || skill === 'mentoring');
+  const steps = [
+    ...careStep(answers),
+    ...skillsFirst,
+    ...roleSteps(answers, aim, (leading ?? skillsFirst[0])?.stepKey ?? null),
+  ];
+  const numbers = new Map(steps.map(({ stepKey }, at) => [stepKey, at + 1]));
+  return steps.map(({ builtOn, ...step }, at) => ({
+    ...step,
+    stepNumber: at + 1,
+    dependsOnStep: builtOn === null ? null : (numbers.get(builtOn) ?? null),
+  }));
+}
+
+function unique(steps: DraftStep[]): DraftStep[] {
+  return steps.filter(({ stepKey }, at) => steps.findIndex((other) => other.stepKey === stepKey) === at);
+}
+
+/** When a step was completed, by its key. */
+export type Ticks = ReadonlyMap<string, string>;
+
+/**
+ * Steps that come again keep the tick they had: what was done was done. A tick whose ground is not done any more stays
+ * behind, so that no completed step ever stands on an open one.
+ */
+export function keepTicks<Step extends PlannedStep>(
+  steps: Step[],
+  ticks: Ticks,
+): (Step & { completedAt: string | null })[] {
+  const completed = new Set<number>();
+  return steps.map((step) => {
+    const isGrounded = step.dependsOnStep === null || completed.has(step.dependsOnStep);
+    const completedAt = isGrounded ? (ticks.get(step.stepKey) ?? null) : null;
+    if (completedAt !== null) completed.add(step.stepNumber);
+    return { ...step, completedAt };
+  });
+}

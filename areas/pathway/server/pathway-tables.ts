@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '#areas/account/server/index.ts';
+import type { SkillGap, Strength } from '#areas/pathway/contract/pathway.ts';
+import type { Skill } from '#areas/pathway/contract/skill.ts';
+import { moment } from '#server/columns.ts';
+import { careerRoles } from './career-role-tables.ts';
+import { selfAssessments } from './self-assessment-tables.ts';
+
+const ofPerson = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const ofAssessment = () =>
+  integer()
+    .notNull()
+    .references(() => selfAssessments.id, { onDelete: 'cascade' });
+const ofRole = () => text().references(() => careerRoles.key, { onUpdate: 'cascade' });
+const score = () => smallint().notNull().default(5);
+
+/** What the rules read out of one assessment, when it was saved. */
+export const careerDiagnosis = pgTable(
+  'career_diagnosis',
+  {
+    id: serial().primaryKey(),
+    userId: ofPerson(),
+    assessmentId: ofAssessment(),
+    strengths: jsonb().$type<Strength[]>().notNull(),
+    growthAreas: jsonb().$type<Skill[]>().notNull(),
+    skillGaps: jsonb().$type<SkillGap[]>().notNull(),
+    /** 0 to 100. */
+    careerReadiness: smallint().notNull(),
+    skillsMet: smallint().notNull(),
+    teachingScore: score(),
+    relationshipsScore: score(),
+    leadershipScore: score(),
+    organisationScore: score(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('career_diagnosis_of_assessment_unique').on(table.assessmentId),
+    index('career_diagnosis_of_person_index').on(table.userId),
+    check('career_diagnosis_readiness_range', sql`${table.careerReadiness} between 0 and 100`),
+  ],
+);
+
+/** The pathway that came out of one assessment: the latest assessment's is the one in use, earlier ones are kept. */
+export const developmentPathways = pgTable(
+  'development_pathways',
+  {
+    id: serial().primaryKey(),
+    userId: ofPerson(),
+    assessmentId: ofAssessment(),
+    /** Null where the answers do not tell. */
+    currentRole: ofRole(),
+    wishedRole: ofRole().notNull(),
+    wishedWhy: text().notNull(),
+    nextRole: ofRole().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex('development_pathways_of_assessment_unique').on(table.assessmentId),
+    index('development_pathways_of_person_index').on(table.userId),
+  ],
+);
+
+export const pathwaySteps = pgTable(
+  'pathway_steps',
+  {
+    id: serial().primaryKey(),
+    userId: ofPerson(),
+    pathwayId: integer()
+      .notNull()
+      .references(() => developmentPathways.id, { onDelete: 'cascade' }),
+    stepNumber: smallint().notNull(),
+    /** What the step is, whatever its words: a step that comes again in the next pathway keeps its tick by it. */
+    stepKey: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    why: text().notNull(),
+    skill: text().$type<Skill>(),
+    /** The number of an earlier step of the same pathway. */
+    dependsOnStep: smallint(),
+    isCompleted: boolean().notNull().default(false),
+    completedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('pathway_steps_number_unique').on(table.pathwayId, table.stepNumber),
+    index('pathway_steps_of_person_index').on(table.userId, table.stepKey, table.pathwayId),
+    uniqueIndex('pathway_steps_key_unique').on(table.pathwayId, table.stepKey),
+    check('pathway_steps_depend_backwards', sql`${table.dependsOnStep} < ${table.stepNumber}`),
+    check('pathway_steps_completed_with_day', sql`${table.isCompleted} = (${table.completedAt} is not null)`),
+  ],
+);

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
+import { events } from '#areas/development/server/event-tables.ts';
+import { listCareerRoles } from '#areas/pathway/contract/career-role.ts';
+import { changePathwayStep, getPathway, type Pathway } from '#areas/pathway/contract/pathway.ts';
+import { saveSelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { full } from './assessment-examples.ts';
+import { makeCareerRoles } from './career-role-queries.ts';
+import { fittingCourses, helpWordsOf } from './help-words.ts';
+import { starterRoles } from './starter-roles.ts';
+
+const test = openTestApp();
+beforeAll(() => makeCareerRoles(test.house.db));
+
+const take = async (person: SignedIn, about: object = {}): Promise<void> => {
+  expect((await person.call(saveSelfAssessment, { body: { ...full, ...about } })).statusCode).toBe(201);
+};
+const pathwayOf = async (person: SignedIn): Promise<Pathway> => (await person.call(getPathway, {})).json();
+const tick = (person: SignedIn, id: number, isCompleted = true) =>
+  person.call(changePathwayStep, { params: { id }, body: { isCompleted } });
+
+describe('a pathway', () => {
+  it('is null before the first assessment, then says where one stands and what is missing', async () => {
+    const person = await test.signedIn();
+    expect((await person.call(getPathway, {})).body).toBe('null');
+    await take(person, { timeframeForeNextStep: '1_2_years' });
+    const pathway = await pathwayOf(person);
+    expect(pathway).toMatchObject({
+      assessedBefore: null,
+      timeframe: '1_2_years',
+      currentRole: { key: 'head_of_department' },
+      wishedRole: { key: 'assistant_headteacher' },
+      wishedWhy: 'You chose “Join a senior leadership team” among your goals.',
+      nextRole: { title: 'Assistant headteacher', pay: { from: null, to: null } },
+    });
+    expect(pathway.skills).toHaveLength(12);
+    expect(pathway.skills.find(({ skill }) => skill === 'leadership')).toEqual({
+      skill: 'leadership',
+      now: 5,
+      before: null,
+      wished: 9,
+    });
+    expect(pathway.diagnosis.skillGaps[0]?.skill).toBe('leadership');
+  });
+
+  it('shows what changed, and keeps the ticks of steps that come again', async () => {
+    const person = await test.signedIn();
+    await take(person);
+    const [first] = (await pathwayOf(person)).steps;
+    const done = (await tick(person, first?.id ?? 0)).json();
+    test.clock.passes(86_400_000);
+    await take(person, { leadership: 6 });
+    const again = await pathwayOf(person);
+    expect(again.assessedBefore).not.toBeNull();
+    expect(again.skills.find(({ skill }) => skill === 'leadership')).toMatchObject({ now: 6, before: 5 });
+    expect(again.steps[0]).toMatchObject({ title: first?.title, isCompleted: true, completedAt: done.completedAt });
+    expect(again.steps[0]?.id).not.toBe(first?.id);
+    // What was taken back there stays taken back, also in the next.
+    await tick(person, again.steps[0]?.id ?? 0, false);
+    await take(person, { leadership: 5 });
+    expect((await pathwayOf(person)).steps[0]).toMatchObject({ title: first?.title, isCompleted: false });
+  });
+
+  it('opens a step only with the one it is built on', async () => {
+    const person = await test.signedIn();
+    await take(person);
+    const { steps } = await pathwayOf(person);
+    const locked = steps.find(({ dependsOnStep }) => dependsOnStep !== null);
+    const ground = steps.find(({ stepNumber }) => stepNumber === locked?.dependsOnStep);
+    if (!locked || !ground) throw new Error('One step of this pathway is built on another.');
+    const refused = await tick(person, locked.id);
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      `Opens when step ${ground.stepNumber}, “${ground.title}”, is done.`,
+    ]);
+    const done = (await tick(person, ground.id)).json();
+    test.clock.passes(1_000);
+    expect((await tick(person, ground.id)).json()).toEqual(done);
+    expect((await tick(person, locked.id)).statusCode).toBe(200);
+    const held = await tick(person, ground.id, false);
+    expect([held.statusCode, held.body]).toEqual([
+      409,
+      `Step ${locked.stepNumber}, “${locked.title}”, is built on this one. Take its tick away first.`,
+    ]);
+    expect((await tick(person, locked.id, false)).json()).toMatchObject({ isCompleted: false, completedAt: null });
+    expect((await tick(person, ground.id, false)).statusCode).toBe(200);
+  });
+
+  it('never has a completed step on an open one, whatever arrives at once', async () => {
+    const person = await test.signedIn();
+    await take(person);
+    const { steps } = await pathwayOf(person);
+    const locked = steps.find(({ dependsOnStep }) => dependsOnStep !== null);
+    const ground = steps.find(({ stepNumber }) => stepNumber === locked?.dependsOnStep);
+    if (!locked || !ground) throw new Error('One step of this pathway is built on another.');
+    await tick(person, ground.id);
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([tick(person, locked.id), tick(person, ground.id, false)]);
+      const after = (await pathwayOf(person)).steps;
+      const isDone = (id: number) => after.find((step) => step.id === id)?.isCompleted;
+      expect(isDone(locked.id) && !isDone(ground.id)).toBe(false);
+      await tick(person, locked.id, false);
+      await tick(person, ground.id);
+    }
+  });
+
+  it('is its owner’s: to others its steps do not exist', async () => {
+    const [person, other] = [await test.signedIn(), await test.signedIn()];
+    await take(person);
+    const [first] = (await pathwayOf(person)).steps;
+    const reply = await tick(other, first?.id ?? 0);
+    expect([reply.statusCode, reply.body]).toEqual([404, "The step you're looking for doesn't exist."]);
+    expect((await other.call(getPathway, {})).body).toBe('null');
+  });
+
+  it('of two assessments at once is one whole one', async () => {
+    const person = await test.signedIn();
+    await Promise.all([take(person, { leadership: 2 }), take(person, { leadership: 8 })]);
+    const pathway = await pathwayOf(person);
+    const standing = pathway.skills.find(({ skill }) => skill === 'leadership');
+    expect([standing?.now, standing?.before].sort()).toEqual([2, 8]);
+  });
+
+  it('names circles one may see and events to come that help', async () => {
+    const person = await test.signedIn();
+    const { db } = test.house;
+    const made = await db
+      .insert(circles)
+      .values([
+        { name: 'Heads and Senior Leaders', description: 'For those who lead.' },
+        { name: 'Leaders behind a door', description: 'Leaders.', isPrivate: true, isInnerCircle: true },
+        { name: 'Leaders of my own', description: 'Leaders.', isPrivate: true, isInnerCircle: true },
+        { name: 'Phonics', description: 'Sounds.' },
+      ])
+      .returning({ id: circles.id, name: circles.name });
+    const own = made.find(({ name }) => name === 'Leaders of my own');
+    await db.insert(circleMembers).values({ circleId: own?.id ?? 0, userId: person.person.id });
+    const times = { description: 'x', startTime: '16:00', endTime: '17:00', category: 'Webinar' };
+    await db.insert(events).values([
+      { ...times, title: 'Leading a team well', date: '2090-01-01' },
+      { ...times, title: 'Leading, long ago', date: '2020-01-01' },
+      { ...times, title: 'Pottery', date: '2090-01-01' },
+    ]);
+    await take(person);
+    const step = (await pathwayOf(person)).steps.find(({ skill }) => skill === 'leadership');
+    expect(step?.help.circles.map(({ name, isMember }) => [name, isMember])).toEqual([
+      ['Leaders of my own', true],
+      ['Heads and Senior Leaders', false],
+    ]);
+    expect(step?.help.events.map(({ title, date, startTime }) => [title, date, startTime])).toEqual([
+      ['Leading a team well', '2090-01-01', '16:00'],
+    ]);
+    // Of the catalogue's own items, those that speak of it in their title first.
+    expect(step?.help.courses).toHaveLength(2);
+    for (const { title } of step?.help.courses ?? []) expect(title).toMatch(/\b(lead|senior)/i);
+  });
+
+  it('names nothing of the catalogue where a step speaks of nothing', () => {
+    expect(fittingCourses(helpWordsOf('role:nowhere:nothing'))).toEqual([]);
+    expect(fittingCourses('\\m(behaviour|pastoral)').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the roles', () => {
+  it('are listed from the lowest rung up, and made again without harm', async () => {
+    await makeCareerRoles(test.house.db);
+    const person = await test.signedIn();
+    const roles = (await person.call(listCareerRoles, {})).json();
+    expect(roles.map(({ title }: { title: string }) => title)).toEqual(starterRoles.map(({ title }) => title));
+  });
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { ChipField } from '#web/ui/choice-field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import type { AnswerName, Answers, Problems } from './assessment-answers.ts';
+
+/** What every step of the self-assessment is given. */
+export interface StepProps {
+  answers: Answers;
+  onAnswer(changes: Partial<Answers>): void;
+  problems: Problems;
+  /** When one took it last, if the marks begin where one left them then. */
+  takenOn: string | null;
+}
+
+/** Answers that are lists of short texts. */
+type ListName = { [Name in AnswerName]: Answers[Name] extends string[] ? Name : never }[AnswerName];
+
+interface ListProps extends StepProps {
+  name: ListName;
+  legend: string;
+  hint?: string;
+  options: readonly string[];
+  ownLabel?: string;
+}
+
+/** Any of many short texts. */
+export function List({ name, answers, onAnswer, problems, takenOn: _takenOn, ...field }: ListProps) {
+  return (
+    <div data-answer={name}>
+      <ChipField
+        {...field}
+        value={answers[name]}
+        onChange={(value) => onAnswer({ [name]: value })}
+        error={problems[name]}
+      />
+    </div>
+  );
+}
+
+type YearsName = 'yearsInEducation' | 'yearsInCurrentRole';
+
+/** Years. An empty field, and anything that is no number, counts as 0 (specification 2, section 5). */
+export function Years({ name, label, answers, onAnswer, problems }: StepProps & { name: YearsName; label: string }) {
+  const [typed, setTyped] = useState(answers[name] === 0 ? '' : String(answers[name]));
+  return (
+    <div data-answer={name}>
+      <TextField
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={60}
+        placeholder="0"
+        label={label}
+        value={typed}
+        error={problems[name]}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const years = Number(target.value);
+          onAnswer({ [name]: Number.isFinite(years) ? years : 0 });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react';
+import {
+  ageGroupOptions,
+  assessmentStageWords,
+  careerGoalOptions,
+  challengeOptions,
+  learningMethodOptions,
+  subjectAreaOptions,
+  timeframeLabels,
+  timeframes,
+  trainingOptions,
+} from '#areas/pathway/contract/assessment-options.ts';
+import { assessmentStages } from '#areas/pathway/contract/self-assessment.ts';
+import { leastRating, mostRating, skillLabels, skills } from '#areas/pathway/contract/skill.ts';
+import { RadioField } from '#web/ui/choice-field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { SliderField } from '#web/ui/slider-field.tsx';
+import { List, type StepProps, Years } from './answer-fields.tsx';
+import { useCareerRoles } from './assessment-api.ts';
+
+interface Step {
+  title: string;
+  lead(props: StepProps): string;
+  Questions(props: StepProps): ReactNode;
+}
+
+/** The four steps (specification 2, section 2). */
+export const steps: readonly Step[] = [
+  {
+    title: 'Professional Background',
+    lead: () => 'Where you are now. Your career stage, years and qualifications also go on your profile.',
+    Questions: Background,
+  },
+  {
+    title: 'Skills Assessment',
+    lead: ({ takenOn }) =>
+      `From 1, just beginning, to 10, others learn it from you. Only you see your marks.${
+        takenOn ? ` They begin where you left them on ${takenOn}.` : ''
+      }`,
+    Questions: Skills,
+  },
+  {
+    title: 'Career Goals',
+    lead: () => 'Where you want to go, if anywhere. Staying and getting better at it is a goal, too.',
+    Questions: Goals,
+  },
+  {
+    title: 'Professional Development',
+    lead: () => 'What is in the way, and what helps you to learn.',
+    Questions: Development,
+  },
+];
+
+function Background(props: StepProps) {
+  const { answers, onAnswer, problems } = props;
+  return (
+    <>
+      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
+        <div className="sm:col-span-2" data-answer="currentRole">
+          <TextField
+            label="Current role"
+            optional
+            hint="As you would say it yourself: Head of maths, TA in Year 2, cover supervisor."
+            maxLength={120}
+            value={answers.currentRole}
+            error={problems.currentRole}
+            onChange={({ target }) => onAnswer({ currentRole: target.value })}
+          />
+        </div>
+        <Years {...props} name="yearsInEducation" label="Years in education" />
+        <Years {...props} name="yearsInCurrentRole" label="Years in your current role" />
+      </div>
+      <RadioField
+        legend="Career stage"
+        options={assessmentStages.map((value) => ({ value, ...assessmentStageWords[value] }))}
+        value={answers.careerStage}
+        onChange={(careerStage) => onAnswer({ careerStage })}
+      />
+      <List
+        {...props}
+        name="subjectAreas"
+        legend="Subject areas"
+        hint="What you teach or support. At least one."
+        options={subjectAreaOptions}
+        ownLabel="Another subject area"
+      />
+      <List
+        {...props}
+        name="ageGroupsTaught"
+        legend="Age groups"
+        hint="Whom you work with. At least one."
+        options={ageGroupOptions}
+      />
+      <List
+        {...props}
+        name="qualifications"
+        legend="Qualifications"
+        hint="What you hold already: your pathway will not ask for it again."
+        options={['QTS', 'PGCE', 'Degree', 'HLTA status', 'NPQLT', 'NPQSL', 'NPQH', 'NPQSENCO']}
+        ownLabel="Another qualification"
+      />
+    </>
+  );
+}
+
+function Skills({ answers, onAnswer }: StepProps) {
+  return (
+    <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      {skills.map((skill) => (
+        <SliderField
+          key={skill}
+          label={skillLabels[skill]}
+          min={leastRating}
+          max={mostRating}
+          value={answers[skill]}
+          onChange={(mark) => onAnswer({ [skill]: mark })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Goals(props: StepProps) {
+  const { answers, onAnswer } = props;
+  const { data: roles } = useCareerRoles();
+  const range = { min: leastRating, max: mostRating };
+  return (
+    <>
+      <List
+        {...props}
+        name="careerGoals"
+        legend="Career goals"
+        hint="At least one. Of several, your pathway leads to the nearest first."
+        options={careerGoalOptions}
+        ownLabel="Another goal"
+      />
+      <List
+        {...props}
+        name="interestedRoles"
+        legend="Roles that interest you"
+        hint="Name one, and your skills are measured by what it asks."
+        options={roles?.map(({ title }) => title) ?? []}
+        ownLabel="Another role"
+      />
+      <RadioField
+        legend="When would you like to take the next step?"
+        options={timeframes.map((value) => ({ value, label: timeframeLabels[value] }))}
+        value={answers.timeframeForeNextStep}
+        onChange={(timeframeForeNextStep) => onAnswer({ timeframeForeNextStep })}
+      />
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <SliderField
+          {...range}
+          label="Interest in leadership"
+          ends={['Not for me', 'Very much']}
+          value={answers.leadershipInterest}
+          onChange={(leadershipInterest) => onAnswer({ leadershipInterest })}
+        />
+        <SliderField
+          {...range}
+          label="How much work-life balance matters"
+          ends={['Not now', 'Above all']}
+          value={answers.workLifeBalance}
+          onChange={(workLifeBalance) => onAnswer({ workLifeBalance })}
+        />
+      </div>
+    </>
+  );
+}
+
+function Development(props: StepProps) {
+  return (
+    <>
+      <List
+        {...props}
+        name="currentChallenges"
+        legend="Current challenges"
+        hint="At least one. Others never see it."
+        options={challengeOptions}
+        ownLabel="Another challenge"
+      />
+      <List
+        {...props}
+        name="skillsToImprove"
+        legend="Skills to improve"
+        hint="At least one. These come first on your pathway."
+        options={skills.map((skill) => skillLabels[skill])}
+      />
+      <List
+        {...props}
+        name="trainingCompleted"
+        legend="Training completed"
+        options={trainingOptions}
+        ownLabel="Other training"
+      />
+      <List {...props} name="preferredLearningMethods" legend="How you like to learn" options={learningMethodOptions} />
+    </>
+  );
+}

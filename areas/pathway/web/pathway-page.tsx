@@ -1,0 +1,106 @@
+import { timeframeLabels } from '#areas/pathway/contract/assessment-options.ts';
+import type { Pathway } from '#areas/pathway/contract/pathway.ts';
+import { roleInSentence } from '#areas/pathway/contract/role-words.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { EmptyState, FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { NextRung } from './next-rung.tsx';
+import { usePathway } from './pathway-api.ts';
+import { PathwaySteps } from './pathway-steps.tsx';
+import { SkillGaps } from './skill-gaps.tsx';
+import { Standing } from './standing.tsx';
+
+/** `/pathway`: what came out of the latest self-assessment, and what to do next. */
+export function Component() {
+  usePageTitle('Your pathway');
+  const { data, error, refetch } = usePathway();
+  return (
+    <div>
+      <BackLink to="/growth">Growth Hub</BackLink>
+      {data ? (
+        <Whole pathway={data} />
+      ) : (
+        <>
+          <h1 className="page-title mb-7">Your pathway</h1>
+          {data === null ? (
+            <EmptyState
+              title="It begins with where you stand"
+              action={
+                <ButtonLink look="primary" to="/self-assessment">
+                  Take the self-assessment
+                </ButtonLink>
+              }
+            >
+              Twelve skills, where you want to go, and what is in the way: about ten minutes. Out of it come your
+              strengths, what is missing, and steps in an order that makes sense.
+            </EmptyState>
+          ) : error ? (
+            <FailedState title="Your pathway could not be loaded" error={error} onRetry={() => void refetch()} />
+          ) : (
+            <PathwaySkeleton />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Whole({ pathway }: { pathway: Pathway }) {
+  const { assessedAt, wishedWhy } = pathway;
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 max-w-[68ch]">
+          <h1 className="page-title">Your pathway</h1>
+          <p className="mt-1.5 text-[1.0625rem]">{leadOf(pathway)}</p>
+          <p className="mt-1 text-quiet">
+            {wishedWhy} From what you said on {longDate(assessedAt)}.
+          </p>
+        </div>
+        <ButtonLink to="/self-assessment" className="max-sm:w-full">
+          Take it again
+        </ButtonLink>
+      </header>
+      <div className="mt-9 space-y-12">
+        <Standing pathway={pathway} />
+        <div className="grid items-start gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <PathwaySteps steps={pathway.steps} />
+          <div className="grid min-w-0 items-start gap-x-12 gap-y-10 md:max-xl:grid-cols-2">
+            <NextRung pathway={pathway} />
+            <SkillGaps pathway={pathway} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** 'From head of department to assistant headteacher, in 1 to 2 years.' */
+function leadOf({ currentRole, wishedRole, timeframe }: Pathway): string {
+  const when = timeframe === 'not_sure' ? '' : `, ${timeframeLabels[timeframe].toLowerCase()}`;
+  if (currentRole?.key === wishedRole.key)
+    return `Getting better at what you do: ${roleInSentence(wishedRole)}${when}.`;
+  return `${currentRole ? `From ${roleInSentence(currentRole)} to` : 'Towards'} ${roleInSentence(wishedRole)}${when}.`;
+}
+
+function PathwaySkeleton() {
+  return (
+    <Loading label="Loading your pathway...">
+      <div className="grid gap-10 lg:grid-cols-2">
+        <Skeleton className="h-80 w-full rounded-card!" />
+        <div>
+          <Skeleton className="h-8 w-24" />
+          <Skeleton className="mt-4 h-4 w-4/5" />
+          <Skeleton className="mt-3 h-4 w-3/5" />
+          <Skeleton className="mt-8 h-4 w-full" />
+          <Skeleton className="mt-3 h-4 w-full" />
+        </div>
+      </div>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="mt-6 h-20 w-full rounded-card!" />
+      ))}
+    </Loading>
+  );
+}
