@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { day, id, idParams, moment, optionalText } from '#contract/scalars.ts';
+
+export const applicationStatuses = [
+  'applied',
+  'shortlisted',
+  'interviewing',
+  'offered',
+  'declined',
+  'withdrawn',
+  'unsuccessful',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+export const applicationStatusLabels: Record<ApplicationStatus, string> = {
+  applied: 'Applied',
+  shortlisted: 'Shortlisted',
+  interviewing: 'Interviewing',
+  offered: 'Offered',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  unsuccessful: 'Unsuccessful',
+};
+
+// A form sends an empty date as empty text.
+const optionalDay = z.pipe(
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => value || null),
+  ),
+  z.nullable(day('Choose a day')),
+);
+
+/** A line of one's own record of applications. It keeps its title and school when the vacancy is long gone. */
+export const jobApplication = z.object({
+  id,
+  jobPostingId: z.nullable(id),
+  title: z.string(),
+  schoolName: z.string(),
+  status: z.enum(applicationStatuses),
+  /** Days, '2026-11-20', or null. */
+  appliedOn: z.nullable(z.iso.date()),
+  interviewOn: z.nullable(z.iso.date()),
+  interviewNotes: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  /** Whether there was ever an offer, also one that was declined since. */
+  offerReceived: z.boolean(),
+  updatedAt: moment,
+  createdAt: moment,
+});
+export type JobApplication = z.infer<typeof jobApplication>;
+
+/** One's own, the latest first. */
+export const listJobApplications = endpoint({
+  method: 'GET',
+  path: '/api/job-applications',
+  summary: 'One’s job applications',
+  access: 'signed-in',
+  query: pageQuery,
+  answer: z.array(jobApplication),
+});
+
+/** Begins a line for a vacancy; a second one for the same answers the first. 404 for no such vacancy. */
+export const addJobApplication = endpoint({
+  method: 'POST',
+  path: '/api/job-applications',
+  summary: 'Record that one applied',
+  access: 'signed-in',
+  body: z.object({ jobPostingId: id, appliedOn: optionalDay, notes: optionalText(2000) }),
+  answer: jobApplication,
+  creates: true,
+});
+
+/** Changes what is given; the rest stays. Another's answers 404. */
+export const changeJobApplication = endpoint({
+  method: 'PATCH',
+  path: '/api/job-applications/{id}',
+  summary: 'Change a job application',
+  access: 'signed-in',
+  params: idParams,
+  body: z
+    .partial(
+      z.object({
+        status: z.enum(applicationStatuses),
+        appliedOn: optionalDay,
+        interviewOn: optionalDay,
+        interviewNotes: optionalText(2000),
+        notes: optionalText(2000),
+      }),
+    )
+    .check(
+      z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to change'),
+    ),
+  answer: jobApplication,
+});
+
+export const removeJobApplication = endpoint({
+  method: 'DELETE',
+  path: '/api/job-applications/{id}',
+  summary: 'Remove a job application',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { optional, optionalText } from '#contract/scalars.ts';
+import { contractType, jobType } from './job-posting.ts';
+
+export const notificationFrequencies = ['daily', 'weekly'] as const;
+export type NotificationFrequency = (typeof notificationFrequencies)[number];
+
+/** What one looks for in a job, and how often to hear of it (specification 2, section 3: `user_job_preferences`). */
+export const jobPreferences = z.object({
+  /** The digest of saved searches. The account's own email notifications must be on as well. */
+  emailNotifications: z.boolean(),
+  notificationFrequency: z.enum(notificationFrequencies),
+  /** At most this many vacancies in one message. */
+  maxJobsPerNotification: z.int().check(z.minimum(1), z.maximum(20)),
+  /** Where to look from, when it is not the profile's location. */
+  location: z.nullable(z.string()),
+  /** Miles one would travel. */
+  maxDistance: z.int().check(z.minimum(1), z.maximum(200)),
+  jobTypes: z.array(jobType).check(z.maxLength(4)),
+  contractTypes: z.array(contractType).check(z.maxLength(4)),
+  /** Pounds a year. */
+  salaryMin: z.nullable(z.int()),
+});
+export type JobPreferences = z.infer<typeof jobPreferences>;
+
+export const defaultJobPreferences: JobPreferences = {
+  emailNotifications: true,
+  notificationFrequency: 'daily',
+  maxJobsPerNotification: 5,
+  location: null,
+  maxDistance: 25,
+  jobTypes: [],
+  contractTypes: [],
+  salaryMin: null,
+};
+
+export const getJobPreferences = endpoint({
+  method: 'GET',
+  path: '/api/job-preferences',
+  summary: 'One’s job preferences',
+  access: 'signed-in',
+  answer: jobPreferences,
+});
+
+/** Sets those that are given; the others stay. */
+export const setJobPreferences = endpoint({
+  method: 'PUT',
+  path: '/api/job-preferences',
+  summary: 'Set one’s job preferences',
+  access: 'signed-in',
+  body: z
+    .partial(
+      z.extend(jobPreferences, {
+        location: optionalText(80),
+        salaryMin: optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+      }),
+    )
+    .check(z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to set')),
+  answer: jobPreferences,
+});

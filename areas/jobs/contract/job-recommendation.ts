@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { id, idParams, moment } from '#contract/scalars.ts';
+import { jobPosting } from './job-posting.ts';
+
+/** As many as are kept (`behaviour.md`, Jobs); what one saved stays beside them. */
+export const recommendationsKept = 20;
+
+/** What each part weighs in the whole, in percent (`behaviour.md`, Jobs). */
+export const scoreWeights = { locationScore: 25, experienceScore: 20, skillsScore: 30, careerPathScore: 25 } as const;
+export type ScorePart = keyof typeof scoreWeights;
+export const scoreLabels: Record<ScorePart, string> = {
+  locationScore: 'Location',
+  experienceScore: 'Experience',
+  skillsScore: 'Skills',
+  careerPathScore: 'Career path',
+};
+
+const score = z.int().check(z.minimum(0), z.maximum(100));
+
+/** A vacancy that fits, with why and with what to think about (specification 2, section 3). */
+export const jobRecommendation = z.object({
+  id,
+  jobPosting,
+  overallScore: score,
+  locationScore: score,
+  experienceScore: score,
+  skillsScore: score,
+  careerPathScore: score,
+  matchReasons: z.array(z.string()),
+  concernFlags: z.array(z.string()),
+  isViewed: z.boolean(),
+  viewedAt: z.nullable(moment),
+  isSaved: z.boolean(),
+  savedAt: z.nullable(moment),
+  isApplied: z.boolean(),
+  isHidden: z.boolean(),
+  /** 1 to 5: how good a suggestion it was. */
+  userRating: z.nullable(z.int()),
+});
+export type JobRecommendation = z.infer<typeof jobRecommendation>;
+
+/** One's own, best first. Vacancies that are over, and those one hid, are not among them. */
+export const listJobRecommendations = endpoint({
+  method: 'GET',
+  path: '/api/job-recommendations',
+  summary: 'One’s job recommendations',
+  access: 'signed-in',
+  query: z.extend(pageQuery, { saved: z.optional(z.enum(['true', 'false'])) }),
+  answer: z.array(jobRecommendation),
+});
+
+/**
+ * Scores every open vacancy against one's profile and preferences and keeps the best 20. What was saved, viewed, hidden or
+ * rated stays so. Asking again only scores again, so a repeat needs no key. 429 beyond 30 an hour.
+ */
+export const generateJobRecommendations = endpoint({
+  method: 'POST',
+  path: '/api/job-recommendations/generate',
+  summary: 'Work out one’s job recommendations',
+  access: 'signed-in',
+  answer: z.object({ recommendations: z.array(jobRecommendation) }),
+});
+
+/**
+ * Views, saves, hides, rates or marks as applied. The moments are the server's; `viewedAt` and `savedAt` of a body change
+ * nothing. Marking as applied starts a line in one's applications. Another's recommendation answers 404.
+ */
+export const changeJobRecommendation = endpoint({
+  method: 'PATCH',
+  path: '/api/job-recommendations/{id}',
+  summary: 'View, save, hide, rate a recommendation, or mark it as applied',
+  access: 'signed-in',
+  params: idParams,
+  body: z
+    .partial(
+      z.object({
+        isViewed: z.boolean(),
+        isSaved: z.boolean(),
+        isHidden: z.boolean(),
+        isApplied: z.boolean(),
+        userRating: z.nullable(z.int().check(z.minimum(1), z.maximum(5))),
+      }),
+    )
+    .check(
+      z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to change'),
+    ),
+  answer: jobRecommendation,
+});

@@ -1,0 +1,18 @@
+import type { JobPosting } from './job-posting.ts';
+
+type Paid = Pick<JobPosting, 'salaryMin' | 'salaryMax' | 'salaryPeriod' | 'salaryBasis'>;
+
+const units = { year: '', day: ' a day', hour: ' an hour' };
+const pounds = (amount: number) =>
+  `£${amount.toLocaleString('en-GB', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
+
+/** '£32,916 to £51,048', '£25 an hour', or 'Salary not specified' (specification 2, section 2). */
+export function salaryWords({ salaryMin, salaryMax, salaryPeriod }: Paid): string {
+  if (salaryMin === null || salaryMax === null || salaryPeriod === null) return 'Salary not specified';
+  const range = salaryMin === salaryMax ? pounds(salaryMin) : `${pounds(salaryMin)} to ${pounds(salaryMax)}`;
+  return range + units[salaryPeriod];
+}
+
+/** What is to be known of a figure that the advert did not give itself; null for one that it gave. */
+export const salaryNote = ({ salaryBasis }: Paid): string | null =>
+  salaryBasis === 'national_scale' ? 'Read from the national pay scale outside London that the advert names' : null;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { id, idParams, line, moment } from '#contract/scalars.ts';
+import { isSalaryRange, jobFilterShape, salaryRangeSays } from './job-search.ts';
+
+/** More than this is a list nobody reads. */
+export const mostSavedSearches = 20;
+
+export const savedFilters = z.object(jobFilterShape).check(z.refine(isSalaryRange, salaryRangeSays));
+export type SavedFilters = z.output<typeof savedFilters>;
+
+/** A search to run again, and to hear of by mail. */
+export const savedSearch = z.object({ id, name: z.string(), filters: z.object(jobFilterShape), createdAt: moment });
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+/** One's own, newest first. */
+export const listSavedSearches = endpoint({
+  method: 'GET',
+  path: '/api/job-searches',
+  summary: 'One’s saved job searches',
+  access: 'signed-in',
+  query: pageQuery,
+  answer: z.array(savedSearch),
+});
+
+/** 409 beyond 20. */
+export const saveSearch = endpoint({
+  method: 'POST',
+  path: '/api/job-searches',
+  summary: 'Save a job search',
+  access: 'signed-in',
+  body: z.object({ name: line(80, 'Name is required'), filters: savedFilters }),
+  answer: savedSearch,
+  creates: true,
+});
+
+export const removeSavedSearch = endpoint({
+  method: 'DELETE',
+  path: '/api/job-searches/{id}',
+  summary: 'Remove a saved job search',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
+});

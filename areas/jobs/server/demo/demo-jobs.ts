@@ -1,0 +1,106 @@
+import { days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import { beginRun, endRun } from '../feed/importer.ts';
+import { keepPage } from '../feed/posting-keeping.ts';
+import { readVacancy } from '../feed/vacancy-reader.ts';
+import { userJobPreferences } from '../job-member-tables.ts';
+import { type DemoPost, demoPosts } from './demo-posts.ts';
+import { type DemoSchool, demoSchools } from './demo-schools.ts';
+
+/** Made up, and said to be: no school, no post and no address of it is real. */
+const demoSource = {
+  key: 'demonstration',
+  name: 'Example vacancies, made up for the demonstration',
+  baseUrl: 'https://vacancies.example',
+  licence: null,
+  licenceUrl: null,
+};
+
+const demoVacancies = 150;
+
+/** Loads the demonstration's vacancies the way a feed's come: through the reader, a page at a time. */
+export async function seedDemoJobs(db: Db, people: Map<string, number>, now: Date): Promise<void> {
+  const { run } = await beginRun(db, demoSource, now);
+  const read = makeVacancies(now)
+    .map(readVacancy)
+    .filter((vacancy) => vacancy !== null);
+  for (let from = 0; from < read.length; from += 100) await keepPage(db, run, read.slice(from, from + 100));
+  await endRun(db, run, null);
+  const amira = people.get('demo');
+  if (amira) await db.insert(userJobPreferences).values({ userId: amira, location: 'Bradford', maxDistance: 30 });
+}
+
+/** The feed's entries: each post goes to the next school of its phase that has not had it. */
+export function makeVacancies(now: Date): object[] {
+  return Array.from({ length: demoVacancies }, (_, index) => {
+    const post = demoPosts[index % demoPosts.length];
+    const schools = post && demoSchools[post.phase];
+    const round = Math.floor(index / demoPosts.length);
+    const school = schools?.[(index + round * 5) % schools.length];
+    if (!post || !school) throw new Error('There are no demonstration posts.');
+    return entryOf(post, school, index, now);
+  });
+}
+
+function entryOf(post: DemoPost, school: DemoSchool, index: number, now: Date): object {
+  const posted = new Date(now.getTime() - days(1 + ((index * 7) % 19)));
+  const closes = new Date(now.getTime() + days(2 + ((index * 11) % 33)));
+  closes.setUTCHours(index % 3 === 0 ? 9 : 12, 0, 0, 0);
+  const slug = `${post.title} ${school.name}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return {
+    '@context': 'http://schema.org',
+    '@type': 'JobPosting',
+    title: post.title,
+    jobBenefits: benefits[index % benefits.length],
+    datePosted: posted.toISOString().slice(0, 10),
+    description: descriptionOf(post, school),
+    occupationalCategory: post.category,
+    directApply: true,
+    employmentType: post.hours ?? ['FULL_TIME'],
+    industry: 'Education',
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: school.town,
+        addressRegion: school.county,
+        postalCode: school.postcode,
+        addressCountry: 'GB',
+      },
+    },
+    ...(post.salary === null
+      ? {}
+      : {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'GBP',
+            value: { '@type': 'QuantitativeValue', value: post.salary, unitText: post.unit ?? 'YEAR' },
+          },
+        }),
+    url: `${demoSource.baseUrl}/jobs/${slug}-${index}`,
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: school.name,
+      sameAs: null,
+      identifier: String(900_000 + index),
+    },
+    validThrough: closes.toISOString(),
+  };
+}
+
+function descriptionOf({ says, asks, contract = 'The post is permanent.' }: DemoPost, school: DemoSchool): string {
+  return [
+    `<p>${says}</p>`,
+    `<p>${school.says} ${contract}</p>`,
+    '<h3>You will have</h3>',
+    `<ul>${asks.map((item) => `<li>${item}</li>`).join('')}</ul>`,
+    '<p>Come and see us on a normal day: ring the office and ask. Safeguarding checks apply to everyone who works here.</p>',
+  ].join('');
+}
+
+const benefits = [
+  '<p>Planning time in one block, and a two-week half term in October.</p>',
+  '<p>Free parking, a cycle scheme, and lunch if you eat it with the children.</p>',
+  null,
+  '<p>A laptop that works, and no written feedback policy to comply with.</p>',
+];

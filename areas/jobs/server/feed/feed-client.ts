@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+/** The feed could not be read. The message is one sentence for the operator, without an address. */
+export class FeedFailed extends Error {}
+
+export interface FeedPage {
+  entries: unknown[];
+  isLast: boolean;
+}
+
+export interface FeedManners {
+  /** Requests a minute at most. */
+  rateLimit: number;
+  /** Milliseconds after which an answer is no longer waited for. */
+  patience: number;
+  /** Waits so many milliseconds. A test need not. */
+  pause(milliseconds: number): Promise<void>;
+}
+
+/** Tried so often before a run is given up, waiting longer each time. */
+const attempts = 3;
+const firstWait = 2_000;
+/** Asked to wait longer than this, in milliseconds, a run ends: the next one comes by itself. */
+const longestWait = 300_000;
+/** A page holds a hundred postings; this many bytes are a hundred times what they take. */
+const largestPage = 30_000_000;
+
+const page = z.object({
+  data: z.array(z.unknown()),
+  meta: z.object({ totalPages: z.number().nullish() }).nullish().catch(null),
+});
+
+/** Reads the pages of a feed one after another, not faster than it likes, and comes back when it says so. */
+export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedManners) {
+  const gap = 60_000 / rateLimit;
+  let nextAt = 0;
+
+  async function inTurn(): Promise<void> {
+    const wait = nextAt - Date.now();
+    nextAt = Math.max(nextAt, Date.now()) + gap;
+    if (wait > 0) await pause(wait);
+  }
+
+  /** The page, or how long to wait before asking again and why. */
+  async function ask(address: string): Promise<(FeedPage & { totalPages: number | null }) | Failure> {
+    let response: Response;
+    try {
+      response = await fetch(address, {
+        headers: { accept: 'application/json', 'user-agent': 'Staffroom (vacancy importer)' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      });
+      if (response.status === 429 || response.status === 503)
+        return { because: `The feed answered ${response.status}.`, wait: retryAfter(response) };
+      if (!response.ok) return { because: `The feed answered ${response.status}.`, wait: null };
+      return readPage(await bodyOf(response));
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError';
+      if (error instanceof FeedFailed) return { because: error.message, wait: null };
+      return { because: isLate ? 'The feed took too long.' : 'The feed could not be reached.', wait: null };
+    }
+  }
+
+  return {
+    async page(number: number): Promise<FeedPage> {
+      const address = `${baseUrl}/api/v1/jobs.json?page=${number}`;
+      let because = '';
+      for (let attempt = 1; attempt <= attempts; attempt += 1) {
+        await inTurn();
+        const answer = await ask(address);
+        if ('entries' in answer) {
+          const { entries, isLast } = answer;
+          return { entries, isLast: isLast || number >= (answer.totalPages ?? Number.POSITIVE_INFINITY) };
+        }
+        because = answer.because;
+        const wait = answer.wait ?? firstWait * 4 ** (attempt - 1);
+        if (wait > longestWait)
+          throw new FeedFailed(`${because} It asks to wait for ${Math.ceil(wait / 60_000)} minutes.`);
+        if (attempt < attempts) await pause(wait);
+      }
+      throw new FeedFailed(`${because} Page ${number} was asked for ${attempts} times.`);
+    },
+  };
+}
+
+interface Failure {
+  because: string;
+  /** Milliseconds, where the feed said so. */
+  wait: number | null;
+}
+
+function readPage(body: string): FeedPage & { totalPages: number | null } {
+  let json: unknown;
+  try {
+    json = JSON.parse(body);
+  } catch {
+    throw new FeedFailed('The feed answered something that is no JSON.');
+  }
+  const read = page.safeParse(json);
+  if (!read.success) throw new FeedFailed('The feed answered in a shape we do not know.');
+  const { data, meta } = read.data;
+  return { entries: data, isLast: data.length === 0, totalPages: meta?.totalPages ?? null };
+}
+
+async function bodyOf(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestPage) throw new FeedFailed('A page of the feed is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** `Retry-After` in milliseconds: seconds, or a moment. */
+function retryAfter(response: Response): number | null {
+  const given = response.headers.get('retry-after');
+  if (!given) return null;
+  if (/^\d+$/.test(given)) return Number(given) * 1_000;
+  const until = Date.parse(given);
+  return Number.isNaN(until) ? null : Math.max(0, until - Date.now());
+}

@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module';
+
+interface HtmlNode {
+  nodeType: number;
+  nodeName: string;
+  nodeValue: string | null;
+  firstChild: HtmlNode | null;
+  nextSibling: HtmlNode | null;
+  parentNode: HtmlNode | null;
+}
+
+interface Parser {
+  parseFromString(html: string, type: 'text/html'): { documentElement: HtmlNode | null } | undefined;
+}
+
+// Required, not imported: its types would bring the whole DOM of a browser into the server's.
+const { DOMParser } = createRequire(import.meta.url)('@xmldom/xmldom') as {
+  DOMParser: new (options: { errorHandler: Record<string, () => void> }) => Parser;
+};
+
+const ignore = () => {};
+/** Adverts are written in a rich text box, and are as broken as those make them: nothing here is worth a line in the log. */
+const parser = new DOMParser({ errorHandler: { warning: ignore, error: ignore, fatalError: ignore } });
+
+/** What is in these is no text: scripts, styles, things to embed. */
+const dropped = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'head',
+  'title',
+  'textarea',
+  'select',
+]);
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const blocks = new Set([
+  ...headings,
+  'p',
+  'div',
+  'ul',
+  'ol',
+  'table',
+  'tr',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'blockquote',
+  'pre',
+  'hr',
+  'dl',
+  'dt',
+  'dd',
+]);
+
+/** Longer than any advert; what comes after is left out before it is parsed. */
+const longestHtml = 200_000;
+
+/**
+ * The text of a piece of HTML and nothing else: no tag, no attribute, no address survives. Paragraphs are divided by blank
+ * lines, headings begin with '## ', list items with '- '. What is shown of it is text, so nothing in it can run.
+ */
+export function textOfHtml(html: string, longest: number): string {
+  const root = parse(html.slice(0, longestHtml));
+  if (root === null) return '';
+  let text = '';
+  let node: HtmlNode | null = root;
+  // By hand instead of by recursion: a thousand elements in one another must not end the process.
+  while (node) {
+    const name = node.nodeName.toLowerCase();
+    const isDropped = dropped.has(name);
+    if (node.nodeType === 3 || node.nodeType === 4) text += node.nodeValue?.replaceAll(/\s+/g, ' ') ?? '';
+    else if (name === 'br') text += '\n';
+    else if (name === 'li') text += '\n- ';
+    else if (headings.has(name)) text += '\n\n## ';
+    else if (blocks.has(name)) text += '\n\n';
+    if (node.firstChild && !isDropped) node = node.firstChild;
+    else {
+      while (node && node !== root && !node.nextSibling) node = leave(node.parentNode);
+      node = node === root || node === null ? null : node.nextSibling;
+    }
+  }
+  return tidy(text).slice(0, longest).trim();
+
+  /** What comes after a heading or a list stands apart from it. */
+  function leave(parent: HtmlNode | null): HtmlNode | null {
+    const name = parent?.nodeName.toLowerCase() ?? '';
+    if (blocks.has(name)) text += '\n\n';
+    return parent;
+  }
+}
+
+function parse(html: string): HtmlNode | null {
+  try {
+    return parser.parseFromString(`<body>${html}</body>`, 'text/html')?.documentElement ?? null;
+  } catch {
+    // So broken that the parser gave up: a posting without a description is better than none.
+    return null;
+  }
+}
+
+function tidy(text: string): string {
+  return printableOnly(text)
+    .replaceAll(/[ \t\u00a0]+/g, ' ')
+    .replaceAll(/ ?\n ?/g, '\n')
+    .replaceAll(/\n(-|##) ?(?=\n|$)/g, '\n')
+    .replaceAll(/\n- ?[•·▪●*-] ?/g, '\n- ')
+    .replaceAll(/^[•·▪●] ?/gm, '- ')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .replaceAll(/(?<=^- .*)\n\n(?=- )/gm, '\n')
+    .trim();
+}
+
+/** Without what PostgreSQL cannot hold and nobody can see. */
+const printableOnly = (text: string) => text.toWellFormed().replaceAll(/(?![\t\n])[\p{Cc}\p{Cf}]/gu, '');
+
+/** One line of plain text, at most so long. Marks that are written as HTML are read as such. */
+export function lineOf(text: string, longest: number): string {
+  const plain = /[<&]/.test(text) ? textOfHtml(text, longest * 2) : text;
+  const line = printableOnly(plain).replaceAll(/\s+/g, ' ').trim();
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+}

@@ -1,0 +1,294 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { erasePerson } from '#areas/people/server/erasure.ts';
+import { exclusively } from '#server/exclusive.ts';
+import { allPersonalData } from '#server/house.ts';
+import { type FeedStandIn, feedEntry, startFeedStandIn } from '#test/feed-stand-in.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
+import { importJobsTask } from '../job-tasks.ts';
+import { beginRun, importJobs, teachingVacancies } from './importer.ts';
+import { keepPage } from './posting-keeping.ts';
+import { readVacancy } from './vacancy-reader.ts';
+
+const test = openTestApp();
+let feed: FeedStandIn;
+let paused: number[] = [];
+
+beforeAll(async () => {
+  feed = await startFeedStandIn(4);
+});
+afterAll(() => feed.close());
+beforeEach(async () => {
+  await test.house.db.delete(jobBoardSources);
+  feed.entries = Array.from({ length: 10 }, (_, index) => feedEntry(`post-${index}`));
+  feed.next = [];
+  feed.asked = [];
+  paused = [];
+});
+
+/** Waits are counted, not waited. */
+const pause = async (time: number) => {
+  paused.push(time);
+};
+const run = async (manners = {}) => {
+  const done = await importJobs(test.house, teachingVacancies(feed.url), { pause, patience: 2_000, ...manners });
+  if (!done) throw new Error('Another was importing.');
+  return done;
+};
+const all = () => test.house.db.select().from(jobPostings).orderBy(asc(jobPostings.id));
+const source = async () => (await test.house.db.select().from(jobBoardSources))[0];
+
+describe('an import', () => {
+  it('reads every page, not faster than it may, and keeps each posting once', async () => {
+    const began = Date.now();
+    expect(await run()).toEqual({
+      pages: 3,
+      added: 10,
+      changed: 0,
+      unchanged: 0,
+      ended: 0,
+      unreadable: 0,
+      failure: null,
+    });
+    expect(feed.asked.map(({ path }) => path)).toEqual([1, 2, 3].map((page) => `/api/v1/jobs.json?page=${page}`));
+    // 60 a minute: the third request two seconds after the first, less what they took.
+    expect((paused.at(-1) ?? 0) + Date.now() - began).toBeGreaterThanOrEqual(2_000);
+    expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 10 });
+    const kept = await all();
+    expect(kept).toHaveLength(10);
+    expect(kept[0]).toMatchObject({
+      location: 'Leeds, West Yorkshire',
+      salaryMin: 32_916,
+      essentialSkills: ['QTS', 'A degree in mathematics'],
+    });
+    expect(await source()).toMatchObject({
+      name: 'Teaching Vacancies, Department for Education',
+      licence: 'Open Government Licence v3.0',
+      scrapingFrequency: 3_600,
+      rateLimit: 60,
+      lastFailure: null,
+    });
+  });
+
+  it('keeps what a school wrote, also when a member of the same name is erased', async () => {
+    feed.entries = [feedEntry('post-0', { description: '<p>Write to Erasmus Canarybird, our head.</p>' })];
+    await run();
+    const { person } = await test.signedIn({ name: 'Erasmus Canarybird' });
+    await erasePerson(test.house, person.id, allPersonalData);
+    expect((await all())[0]?.description).toContain('Erasmus Canarybird, our head');
+  });
+
+  it('brings a changed posting up to date and opens an ended one again', async () => {
+    await run();
+    const [first] = await all();
+    feed.entries[0] = feedEntry('post-0', { salary: null, title: 'Teacher of Maths' });
+    expect(await run()).toMatchObject({ added: 0, changed: 1, unchanged: 9 });
+    const [changed] = await all();
+    expect(changed).toMatchObject({
+      id: first?.id,
+      firstSeenAt: first?.firstSeenAt,
+      title: 'Teacher of Maths',
+      salaryMin: null,
+      salaryText: null,
+    });
+    await test.house.db.update(jobPostings).set({ isActive: false, endedAt: '2026-11-01T00:00:00Z' });
+    expect(await run()).toMatchObject({ changed: 10 });
+    expect((await all()).every(({ isActive, endedAt }) => isActive && endedAt === null)).toBe(true);
+  });
+
+  it('ends what is gone from two whole runs, and what is past its day at once', async () => {
+    await run();
+    feed.entries.splice(2, 1);
+    expect(await run()).toMatchObject({ ended: 0 });
+    expect(await run()).toMatchObject({ ended: 1 });
+    feed.entries[0] = feedEntry('post-0', { validThrough: '2026-01-01T09:00:00+00:00' });
+    await test.house.db
+      .update(jobPostings)
+      .set({ applicationDeadline: '2026-01-01T09:00:00Z' })
+      .where(eq(jobPostings.sourceKey, '136531:post-0'));
+    expect(await run()).toMatchObject({ ended: 1, added: 0 });
+    expect((await all()).filter(({ isActive }) => isActive)).toHaveLength(8);
+  });
+
+  it('takes a posting under another address for the same, wherever it stands', async () => {
+    await run();
+    const before = await all();
+    // A corrected title, and only another address.
+    feed.entries[3] = {
+      ...feedEntry('post-3'),
+      ...{ title: 'Teacher of Mathematics and Statistics', url: 'https://vacancies.example/jobs/post-3-b' },
+    };
+    feed.entries[3] = { ...feed.entries[3], validThrough: before[3]?.applicationDeadline };
+    feed.entries.unshift(feedEntry('moved', { title: 'Lead Teacher of Mathematics' }));
+    await run();
+    feed.entries[0] = feedEntry('moved-again', { title: 'Lead Teacher of Mathematics' });
+    await run();
+    const after = (await all()).filter(({ isActive }) => isActive);
+    expect(after).toHaveLength(11);
+    expect(after.find(({ id }) => id === before[3]?.id)).toMatchObject({
+      title: 'Teacher of Mathematics and Statistics',
+      applicationUrl: 'https://vacancies.example/jobs/post-3-b',
+    });
+    expect(
+      after.filter(({ title }) => title === 'Lead Teacher of Mathematics').map(({ sourceKey }) => sourceKey),
+    ).toEqual(['136531:moved-again']);
+  });
+
+  it('keeps two posts of one school that share a title and a day', async () => {
+    feed.entries = [feedEntry('maths-a'), feedEntry('maths-b'), feedEntry('maths-a', { school: '200' })];
+    await run();
+    await run();
+    expect((await all()).map(({ sourceKey, isActive }) => [sourceKey, isActive])).toEqual([
+      ['136531:maths-a', true],
+      ['136531:maths-b', true],
+      ['200:maths-a', true],
+    ]);
+  });
+
+  it('leaves out what is no vacancy, and counts it', async () => {
+    feed.entries.push(
+      { title: 'No address' },
+      {},
+      feedEntry('bad', { url: 'javascript:alert(1)' }),
+      feedEntry('nul', { title: 'A\u0000 teacher' }),
+    );
+    expect(await run()).toMatchObject({ added: 11, unreadable: 3, failure: null });
+  });
+});
+
+describe('a feed that falters', () => {
+  it('is asked again after as long as it says', async () => {
+    feed.next = [
+      { status: 429, headers: { 'retry-after': '7' } },
+      'page',
+      { status: 503, headers: { 'retry-after': new Date(Date.now() + 9_000).toUTCString() } },
+    ];
+    expect(await run()).toMatchObject({ pages: 3, added: 10, failure: null });
+    expect(paused).toContain(7_000);
+    expect(paused.some((time) => time > 7_000 && time <= 9_000)).toBe(true);
+  });
+
+  it('that asks for more patience than we have is left until the next hour', async () => {
+    feed.next = [{ status: 429, headers: { 'retry-after': '3600' } }];
+    expect(await run()).toMatchObject({ pages: 0, failure: 'The feed answered 429. It asks to wait for 60 minutes.' });
+    expect(feed.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['a 500', { status: 500 }, 'The feed answered 500. Page 2 was asked for 3 times.'],
+    [
+      'broken JSON',
+      { status: 200, body: '{"data":[' },
+      'The feed answered something that is no JSON. Page 2 was asked for 3 times.',
+    ],
+    [
+      'another shape',
+      { status: 200, body: '{"jobs":[]}' },
+      'The feed answered in a shape we do not know. Page 2 was asked for 3 times.',
+    ],
+    [
+      'a way elsewhere',
+      { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
+      'The feed could not be reached. Page 2 was asked for 3 times.',
+    ],
+  ])('with %s leaves whole pages, and all that was known', async (_what, answer, failure) => {
+    await run();
+    feed.entries = feed.entries.map((_, index) => feedEntry(`post-${index}`, { title: 'Teacher of Physics' }));
+    feed.next = ['page', answer, answer, answer];
+    expect(await run()).toMatchObject({ pages: 1, changed: 4, ended: 0, failure });
+    const kept = await all();
+    expect(kept.filter(({ isActive }) => isActive)).toHaveLength(10);
+    expect(kept.filter(({ title }) => title === 'Teacher of Physics')).toHaveLength(4);
+    expect(await source()).toMatchObject({ lastFailure: failure });
+    expect(await run()).toMatchObject({ pages: 3, changed: 6, failure: null });
+  });
+
+  it('that is slow is waited for a while, and then no longer', async () => {
+    feed.next = [{ after: 60 }];
+    expect(await run({ patience: 1_000 })).toMatchObject({ failure: null });
+    feed.next = Array.from({ length: 3 }, () => ({ after: 200 }));
+    expect(await run({ patience: 50 })).toMatchObject({
+      pages: 0,
+      failure: 'The feed took too long. Page 1 was asked for 3 times.',
+    });
+  });
+
+  it('that is empty of a sudden is not believed', async () => {
+    await run();
+    for (const entries of [[], [{ title: 'Renamed fields' }]]) {
+      feed.entries = entries;
+      expect(await run()).toMatchObject({ failure: 'The feed has no vacancy that could be read.', ended: 0 });
+    }
+    expect((await all()).filter(({ isActive }) => isActive)).toHaveLength(10);
+  });
+
+  it('that is away altogether stops nothing', async () => {
+    const nowhere = teachingVacancies('http://127.0.0.1:9');
+    expect(await importJobs(test.house, nowhere, { pause })).toMatchObject({
+      pages: 0,
+      failure: expect.stringContaining('could not be reached'),
+    });
+  });
+});
+
+describe('importers', () => {
+  it('take turns: while one is at it another does nothing', async () => {
+    const [begun, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = exclusively(test.house.db, 'import-jobs teaching-vacancies', () => {
+      begun.resolve();
+      return holding.promise;
+    });
+    await begun.promise;
+    expect(await importJobs(test.house, teachingVacancies(feed.url), { pause })).toBeNull();
+    expect(feed.asked).toEqual([]);
+    holding.resolve();
+    await first;
+    const both = await Promise.all([1, 2].map(() => importJobs(test.house, teachingVacancies(feed.url), { pause })));
+    expect(both.filter((done) => done?.added === 10).length).toBe(1);
+    expect(await all()).toHaveLength(10);
+  });
+
+  it('that was overtaken writes nothing more, and a page that breaks leaves nothing', async () => {
+    const { db } = test.house;
+    const { run: old } = await beginRun(db, teachingVacancies(feed.url), new Date());
+    await beginRun(db, teachingVacancies(feed.url), new Date());
+    const vacancies = feed.entries.map(readVacancy).filter((vacancy) => vacancy !== null);
+    await expect(db.transaction((tx) => keepPage(tx, old, vacancies))).rejects.toThrow('Another import began');
+    const { run: current } = await beginRun(db, teachingVacancies(feed.url), new Date());
+    const broken = vacancies.map((vacancy, index) =>
+      index === 9 ? { ...vacancy, salaryMin: 5, salaryMax: 1 } : vacancy,
+    );
+    await expect(db.transaction((tx) => keepPage(tx, current, broken))).rejects.toThrow();
+    expect(await all()).toEqual([]);
+  });
+
+  it('read two thousand in bounded memory', async () => {
+    const big = await startFeedStandIn(100);
+    big.entries = Array.from({ length: 2_000 }, (_, index) =>
+      feedEntry(`post-${index}`, { title: `Teacher of Mathematics ${index}` }),
+    );
+    const before = process.memoryUsage().heapUsed;
+    let most = 0;
+    const done = await importJobs(test.house, teachingVacancies(big.url), { pause }, () => {
+      most = Math.max(most, process.memoryUsage().heapUsed - before);
+    });
+    await big.close();
+    expect(done).toMatchObject({ pages: 20, added: 2_000 });
+    expect(most).toBeLessThan(150_000_000);
+  }, 60_000);
+
+  it('come by the clock only if the operator named a feed', async () => {
+    await importJobsTask.run(test.house, {});
+    expect(feed.asked).toEqual([]);
+    const house = { ...test.house, settings: { ...test.house.settings, JOBS_FEED_URL: feed.url } };
+    feed.entries = feed.entries.slice(0, 4);
+    await importJobsTask.run(house, {});
+    await importJobsTask.run(house, {});
+    expect(feed.asked).toHaveLength(1);
+    test.clock.passes(3_600_000);
+    await importJobsTask.run(house, {});
+    expect(feed.asked).toHaveLength(2);
+    expect(test.logged.some((line) => line.includes('vacancies imported'))).toBe(true);
+  });
+});

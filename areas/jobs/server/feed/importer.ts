@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import type { House } from '#server/endpoints.ts';
+import { exclusively } from '#server/exclusive.ts';
+import { jobBoardSources } from '../job-tables.ts';
+import { FeedFailed, type FeedManners, openFeed } from './feed-client.ts';
+import { endPassed, finishRun, type Kept, keepPage } from './posting-keeping.ts';
+import type { Run } from './run.ts';
+import { readVacancy } from './vacancy-reader.ts';
+
+/** Where postings come from, as the code knows it; the row in the database says how often and how fast. */
+export interface Source {
+  key: string;
+  name: string;
+  baseUrl: string;
+  licence: string | null;
+  licenceUrl: string | null;
+}
+
+/** The Department for Education's service. Its address is the operator's to set: nothing is asked for until it is. */
+export const teachingVacancies = (baseUrl: string): Source => ({
+  key: 'teaching-vacancies',
+  name: 'Teaching Vacancies, Department for Education',
+  baseUrl,
+  licence: 'Open Government Licence v3.0',
+  licenceUrl: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+});
+
+export interface Imported extends Kept {
+  pages: number;
+  ended: number;
+  /** Entries that were no vacancies: without a title, a school, a day or an address. */
+  unreadable: number;
+  /** What stopped it before the end, in a sentence. What the pages before brought is kept, and all that was known. */
+  failure: string | null;
+}
+
+/** More pages than the service could ever have: a feed that never ends must not keep us for ever. */
+const mostPages = 2_000;
+
+const calm: Pick<FeedManners, 'patience' | 'pause'> = { patience: 30_000, pause: (time) => sleep(time) };
+
+/**
+ * Reads a source from its first page to its last. Each page is one transaction, so a crash leaves whole pages. Answers null
+ * where another process is importing it now.
+ */
+export async function importJobs(
+  house: House,
+  source: Source,
+  manners: Partial<FeedManners> = {},
+  onPage: (soFar: Imported) => void = () => {},
+): Promise<Imported | null> {
+  return exclusively(house.db, `import-jobs ${source.key}`, async () => {
+    const { run, rateLimit } = await beginRun(house.db, source, house.clock.now());
+    const feed = openFeed(source.baseUrl, { rateLimit, ...calm, ...manners });
+    const done: Imported = { pages: 0, added: 0, changed: 0, unchanged: 0, ended: 0, unreadable: 0, failure: null };
+    try {
+      for (let isLast = false; !isLast; ) {
+        const page = await feed.page(done.pages + 1);
+        isLast = page.isLast || done.pages + 1 >= mostPages;
+        await takePage(house, run, page.entries, done);
+        onPage(done);
+      }
+      done.ended += await house.db.transaction((tx) => finishRun(tx, run));
+    } catch (error) {
+      if (!(error instanceof FeedFailed)) throw error;
+      done.failure = error.message;
+      done.ended += await house.db.transaction((tx) => endPassed(tx, run));
+    }
+    await endRun(house.db, run, done.failure);
+    return done;
+  });
+}
+
+async function takePage(house: House, run: Run, entries: unknown[], done: Imported): Promise<void> {
+  const read = entries.map(readVacancy).filter((vacancy) => vacancy !== null);
+  // Nothing at all, or nothing that we can read, where there was much: a fault of the feed, not the end of all schools.
+  if (done.pages === 0 && read.length === 0 && (await hasOpen(house.db, run)))
+    throw new FeedFailed('The feed has no vacancy that could be read.');
+  const kept = await house.db.transaction((tx) => keepPage(tx, run, read));
+  done.pages += 1;
+  done.added += kept.added;
+  done.changed += kept.changed;
+  done.unchanged += kept.unchanged;
+  done.unreadable += entries.length - read.length;
+}
+
+/** Begins a run: the source's row is made or brought up to date, and its number is the new run's. */
+export async function beginRun(db: Db, source: Source, now: Date): Promise<{ run: Run; rateLimit: number }> {
+  const { key, ...about } = source;
+  const [row] = await db
+    .insert(jobBoardSources)
+    .values({ key, ...about, currentRun: 1, lastStartedAt: now.toISOString() })
+    .onConflictDoUpdate({
+      target: jobBoardSources.key,
+      set: { ...about, currentRun: sql`${jobBoardSources.currentRun} + 1`, lastStartedAt: now.toISOString() },
+    })
+    .returning();
+  if (!row) throw new Error('The source was not kept.');
+  return { run: { sourceId: row.id, number: row.currentRun, now }, rateLimit: row.rateLimit };
+}
+
+export async function endRun(db: Db, run: Run, failure: string | null): Promise<void> {
+  await db
+    .update(jobBoardSources)
+    .set({ lastFailure: failure, ...(failure ? {} : { lastCompletedAt: run.now.toISOString() }) })
+    .where(eq(jobBoardSources.id, run.sourceId));
+}
+
+async function hasOpen(db: Db, run: Run): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from job_postings where source_id = ${run.sourceId} and is_active limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Whether a source is due: never read, or not for as long as it is to be left alone (with a minute's grace for the clock). */
+export async function isDue(db: Db, key: string, now: Date): Promise<boolean> {
+  const [source] = await db.select().from(jobBoardSources).where(eq(jobBoardSources.key, key));
+  if (!source) return true;
+  if (!source.isActive) return false;
+  if (!source.lastStartedAt) return true;
+  return now.getTime() - Date.parse(source.lastStartedAt) >= (source.scrapingFrequency - 60) * 1_000;
+}

@@ -1,0 +1,97 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import { jobApplications, jobRecommendations } from '../job-member-tables.ts';
+import { jobPostings } from '../job-tables.ts';
+import type { Run } from './run.ts';
+
+/** Addresses that are followed in one run; a feed that changes more of them at once begins anew. */
+const mostMovedAtOnce = 1_000;
+
+/**
+ * A school that corrects a title changes the address, and with it the key: the feed then has a new posting, and no longer
+ * the old one. Same school, same day, and the same title or the same words: it is the old one, and keeps its number, so
+ * that what people saved and the links they sent still lead there.
+ */
+export async function followMoved(tx: Db, run: Run): Promise<void> {
+  const open = and(eq(jobPostings.sourceId, run.sourceId), eq(jobPostings.isActive, true));
+  const unseen = await tx
+    .select(identityColumns)
+    .from(jobPostings)
+    .where(and(open, ne(jobPostings.seenInRun, run.number)))
+    .orderBy(asc(jobPostings.id))
+    .limit(mostMovedAtOnce);
+  const [first] = unseen.map(({ lastSeenAt }) => lastSeenAt).toSorted((a, b) => Date.parse(a) - Date.parse(b));
+  if (first === undefined) return;
+  // Two steps instead of one join: without statistics of a table that has just been filled, PostgreSQL would compare all with all.
+  const schools = [...new Set(unseen.map(({ schoolIdentifier }) => schoolIdentifier))];
+  const newcomers = await tx
+    .select(identityColumns)
+    .from(jobPostings)
+    .where(
+      and(
+        open,
+        eq(jobPostings.seenInRun, run.number),
+        gt(jobPostings.firstSeenAt, first),
+        sql`${jobPostings.schoolIdentifier} = any(${sql.param(schools)}::text[])`,
+      ),
+    )
+    .orderBy(asc(jobPostings.id))
+    .limit(mostMovedAtOnce);
+  const free = new Set(newcomers);
+  const found = new Set<number>();
+  // Those with the same title first: two of one school on one day may share the rest.
+  for (const isSame of [isSameTitle, isSameText]) {
+    for (const old of unseen) {
+      const moved = found.has(old.id) ? undefined : [...free].find((one) => isSamePost(old, one) && isSame(old, one));
+      if (!moved) continue;
+      free.delete(moved);
+      found.add(old.id);
+      await takeOver(tx, moved.id, old.id);
+    }
+  }
+}
+
+const identityColumns = {
+  id: jobPostings.id,
+  title: jobPostings.title,
+  description: jobPostings.description,
+  schoolIdentifier: jobPostings.schoolIdentifier,
+  postedDate: jobPostings.postedDate,
+  applicationDeadline: jobPostings.applicationDeadline,
+  firstSeenAt: jobPostings.firstSeenAt,
+  lastSeenAt: jobPostings.lastSeenAt,
+};
+type Identity = Pick<typeof jobPostings.$inferSelect, keyof typeof identityColumns>;
+
+const isSamePost = (old: Identity, one: Identity) =>
+  old.schoolIdentifier === one.schoolIdentifier &&
+  old.postedDate === one.postedDate &&
+  // Not as text: PostgreSQL leaves out a fraction's last noughts, and '0.5Z' would come after '0.53Z'.
+  Date.parse(one.firstSeenAt) > Date.parse(old.lastSeenAt);
+const isSameTitle = (old: Identity, one: Identity) => old.title.toLowerCase() === one.title.toLowerCase();
+const isSameText = (old: Identity, one: Identity) =>
+  old.applicationDeadline === one.applicationDeadline && old.description === one.description;
+
+/** What the feed now says under another address goes to the posting that was there before; the newcomer's row goes. */
+async function takeOver(tx: Db, newId: number, oldId: number): Promise<void> {
+  const [newcomer] = await tx.select().from(jobPostings).where(eq(jobPostings.id, newId));
+  if (!newcomer) return;
+  const { id: _id, firstSeenAt: _first, viewCount, words: _words, placeWords: _places, ...read } = newcomer;
+  await handOver(tx, newId, oldId);
+  await tx.delete(jobPostings).where(eq(jobPostings.id, newId));
+  await tx
+    .update(jobPostings)
+    .set({ ...read, viewCount: sql`${jobPostings.viewCount} + ${viewCount}` })
+    .where(eq(jobPostings.id, oldId));
+}
+
+/** What people did with the newcomer while both were there, unless they had done it with the old one too. */
+async function handOver(tx: Db, from: number, to: number): Promise<void> {
+  for (const table of [jobRecommendations, jobApplications]) {
+    const already = tx.select({ userId: table.userId }).from(table).where(eq(table.jobPostingId, to));
+    await tx
+      .update(table)
+      .set({ jobPostingId: to })
+      .where(and(eq(table.jobPostingId, from), sql`${table.userId} not in ${already}`));
+  }
+}

@@ -1,0 +1,169 @@
+import { and, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
+import { FeedFailed } from './feed-client.ts';
+import { followMoved } from './moved-postings.ts';
+import type { Run } from './run.ts';
+import type { ReadVacancy } from './vacancy-reader.ts';
+
+export interface Kept {
+  added: number;
+  changed: number;
+  unchanged: number;
+}
+
+/** A posting may stand on the page just read while the list shifts, so one whole run without it proves nothing. */
+const runsUntilGone = 2;
+
+/** How long an ended posting stays for those who saved it; applications keep their title for good. */
+const endedKeptDays = 90;
+
+/** Holds the source for the rest of the transaction, and refuses a run that another has overtaken. */
+export async function holdRun(tx: Db, run: Run): Promise<void> {
+  const [source] = await tx
+    .select({ currentRun: jobBoardSources.currentRun })
+    .from(jobBoardSources)
+    .where(eq(jobBoardSources.id, run.sourceId))
+    .for('update');
+  if (source?.currentRun !== run.number) throw new FeedFailed('Another import began meanwhile; this one stops.');
+}
+
+/** Keeps the postings of one page: new ones, changed ones, and that the others are still there. All of it or nothing. */
+export async function keepPage(tx: Db, run: Run, read: ReadVacancy[]): Promise<Kept> {
+  await holdRun(tx, run);
+  const now = run.now.toISOString();
+  const isOpen = ({ applicationDeadline }: ReadVacancy) => !applicationDeadline || applicationDeadline > now;
+  const vacancies = new Map(read.filter(isOpen).map((vacancy) => [vacancy.sourceKey, vacancy]));
+  if (vacancies.size === 0) return { added: 0, changed: 0, unchanged: 0 };
+
+  const known = await tx
+    .select({
+      id: jobPostings.id,
+      sourceKey: jobPostings.sourceKey,
+      contentDigest: jobPostings.contentDigest,
+      isActive: jobPostings.isActive,
+    })
+    .from(jobPostings)
+    .where(
+      and(
+        eq(jobPostings.sourceId, run.sourceId),
+        sql`${jobPostings.sourceKey} = any(${textArray([...vacancies.keys()])})`,
+      ),
+    );
+  const same = known.filter(
+    ({ sourceKey, contentDigest, isActive }) => isActive && vacancies.get(sourceKey)?.contentDigest === contentDigest,
+  );
+  await tx
+    .update(jobPostings)
+    .set({ lastSeenAt: now, seenInRun: run.number, missedRuns: 0 })
+    .where(sql`${jobPostings.id} = any(${idArray(same.map(({ id }) => id))})`);
+  for (const { sourceKey } of same) vacancies.delete(sourceKey);
+
+  const written = [...vacancies.values()].map((vacancy) => ({
+    ...vacancy,
+    sourceId: run.sourceId,
+    firstSeenAt: now,
+    lastSeenAt: now,
+    seenInRun: run.number,
+  }));
+  if (written.length > 0)
+    await tx
+      .insert(jobPostings)
+      .values(written)
+      .onConflictDoUpdate({ target: [jobPostings.sourceId, jobPostings.sourceKey], set: whatIsRead });
+  const changed = known.length - same.length;
+  return { added: written.length - changed, changed, unchanged: same.length };
+}
+
+const textArray = (values: string[]) => sql`${sql.param(values)}::text[]`;
+const idArray = (values: number[]) => sql`${sql.param(values)}::int[]`;
+
+/** What a posting that comes again, changed or reopened, takes from the page. Who saw it, and when first, stays. */
+const whatIsRead = Object.fromEntries([
+  ...(
+    [
+      'contentDigest',
+      'title',
+      'description',
+      'shortDescription',
+      'schoolName',
+      'schoolIdentifier',
+      'category',
+      'jobType',
+      'contractType',
+      'subjectArea',
+      'keyStage',
+      'phase',
+      'workingPattern',
+      'location',
+      'postcode',
+      'latitude',
+      'longitude',
+      'salaryMin',
+      'salaryMax',
+      'salaryPeriod',
+      'salaryBasis',
+      'salaryText',
+      'essentialSkills',
+      'qualificationRequired',
+      'postedDate',
+      'applicationDeadline',
+      'applicationUrl',
+      'originalUrl',
+      'lastSeenAt',
+      'seenInRun',
+    ] as const
+  ).map((name) => [name, sql.raw(`excluded.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)]),
+  ['missedRuns', sql`0`],
+  ['isActive', sql`true`],
+  ['endedAt', sql`null`],
+]);
+
+/** Ends the postings whose last day has passed: they leave every list at that moment, and here the rows follow. */
+export async function endPassed(tx: Db, run: Run): Promise<number> {
+  const now = run.now.toISOString();
+  const ended = await tx
+    .update(jobPostings)
+    .set({ isActive: false, endedAt: now })
+    .where(
+      and(
+        eq(jobPostings.sourceId, run.sourceId),
+        eq(jobPostings.isActive, true),
+        lte(jobPostings.applicationDeadline, now),
+      ),
+    )
+    .returning({ id: jobPostings.id });
+  return ended.length;
+}
+
+/** After every page was read: what changed its address, what is gone, and what is long over. Answers how many ended. */
+export async function finishRun(tx: Db, run: Run): Promise<number> {
+  await holdRun(tx, run);
+  await followMoved(tx, run);
+  const unseen = and(
+    eq(jobPostings.sourceId, run.sourceId),
+    eq(jobPostings.isActive, true),
+    ne(jobPostings.seenInRun, run.number),
+  );
+  await tx
+    .update(jobPostings)
+    .set({ missedRuns: sql`${jobPostings.missedRuns} + 1` })
+    .where(unseen);
+  const gone = await tx
+    .update(jobPostings)
+    .set({ isActive: false, endedAt: run.now.toISOString() })
+    .where(and(unseen, sql`${jobPostings.missedRuns} >= ${runsUntilGone}`))
+    .returning({ id: jobPostings.id });
+  const passed = await endPassed(tx, run);
+  await tx
+    .delete(jobPostings)
+    .where(
+      and(
+        eq(jobPostings.sourceId, run.sourceId),
+        eq(jobPostings.isActive, false),
+        isNotNull(jobPostings.endedAt),
+        sql`${jobPostings.endedAt} < ${run.now.toISOString()}::timestamptz - ${`${endedKeptDays} days`}::interval`,
+      ),
+    );
+  return gone.length + passed;
+}

@@ -1,0 +1,97 @@
+import type { salaryBases, salaryPeriods } from '#areas/jobs/contract/job-posting.ts';
+
+export interface Salary {
+  /** Pounds for each period; pence only for an hour. */
+  min: number;
+  max: number;
+  period: (typeof salaryPeriods)[number];
+  basis: (typeof salaryBases)[number];
+}
+
+/**
+ * National pay scales that adverts name without a figure: England outside London, from 1 September 2025 (Department for
+ * Education). To be brought up to date each September.
+ */
+const scales = {
+  main: { min: 32_916, max: 45_352 },
+  upper: { min: 47_472, max: 51_048 },
+  unqualified: { min: 22_601, max: 35_259 },
+};
+
+const names: Record<keyof typeof scales, RegExp> = {
+  main: /\b(MPS|MPR|MPG|TMS|M[1-6]|main (pay|scale|professional)|main teachers|teachers['’]? main)/i,
+  upper: /\b(UPS|UPR|UPG|U[1-3]|UPS[1-3]|upper (pay|scale))/i,
+  unqualified: /\b(UQT|unqualified)/i,
+};
+
+/** Payments beside the salary: 'TLR 2b £5,000', '£2,679 SEN allowance'. */
+const beside =
+  /\b(TLR|SEN|SEND|R&R|recruitment|retention|allowance)[^£;.]{0,30}£\s?[\d,]+(\s*(to|-|–|—)\s*£?\s?[\d,]+)?|£\s?[\d,]+(\s*(to|-|–|—)\s*£?\s?[\d,]+)?\s*(TLR|SEND?|R&R|allowance|bonus)\b/gi;
+
+/** What is paid in the end for fewer hours; the whole salary stands before it. */
+const actual = /\b(actual|pro[- ]?rata(?:'?d)? (?:salary|to|of|is)|equating to|equates to)\b[\s\S]*$/i;
+
+const figure = /(?:£\s?|(?<=£[\d,.]+\s?k?\s?(?:to|-|–|—)\s?))(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s?(k\b)?/gi;
+
+/** Where a figure is no salary of that kind: a misprint, or something else. */
+const sane: Record<Salary['period'], [number, number]> = { year: [5_000, 400_000], day: [40, 1_500], hour: [4, 200] };
+
+/**
+ * Reads pounds out of what an advert says of its pay. Null where it names neither pounds nor a scale we know ('Competitive',
+ * 'L12 to L16'), and for a scale in London, where it is another.
+ */
+export function readSalary(text: string | null, unit?: string | null, isInLondon = false): Salary | null {
+  if (!text) return null;
+  const words = text.slice(0, 1_000);
+  const whole = words.replace(beside, ' ');
+  const figures = figuresIn(whole.replace(actual, ' '));
+  const all = figures.length > 0 ? figures : figuresIn(whole);
+  return fromFigures(all, periodOf(words, unit, all)) ?? (isInLondon || isLondonPay(words) ? null : fromScale(words));
+}
+
+const isLondonPay = (text: string) => /\b(inner|outer) london|london fringe|\blondon (pay|weighting)/i.test(text);
+
+function figuresIn(text: string): number[] {
+  return [...text.matchAll(figure)].map(([, pounds = '', pence = '', thousands]) => {
+    const value = Number(`${pounds.replaceAll(',', '')}.${pence || '0'}`);
+    return thousands && value < 1_000 ? value * 1_000 : value;
+  });
+}
+
+function periodOf(text: string, unit: string | null | undefined, figures: number[]): Salary['period'] {
+  if (/\b(per|an|a|each)\s*hour|hourly|\bp\/?h\b|\/\s?h(ou)?r/i.test(text)) return 'hour';
+  if (/\b(per|a|each)\s*day\b|\bdaily\b|day rate/i.test(text)) return 'day';
+  if (/\b(per|a)\s*(year|annum)|annual|\bp\.?a\b|\bFTE\b/i.test(text)) return 'year';
+  const largest = Math.max(0, ...figures);
+  if (largest >= sane.year[0]) return 'year';
+  if (unit?.toUpperCase() === 'HOUR') return 'hour';
+  if (unit?.toUpperCase() === 'DAY') return 'day';
+  if (largest > sane.hour[1]) return 'day';
+  return largest > 0 ? 'hour' : 'year';
+}
+
+function fromFigures(figures: number[], period: Salary['period']): Salary | null {
+  const [least, most] = sane[period];
+  const fitting = figures.filter((value) => value >= least && value <= most);
+  if (fitting.length === 0) return null;
+  const exact = (pounds: number) => (period === 'hour' ? pounds : Math.round(pounds));
+  return {
+    min: exact(Math.min(...fitting)),
+    max: exact(Math.max(...fitting)),
+    period,
+    basis: 'stated',
+  };
+}
+
+function fromScale(text: string): Salary | null {
+  const named = (['main', 'upper', 'unqualified'] as const).filter((scale) => names[scale].test(text));
+  // 'MPS/UPS, unqualified considered': what is paid for the post stands first.
+  const taken = named.length > 1 ? named.filter((scale) => scale !== 'unqualified') : named;
+  if (taken.length === 0) return null;
+  return {
+    min: Math.min(...taken.map((scale) => scales[scale].min)),
+    max: Math.max(...taken.map((scale) => scales[scale].max)),
+    period: 'year',
+    basis: 'national_scale',
+  };
+}

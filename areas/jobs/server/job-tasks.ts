@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { ownPreferences, userPreferences, users } from '#areas/account/server/index.ts';
+import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
+import type { JobSearch } from '#areas/jobs/contract/job-search.ts';
+import type { Task } from '#server/background/task.ts';
+import { days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import type { House } from '#server/endpoints.ts';
+import { Refusal } from '#server/errors.ts';
+import { publicAddress } from '#server/settings.ts';
+import { importJobs, isDue, teachingVacancies } from './feed/importer.ts';
+import { jobDigestLetter } from './job-letters.ts';
+import { jobSearches, userJobPreferences } from './job-member-tables.ts';
+import { searchPostings } from './posting-queries.ts';
+import { findJobPreferences } from './preference-queries.ts';
+
+const hour = 3_600;
+
+/** Every hour, if the operator named a feed and it is due. Two nodes at once: one does it, the other finds it done. */
+export const importJobsTask: Task = {
+  name: 'import-jobs',
+  schedule: '23 * * * *',
+  retries: 0,
+  worthDoingFor: hour,
+  async run(house) {
+    const { JOBS_FEED_URL: baseUrl } = house.settings;
+    if (!baseUrl) return;
+    const source = teachingVacancies(baseUrl);
+    if (!(await isDue(house.db, source.key, house.clock.now()))) return;
+    const done = await importJobs(house, source);
+    if (done?.failure) house.log.warn({ source: source.key, pages: done.pages }, `vacancies: ${done.failure}`);
+    else if (done) house.log.info({ source: source.key, ...done }, 'vacancies imported');
+  },
+};
+
+/** Mails one person what is new for their searches, and remembers up to when they have heard. */
+export const sendJobDigest: Task<{ userId: number }> = {
+  name: 'send-job-digest',
+  retries: 5,
+  worthDoingFor: 20 * hour,
+  run: (house, { userId }) => sendDigest(house, userId),
+};
+
+/** The account's own notification preference comes before that of the jobs. */
+const wantsMail = sql`coalesce(${userPreferences.emailNotifications}, true)`;
+
+/** Early each morning: who saved a search, wants mails, and is to hear today. */
+export const planJobDigests: Task = {
+  name: 'plan-job-digests',
+  schedule: '40 5 * * *',
+  retries: 3,
+  worthDoingFor: 6 * hour,
+  async run(house) {
+    const now = house.clock.now();
+    // Somebody who hears daily is due after most of a day: the clock of two mornings is never quite the same.
+    const heardBefore = (period: number) => new Date(now.getTime() - period + days(1) / 6).toISOString();
+    const frequency = sql`coalesce(${userJobPreferences.notificationFrequency}, 'daily')`;
+    for (let after = 0; ; ) {
+      const people = await house.db
+        .selectDistinct({ userId: jobSearches.userId })
+        .from(jobSearches)
+        .innerJoin(users, eq(users.id, jobSearches.userId))
+        .leftJoin(userPreferences, ownPreferences)
+        .leftJoin(userJobPreferences, eq(userJobPreferences.userId, jobSearches.userId))
+        .where(
+          and(
+            gt(jobSearches.userId, after),
+            isNull(users.erasedAt),
+            wantsMail,
+            sql`coalesce(${userJobPreferences.emailNotifications}, true)`,
+            sql`${jobSearches.heardAt} < case ${frequency} when 'weekly' then ${heardBefore(days(7))}::timestamptz else ${heardBefore(days(1))}::timestamptz end`,
+          ),
+        )
+        .orderBy(asc(jobSearches.userId))
+        .limit(500);
+      await house.later(house.db, sendJobDigest, ...people);
+      after = people.at(-1)?.userId ?? 0;
+      if (people.length < 500) return;
+    }
+  },
+};
+
+async function sendDigest(house: House, userId: number): Promise<void> {
+  const [person] = await house.db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .leftJoin(userPreferences, ownPreferences)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt), wantsMail));
+  const preferences = await findJobPreferences(house.db, userId);
+  if (!person || !preferences.emailNotifications) return;
+  const now = house.clock.now().toISOString();
+  await house.db.transaction(async (tx) => {
+    // Held until the mail has gone: run twice at once, the second finds that they have heard.
+    const searches = await tx
+      .select()
+      .from(jobSearches)
+      .where(eq(jobSearches.userId, userId))
+      .orderBy(asc(jobSearches.id))
+      .for('update');
+    const found = new Map<number, JobPosting>();
+    let isMore = false;
+    for (const { filters, heardAt } of searches) {
+      const wanted = { ...filters, limit: preferences.maxJobsPerNotification };
+      const page = await searchOr(house, tx, userId, wanted, heardAt);
+      for (const job of page.items) found.set(job.id, job);
+      isMore ||= page.next !== null;
+    }
+    // Not as text: PostgreSQL leaves out a fraction's last noughts, and '0Z' would come after '0.5Z'.
+    const jobs = [...found.values()].toSorted(
+      (a, b) => Date.parse(b.postedDate) - Date.parse(a.postedDate) || b.id - a.id,
+    );
+    const shown = jobs.slice(0, preferences.maxJobsPerNotification);
+    await tx.update(jobSearches).set({ heardAt: now }).where(eq(jobSearches.userId, userId));
+    if (shown.length > 0)
+      await house.mailer.send(
+        jobDigestLetter(person, shown, isMore || jobs.length > shown.length, publicAddress(house.settings)),
+      );
+  });
+}
+
+/** A search for a place that we no longer know finds nothing; the others of that person still go out. */
+async function searchOr(house: House, tx: Db, userId: number, wanted: JobSearch, since: string) {
+  try {
+    return await searchPostings(house, tx, { id: userId }, wanted, since);
+  } catch (error) {
+    if (error instanceof Refusal) return { items: [], next: null };
+    throw error;
+  }
+}
+
+export const jobTasks: Task<never>[] = [importJobsTask, planJobDigests, sendJobDigest];

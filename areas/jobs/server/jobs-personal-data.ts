@@ -1,0 +1,20 @@
+import type { PersonalData } from '#server/personal-data.ts';
+import { jobApplications, jobRecommendations, jobSearches, userJobPreferences } from './job-member-tables.ts';
+
+/** What the jobs area keeps of a person. */
+export const jobsPersonalData: PersonalData[] = [
+  {
+    table: jobRecommendations,
+    column: jobRecommendations.userId,
+    inExport: { name: 'jobRecommendations' },
+    onErase: 'deleted',
+  },
+  {
+    table: userJobPreferences,
+    column: userJobPreferences.userId,
+    inExport: { name: 'jobPreferences' },
+    onErase: 'deleted',
+  },
+  { table: jobSearches, column: jobSearches.userId, inExport: { name: 'jobSearches' }, onErase: 'deleted' },
+  { table: jobApplications, column: jobApplications.userId, inExport: { name: 'jobApplications' }, onErase: 'deleted' },
+];

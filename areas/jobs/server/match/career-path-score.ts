@@ -1,0 +1,87 @@
+import type { JobSeeker } from './job-seeker.ts';
+import type { PartScore } from './match-scoring.ts';
+import { goalWords, type PostKind } from './post-kind.ts';
+
+/** What a step of so many levels is worth before anybody's goals are heard. */
+const steps = [
+  { from: 3, score: null },
+  { from: 2, score: 30 },
+  { from: 0.5, score: 72 },
+  { from: -0.5, score: 82 },
+  { from: -1.5, score: 60 },
+  { from: -2.5, score: 35 },
+  { from: Number.NEGATIVE_INFINITY, score: 15 },
+];
+
+/** Whether the post is a step that makes sense from where one stands. Null for one that is not to be offered. */
+export function scoreCareerPath(person: JobSeeker, post: PostKind): PartScore | null {
+  const goal = person.goals.find((text) => goalWords[post.kind].test(text));
+  if (person.track !== post.track) return acrossTracks(person, post, goal);
+  const step = post.level - person.level;
+  const worth = steps.find(({ from }) => step >= from)?.score ?? null;
+  if (worth === null) return null;
+  // Induction first: who is in their first years may look at a responsibility, not at leading a department.
+  if (person.isEarly && post.level >= 3) {
+    return post.level > 3
+      ? null
+      : { score: 10, concern: 'This post leads others, and you are still early in your career.' };
+  }
+  if (post.track === 'support' && !isSameWork(person, post, goal))
+    return { score: 25, concern: 'This is other work than your profile speaks of.' };
+  if (goal && step < 2)
+    return { score: step < -1.5 ? 70 : 98, reason: `A step towards your goal “${shortened(goal)}”.` };
+  if (goal)
+    return { score: worth + 25, reason: `It is what you aim for: “${shortened(goal)}”.`, concern: tooFar(step) };
+  if (step >= 0.5 && step < 2) return { score: worth, reason: 'The next rung from where you are.' };
+  // Who has named where to go is looking for that rather than for more of the same.
+  if (step >= -0.5 && step < 0.5)
+    return { score: person.goals.length > 0 ? worth - 8 : worth, reason: 'It fits the stage you are at.' };
+  return { score: worth, concern: step > 0 ? tooFar(step) : 'It asks for less than the stage you are at.' };
+}
+
+const tooFar = (step: number) =>
+  step >= 2 ? 'Two rungs above where you are: most schools will look for the one between.' : null;
+
+/** Support staff and teaching are two professions; only a wish to cross over makes one offer the other. */
+function acrossTracks(person: JobSeeker, post: PostKind, goal: string | undefined): PartScore | null {
+  if (person.track === 'teaching') {
+    // A teacher who says so may move into running the school's business; nobody else is sent out of the classroom.
+    return goal && post.kind === 'business'
+      ? { score: 60, reason: `You named it as a goal: “${shortened(goal)}”.` }
+      : null;
+  }
+  if (!person.wantsToTeach || post.kind !== 'teacher') return null;
+  return {
+    score: 45,
+    reason: 'You want to move into teaching.',
+    concern: 'Teaching posts ask for qualified teacher status, or for a place on a route to it.',
+  };
+}
+
+/** Support work is many trades: an exams officer is no cook. Unknown where a profile names none of them. */
+function isSameWork(person: JobSeeker, post: PostKind, goal: string | undefined): boolean {
+  if (goal) return true;
+  const named = tradesOf(person);
+  return named.length === 0
+    ? ['assistant', 'hlta', 'cover', 'pastoral'].includes(post.kind)
+    : named.includes(post.kind);
+}
+
+const trades: [PostKind['kind'][], RegExp][] = [
+  [
+    ['assistant', 'hlta', 'cover'],
+    /\b(teach|assistant|intervent|phonic|read|send|sen|autism|learn|hlta|cover|inclusion|eal|speech)/,
+  ],
+  [['pastoral'], /\b(pastoral|behaviour|attendance|safeguard|welfare|famil|wellbe|mentor)/],
+  [['office'], /\b(exam|invigil|admin|data|office|recept|secretar|hr|payroll|mis|arbor|sims)/],
+  [['business'], /\b(business|finance|budget|procure|operation|bursar)/],
+  [['technician'], /\b(technic|network|it)\b/],
+  [['site'], /\b(site|premises|cater|clean|kitchen)/],
+];
+
+function tradesOf(person: JobSeeker): PostKind['kind'][] {
+  const words = [...person.words].join(' ');
+  return trades.flatMap(([kinds, pattern]) => (pattern.test(words) ? kinds : []));
+}
+
+const shortened = (text: string) => (text.length <= 70 ? text : `${text.slice(0, 69).trimEnd()}…`);

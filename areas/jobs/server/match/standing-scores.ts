@@ -1,0 +1,66 @@
+import { contractTypeLabels, jobTypeLabels } from '#areas/jobs/contract/job-posting.ts';
+import { milesBetween } from '../places/place-finder.ts';
+import type { JobSeeker } from './job-seeker.ts';
+import type { PartScore, ScoredPosting } from './match-scoring.ts';
+import type { PostKind } from './post-kind.ts';
+
+/** How many miles away is as good as next door. */
+const nextDoor = 5;
+
+/** Full marks next door, 60 at as far as one would travel, none at three times that. In the middle where it is unknown. */
+export function scoreLocation(person: JobSeeker, { latitude, longitude }: ScoredPosting): PartScore {
+  const { place, preferences } = person;
+  if (!place) return { score: 50, concern: 'Add where you are to your profile, and distance will count.' };
+  if (latitude === null || longitude === null) return { score: 50, concern: 'We could not tell where this school is.' };
+  const miles = milesBetween(place, { latitude, longitude });
+  const most = Math.max(preferences.maxDistance, nextDoor + 1);
+  const words = miles < nextDoor ? `In or near ${place.name}.` : `About ${Math.round(miles)} miles from ${place.name}.`;
+  if (miles <= nextDoor) return { score: 100, reason: words };
+  if (miles <= most) return { score: 100 - (40 * (miles - nextDoor)) / (most - nextDoor), reason: words };
+  return { score: 60 - (60 * (miles - most)) / (2 * most), concern: words };
+}
+
+/** Years that schools usually look for, by level; there is no rule, and whoever shows it says 'usually'. */
+const usualYears = { teaching: [0, 0, 3, 4, 7, 9, 12, 15], support: [0, 0, 2, 3, 5] };
+
+export function scoreExperience({ years, isEarly }: JobSeeker, { level, track }: PostKind): PartScore {
+  if (years === null)
+    return { score: 50, concern: 'Add your years of experience to your profile, and they will count.' };
+  const usual = usualYears[track][level] ?? 0;
+  const own = `${years} ${years === 1 ? 'year' : 'years'}`;
+  if (years < usual)
+    return {
+      score: 100 - 20 * (usual - years),
+      concern: `Schools usually look for about ${usual} years' experience here; you have ${own}.`,
+    };
+  if (level <= 1) {
+    const isLong = years > 15;
+    return { score: isLong ? 80 : 95, reason: isEarly ? 'A post that suits your first years.' : null };
+  }
+  return { score: years > usual + 15 ? 88 : 100, reason: `Your ${own} of experience fit a post like this.` };
+}
+
+/** What one said one looks for. It changes no score: it is said beside it. */
+export function seePreferences(
+  { preferences }: JobSeeker,
+  posting: ScoredPosting,
+): { reasons: string[]; concerns: string[] } {
+  const { jobTypes, contractTypes, salaryMin } = preferences;
+  const reasons: string[] = [];
+  const concerns: string[] = [];
+  if (jobTypes.length > 0 && !jobTypes.includes(posting.jobType))
+    concerns.push(`${jobTypeLabels[posting.jobType]} is not among the kinds of job you look for.`);
+  if (contractTypes.length > 0 && posting.contractType) {
+    const words = contractTypeLabels[posting.contractType];
+    if (contractTypes.includes(posting.contractType)) reasons.push(`${words}, as you look for.`);
+    else concerns.push(`${words}: not a contract you look for.`);
+  }
+  if (
+    salaryMin !== null &&
+    posting.salaryPeriod === 'year' &&
+    posting.salaryMax !== null &&
+    posting.salaryMax < salaryMin
+  )
+    concerns.push('It pays less than you look for.');
+  return { reasons, concerns };
+}

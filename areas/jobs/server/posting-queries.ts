@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
+import type { JobSearch, JobSort } from '#areas/jobs/contract/job-search.ts';
+import type { Db } from '#server/database.ts';
+import type { House, Viewer } from '#server/endpoints.ts';
+import { notFound, Refusal } from '#server/errors.ts';
+import { type Page, pageOf, readCursor } from '#server/paging.ts';
+import { given, prepared } from '#server/prepared.ts';
+import type { Throttle } from '#server/throttle.ts';
+import { jobPostings } from './job-tables.ts';
+import { selectPostings } from './posting-columns.ts';
+import { conditionsOf, metresAway, type ReadSearch, readSearch } from './posting-search.ts';
+
+export const postingMissing = () => notFound("The job you're looking for doesn't exist.");
+
+const { postedDate, applicationDeadline, salaryMax, id } = jobPostings;
+type Ordered = JobPosting & { metres: number | null };
+
+interface Order {
+  by: SQL[];
+  /** What the cursor holds, and where the next page goes on. */
+  key: ['moment' | 'amount', 'id'];
+  keyOf(row: Ordered): string | number;
+  after: SQL;
+  /** What a posting must have to be in it. */
+  needs?: SQL;
+}
+
+const orders: Record<JobSort, Order> = {
+  newest: {
+    by: [desc(postedDate), desc(id)],
+    key: ['moment', 'id'],
+    keyOf: (row) => row.postedDate,
+    after: sql`(${postedDate}, ${id}) < (${given('afterValue')}, ${given('afterId')})`,
+  },
+  closing: {
+    by: [asc(applicationDeadline), asc(id)],
+    key: ['moment', 'id'],
+    keyOf: (row) => row.applicationDeadline ?? '',
+    after: sql`(${applicationDeadline}, ${id}) > (${given('afterValue')}, ${given('afterId')})`,
+    needs: sql`${applicationDeadline} is not null`,
+  },
+  salary: {
+    by: [desc(salaryMax), desc(id)],
+    key: ['amount', 'id'],
+    keyOf: (row) => row.salaryMax ?? 0,
+    after: sql`(${salaryMax}, ${id}) < (${given('afterValue')}::float8, ${given('afterId')}::int)`,
+    needs: sql`${jobPostings.salaryPeriod} = 'year'`,
+  },
+  nearest: {
+    by: [asc(metresAway), asc(id)],
+    key: ['amount', 'id'],
+    keyOf: (row) => row.metres ?? 0,
+    after: sql`(${metresAway}, ${id}) > (${given('afterValue')}::int, ${given('afterId')}::int)`,
+  },
+};
+
+/**
+ * The statement of a search. It has no name and so is planned anew for its values: a rare word and a common one want
+ * different plans, and there are more combinations of filters than a connection should keep statements.
+ */
+export function searchStatement(db: Db, { shape, values }: ReadSearch, sort: JobSort, isAfter: boolean) {
+  const order = orders[sort];
+  return {
+    statement: selectPostings(db, shape.near ? metresAway : undefined)
+      .where(and(conditionsOf(shape), order.needs, isAfter ? order.after : undefined))
+      .orderBy(...order.by)
+      .limit(given('limit'))
+      .prepare(''),
+    values,
+  };
+}
+
+/** Open postings, a page at a time. `since`: only those that came after that moment. */
+export async function searchPostings(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  search: JobSearch,
+  since?: string,
+): Promise<Page<JobPosting>> {
+  const { limit, cursor, sort = 'newest', ...filters } = search;
+  const { key, keyOf } = orders[sort];
+  const after = readCursor(cursor, key);
+  const { statement, values } = searchStatement(db, readSearch(filters, sort, since), sort, after !== null);
+  const rows = await statement.execute({
+    ...values,
+    viewerId: viewer.id,
+    now: house.clock.now().toISOString(),
+    limit: limit + 1,
+    ...(after ? { afterValue: after[0], afterId: after[1] } : {}),
+  });
+  return pageOf(rows, limit, (row) => [keyOf(row), row.id]);
+}
+
+const onePosting = prepared((db, _shape: Record<string, never>) =>
+  selectPostings(db)
+    .where(eq(id, given('id')))
+    .prepare('one_job'),
+);
+
+export async function getPosting(house: House, db: Db, viewer: Viewer, postingId: number): Promise<JobPosting> {
+  const [found] = await onePosting(db, {}).execute({
+    id: postingId,
+    viewerId: viewer.id,
+    now: house.clock.now().toISOString(),
+  });
+  if (!found) throw postingMissing();
+  return found;
+}
+
+/** Counts that a person opened a posting, once a day: only a digest of who and what is kept meanwhile. */
+export async function countView(
+  house: House,
+  viewer: Viewer,
+  postingId: number,
+  opened: Throttle,
+): Promise<{ viewCount: number }> {
+  const [there] = await house.db
+    .select({ viewCount: jobPostings.viewCount })
+    .from(jobPostings)
+    .where(eq(id, postingId));
+  if (!there) throw postingMissing();
+  try {
+    await opened.count(`${viewer.id} ${postingId}`);
+  } catch (error) {
+    if (error instanceof Refusal) return there;
+    throw error;
+  }
+  const [counted] = await house.db
+    .update(jobPostings)
+    .set({ viewCount: sql`${jobPostings.viewCount} + 1` })
+    .where(eq(id, postingId))
+    .returning({ viewCount: jobPostings.viewCount });
+  return counted ?? there;
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  contractTypeLabels,
+  contractTypes,
+  jobTypeLabels,
+  jobTypes,
+  subjectAreas,
+  subjectLabels,
+} from '#areas/jobs/contract/job-posting.ts';
+import { distancesOffered, type JobSort } from '#areas/jobs/contract/job-search.ts';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+
+export const filterNames = [
+  'q',
+  'location',
+  'within',
+  'jobType',
+  'subjectArea',
+  'contractType',
+  'salaryMin',
+  'sort',
+] as const;
+export type FilterName = (typeof filterNames)[number];
+export type Filters = Record<FilterName, string>;
+
+const sortLabels: Record<JobSort, string> = {
+  newest: 'Newest first',
+  closing: 'Closing soonest',
+  salary: 'Highest salary',
+  nearest: 'Nearest first',
+};
+
+interface FilterProps {
+  filters: Filters;
+  onChange(name: FilterName, value: string): void;
+}
+
+/** The five filters of the specification, with words, miles and an order beside them. */
+export function JobFilters({ filters, onChange }: FilterProps) {
+  const select = (name: FilterName) => ({
+    value: filters[name],
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  });
+  return (
+    <form aria-label="Filters" onSubmit={(event) => event.preventDefault()} className="grid gap-4">
+      <Settled value={filters.q} onSettled={(value) => onChange('q', value)}>
+        {(typed, setTyped) => (
+          <SearchField
+            label="Search jobs"
+            placeholder="Search jobs..."
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Settled>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+        <div className="col-span-2">
+          <Settled value={filters.location} onSettled={(value) => onChange('location', value)}>
+            {(typed, setTyped) => (
+              <TextField
+                label="Location"
+                placeholder="Town or postcode"
+                maxLength={80}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Settled>
+        </div>
+        <SelectField label="Distance" {...select('within')}>
+          <option value="">Any</option>
+          {distancesOffered.map((miles) => (
+            <option key={miles} value={miles}>
+              {`Within ${miles} miles`}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Job type" {...select('jobType')}>
+          <Options all="All types" values={jobTypes} labels={jobTypeLabels} />
+        </SelectField>
+        <SelectField label="Subject area" {...select('subjectArea')}>
+          <Options all="All subjects" values={subjectAreas} labels={subjectLabels} />
+        </SelectField>
+        <SelectField label="Contract type" {...select('contractType')}>
+          <Options all="All contracts" values={contractTypes} labels={contractTypeLabels} />
+        </SelectField>
+        <Settled value={filters.salaryMin} onSettled={(value) => onChange('salaryMin', value)}>
+          {(typed, setTyped) => (
+            <TextField
+              label="Minimum salary (£)"
+              inputMode="numeric"
+              placeholder="30000"
+              maxLength={7}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
+            />
+          )}
+        </Settled>
+        <SelectField label="Order" {...select('sort')}>
+          {Object.entries(sortLabels).map(([value, label]) => (
+            <option key={value} value={value === 'newest' ? '' : value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </form>
+  );
+}
+
+function Options<Value extends string>({
+  all,
+  values,
+  labels,
+}: {
+  all: string;
+  values: readonly Value[];
+  labels: Record<Value, string>;
+}) {
+  return (
+    <>
+      <option value="">{all}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {labels[value]}
+        </option>
+      ))}
+    </>
+  );
+}
+
+interface SettledProps {
+  value: string;
+  onSettled(value: string): void;
+  children(typed: string, setTyped: (value: string) => void): ReactNode;
+}
+
+/** What is typed, told once the typing pauses: a search for each letter would be a call for each letter. */
+function Settled({ value, onSettled, children }: SettledProps) {
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  // Going back, or clearing the filters, changes it from outside.
+  if (told !== value) {
+    setTold(value);
+    setTyped(value);
+  }
+  // What is told last must not be what was known when the typing began: another filter may have changed meanwhile.
+  const tell = useRef(onSettled);
+  useEffect(() => {
+    tell.current = onSettled;
+  });
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => tell.current(typed.trim()), 300);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return children(typed, setTyped);
+}

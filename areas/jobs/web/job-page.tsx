@@ -1,0 +1,163 @@
+import { Bookmark, BookmarkCheck, Check, ExternalLink, Send } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
+import { salaryNote } from '#areas/jobs/contract/salary-words.ts';
+import { pathId } from '#contract/scalars.ts';
+import { RequestError } from '#web/data/api-client.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { SpinnerScreen } from '#web/ui/states.tsx';
+import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
+import { useAddApplication, useApplications } from './application-api.ts';
+import { JobFacts, jobKind, SourceNote } from './job-facts.tsx';
+import { useCountedView, usePosting } from './posting-api.ts';
+import { PostingText } from './posting-text.tsx';
+import { useChangeRecommendation, useRecommendations } from './recommendation-api.ts';
+import { MatchWords, OverallScore, ScoreBars } from './score-bars.tsx';
+
+/** `/jobs/{id}`: one vacancy. Applying always goes to the original page. */
+export function Component() {
+  const id = pathId.safeParse(useParams().id ?? '');
+  return id.success ? <Job id={id.data} /> : <JobMissing />;
+}
+
+function JobMissing() {
+  return (
+    <MissingScreen title="Job not found" back={<ButtonLink to="/jobs?tab=browse">Browse All Jobs</ButtonLink>}>
+      The job you're looking for doesn't exist, or has been over for a while.
+    </MissingScreen>
+  );
+}
+
+function Job({ id }: { id: number }) {
+  const { data, error, isError, refetch } = usePosting(id);
+  if (data) return <WholeJob job={data} />;
+  if (!isError) return <SpinnerScreen label="Loading the job..." />;
+  if (error instanceof RequestError && error.status === 404) return <JobMissing />;
+  return <FailedScreen title="The job could not be loaded" error={error} onRetry={() => void refetch()} />;
+}
+
+function WholeJob({ job }: { job: JobPosting }) {
+  usePageTitle(`${job.title}, ${job.schoolName}`);
+  useCountedView(job.id);
+  const note = salaryNote(job);
+  return (
+    <>
+      <BackLink to="/jobs">Jobs</BackLink>
+      <header className="mb-7">
+        <p className="text-quiet">{jobKind(job)}</p>
+        <h1 className="page-title mt-1">{job.title}</h1>
+        <p className="mt-1.5 text-lg">{job.schoolName}</p>
+        <JobFacts job={job} className="mt-2" />
+        {!job.isActive && <p className="mt-3 font-semibold text-danger">This vacancy is over.</p>}
+      </header>
+      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 space-y-8">
+          <OwnMatch job={job} />
+          <section aria-labelledby="advert">
+            <h2 id="advert" className="section-title mb-4">
+              The advert
+            </h2>
+            <PostingText text={job.description || 'The school has written no more than the facts beside this.'} />
+          </section>
+        </div>
+        <div className="min-w-0 space-y-6">
+          {job.isActive && <Apply job={job} />}
+          <dl className="divide-y divide-line border-line border-y text-sm">
+            <Row label="Posted">{longDate(job.postedDate)}</Row>
+            {job.keyStage && <Row label="Key stage">{job.keyStage}</Row>}
+            {job.salaryText && <Row label="Pay, as advertised">{job.salaryText}</Row>}
+            {note && <Row label="About the figure">{note}</Row>}
+            {job.qualificationRequired && <Row label="Qualification">{job.qualificationRequired}</Row>}
+            <Row label="Opened by">
+              {job.viewCount} {job.viewCount === 1 ? 'member' : 'members'}
+            </Row>
+          </dl>
+          <SourceNote source={job.source} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 py-2.5">
+      <dt className="text-quiet">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Apply({ job }: { job: JobPosting }) {
+  const adding = useAddApplication();
+  const applications = useApplications();
+  const hasApplied = applications.items?.some(({ jobPostingId }) => jobPostingId === job.id);
+  const place = useRef<HTMLDivElement>(null);
+  useFocusOnReplaced(hasApplied, () => place.current?.querySelector('a[href="/job-search"]'));
+  return (
+    <div ref={place} className="grid gap-3">
+      <a href={job.applicationUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('primary')}>
+        Apply on the original page
+        <ExternalLink aria-hidden className="size-4" />
+      </a>
+      {hasApplied ? (
+        <ButtonLink to="/job-search">
+          <Check aria-hidden className="size-4" />
+          Your application
+        </ButtonLink>
+      ) : (
+        <Button
+          icon={<Send aria-hidden className="size-4" />}
+          pending={adding.isPending && 'Recording...'}
+          onClick={() => adding.mutate({ jobPostingId: job.id })}
+        >
+          I have applied
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The viewer's own match, if one was worked out: why, and that it was looked at. */
+function OwnMatch({ job }: { job: JobPosting }) {
+  const { items } = useRecommendations();
+  const own = items?.find(({ jobPosting }) => jobPosting.id === job.id);
+  return own ? <Match own={own} /> : null;
+}
+
+function Match({ own }: { own: NonNullable<ReturnType<typeof useRecommendations>['items']>[number] }) {
+  const change = useChangeRecommendation(own);
+  const { isViewed, isSaved } = own;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each recommendation that is opened
+  useEffect(() => {
+    if (!isViewed) change.mutate({ isViewed: true });
+  }, [own.id]);
+  return (
+    <section aria-labelledby="own-match" className="rounded-card border border-line bg-card p-4 sm:p-6">
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 id="own-match" className="section-title">
+          How it fits you
+        </h2>
+        <OverallScore score={own.overallScore} />
+      </div>
+      <ScoreBars match={own} />
+      <div className="mt-5">
+        <MatchWords match={own} />
+      </div>
+      <Button
+        size="small"
+        className="mt-5"
+        icon={isSaved ? <BookmarkCheck aria-hidden className="size-4" /> : <Bookmark aria-hidden className="size-4" />}
+        aria-pressed={isSaved}
+        onClick={() => !change.isPending && change.mutate({ isSaved: !isSaved })}
+      >
+        {isSaved ? 'Saved' : 'Save'}
+      </Button>
+    </section>
+  );
+}

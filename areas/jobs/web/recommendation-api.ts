@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { listJobApplications } from '#areas/jobs/contract/job-application.ts';
+import { getJobPosting } from '#areas/jobs/contract/job-posting.ts';
+import {
+  changeJobRecommendation,
+  generateJobRecommendations,
+  type JobRecommendation,
+  listJobRecommendations,
+} from '#areas/jobs/contract/job-recommendation.ts';
+import { call, sentenceOf } from '#web/data/api-client.ts';
+import { changeItems, refresh, useList } from '#web/data/queries.ts';
+import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+
+/** One's recommendations, best first: counted by home, shown by the jobs page. They are few, so a page holds them. */
+export const useRecommendations = () =>
+  useList(listJobRecommendations, { query: { limit: 200 } }, { refreshOnReturn: true });
+
+/** The words differ between the two screens that have the button (specification 1 and 2, section 8). */
+const said = {
+  jobs: { done: 'Success', failed: 'Error' },
+  home: { done: 'Job Recommendations Generated', failed: 'Generation Failed' },
+};
+
+export function useGenerate(screen: keyof typeof said) {
+  return useMutation({
+    mutationFn: () => call(generateJobRecommendations, {}),
+    async onSuccess({ recommendations }) {
+      notify({
+        title: said[screen].done,
+        description: `Found ${recommendations.length} matching opportunities for you!`,
+      });
+      await Promise.all([refresh(listJobRecommendations), refresh(getJobPosting)]);
+    },
+    onError: (failure) =>
+      notifyFailure(said[screen].failed, sentenceOf(failure, 'Failed to generate job recommendations')),
+  });
+}
+
+type Change = Partial<Pick<JobRecommendation, 'isViewed' | 'isSaved' | 'isHidden' | 'isApplied'>>;
+
+/** Saving, hiding and marking show at once, and are taken back with a message if they fail. */
+export function useChangeRecommendation(recommendation: JobRecommendation) {
+  return useMutation({
+    mutationFn: (body: Change) => call(changeJobRecommendation, { params: { id: recommendation.id }, body }),
+    onMutate: (change) =>
+      changeItems(listJobRecommendations, (item) => (item.id === recommendation.id ? { ...item, ...change } : item)),
+    async onSuccess(truth, { isApplied }) {
+      await changeItems(listJobRecommendations, (item) => (item.id === truth.id ? truth : item));
+      if (isApplied !== undefined) await refresh(listJobApplications);
+    },
+    onError(failure, _change, takeBack) {
+      takeBack?.();
+      notifyFailure('Error', sentenceOf(failure));
+    },
+  });
+}

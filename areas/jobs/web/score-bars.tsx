@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { type JobRecommendation, type ScorePart, scoreLabels } from '#areas/jobs/contract/job-recommendation.ts';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+
+const parts = Object.keys(scoreLabels) as ScorePart[];
+
+/** The four parts of a match as small bars, each with its figure beside it. */
+export function ScoreBars({ match }: { match: Pick<JobRecommendation, ScorePart> }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      {parts.map((part) => (
+        <li key={part} className="min-w-0">
+          <div className="flex items-baseline justify-between gap-2 text-sm">
+            <span className="truncate text-quiet">{scoreLabels[part]}</span>
+            <span className="figures font-semibold">{match[part]}</span>
+          </div>
+          <ProgressBar label={`${scoreLabels[part]}: ${match[part]} of 100`} percent={match[part]} className="mt-1" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The whole of it, large. */
+export function OverallScore({ score }: { score: number }) {
+  return (
+    <p className="shrink-0 text-right leading-none">
+      <span className="display figures text-[1.75rem] text-primary">{score}%</span>
+      <span className="mt-1 block text-quiet text-sm">match</span>
+    </p>
+  );
+}
+
+/** What speaks for it, and what to think about first. */
+export function MatchWords({ match }: { match: Pick<JobRecommendation, 'matchReasons' | 'concernFlags'> }) {
+  const { matchReasons, concernFlags } = match;
+  return (
+    <div className={clsx('grid gap-x-8 gap-y-3', concernFlags.length > 0 && 'sm:grid-cols-2')}>
+      {matchReasons.length > 0 && <Words title="Why it fits" mark="text-primary" items={matchReasons} />}
+      {concernFlags.length > 0 && <Words title="Worth thinking about" mark="text-marigold-ink" items={concernFlags} />}
+    </div>
+  );
+}
+
+function Words({ title, mark, items }: { title: string; mark: string; items: string[] }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="font-semibold text-sm">{title}</h3>
+      <ul className="mt-1 space-y-0.5 text-sm">
+        {items.map((item) => (
+          <li key={item} className="flex gap-2">
+            <span aria-hidden className={mark}>
+              •
+            </span>
+            <span className="wrap-anywhere min-w-0">{item}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
