@@ -1,0 +1,125 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '#areas/account/server/index.ts';
+import type { OwnBadge, ReputationLevel } from '#areas/badges/contract/badge.ts';
+import type { Db } from '#server/database.ts';
+import { type CountFacts, type Fact, type Facts, gatherFacts } from './badge-facts.ts';
+import { readStanding, type Standing } from './badge-queries.ts';
+import { canBeEarned, isEarned, pointsFor, progressOf, reputationOf } from './badge-rules.ts';
+import { badgeActivities, expertiseBadges, userBadges, userReputation } from './badge-tables.ts';
+import { needsOf } from './starter-badges.ts';
+
+/**
+ * Looks at what a person did, and writes down what they have earned by it. Once earned stays earned, and two looks at once make
+ * one row. A look that finds nothing new writes nothing.
+ */
+export async function lookAtBadges(
+  db: Db,
+  offered: CountFacts[],
+  userId: number,
+  now: Date,
+): Promise<{ facts: Facts; standing: Standing }> {
+  const facts = await gatherFacts(db, offered, userId, now);
+  const standing = await readStanding(db, userId);
+  const due = standing.badges.filter((badge) => {
+    const needs = needsOf(badge);
+    return badge.earnedAt === null && needs !== undefined && isEarned(needs, facts);
+  });
+  const moved = whatMoved(standing, facts, now);
+  if (standing.reputation && due.length === 0 && moved.length === 0) return { facts, standing };
+  await db.transaction(async (tx) => {
+    // Turns are taken, so that each counts the badges of the other; and somebody erased meanwhile leaves nothing here.
+    const theirs = and(eq(users.id, userId), isNull(users.erasedAt));
+    const [person] = await tx.select({ id: users.id }).from(users).where(theirs).for('update');
+    if (!person) return;
+    if (due.length > 0)
+      await tx
+        .insert(userBadges)
+        .values(due.map(({ id }) => ({ userId, badgeId: id, earnedAt: now.toISOString() })))
+        .onConflictDoNothing();
+    if (moved.length > 0)
+      await tx
+        .insert(badgeActivities)
+        .values(moved.map((activity) => ({ userId, ...activity })))
+        .onConflictDoUpdate({
+          target: [badgeActivities.userId, badgeActivities.fact],
+          set: { count: sql`excluded.count`, movedAt: sql`excluded.moved_at` },
+        });
+    await keepReputation(tx, userId, now);
+  });
+  return { facts, standing: await readStanding(db, userId) };
+}
+
+/** The facts that are not as they were at the last look. What went back moves no badge nearer, and so keeps its moment. */
+function whatMoved({ activities, reputation }: Standing, facts: Facts, now: Date) {
+  const before = new Map(activities.map((activity) => [activity.fact, activity]));
+  return (Object.entries(facts) as [Fact, number][]).flatMap(([fact, exactly]) => {
+    const whole = Math.floor(exactly);
+    const last = before.get(fact) ?? { count: 0, movedAt: null };
+    if (whole === last.count) return [];
+    const isNearer = reputation !== undefined && whole > last.count;
+    return [{ fact, count: whole, movedAt: isNearer ? now.toISOString() : last.movedAt }];
+  });
+}
+
+/** How well somebody is known, from what they have earned. A badge that a later release gives less for takes nothing back. */
+async function keepReputation(db: Db, userId: number, now: Date): Promise<void> {
+  const earned = await db
+    .select({ level: expertiseBadges.level, badges: count() })
+    .from(userBadges)
+    .innerJoin(expertiseBadges, eq(expertiseBadges.id, userBadges.badgeId))
+    .where(eq(userBadges.userId, userId))
+    .groupBy(expertiseBadges.level);
+  const points = pointsFor(Object.fromEntries(earned.map(({ level, badges }) => [level, badges])));
+  await db
+    .insert(userReputation)
+    .values({ userId, points, reputationLevel: reputationOf(points), updatedAt: now.toISOString() })
+    .onConflictDoUpdate({
+      target: userReputation.userId,
+      set: {
+        points: sql`excluded.points`,
+        reputationLevel: sql`greatest(${userReputation.reputationLevel}, excluded.reputation_level)`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+      setWhere: sql`excluded.points > ${userReputation.points}`,
+    });
+}
+
+/** Every badge that can be earned, as its reader sees it. What they had not been shown yet has been shown by this. */
+export async function showOwnBadges(
+  db: Db,
+  offered: CountFacts[],
+  userId: number,
+  now: Date,
+): Promise<{ reputationLevel: ReputationLevel; badges: OwnBadge[] }> {
+  const { facts, standing } = await lookAtBadges(db, offered, userId, now);
+  const shownNow = await markSeen(db, standing, userId, now);
+  const movedAt = new Map(standing.activities.map((activity) => [activity.fact, activity.movedAt]));
+  return {
+    reputationLevel: standing.reputation?.level ?? 'newcomer',
+    badges: standing.badges.flatMap(({ seenAt: _seenAt, ...badge }) => {
+      const needs = needsOf(badge) ?? [];
+      // An earned one is shown whatever became of the area that counted its deeds.
+      if (badge.earnedAt === null && (needs.length === 0 || !canBeEarned(needs, facts))) return [];
+      const moves = needs.flatMap((need) => need.facts.map((fact) => movedAt.get(fact) ?? ''));
+      return [
+        {
+          ...badge,
+          needs: badge.earnedAt === null ? progressOf(needs, facts) : [],
+          movedAt: moves.toSorted().at(-1) || null,
+          isNew: shownNow.has(badge.id),
+        },
+      ];
+    }),
+  };
+}
+
+/** The badges that nobody had shown their holder before now. Of two requests at once only one is told of each. */
+async function markSeen(db: Db, { badges }: Standing, userId: number, now: Date): Promise<Set<number>> {
+  if (!badges.some(({ earnedAt, seenAt }) => earnedAt !== null && seenAt === null)) return new Set();
+  const marked = await db
+    .update(userBadges)
+    .set({ seenAt: now.toISOString() })
+    .where(and(eq(userBadges.userId, userId), isNull(userBadges.seenAt)))
+    .returning({ badgeId: userBadges.badgeId });
+  return new Set(marked.map(({ badgeId }) => badgeId));
+}

@@ -1,0 +1,20 @@
+import type { Fact } from './badge-facts.ts';
+import type { Need } from './badge-rules.ts';
+
+/** A need of so much of some deeds together; below, those that several badges ask, so that they are worded once. */
+export const need = (atLeast: number, what: string, ...facts: Fact[]): Need => ({ facts, atLeast, what });
+
+export const said = (n: number) => need(n, 'discussions, replies and resources', 'discussions', 'replies', 'resources');
+export const ideas = (n: number) => need(n, 'ideas sent', 'circlesSuggested', 'storyIdeasSent');
+export const ideasMade = (n: number) => need(n, 'ideas that came about', 'circlesSuggestedAndMade', 'storiesPublished');
+export const weeks = (n: number) => need(n, 'weeks active in your circles', 'activeWeeks');
+export const rooms = (n: number) => need(n, 'circles taken part in', 'circlesTakenPartIn');
+export const shared = (n: number) => need(n, 'resources shared', 'resources');
+export const upvotes = (n: number) => need(n, 'upvotes from colleagues', 'upvotesReceived');
+export const answered = (n: number) => need(n, 'discussions of yours that colleagues answered', 'discussionsAnswered');
+export const helped = (n: number) => need(n, 'colleagues’ discussions answered', 'discussionsHelpedIn');
+export const seenThrough = (n: number) => need(n, 'mentorships seen through', 'mentorshipsCompleted');
+export const sessionsGiven = (n: number) => need(n, 'sessions held as a mentor', 'mentoringSessionsGiven');
+export const sessions = (n: number) => need(n, 'mentoring sessions, on either side', 'mentoringSessions');
+export const led = (n: number) => need(n, 'colleagues in circles you lead', 'peopleLed');
+export const steps = (n: number) => need(n, 'steps of your pathway', 'pathwayStepsDone');

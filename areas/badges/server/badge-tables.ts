@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgEnum, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#areas/account/server/index.ts';
+import { badgeCategories, badgeLevels, badgeTypes, reputationLevels } from '#areas/badges/contract/badge.ts';
+import { moment } from '#server/columns.ts';
+import type { Fact } from './badge-facts.ts';
+
+export const badgeCategoryEnum = pgEnum('badge_category', badgeCategories);
+export const badgeTypeEnum = pgEnum('badge_type', badgeTypes);
+export const badgeLevelEnum = pgEnum('badge_level', badgeLevels);
+export const reputationLevelEnum = pgEnum('reputation_level', reputationLevels);
+
+const ofPerson = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** The badges there are (specification 2, section 3). Every start writes them anew out of `starter-badges.ts`. */
+export const expertiseBadges = pgTable(
+  'expertise_badges',
+  {
+    id: serial().primaryKey(),
+    category: badgeCategoryEnum().notNull(),
+    type: badgeTypeEnum().notNull(),
+    level: badgeLevelEnum().notNull(),
+    name: text().notNull(),
+    description: text().notNull(),
+    howEarned: text().notNull(),
+  },
+  (table) => [uniqueIndex('expertise_badges_level_unique').on(table.category, table.level)],
+);
+
+/** What somebody earned, once each. Rows are added and stay, whatever becomes of the deeds. */
+export const userBadges = pgTable(
+  'user_badges',
+  {
+    userId: ofPerson(),
+    badgeId: integer()
+      .notNull()
+      .references(() => expertiseBadges.id, { onDelete: 'cascade' }),
+    earnedAt: moment().notNull().default(sql`now()`),
+    /** When its holder was first shown it; null until then. */
+    seenAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.badgeId] }),
+    index('user_badges_newest_index').on(table.userId, table.earnedAt, table.badgeId),
+    index('user_badges_badge_index').on(table.badgeId),
+  ],
+);
+
+/** What moved: how far a person's deeds of each sort had come when last looked at, and when they last got further. */
+export const badgeActivities = pgTable(
+  'badge_activities',
+  {
+    userId: ofPerson(),
+    fact: text().$type<Fact>().notNull(),
+    /** Whole ones. */
+    count: integer().notNull(),
+    /** Null for what was done before the first look. */
+    movedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.fact] }),
+    check('badge_activities_not_negative', sql`${table.count} >= 0`),
+  ],
+);
+
+/** How well the community knows somebody. The points stay in here: they are for the level, and never for comparing people. */
+export const userReputation = pgTable(
+  'user_reputation',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reputationLevel: reputationLevelEnum().notNull().default('newcomer'),
+    points: integer().notNull().default(0),
+    updatedAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [check('user_reputation_not_negative', sql`${table.points} >= 0`)],
+);

@@ -1,0 +1,115 @@
+import type { listBadges, OwnBadge } from '#areas/badges/contract/badge.ts';
+import { badgeLevelLabels, reputationLabels } from '#areas/badges/contract/badge-words.ts';
+import type { EndpointAnswer } from '#contract/endpoint.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { useOwnBadges } from './badge-api.ts';
+import { badgeCountText, earnedOf, nearestSteps, shelvesOf } from './badge-groups.ts';
+import { BadgeMark } from './badge-mark.tsx';
+import { BadgeShelf } from './badge-shelf.tsx';
+import { NeedProgress } from './need-progress.tsx';
+
+const stepsShown = 3;
+
+/** `/badges`: what one has earned and when, how each badge is earned, and the next step of each kind. */
+export function Component() {
+  usePageTitle('Badges');
+  const { data, isError, error, refetch } = useOwnBadges();
+  return (
+    <>
+      <BackLink to="/profile">Profile</BackLink>
+      <header className="mb-8">
+        <h1 className="page-title">Badges</h1>
+        <p className="mt-2 max-w-[68ch] text-quiet">
+          For what you do here: asking, answering, sharing, helping others on. What you have earned stays yours, and
+          nobody is ranked.
+        </p>
+      </header>
+      {data ? (
+        <Whole {...data} />
+      ) : isError ? (
+        <FailedState title="Your badges could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <BadgesSkeleton />
+      )}
+    </>
+  );
+}
+
+function Whole({ reputationLevel, badges }: EndpointAnswer<typeof listBadges>) {
+  const next = nearestSteps(badges, stepsShown);
+  return (
+    <div className="space-y-10">
+      <p className="max-w-[68ch] text-[1.0625rem]">{standingOf(reputationLabels[reputationLevel], badges)}</p>
+      {next.length > 0 && (
+        <section aria-labelledby="next-steps">
+          <h2 id="next-steps" className="section-title mb-3">
+            Next steps
+          </h2>
+          <ul className="grid rounded-card border border-line bg-card lg:grid-cols-3">
+            {next.map((badge) => (
+              <ReachableBadge key={badge.id} badge={badge} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="every-badge">
+        <h2 id="every-badge" className="section-title mb-5">
+          Every badge, and how it is earned
+        </h2>
+        {shelvesOf(badges).map((shelf) => (
+          <BadgeShelf key={shelf.category} {...shelf} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** Where one is, in a sentence that puts nobody to shame. */
+function standingOf(reputation: string, badges: OwnBadge[]): string {
+  const count = earnedOf(badges).length;
+  if (count === 0) return 'You have none yet, and everybody began so. The first takes a reply to a colleague.';
+  if (reputation === reputationLabels.newcomer)
+    return `${badgeCountText(count)} earned. A few more, and people will know your face.`;
+  return `${badgeCountText(count)} earned. You are known here as a ${reputation.toLowerCase()}.`;
+}
+
+function ReachableBadge({ badge }: { badge: OwnBadge }) {
+  return (
+    <li className="flex gap-4 border-line p-5 not-first:border-t lg:not-first:border-t-0 lg:not-first:border-l">
+      <BadgeMark badge={badge} isEarned={false} ground="card" className="size-14" />
+      <div className="min-w-0 grow">
+        <h3 className="item-title">{badge.name}</h3>
+        <p className="text-quiet text-sm">{badgeLevelLabels[badge.level]}</p>
+        <p className="mt-2 text-sm">{badge.howEarned}</p>
+        <NeedProgress needs={badge.needs} name={`${badge.name}, next`} />
+        {badge.movedAt && <TimeAgo moment={badge.movedAt} after="Came nearer" className="mt-2.5 block" />}
+      </div>
+    </li>
+  );
+}
+
+function BadgesSkeleton() {
+  return (
+    <Loading label="Loading your badges...">
+      <Skeleton className="h-6 w-72 max-w-full" />
+      <Skeleton className="mt-10 h-48" />
+      {[1, 2].map((shelf) => (
+        <div key={shelf} className="mt-10 grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
+          {[1, 2, 3, 4].map((step) => (
+            <div key={step} className="flex gap-4 xl:block">
+              <Skeleton className="size-16 shrink-0 rounded-full!" />
+              <div className="grow">
+                <Skeleton className="h-4 w-3/5 xl:mt-3" />
+                <Skeleton className="mt-2.5 h-3" />
+                <Skeleton className="mt-2.5 h-3 w-4/5" />
+              </div>
+            </div>
+          ))}
+        </div>
+      ))}
+    </Loading>
+  );
+}

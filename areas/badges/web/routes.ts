@@ -1,0 +1,3 @@
+import type { ScreenRoute } from '#web/screens.ts';
+
+export const badgeRoutes: ScreenRoute[] = [{ path: '/badges', load: () => import('./badge-page.tsx') }];

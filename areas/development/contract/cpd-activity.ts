@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { searchQuery } from '#contract/paging.ts';
+import { id, idParams, line, moment, optional, optionalText, text, webAddress } from '#contract/scalars.ts';
+import { activityType, activityTypes, belongsTogether, cpdCategories, cpdCategory } from './cpd-category.ts';
+import { nodeCount, skillArea, skillAreas } from './skill.ts';
+import { standards, teachersStandards } from './teachers-standard.ts';
+
+/** A draft came from something one did here; it counts for nothing until it is confirmed. */
+export const cpdStatuses = ['draft', 'confirmed'] as const;
+
+/** One entry of the learning log: a row of `cpd_activities` (specification 2, section 3). */
+export const cpdActivity = z.object({
+  id,
+  category: z.enum(cpdCategories),
+  activityType: z.enum(activityTypes),
+  title: z.string(),
+  description: z.string(),
+  /** 0.5 to 40, in steps of 0.5. */
+  hoursSpent: z.number(),
+  reflection: z.nullable(z.string()),
+  /** The day it was done on: '2026-11-20'. */
+  date: z.iso.date(),
+  /** The Teachers' Standards it speaks to. */
+  standards: z.array(z.enum(teachersStandards)),
+  skillArea: z.nullable(z.enum(skillAreas)),
+  certificateUrl: z.nullable(z.string()),
+  status: z.enum(cpdStatuses),
+  createdAt: moment,
+});
+export type CpdActivity = z.infer<typeof cpdActivity>;
+
+export const shortestDescription = 10;
+const detailed = 'Please provide detailed description (minimum 10 characters)';
+const description = text(5000, detailed).check(z.minLength(shortestDescription, detailed));
+
+const halfHours = 'CPD hours go in steps of half an hour, from 0.5 to 40';
+/** Specification 2, section 5: 0.5 to 40, step 0.5. */
+export const cpdHours = z
+  .number(halfHours)
+  .check(z.minimum(0.5, halfHours), z.maximum(40, halfHours), z.multipleOf(0.5, halfHours));
+
+export const cpdDay = z.iso
+  .date('Choose a day')
+  .check(z.refine((day) => day >= '1960-01-01', 'Choose a day after 1960'));
+
+// A form sends what was left empty as empty text.
+const emptied = z.pipe(
+  z.nullable(z.string()),
+  z.transform((value) => value || null),
+);
+const dayOrNone = z.pipe(emptied, z.nullable(cpdDay));
+const linkOrNone = z.pipe(emptied, z.nullable(webAddress));
+const skillOrNone = z.pipe(
+  z.nullable(z.union([z.literal(''), skillArea], 'Choose a skill from the list')),
+  z.transform((value) => value || null),
+);
+
+const together = 'Choose an activity type of this category';
+
+/**
+ * What the page sends (specification 2, section 7), and what an entry may say besides. `skillNodeId` is 1 from that page: experience goes to
+ * the skill the entry names, else to the node's. Without a day it was today.
+ */
+export const evidence = z
+  .object({
+    category: cpdCategory,
+    evidenceType: activityType,
+    evidenceDescription: description,
+    hoursCompleted: cpdHours,
+    reflectionNotes: optionalText(10_000),
+    skillNodeId: z.int('Choose a skill from the list').check(z.positive(), z.maximum(nodeCount)),
+    title: optional(line(200, 'Title is required')),
+    date: z.optional(dayOrNone),
+    standards: z._default(standards, []),
+    skillArea: z.optional(skillOrNone),
+    certificateUrl: z.optional(linkOrNone),
+  })
+  .check(
+    z.refine((given) => belongsTogether(given.category, given.evidenceType), {
+      path: ['evidenceType'],
+      message: together,
+    }),
+  );
+
+/** What may be changed of an entry; what is left out stays. A draft is confirmed, never the other way round. */
+export const cpdChanges = z
+  .partial(
+    z.object({
+      category: cpdCategory,
+      activityType,
+      title: line(200, 'Title is required'),
+      description,
+      hoursSpent: cpdHours,
+      reflection: optionalText(10_000),
+      date: cpdDay,
+      standards,
+      skillArea: skillOrNone,
+      certificateUrl: linkOrNone,
+      status: z.literal('confirmed', 'A draft can be confirmed'),
+    }),
+  )
+  .check(z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to change'));
+
+/** Records CPD. 400 for a day that has not come yet. */
+export const submitEvidence = endpoint({
+  method: 'POST',
+  path: '/api/skill-tree/submit-evidence',
+  summary: 'Record a CPD activity',
+  access: 'signed-in',
+  body: evidence,
+  answer: cpdActivity,
+  creates: true,
+});
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => z.optional(z.enum(values));
+
+/** The learning log, the latest day first. `year` is a school year by the year it begins in. */
+export const listCpdActivities = endpoint({
+  method: 'GET',
+  path: '/api/cpd-activities',
+  summary: 'One’s CPD activities',
+  access: 'signed-in',
+  query: z.extend(searchQuery, {
+    status: choice(cpdStatuses),
+    category: choice(cpdCategories),
+    standard: choice(teachersStandards),
+    year: z.optional(z.coerce.number().check(z.int(), z.minimum(1960), z.maximum(2200))),
+  }),
+  answer: z.array(cpdActivity),
+});
+
+/** Another's answers 404. */
+export const changeCpdActivity = endpoint({
+  method: 'PATCH',
+  path: '/api/cpd-activities/{id}',
+  summary: 'Change or confirm a CPD activity',
+  access: 'signed-in',
+  params: idParams,
+  body: cpdChanges,
+  answer: cpdActivity,
+});
+
+export const removeCpdActivity = endpoint({
+  method: 'DELETE',
+  path: '/api/cpd-activities/{id}',
+  summary: 'Remove a CPD activity',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
+});

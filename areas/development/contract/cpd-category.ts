@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** The three kinds of CPD, each with its five types of activity (specification 2, section 3). */
+export const cpdCategories = ['structured_cpd', 'reflective_cpd', 'informal_cpd'] as const;
+export type CpdCategory = (typeof cpdCategories)[number];
+export const cpdCategory = z.enum(cpdCategories, 'Choose a category');
+
+export const activityTypesOf = {
+  structured_cpd: ['workshop_attendance', 'conference', 'coaching_session', 'webinar', 'certification'],
+  reflective_cpd: ['action_research', 'peer_observation', 'case_study', 'professional_reading', 'reflection_journal'],
+  informal_cpd: ['professional_discussion', 'online_learning', 'podcast', 'mentoring', 'collaborative_planning'],
+} as const satisfies Record<CpdCategory, readonly string[]>;
+export type ActivityType = (typeof activityTypesOf)[CpdCategory][number];
+
+export const activityTypes = [
+  ...activityTypesOf.structured_cpd,
+  ...activityTypesOf.reflective_cpd,
+  ...activityTypesOf.informal_cpd,
+] as const;
+export const activityType = z.enum(activityTypes, 'Activity type is required');
+
+/** Each type is of one category only. */
+export const belongsTogether = (category: CpdCategory, type: ActivityType): boolean =>
+  (activityTypesOf[category] as readonly string[]).includes(type);
+
+/** The specification's two names for each category: 'Structured CPD / Active Learning'. */
+export const categoryLabels: Record<CpdCategory, { name: string; kind: string; words: string }> = {
+  structured_cpd: {
+    name: 'Structured CPD',
+    kind: 'Active Learning',
+    words: 'Planned by someone, with an aim and an end: courses, conferences, coaching.',
+  },
+  reflective_cpd: {
+    name: 'Reflective CPD',
+    kind: 'Passive Learning',
+    words: 'Looking closely at practice, yours or another’s: reading, observing, enquiring.',
+  },
+  informal_cpd: {
+    name: 'Informal CPD',
+    kind: 'Self-Directed Learning',
+    words: 'What you seek out yourself: a podcast on the way home, an hour planned together.',
+  },
+};
+
+export const activityTypeLabels: Record<ActivityType, string> = {
+  workshop_attendance: 'Workshop attendance',
+  conference: 'Conference',
+  coaching_session: 'Coaching session',
+  webinar: 'Webinar',
+  certification: 'Certification',
+  action_research: 'Action research',
+  peer_observation: 'Peer observation',
+  case_study: 'Case study',
+  professional_reading: 'Professional reading',
+  reflection_journal: 'Reflection journal',
+  professional_discussion: 'Professional discussion',
+  online_learning: 'Online learning',
+  podcast: 'Podcast',
+  mentoring: 'Mentoring',
+  collaborative_planning: 'Collaborative planning',
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { teachersStandards } from './teachers-standard.ts';
+
+const hours = z.number();
+
+/** Hours of confirmed CPD and how they spread. Drafts count nowhere. */
+export const cpdSummary = z.object({
+  /** The term it is: 'Autumn 2026', since '2026-09-01'. */
+  term: z.object({ name: z.string(), since: z.iso.date(), hours }),
+  /** The school year it is, '2026/27' by 2026, and the target one has set for it. */
+  year: z.object({ name: z.string(), year: z.int(), hours, targetHours: z.nullable(hours) }),
+  /** The last six terms, the oldest first. */
+  terms: z.array(
+    z.object({ name: z.string(), since: z.iso.date(), structured: hours, reflective: hours, informal: hours }),
+  ),
+  /** All eight, in this school year. What speaks to two standards counts for both. */
+  standards: z.array(z.object({ standard: z.enum(teachersStandards), activities: z.int(), hours })),
+  /** The school years that have entries, the latest first, by the year they begin in. */
+  years: z.array(z.int()),
+});
+export type CpdSummary = z.infer<typeof cpdSummary>;
+
+export const getCpdSummary = endpoint({
+  method: 'GET',
+  path: '/api/analytics/cpd-summary',
+  summary: 'One’s CPD hours by term, category and standard',
+  access: 'signed-in',
+  answer: cpdSummary,
+});
+
+/** `goalCompletionRate` is completed goals of all, 0 to 1; 0 without goals (specification 2, section 7; `behaviour.md`). */
+export const getCareerMetrics = endpoint({
+  method: 'GET',
+  path: '/api/analytics/career-metrics',
+  summary: 'How far one’s goals are reached',
+  access: 'signed-in',
+  answer: z.object({ goalCompletionRate: z.number(), goals: z.int(), goalsCompleted: z.int() }),
+});
+
+/** Something that happened: `completed` is confirmed CPD and gets a tick; `enrolled` is a catalogue item begun. */
+export const timelineItem = z.object({
+  title: z.string(),
+  description: z.string(),
+  date: z.iso.date(),
+  type: z.enum(['completed', 'enrolled']),
+});
+export type TimelineItem = z.infer<typeof timelineItem>;
+
+/** The latest day first. */
+export const listActivityTimeline = endpoint({
+  method: 'GET',
+  path: '/api/analytics/activity-timeline',
+  summary: 'What one did for one’s development',
+  access: 'signed-in',
+  query: pageQuery,
+  answer: z.array(timelineItem),
+});
+
+const targetWords = 'A target is a number of hours from 1 to 400, in steps of half an hour';
+
+/** The hours one wants to reach in a school year; null takes the target away. It stands until it is changed. */
+export const setCpdTarget = endpoint({
+  method: 'PUT',
+  path: '/api/cpd-target',
+  summary: 'Set the yearly CPD target',
+  access: 'signed-in',
+  body: z.object({
+    hours: z.nullable(
+      z
+        .number(targetWords)
+        .check(z.minimum(1, targetWords), z.maximum(400, targetWords), z.multipleOf(0.5, targetWords)),
+    ),
+  }),
+  answer: z.object({ targetHours: z.nullable(hours) }),
+});

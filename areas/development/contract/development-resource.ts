@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParams, moment, optional, webAddress } from '#contract/scalars.ts';
+import { cpdActivity } from './cpd-activity.ts';
+
+/** Somebody's own way through an item. */
+export const enrolment = z.object({
+  enrolledAt: moment,
+  completedAt: z.nullable(moment),
+  certificateUrl: z.nullable(z.string()),
+  /** 1 to 5, once completed, if one gave it. */
+  rating: z.nullable(z.int()),
+});
+export type Enrolment = z.infer<typeof enrolment>;
+
+/** An item of the catalogue (specification 2, section 3). */
+export const developmentResource = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  type: z.string(),
+  category: z.string(),
+  /** As it is said: 'About 2 hours', '12 to 18 months'. */
+  duration: z.string(),
+  /** 'Free' or 'Fees vary by provider'. */
+  price: z.string(),
+  /** The mean of members' ratings after completing, to one decimal; null while there is none. */
+  rating: z.nullable(z.number()),
+  ratings: z.int(),
+  image: z.nullable(z.string()),
+  /** One's own, null when not enrolled. */
+  enrolment: z.nullable(enrolment),
+});
+export type DevelopmentResource = z.infer<typeof developmentResource>;
+
+/** The whole catalogue, by category and title. At most 200 items: they come with the product. */
+export const listDevelopmentResources = endpoint({
+  method: 'GET',
+  path: '/api/development-resources',
+  summary: 'The development catalogue',
+  access: 'signed-in',
+  answer: z.array(developmentResource),
+});
+
+/** Enrolling twice is enrolling once. */
+export const enrol = endpoint({
+  method: 'POST',
+  path: '/api/development-resources/{id}/enrolment',
+  summary: 'Enrol on an item of the catalogue',
+  access: 'signed-in',
+  params: idParams,
+  answer: developmentResource,
+  creates: true,
+});
+
+/** 409 once completed: what was done is done. 404 when not enrolled. */
+export const leaveResource = endpoint({
+  method: 'DELETE',
+  path: '/api/development-resources/{id}/enrolment',
+  summary: 'Leave an item of the catalogue',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
+});
+
+const stars = 'A rating is 1 to 5';
+
+/**
+ * Completes it, and drafts a CPD entry the first time; again, it changes link and rating. 404 when not enrolled. `draft` is null where the entry
+ * was drafted before.
+ */
+export const completeResource = endpoint({
+  method: 'PATCH',
+  path: '/api/development-resources/{id}/enrolment',
+  summary: 'Complete an item of the catalogue',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({
+    completed: z.literal(true, 'Say whether it is completed'),
+    certificateUrl: z.optional(
+      z.pipe(
+        z.transform((value: unknown) => (value === '' ? null : value)),
+        z.nullable(webAddress),
+      ),
+    ),
+    rating: optional(z.int(stars).check(z.minimum(1, stars), z.maximum(5, stars))),
+  }),
+  answer: z.object({ resource: developmentResource, draft: z.nullable(cpdActivity) }),
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { id, idParams } from '#contract/scalars.ts';
+import { cpdActivity } from './cpd-activity.ts';
+
+/** Something to go to (specification 1, section 3). Day and times are local to Europe/London, as on a poster. */
+export const event = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  /** '2026-11-27' */
+  date: z.iso.date(),
+  /** '16:00' */
+  startTime: z.string(),
+  endTime: z.string(),
+  /** 'Nov' and 27, for the leaf of a calendar. */
+  month: z.string(),
+  day: z.int(),
+  category: z.string(),
+});
+export type Event = z.infer<typeof event>;
+
+/** From today on, soonest first. */
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  summary: 'Upcoming events',
+  access: 'signed-in',
+  query: pageQuery,
+  answer: z.array(event),
+});
+
+/** Those of the last 30 days that are over and that one has not said one was at, the latest first. At most 20. */
+export const listPastEvents = endpoint({
+  method: 'GET',
+  path: '/api/events/past',
+  summary: 'Events one may have been at',
+  access: 'signed-in',
+  answer: z.array(event),
+});
+
+/** 'I was there': drafts a CPD entry of its length. 409 while it is not over, and when one has said so before. */
+export const attendEvent = endpoint({
+  method: 'POST',
+  path: '/api/events/{id}/attendance',
+  summary: 'Say that one was at an event',
+  access: 'signed-in',
+  params: idParams,
+  answer: cpdActivity,
+  creates: true,
+});
+
+/** One event as an iCalendar file (RFC 5545) that any calendar takes. */
+export const getEventCalendar = endpoint({
+  method: 'GET',
+  path: '/api/events/{id}/calendar.ics',
+  summary: 'One event, for a calendar',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
+  file: 'text/calendar',
+});
+
+/** The next 200 events in one iCalendar file. */
+export const getEventsCalendar = endpoint({
+  method: 'GET',
+  path: '/api/events/calendar.ics',
+  summary: 'All upcoming events, for a calendar',
+  access: 'signed-in',
+  answer: null,
+  file: 'text/calendar',
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** Part one of the Teachers' Standards (England, 2011), by their numbers. */
+export const teachersStandards = ['TS1', 'TS2', 'TS3', 'TS4', 'TS5', 'TS6', 'TS7', 'TS8'] as const;
+export type TeachersStandard = (typeof teachersStandards)[number];
+
+/** Those an activity speaks to: each once, in their order. */
+export const standards = z.pipe(
+  z.array(z.enum(teachersStandards)).check(z.maxLength(30)),
+  z.transform((named: TeachersStandard[]) => teachersStandards.filter((standard) => named.includes(standard))),
+);
+
+export const standardLabels: Record<TeachersStandard, string> = {
+  TS1: 'Set high expectations which inspire, motivate and challenge pupils',
+  TS2: 'Promote good progress and outcomes by pupils',
+  TS3: 'Demonstrate good subject and curriculum knowledge',
+  TS4: 'Plan and teach well structured lessons',
+  TS5: 'Adapt teaching to respond to the strengths and needs of all pupils',
+  TS6: 'Make accurate and productive use of assessment',
+  TS7: 'Manage behaviour effectively to ensure a good and safe learning environment',
+  TS8: 'Fulfil wider professional responsibilities',
+};

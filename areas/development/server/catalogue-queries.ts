@@ -1,0 +1,80 @@
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import type { DevelopmentResource, Enrolment } from '#areas/development/contract/development-resource.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
+import { catalogue, findResource, type StarterResource } from './catalogue/catalogue.ts';
+import { resourceEnrolments } from './enrolment-tables.ts';
+
+export function requireResource(resourceId: number): StarterResource {
+  const resource = findResource(resourceId);
+  if (!resource) throw notFound("The resource you're looking for doesn't exist.");
+  return resource;
+}
+
+/** What the catalogue has, for Savi to find something in: a title, and the words it may be found by. */
+export const listCoursesFor = () =>
+  catalogue.map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` }));
+
+interface Rated {
+  rating: number;
+  ratings: number;
+}
+
+/** The whole catalogue, with what members thought of each item and one's own way through it. */
+export async function listCatalogue(db: Db, viewer: Viewer): Promise<DevelopmentResource[]> {
+  const [ratings, own] = await Promise.all([listRatings(db), listEnrolments(db, viewer)]);
+  return catalogue.map((resource) => shown(resource, ratings.get(resource.id), own.get(resource.id)));
+}
+
+export async function showResource(db: Db, viewer: Viewer, resourceId: number): Promise<DevelopmentResource> {
+  const resource = requireResource(resourceId);
+  const [ratings, own] = await Promise.all([listRatings(db, resourceId), listEnrolments(db, viewer)]);
+  return shown(resource, ratings.get(resourceId), own.get(resourceId));
+}
+
+function shown(
+  { id, title, description, type, category, duration, price }: StarterResource,
+  rated: Rated | undefined,
+  own: Enrolment | undefined,
+): DevelopmentResource {
+  return {
+    id,
+    title,
+    description,
+    type,
+    category,
+    duration,
+    price,
+    rating: rated?.rating ?? null,
+    ratings: rated?.ratings ?? 0,
+    image: null,
+    enrolment: own ?? null,
+  };
+}
+
+async function listRatings(db: Db, resourceId?: number): Promise<Map<number, Rated>> {
+  const rows = await db
+    .select({
+      resourceId: resourceEnrolments.resourceId,
+      rating: sql<number>`round(avg(${resourceEnrolments.rating}), 1)`.mapWith(Number),
+      ratings: sql<number>`count(*)::int`,
+    })
+    .from(resourceEnrolments)
+    .where(
+      resourceId === undefined
+        ? isNotNull(resourceEnrolments.rating)
+        : sql`${resourceEnrolments.rating} is not null and ${resourceEnrolments.resourceId} = ${resourceId}`,
+    )
+    .groupBy(resourceEnrolments.resourceId);
+  return new Map(rows.map(({ resourceId: of, ...rated }) => [of, rated]));
+}
+
+async function listEnrolments(db: Db, viewer: Viewer): Promise<Map<number, Enrolment>> {
+  const { resourceId, enrolledAt, completedAt, certificateUrl, rating } = resourceEnrolments;
+  const rows = await db
+    .select({ resourceId, enrolledAt, completedAt, certificateUrl, rating })
+    .from(resourceEnrolments)
+    .where(eq(resourceEnrolments.userId, viewer.id));
+  return new Map(rows.map(({ resourceId: of, ...own }) => [of, own]));
+}

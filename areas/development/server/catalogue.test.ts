@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { type CpdActivity, listCpdActivities } from '#areas/development/contract/cpd-activity.ts';
+import { belongsTogether } from '#areas/development/contract/cpd-category.ts';
+import { getCpdSummary, listActivityTimeline } from '#areas/development/contract/cpd-summary.ts';
+import {
+  completeResource,
+  type DevelopmentResource,
+  enrol,
+  leaveResource,
+  listDevelopmentResources,
+} from '#areas/development/contract/development-resource.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+
+const test = openTestApp();
+const at = (id: number) => ({ params: { id } });
+const listOf = async (person: SignedIn): Promise<DevelopmentResource[]> =>
+  (await person.call(listDevelopmentResources, {})).json();
+const find = async (person: SignedIn, id: number) => (await listOf(person)).find((resource) => resource.id === id);
+
+describe('the starter catalogue', () => {
+  it('has at least forty items, each with a number of its own and CPD that can be recorded', () => {
+    expect(catalogue.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
+    expect(new Set(catalogue.map(({ title }) => title)).size).toBe(catalogue.length);
+    for (const { title, description, cpd } of catalogue) {
+      expect(belongsTogether(cpd.category, cpd.activityType), title).toBe(true);
+      expect(cpd.hours * 2, title).toBe(Math.round(cpd.hours * 2));
+      expect(description.length, title).toBeGreaterThan(60);
+    }
+    expect(catalogue.filter(({ title }) => title.includes('(NPQ'))).toHaveLength(10);
+    const categories = new Set(catalogue.map(({ category }) => category));
+    for (const name of ['Leadership', 'Teacher Development', 'Technology', 'Teaching Strategies', 'Curriculum Design'])
+      expect(categories).toContain(name);
+  });
+
+  it('is shown whole, and rated by nobody yet', async () => {
+    const list = await listOf(await test.signedIn());
+    expect(list).toHaveLength(catalogue.length);
+    expect(list.every(({ rating, ratings, enrolment }) => rating === null && ratings === 0 && enrolment === null)).toBe(
+      true,
+    );
+  });
+});
+
+describe('an item of the catalogue', () => {
+  it('is enrolled on once, however often and at once, and left again', async () => {
+    const person = await test.signedIn();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => person.call(enrol, at(15))));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect((await find(person, 15))?.enrolment).toMatchObject({ completedAt: null, rating: null });
+    expect((await person.call(listActivityTimeline, {})).json()).toMatchObject([{ type: 'enrolled' }]);
+    expect((await find(await test.signedIn(), 15))?.enrolment).toBeNull();
+    expect((await person.call(leaveResource, at(15))).statusCode).toBe(204);
+    const again = await person.call(leaveResource, at(15));
+    expect([again.statusCode, again.body]).toEqual([404, 'You are not enrolled on this.']);
+  });
+
+  it('completed drafts one CPD entry with its certificate, which counts for nothing yet', async () => {
+    const person = await test.signedIn();
+    await person.call(enrol, at(17));
+    const body = { completed: true, certificateUrl: 'https://a.example/prevent.pdf', rating: 4 } as const;
+    const { resource, draft } = (await person.call(completeResource, { ...at(17), body })).json();
+    expect(resource).toMatchObject({ rating: 4, ratings: 1, enrolment: { rating: 4 } });
+    expect(draft).toMatchObject({ status: 'draft', hoursSpent: 1, certificateUrl: 'https://a.example/prevent.pdf' });
+    const again = (await person.call(completeResource, { ...at(17), body: { completed: true, rating: 2 } })).json();
+    expect(again.draft).toBeNull();
+    expect(again.resource.enrolment).toEqual({ ...resource.enrolment, rating: 2 });
+    const log: CpdActivity[] = (await person.call(listCpdActivities, { query: {} })).json();
+    expect(log).toEqual([draft]);
+    expect((await person.call(getCpdSummary, {})).json().term.hours).toBe(0);
+    const left = await person.call(leaveResource, at(17));
+    expect([left.statusCode, left.body]).toEqual([409, 'You have completed this already. It stays in your record.']);
+  });
+
+  it('has the mean of its members’ ratings, one a member', async () => {
+    for (const rating of [5, 4, 4]) {
+      const person = await test.signedIn();
+      await person.call(enrol, at(21));
+      await person.call(completeResource, { ...at(21), body: { completed: true, rating } });
+    }
+    expect(await find(await test.signedIn(), 21)).toMatchObject({ rating: 4.3, ratings: 3 });
+  });
+
+  it.each([
+    [{ completed: true, rating: 6 }, 400, 'A rating is 1 to 5'],
+    [{ completed: true, certificateUrl: 'ftp://a.example' }, 400, 'Enter a web address that starts with https://'],
+    [{ completed: true }, 404, 'You are not enrolled on this.'],
+  ])('is not completed with %j by who is not enrolled', async (body, status, sentence) => {
+    const person = await test.signedIn();
+    const reply = await person.send('/api/development-resources/15/enrolment', { method: 'PATCH', body });
+    expect([reply.statusCode, reply.body]).toEqual([status, sentence]);
+  });
+
+  it('that does not exist cannot be enrolled on', async () => {
+    expect((await (await test.signedIn()).call(enrol, at(9999))).statusCode).toBe(404);
+  });
+});

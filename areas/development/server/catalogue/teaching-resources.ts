@@ -1,0 +1,156 @@
+import type { StarterResource } from './starter-resource.ts';
+
+/** Teaching, inclusion and curriculum. */
+export const teachingResources: StarterResource[] = [
+  {
+    id: 38,
+    title: 'Retrieval practice that pupils do not dread',
+    description:
+      'Five ways to begin a lesson with what was learned before, how often, and how to answer what you find out.',
+    category: 'Teaching Strategies',
+    type: 'Self-study',
+    duration: 'About 2 hours',
+    price: 'Free',
+    cpd: { category: 'informal_cpd', activityType: 'online_learning', hours: 2 },
+  },
+  {
+    id: 39,
+    title: 'Questioning: wait, then wait longer',
+    description:
+      'Cold call with kindness, hands down, mini whiteboards. Record ten minutes of your own lesson and count.',
+    category: 'Teaching Strategies',
+    type: 'In school',
+    duration: 'About 2 hours',
+    price: 'Free',
+    cpd: { category: 'reflective_cpd', activityType: 'action_research', hours: 2 },
+  },
+  {
+    id: 40,
+    title: 'Behaviour: routines for the first five minutes',
+    description:
+      'Write down one routine, teach it, practise it, and keep it for four weeks. With a partner who watches twice.',
+    category: 'Teaching Strategies',
+    type: 'In school',
+    duration: 'About 3 hours over four weeks',
+    price: 'Free',
+    cpd: { category: 'reflective_cpd', activityType: 'action_research', hours: 3 },
+  },
+  {
+    id: 41,
+    title: 'Feedback without the pile: whole-class feedback',
+    description:
+      'Read thirty books in twenty minutes, write one page, and teach from it. What the evidence on marking says, and does not.',
+    category: 'Teaching Strategies',
+    type: 'Reading',
+    duration: 'About 1.5 hours',
+    price: 'Free',
+    cpd: { category: 'reflective_cpd', activityType: 'professional_reading', hours: 1.5 },
+  },
+  {
+    id: 42,
+    title: 'Reading aloud and fluency in every subject',
+    description:
+      'Choral, echo and paired reading for pupils who decode and do not flow; what to do when the text is from your subject.',
+    category: 'Teaching Strategies',
+    type: 'Online',
+    duration: 'About 1.5 hours',
+    price: 'Free',
+    cpd: { category: 'informal_cpd', activityType: 'online_learning', hours: 1.5 },
+  },
+  {
+    id: 43,
+    title: 'Oracy: talk that is taught',
+    description:
+      'Roles, ground rules and sentence stems for talk in pairs and groups, from Reception to the sixth form.',
+    category: 'Teaching Strategies',
+    type: 'Course',
+    duration: 'About 3 hours',
+    price: 'Fees vary by provider',
+    cpd: { category: 'structured_cpd', activityType: 'workshop_attendance', hours: 3 },
+  },
+  {
+    id: 44,
+    title: 'Adaptive teaching instead of three worksheets',
+    description:
+      'One aim for all, and ways of getting there: scaffolds that come off, worked examples, checking before moving on.',
+    category: 'Inclusion',
+    type: 'Self-study',
+    duration: 'About 2 hours',
+    price: 'Free',
+    cpd: { category: 'informal_cpd', activityType: 'online_learning', hours: 2 },
+  },
+  {
+    id: 45,
+    title: 'Autism in the classroom: an introduction',
+    description:
+      'What autistic pupils say helps: predictability, sensory load, clear words. With changes that cost nothing.',
+    category: 'Inclusion',
+    type: 'Course',
+    duration: 'About 3 hours',
+    price: 'Fees vary by provider',
+    cpd: { category: 'structured_cpd', activityType: 'workshop_attendance', hours: 3 },
+  },
+  {
+    id: 46,
+    title: 'Speech, language and communication needs',
+    description: 'How to notice needs that hide behind behaviour, what helps in a whole class, and when to refer.',
+    category: 'Inclusion',
+    type: 'Online',
+    duration: 'About 2 hours',
+    price: 'Fees vary by provider',
+    cpd: { category: 'informal_cpd', activityType: 'online_learning', hours: 2 },
+  },
+  {
+    id: 47,
+    title: 'English as an additional language: the first six weeks',
+    description: 'A pupil arrives on Monday. What to do that week, that month, and what never to do.',
+    category: 'Inclusion',
+    type: 'Reading',
+    duration: 'About 1 hour',
+    price: 'Free',
+    cpd: { category: 'reflective_cpd', activityType: 'professional_reading', hours: 1 },
+  },
+  {
+    id: 48,
+    title: 'Curriculum mapping for one subject',
+    description:
+      'Lay a subject out from year to year on one table: what comes before what, what returns, what could go. Best done as a department.',
+    category: 'Curriculum Design',
+    type: 'In school',
+    duration: 'About 6 hours',
+    price: 'Free',
+    cpd: { category: 'informal_cpd', activityType: 'collaborative_planning', hours: 6 },
+  },
+  {
+    id: 49,
+    title: 'Writing a scheme of work that others can teach from',
+    description:
+      'The six things a colleague needs on a Monday morning, and the ten they do not. Swap with another school and use theirs for a week.',
+    category: 'Curriculum Design',
+    type: 'In school',
+    duration: 'About 4 hours',
+    price: 'Free',
+    cpd: { category: 'informal_cpd', activityType: 'collaborative_planning', hours: 4 },
+  },
+  {
+    id: 50,
+    title: 'Assessment that follows the curriculum',
+    description:
+      'Decide what is worth knowing, then how you would see it. Question writing, common errors, and less data.',
+    category: 'Curriculum Design',
+    type: 'Course',
+    duration: 'About 4 hours',
+    price: 'Fees vary by provider',
+    cpd: { category: 'structured_cpd', activityType: 'workshop_attendance', hours: 4 },
+  },
+  {
+    id: 51,
+    title: 'Progression in disciplinary knowledge',
+    description: 'How pupils learn to think as historians, scientists or artists do, with an example in each phase.',
+    category: 'Curriculum Design',
+    type: 'Reading',
+    duration: 'About 2 hours',
+    price: 'Free',
+    cpd: { category: 'reflective_cpd', activityType: 'professional_reading', hours: 2 },
+  },
+];

@@ -1,0 +1,44 @@
+import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
+import type { ActivityType, CpdCategory } from '#areas/development/contract/cpd-category.ts';
+import type { SkillArea } from '#areas/development/contract/skill.ts';
+import type { Db } from '#server/database.ts';
+import { cpdColumns } from './cpd-queries.ts';
+import { cpdActivities } from './cpd-tables.ts';
+
+/** What a draft is made of. */
+export interface CpdDraft {
+  /** The thing that was done, by kind and number: 'event:12', 'mentoring-session:7'. */
+  from: string;
+  category: CpdCategory;
+  /** One of the category's own. */
+  activityType: ActivityType;
+  title: string;
+  /** At least ten characters. */
+  description: string;
+  /** Any length; kept as the nearest half hour from 0.5 to 40. */
+  hours: number;
+  /** The day it was done on, in London: '2026-11-20'. */
+  date: string;
+  skillArea?: SkillArea;
+  certificateUrl?: string | null;
+}
+
+/**
+ * Drafts a CPD entry for something a person did here: it counts for nothing until they confirm it. The same thing drafts once, however often and
+ * from however many places it is told; null then.
+ */
+export async function draftCpd(
+  db: Db,
+  userId: number,
+  { from, hours, ...draft }: CpdDraft,
+): Promise<CpdActivity | null> {
+  const [made] = await db
+    .insert(cpdActivities)
+    .values({ ...draft, userId, hoursSpent: asHalfHours(hours), status: 'draft', draftedFrom: from })
+    .onConflictDoNothing()
+    .returning(cpdColumns);
+  return made ?? null;
+}
+
+/** The nearest half hour that an entry can hold. */
+export const asHalfHours = (hours: number): number => Math.min(40, Math.max(0.5, Math.round(hours * 2) / 2));

@@ -1,0 +1,128 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { CpdSummary } from '#areas/development/contract/cpd-summary.ts';
+import { lastTerms, schoolYearName, schoolYearOf, termOf } from '#areas/development/contract/school-term.ts';
+import {
+  experienceOfHour,
+  hoursOfLevel,
+  levelAfter,
+  skillAreas,
+  skillOfNode,
+} from '#areas/development/contract/skill.ts';
+import type { SkillProgress } from '#areas/development/contract/skill-tree.ts';
+import { teachersStandards } from '#areas/development/contract/teachers-standard.ts';
+import { dayInLondon } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import { firstDayOf } from './cpd-queries.ts';
+import { cpdActivities, cpdTargets } from './cpd-tables.ts';
+
+/** Terms shown beside one another. */
+const termsShown = 6;
+
+const { userId, date, category, status, standards, skillArea, skillNodeId } = cpdActivities;
+const hours = sql<number>`sum(${cpdActivities.hoursSpent})`.mapWith(Number);
+const confirmedOf = (person: number) => and(eq(userId, person), eq(status, 'confirmed'));
+
+/** Confirmed hours since the term began. */
+export async function hoursThisTerm(db: Db, person: number, now: Date): Promise<number> {
+  const { since } = termOf(dayInLondon(now));
+  const [found] = await db
+    .select({ hours })
+    .from(cpdActivities)
+    .where(and(confirmedOf(person), gte(date, since)));
+  return found?.hours ?? 0;
+}
+
+/** Added up by the database in decimals, term by term and category by category. */
+export async function summaryOf(db: Db, person: number, now: Date): Promise<CpdSummary> {
+  const today = dayInLondon(now);
+  const terms = lastTerms(today, termsShown);
+  const year = schoolYearOf(today);
+  const [byTerm, byStandard, years, [target]] = await Promise.all([
+    hoursByTerm(db, person, terms[0]?.since ?? today),
+    hoursByStandard(db, person, year),
+    listYears(db, person),
+    db.select({ hours: cpdTargets.hours }).from(cpdTargets).where(eq(cpdTargets.userId, person)),
+  ]);
+  const of = (since: string, wanted: string) =>
+    byTerm.find((row) => row.since === since && row.category === wanted)?.hours ?? 0;
+  const shown = terms.map(({ name, since }) => ({
+    name,
+    since,
+    structured: of(since, 'structured_cpd'),
+    reflective: of(since, 'reflective_cpd'),
+    informal: of(since, 'informal_cpd'),
+  }));
+  const sum = (from: string) =>
+    byTerm.filter(({ since }) => since >= from).reduce((total, row) => total + row.hours, 0);
+  const term = termOf(today);
+  return {
+    term: { ...term, hours: sum(term.since) },
+    // Halves are exact in binary, so adding a few of them is as well.
+    year: { name: schoolYearName(year), year, hours: sum(firstDayOf(year)), targetHours: target?.hours ?? null },
+    terms: shown,
+    standards: byStandard,
+    years,
+  };
+}
+
+async function hoursByTerm(db: Db, person: number, from: string) {
+  const monthAndDay = sql`to_char(${date}, 'MM-DD')`;
+  const since = sql<string>`to_char(${date}, 'YYYY-') || case
+    when ${monthAndDay} >= '09-01' then '09-01' when ${monthAndDay} >= '04-16' then '04-16' else '01-01' end`;
+  return db
+    .select({ since: since.as('since'), category, hours })
+    .from(cpdActivities)
+    .where(and(confirmedOf(person), gte(date, from)))
+    .groupBy(sql`1`, category);
+}
+
+/** All eight, in the days of a school year; of all days without one. */
+export async function hoursByStandard(db: Db, person: number, year?: number): Promise<CpdSummary['standards']> {
+  const standard = sql<string>`unnest(${standards})`;
+  const rows = await db
+    .select({ standard: standard.as('standard'), activities: sql<number>`count(*)::int`, hours })
+    .from(cpdActivities)
+    .where(
+      and(
+        confirmedOf(person),
+        ...(year === undefined ? [] : [gte(date, firstDayOf(year)), lt(date, firstDayOf(year + 1))]),
+      ),
+    )
+    .groupBy(sql`1`);
+  return teachersStandards.map((name) => {
+    const found = rows.find((row) => row.standard === name);
+    return { standard: name, activities: found?.activities ?? 0, hours: found?.hours ?? 0 };
+  });
+}
+
+async function listYears(db: Db, person: number): Promise<number[]> {
+  const year = sql<number>`extract(year from ${date} - interval '8 months')::int`;
+  const rows = await db
+    .selectDistinct({ year: year.as('year') })
+    .from(cpdActivities)
+    .where(confirmedOf(person))
+    .orderBy(sql`1 desc`);
+  return rows.map((row) => row.year);
+}
+
+/** The twelve skills in their order. Experience goes to the skill an entry names, else to its node's (`lists.md`). */
+export async function skillTreeOf(db: Db, person: number): Promise<SkillProgress[]> {
+  const rows = await db
+    .select({ skillArea, skillNodeId, hours })
+    .from(cpdActivities)
+    .where(confirmedOf(person))
+    .groupBy(skillArea, skillNodeId);
+  return skillAreas.map((skill) => {
+    const spent = rows
+      .filter((row) => (row.skillArea ?? skillOfNode(row.skillNodeId)) === skill)
+      .reduce((total, row) => total + row.hours, 0);
+    const level = levelAfter(spent);
+    return {
+      skill,
+      hours: spent,
+      experience: spent * experienceOfHour,
+      level,
+      nextAtHours: hoursOfLevel[level] ?? null,
+    };
+  });
+}

@@ -1,0 +1,17 @@
+import type { PersonalData } from '#server/personal-data.ts';
+import { cpdActivities, cpdTargets } from './cpd-tables.ts';
+import { resourceEnrolments } from './enrolment-tables.ts';
+import { userProgress } from './progress-tables.ts';
+
+/** What the development area keeps of a person. */
+export const developmentPersonalData: PersonalData[] = [
+  { table: cpdActivities, column: cpdActivities.userId, inExport: { name: 'cpdActivities' }, onErase: 'deleted' },
+  { table: cpdTargets, column: cpdTargets.userId, inExport: { name: 'cpdTarget' }, onErase: 'deleted' },
+  {
+    table: resourceEnrolments,
+    column: resourceEnrolments.userId,
+    inExport: { name: 'resourceEnrolments' },
+    onErase: 'deleted',
+  },
+  { table: userProgress, column: userProgress.userId, inExport: { name: 'skillProgress' }, onErase: 'deleted' },
+];

@@ -1,0 +1,24 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { publicAddress, publicHost, type Settings } from '#server/settings.ts';
+import type { TimedEvent } from './event-queries.ts';
+
+/** Events as an iCalendar file. The same event has the same UID each time, so taking it again makes no second one. */
+export function calendarOf(events: TimedEvent[], settings: Settings, now: Date): string {
+  const calendar = ical({
+    prodId: { company: 'Staffroom', product: 'Staffroom', language: 'EN-GB' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const event of events)
+    calendar.createEvent({
+      id: `event-${event.id}@${publicHost(settings)}`,
+      start: new Date(event.startsAt),
+      end: new Date(event.endsAt),
+      stamp: now,
+      summary: event.title,
+      description: event.description,
+      categories: [{ name: event.category }],
+      url: publicAddress(settings),
+    });
+  // RFC 5545 ends every line so, the last one too; the library leaves that one open.
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,7 @@
+/** The only door to the development area for other areas' server rooms. */
+export { listCoursesFor } from './catalogue-queries.ts';
+export { asHalfHours, type CpdDraft, draftCpd } from './cpd-draft.ts';
+export { hoursThisTerm } from './cpd-summary-queries.ts';
+export { listComingEvents } from './event-queries.ts';
+export { type SuggestedEvent, suggestEvents } from './event-suggestions.ts';
+export { type SkillLevels, setSkillLevels } from './progress-actions.ts';

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import { userProgress } from './progress-tables.ts';
+
+/** Where somebody is in a skill area, and where they want to be: 1 to 5. */
+export interface SkillLevels {
+  skillArea: string;
+  currentLevel: number;
+  targetLevel: number;
+}
+
+/** Sets a person's levels, all in one statement. What they have of experience stays. */
+export async function setSkillLevels(db: Db, userId: number, levels: SkillLevels[], now: string): Promise<void> {
+  await db
+    .insert(userProgress)
+    .values(levels.map((level) => ({ ...level, userId, updatedAt: now })))
+    .onConflictDoUpdate({
+      target: [userProgress.userId, userProgress.skillArea],
+      set: {
+        currentLevel: sql`excluded.current_level`,
+        targetLevel: sql`excluded.target_level`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+}

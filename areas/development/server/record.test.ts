@@ -1,0 +1,125 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { getRecordCsv, getRecordJson, getRecordPdf } from '#areas/development/contract/cpd-record.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { cpdActivities } from './cpd-tables.ts';
+import { cell } from './record-csv.ts';
+import { asPdfText } from './record-text.ts';
+
+const test = openTestApp();
+const longName = 'Łucja Żółć-Wolfeschlegelsteinhausenbergerdorff Cholmondeley-Warner of Llanfairpwllgwyngyll 山田 Ŵyn';
+
+async function fill(person: SignedIn): Promise<void> {
+  const entry = { userId: person.person.id, category: 'informal_cpd', activityType: 'podcast' } as const;
+  const description = 'Three episodes on oracy.';
+  await test.house.db.insert(cpdActivities).values([
+    {
+      ...entry,
+      title: '=1+1',
+      description,
+      reflection: 'He said "wait", and\nwaited.',
+      hoursSpent: 1.5,
+      date: '2026-10-05',
+    },
+    { ...entry, title: 'Café talk', description, hoursSpent: 6, date: '2026-09-01', standards: ['TS1', 'TS8'] },
+    { ...entry, title: 'The year before', description, hoursSpent: 20, date: '2026-08-31' },
+    { ...entry, title: 'A draft', description, hoursSpent: 3, date: '2026-10-06', status: 'draft' },
+  ]);
+}
+
+async function textOf(bytes: Buffer): Promise<{ text: string; pages: number }> {
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  return { text: text.replaceAll(/\s+/g, ' '), pages: totalPages };
+}
+
+describe('the record to take away', () => {
+  it('as CSV has what is confirmed, and no formulas', async () => {
+    const person = await test.signedIn();
+    await fill(person);
+    const reply = await person.call(getRecordCsv, { query: { year: 2026 } });
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(reply.headers['content-disposition']).toContain('Professional development record 2026-27.csv');
+    const [head, ...lines] = reply.body.split('\r\n');
+    expect(head).toMatch(/^\uFEFFDate,Title,Category,/);
+    expect(lines).toEqual([
+      `2026-10-05,"'=1+1",Informal CPD,Podcast,1.5,Three episodes on oracy.,"He said ""wait"", and\nwaited.",,,`,
+      '2026-09-01,Café talk,Informal CPD,Podcast,6,Three episodes on oracy.,,TS1 TS8,,',
+      '',
+    ]);
+    expect((await person.call(getRecordCsv, {})).body).toContain('The year before');
+    expect((await (await test.signedIn()).call(getRecordCsv, {})).body.split('\r\n')).toHaveLength(2);
+  });
+
+  it.each(['=1', '+1', '-1', '@a', '\t=1', ' =1', '\r\n=1', '|x', '%x'])('the cell %j becomes text', (value) => {
+    expect(cell(value)).toBe(`"'${value}"`);
+  });
+
+  it('as JSON adds up', async () => {
+    const person = await test.signedIn({ school: 'Ashgrove' });
+    await fill(person);
+    const record = (await person.call(getRecordJson, { query: { year: 2026 } })).json();
+    expect(record).toMatchObject({
+      school: 'Ashgrove',
+      schoolYear: '2026/27',
+      hours: 7.5,
+      hoursByCategory: { structured_cpd: 0, reflective_cpd: 0, informal_cpd: 7.5 },
+    });
+    expect(record.entries).toHaveLength(2);
+    expect(record.standards[0]).toEqual({ standard: 'TS1', activities: 1, hours: 6 });
+  });
+
+  it('as PDF opens, and reads as it was written', async () => {
+    const person = await test.signedIn({ name: longName, school: 'Ashgrove Academy' });
+    await fill(person);
+    const reply = await person.call(getRecordPdf, { query: { year: 2026 } });
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    const { text } = await textOf(reply.rawPayload);
+    for (const words of [
+      'Professional development record',
+      'Lucja Zólc-Wolfeschlegelsteinhausenbergerdorff Cholmondeley-Warner',
+      'Wyn',
+      'Ashgrove Academy',
+      'School year 2026/27',
+      'All CPD 7.5 hours',
+      'Set high expectations which inspire, motivate and challenge pupils',
+      'Café talk',
+      'Reflection: He said "wait", and waited.',
+      'None set.',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('The year before');
+    expect(text).not.toContain('A draft');
+  });
+
+  it('of nothing is a page all the same; of 600 entries it goes over pages, and says what is left out', async () => {
+    const person = await test.signedIn();
+    expect(await textOf((await person.call(getRecordPdf, {})).rawPayload)).toMatchObject({ pages: 1 });
+    const entry = { userId: person.person.id, category: 'informal_cpd', activityType: 'podcast' } as const;
+    const words = {
+      title: 'Podcast',
+      description: 'Words and more words. '.repeat(8),
+      hoursSpent: 0.5,
+      date: '2026-10-01',
+    };
+    await test.house.db.insert(cpdActivities).values(Array.from({ length: 600 }, () => ({ ...entry, ...words })));
+    const { text, pages } = await textOf((await person.call(getRecordPdf, {})).rawPayload);
+    expect(pages).toBeGreaterThan(20);
+    expect(text).toContain('And 100 earlier ones');
+    expect(text).toContain(`1 of ${pages}`);
+  }, 20_000);
+});
+
+describe('text for the PDF', () => {
+  it.each([
+    ['Siân O’Neill – “best” £5 €3 …', 'Siân O’Neill – “best” £5 €3 …'],
+    ['Łucja Żółć', 'Lucja Zólc'],
+    ['e\u0301', 'é'],
+    ['山田', '??'],
+    ['\u202eabc\u200b', 'abc'],
+    ['a\tb\u00a0c\u2003d', 'a b\u00a0c d'],
+    ['½ ﬁ', '½ fi'],
+    ['😀', '?'],
+  ])('%j is written %j', (given, written) => {
+    expect(asPdfText(given)).toBe(written);
+  });
+});

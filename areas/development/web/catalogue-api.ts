@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  completeResource,
+  type DevelopmentResource,
+  enrol,
+  leaveResource,
+  listDevelopmentResources,
+} from '#areas/development/contract/development-resource.ts';
+import { call, sentenceOf } from '#web/data/api-client.ts';
+import { refresh, useAttemptKey, useEndpoint } from '#web/data/queries.ts';
+import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { refreshCpd } from './cpd-api.ts';
+
+/** The whole catalogue, with one's own way through it. */
+export const useCatalogue = () => useEndpoint(listDevelopmentResources, {}, { refreshOnReturn: true });
+
+/** As Savi looks through it: a title, and the words it may be found by. */
+export function useCourses() {
+  const { data, isPending } = useEndpoint(listDevelopmentResources, {});
+  return {
+    isPending,
+    items: data?.map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` })),
+  };
+}
+
+const refreshAll = () => Promise.all([refresh(listDevelopmentResources), refreshCpd()]);
+
+export function useEnrol(resource: DevelopmentResource) {
+  const attempt = useAttemptKey();
+  return useMutation({
+    mutationFn: () => call(enrol, { params: { id: resource.id } }, { idempotencyKey: attempt.keyFor(resource.id) }),
+    async onSuccess() {
+      attempt.done();
+      notify({ title: 'Enrolled', description: `“${resource.title}” is in your development tracker.` });
+      await refreshAll();
+    },
+    onError: (failure) => notifyFailure('Failed to enrol', sentenceOf(failure)),
+  });
+}
+
+export function useLeave(resource: DevelopmentResource) {
+  return useMutation({
+    mutationFn: () => call(leaveResource, { params: { id: resource.id } }),
+    async onSuccess() {
+      notify({ title: 'You have left it', description: `“${resource.title}” is no longer in your tracker.` });
+      await refreshAll();
+    },
+    onError: (failure) => notifyFailure('Failed to leave', sentenceOf(failure)),
+  });
+}
+
+/** The form itself says what went wrong. */
+export function useComplete(resource: DevelopmentResource) {
+  return useMutation({
+    mutationFn: (body: z.input<typeof completeResource.body>) =>
+      call(completeResource, { params: { id: resource.id }, body }),
+    async onSuccess({ draft }) {
+      notify(
+        draft
+          ? { title: 'Completed', description: 'A CPD entry is drafted in your tracker. Confirm it, and it counts.' }
+          : { title: 'Saved' },
+      );
+      await refreshAll();
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import { useSearchParams } from 'react-router';
+import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { EmptyState, FailedState, Loading } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useCatalogue } from './catalogue-api.ts';
+import { ResourceCard, ResourceSkeleton, resourceGridClass } from './resource-card.tsx';
+import { ResourceDialog } from './resource-dialog.tsx';
+
+/** Specification 2, section 2: static, and each narrows the list down. */
+const popular = ['Leadership', 'Teaching Strategies', 'Technology', 'Curriculum Design'];
+const all = 'all';
+
+/** `/development` (specification 2, section 2). Category, search and the open item stand in the address: `?resource=15` opens one. */
+export function Component() {
+  usePageTitle('Professional Development');
+  const { data, error, isFetching, refetch } = useCatalogue();
+  const [address, setAddress] = useSearchParams();
+  const q = address.get('q') ?? '';
+  const categories = [...new Set(data?.map(({ category }) => category))];
+  const wanted = address.get('category') ?? all;
+  const category = categories.includes(wanted) ? wanted : all;
+  const open = data?.find(({ id }) => String(id) === address.get('resource'));
+  const show = (next: Record<string, string>) => {
+    const params = new URLSearchParams(address);
+    for (const [name, value] of Object.entries(next)) {
+      if (value && value !== all) params.set(name, value);
+      else params.delete(name);
+    }
+    setAddress(params, { replace: true });
+  };
+  const panel =
+    !data && error && !isFetching ? (
+      <FailedState title="The catalogue could not be loaded" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Resources
+        resources={data && thoseThatFit(data, category, q)}
+        onOpen={({ id }) => show({ resource: String(id) })}
+        onClear={() => show({ q: '', category: '' })}
+      />
+    );
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="page-title">Professional Development</h1>
+          <p className="mt-1.5 text-quiet">Courses, reading and things to do in your own school.</p>
+        </div>
+        <ButtonLink to="/development-tracker">Your tracker</ButtonLink>
+      </header>
+      <SearchField
+        label="Search resources"
+        placeholder="Search resources..."
+        value={q}
+        onChange={(event) => show({ q: event.target.value })}
+        className="mb-4 w-full sm:w-96"
+      />
+      <section aria-labelledby="popular-categories" className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="popular-categories" className="font-semibold text-sm">
+          Popular Categories
+        </h2>
+        <ul className="flex flex-wrap gap-2">
+          {popular.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-pressed={category === name}
+                onClick={() => show({ category: category === name ? '' : name })}
+                className={`${buttonClass('plain', 'small')} rounded-full! aria-pressed:border-primary aria-pressed:bg-primary-tint`}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Tabs
+        label="Categories"
+        value={category}
+        onChange={(next) => show({ category: next })}
+        tabs={[all, ...categories].map((name) => ({
+          value: name,
+          label: name === all ? 'All Resources' : name,
+          panel,
+        }))}
+      />
+      <ResourceDialog resource={open} onClose={() => show({ resource: '' })} />
+    </>
+  );
+}
+
+/** By title or description, whatever the case (specification 2, section 2). */
+function thoseThatFit(resources: DevelopmentResource[], category: string, q: string): DevelopmentResource[] {
+  const words = q.trim().toLocaleLowerCase('en-GB');
+  return resources.filter(
+    (resource) =>
+      (category === all || resource.category === category) &&
+      `${resource.title}\n${resource.description}`.toLocaleLowerCase('en-GB').includes(words),
+  );
+}
+
+interface ResourcesProps {
+  resources: DevelopmentResource[] | undefined;
+  onOpen(resource: DevelopmentResource): void;
+  onClear(): void;
+}
+
+function Resources({ resources, onOpen, onClear }: ResourcesProps) {
+  if (!resources)
+    return (
+      <Loading label="Loading the catalogue..." className={resourceGridClass}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <ResourceSkeleton key={card} />
+        ))}
+      </Loading>
+    );
+  if (resources.length === 0)
+    return (
+      <EmptyState title="No resources found" action={<Button onClick={onClear}>Show all resources</Button>}>
+        Try adjusting your search or check back later for new resources.
+      </EmptyState>
+    );
+  return (
+    <ul className={resourceGridClass}>
+      {resources.map((resource) => (
+        <ResourceCard key={resource.id} resource={resource} onOpen={() => onOpen(resource)} />
+      ))}
+    </ul>
+  );
+}

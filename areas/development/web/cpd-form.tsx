@@ -1,0 +1,180 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ChevronDown } from 'lucide-react';
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { evidence } from '#areas/development/contract/cpd-activity.ts';
+import {
+  type ActivityType,
+  activityTypeLabels,
+  activityTypesOf,
+  type CpdCategory,
+  categoryLabels,
+  cpdCategories,
+} from '#areas/development/contract/cpd-category.ts';
+import { skillAreas, skillLabels } from '#areas/development/contract/skill.ts';
+import { standardLabels, teachersStandards } from '#areas/development/contract/teachers-standard.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+
+/** What the form holds before it is checked: a choice not made yet is empty text. */
+export type CpdInput = z.input<typeof evidence>;
+export type CpdGiven = z.output<typeof evidence>;
+
+interface CpdFormProps {
+  start: CpdInput;
+  /** The categories whose types may be chosen: one when recording, all when changing. */
+  categories: readonly CpdCategory[];
+  action: string;
+  pending: string | false;
+  failure: Error | null;
+  /** Whether the parts beyond the specification's four begin open. */
+  isOpen?: boolean;
+  onSubmit(given: CpdGiven): void;
+  onCancel(): void;
+}
+
+export const emptyEntry = (category: CpdCategory): CpdInput => ({
+  category,
+  evidenceType: '' as ActivityType,
+  evidenceDescription: '',
+  hoursCompleted: 1,
+  reflectionNotes: '',
+  skillNodeId: 1,
+  date: '',
+  standards: [],
+  skillArea: '',
+  certificateUrl: '',
+});
+
+const categoryOf = (type: ActivityType): CpdCategory =>
+  cpdCategories.find((category) => (activityTypesOf[category] as readonly string[]).includes(type)) ?? 'structured_cpd';
+
+/** The fields of 'Record CPD Activity' (specification 2, section 2). What fails is said above the buttons; what was typed stays. */
+export function CpdForm({ start, categories, action, pending, failure, isOpen, onSubmit, onCancel }: CpdFormProps) {
+  const { register, handleSubmit, formState, setValue } = useForm<CpdInput, unknown, CpdGiven>({
+    resolver: zodResolver(evidence),
+    defaultValues: start,
+  });
+  const { errors } = formState;
+  const type = register('evidenceType');
+  return (
+    <form noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-4">
+      <SelectField
+        label="Activity Type"
+        error={errors.evidenceType?.message}
+        {...type}
+        onChange={(event) => {
+          if (event.target.value) setValue('category', categoryOf(event.target.value as ActivityType));
+          return type.onChange(event);
+        }}
+      >
+        <option value="">Choose an activity type</option>
+        {categories.map((category) => (
+          <optgroup key={category} label={categoryLabels[category].name}>
+            {activityTypesOf[category].map((name) => (
+              <option key={name} value={name}>
+                {activityTypeLabels[name]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Activity Description"
+        hint="What you did, with whom, and what it was about."
+        error={errors.evidenceDescription?.message}
+        {...register('evidenceDescription')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="CPD Hours"
+          hint="In steps of half an hour."
+          type="number"
+          min={0.5}
+          max={40}
+          step={0.5}
+          error={errors.hoursCompleted?.message}
+          {...register('hoursCompleted', { valueAsNumber: true })}
+        />
+        <TextField
+          label="Date"
+          optional
+          type="date"
+          hint="Left empty, it was today."
+          error={errors.date?.message}
+          {...register('date')}
+        />
+      </div>
+      <TextArea
+        label="Reflection Notes (Optional)"
+        hint="What you took from it, and what you will do differently."
+        error={errors.reflectionNotes?.message}
+        {...register('reflectionNotes')}
+      />
+      <MoreFields register={register} errors={errors} isOpen={isOpen ?? false} />
+      {failure && !pending && (
+        <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-danger">
+          {sentenceOf(failure)}
+        </p>
+      )}
+      <DialogActions onCancel={onCancel} pending={pending}>
+        {action}
+      </DialogActions>
+    </form>
+  );
+}
+
+interface MoreFieldsProps {
+  register: UseFormRegister<CpdInput>;
+  errors: FieldErrors<CpdInput>;
+  isOpen: boolean;
+}
+
+/** What makes an entry tell more at appraisal, for those who want it to. */
+function MoreFields({ register, errors, isOpen }: MoreFieldsProps) {
+  return (
+    <details open={isOpen || errors.certificateUrl !== undefined} className="group border-line border-y">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-sm [&::-webkit-details-marker]:hidden">
+        Standards, skill and certificate
+        <ChevronDown aria-hidden className="size-4 text-quiet transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="space-y-4 pt-1 pb-4">
+        <fieldset>
+          <legend className="mb-1.5 font-semibold text-sm">
+            Teachers’ Standards <span className="font-normal text-quiet">optional</span>
+          </legend>
+          {teachersStandards.map((standard, at) => (
+            <CheckboxField
+              key={standard}
+              value={standard}
+              label={
+                <span className="text-sm">
+                  <span className="figures font-semibold">{at + 1}</span> {standardLabels[standard]}
+                </span>
+              }
+              {...register('standards')}
+            />
+          ))}
+        </fieldset>
+        <SelectField label="Skill" optional error={errors.skillArea?.message} {...register('skillArea')}>
+          <option value="">No skill in particular</option>
+          {skillAreas.map((skill) => (
+            <option key={skill} value={skill}>
+              {skillLabels[skill]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Link to a certificate"
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          error={errors.certificateUrl?.message}
+          {...register('certificateUrl')}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { Check, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { useConfirmDraft, useDrafts, useRemoveCpd } from './cpd-api.ts';
+import { EditCpdDialog } from './cpd-dialog.tsx';
+import { dayWords, hoursWords } from './cpd-words.ts';
+
+/** What was drafted from things done here. It counts for nothing until it is confirmed; without any, there is nothing to say. */
+export function DraftList() {
+  const { data: drafts } = useDrafts();
+  if (!drafts || drafts.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="drafts"
+      className="rounded-card border border-marigold/60 bg-marigold-tint px-4 pt-4 pb-1 sm:px-6 sm:pt-5"
+    >
+      <h2 id="drafts" className="section-title">
+        Waiting for your word
+      </h2>
+      <p className="mt-1 text-quiet">Drafted from what you did here. Nothing counts until you confirm it.</p>
+      <ul className="mt-3">
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DraftRow({ draft }: { draft: CpdActivity }) {
+  const confirming = useConfirmDraft(draft);
+  const removal = useRemoveCpd(draft.id);
+  const [editing, setEditing] = useState(false);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3">
+      <div className="min-w-0 grow basis-60">
+        <h3 className="item-title wrap-anywhere">{draft.title}</h3>
+        <p className="text-quiet text-sm">
+          {hoursWords(draft.hoursSpent)} · {dayWords(draft.date)}
+        </p>
+      </div>
+      <Button
+        size="small"
+        icon={<Check aria-hidden className="size-4" />}
+        aria-label={`Confirm: ${draft.title}`}
+        pending={confirming.isPending && 'Confirming...'}
+        onClick={() => confirming.mutate()}
+      >
+        Confirm
+      </Button>
+      <Menu
+        label={`More about the draft “${draft.title}”`}
+        items={[
+          { label: 'Edit', icon: Pencil, onChoose: () => setEditing(true) },
+          { label: 'Discard', icon: Trash2, destructive: true, onChoose: () => removal.mutate() },
+        ]}
+      />
+      <EditCpdDialog entry={draft} open={editing} onOpenChange={setEditing} />
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense } from 'react';
+import type { CpdSummary } from '#areas/development/contract/cpd-summary.ts';
+import { standardLabels } from '#areas/development/contract/teachers-standard.ts';
+import { Boundary } from '#web/ui/boundary.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { useCpdSummary } from './cpd-api.ts';
+import { hoursWords } from './cpd-words.ts';
+
+// The chart's library is heavy, and the table says the same: it comes by itself, after the screen.
+const HoursChart = lazy(() => import('./hours-chart.tsx'));
+
+/** Hours by term and category, drawn and in figures, and which of the eight standards they speak to. */
+export function HoursSection() {
+  const { data } = useCpdSummary();
+  if (!data) return null;
+  return (
+    <div className="grid gap-x-10 gap-y-9 xl:grid-cols-2">
+      <section aria-labelledby="hours-by-term" className="min-w-0">
+        <h2 id="hours-by-term" className="section-title mb-4">
+          Hours by term
+        </h2>
+        {data.terms.some((term) => total(term) > 0) && (
+          <Boundary fallback={null}>
+            <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+              <HoursChart terms={data.terms} />
+            </Suspense>
+          </Boundary>
+        )}
+        <TermTable terms={data.terms} />
+      </section>
+      <Standards standards={data.standards} year={data.year.name} />
+    </div>
+  );
+}
+
+type Term = CpdSummary['terms'][number];
+const total = ({ structured, reflective, informal }: Term) => structured + reflective + informal;
+
+function TermTable({ terms }: { terms: Term[] }) {
+  const cell = 'figures py-2 pl-1.5 text-right sm:pl-3';
+  return (
+    <table className="mt-3 w-full border-line border-y text-xs sm:text-sm">
+      <caption className="sr-only">CPD hours in the last six terms, by category</caption>
+      <thead className="text-quiet">
+        <tr>
+          <th scope="col" className="py-2 text-left font-normal">
+            Term
+          </th>
+          {['Structured', 'Reflective', 'Informal', 'All'].map((name) => (
+            <th key={name} scope="col" className={`${cell} font-normal`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {terms.toReversed().map((term) => (
+          <tr key={term.since} className="border-line border-t">
+            <th scope="row" className="py-2 text-left font-semibold">
+              {term.name}
+            </th>
+            {[term.structured, term.reflective, term.informal].map((hours, at) => (
+              <td key={['structured', 'reflective', 'informal'][at]} className={cell}>
+                {hours.toLocaleString('en-GB')}
+              </td>
+            ))}
+            <td className={`${cell} font-semibold`}>{total(term).toLocaleString('en-GB')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Which standards this year's entries speak to. One that names two counts for both. */
+function Standards({ standards, year }: { standards: CpdSummary['standards']; year: string }) {
+  const most = Math.max(1, ...standards.map(({ hours }) => hours));
+  return (
+    <section aria-labelledby="standards" className="min-w-0">
+      <h2 id="standards" className="section-title">
+        Teachers’ Standards
+      </h2>
+      <p className="mt-1 mb-3 text-quiet text-sm">
+        What your entries of {year} speak to. One that names two standards counts for both.
+      </p>
+      <ol>
+        {standards.map(({ standard, hours, activities }, at) => (
+          <li key={standard} className="flex gap-3 border-line border-b py-2.5 first:border-t">
+            <span className="display figures w-5 shrink-0 text-quiet">{at + 1}</span>
+            <div className="min-w-0 grow">
+              <p className="text-sm leading-snug">{standardLabels[standard]}</p>
+              <div aria-hidden className="mt-1.5 h-1.5 rounded-full bg-primary-tint">
+                <div className="h-full rounded-full bg-primary" style={{ width: `${(hours / most) * 100}%` }} />
+              </div>
+            </div>
+            <span className="figures w-20 shrink-0 text-right text-quiet text-sm">
+              {activities === 0 ? 'Not yet' : hoursWords(hours)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { categoryLabels, cpdCategories } from '#areas/development/contract/cpd-category.ts';
+import { schoolYearName } from '#areas/development/contract/school-term.ts';
+import { teachersStandards } from '#areas/development/contract/teachers-standard.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
+import { type LogFilters, useCpdSummary, useLog } from './cpd-api.ts';
+import { LogEntry } from './log-entry.tsx';
+
+/** All that is confirmed, the latest day first: narrowed down, changed and deleted here. */
+export function LearningLog() {
+  const [filters, setFilters] = useState<LogFilters>({});
+  const log = useLog(filters);
+  const isFiltered = Object.values(filters).some(Boolean);
+  const isEmpty = !isFiltered && log.items?.length === 0;
+  return (
+    <>
+      {!isEmpty && <Filters filters={filters} onChange={setFilters} />}
+      <PagedList
+        list={log}
+        loading={<RowsSkeleton lines={2} label="Loading your learning log..." />}
+        failed="Your learning log could not be loaded"
+        empty={
+          isFiltered ? (
+            <EmptyState title="Nothing fits" action={<Button onClick={() => setFilters({})}>Show everything</Button>}>
+              No activity in your log is like that.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No CPD activities yet">
+              A course, a paper you read, an hour in a colleague’s lesson: record it above, and it is yours to keep.
+            </EmptyState>
+          )
+        }
+      >
+        {(items) => (
+          <ul>
+            {items.map((entry) => (
+              <LogEntry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+interface FiltersProps {
+  filters: LogFilters;
+  onChange(filters: LogFilters): void;
+}
+
+function Filters({ filters, onChange }: FiltersProps) {
+  const { data: summary } = useCpdSummary();
+  const [typed, setTyped] = useState('');
+  const choose = (name: keyof LogFilters) => (event: { target: { value: string } }) => {
+    const { [name]: _before, ...rest } = filters;
+    onChange(event.target.value ? { ...rest, [name]: event.target.value } : rest);
+  };
+  return (
+    <form
+      className="mb-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        choose('q')({ target: { value: typed.trim() } });
+      }}
+    >
+      <SelectField label="Category" value={filters.category ?? ''} onChange={choose('category')}>
+        <option value="">All categories</option>
+        {cpdCategories.map((category) => (
+          <option key={category} value={category}>
+            {categoryLabels[category].name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Standard" value={filters.standard ?? ''} onChange={choose('standard')}>
+        <option value="">All standards</option>
+        {teachersStandards.map((standard, at) => (
+          <option key={standard} value={standard}>
+            Standard {at + 1}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="School year" value={filters.year ?? ''} onChange={choose('year')}>
+        <option value="">All years</option>
+        {summary?.years.map((year) => (
+          <option key={year} value={year}>
+            {schoolYearName(year)}
+          </option>
+        ))}
+      </SelectField>
+      <SearchField
+        label="Search your log"
+        placeholder="Search, then Enter"
+        className="self-end pb-px"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (event.target.value === '') choose('q')(event);
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
+import { activityTypeLabels, categoryLabels } from '#areas/development/contract/cpd-category.ts';
+import { skillLabels } from '#areas/development/contract/skill.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { useRemoveCpd } from './cpd-api.ts';
+import { EditCpdDialog } from './cpd-dialog.tsx';
+import { dayWords, hoursWords } from './cpd-words.ts';
+
+/** One entry of the learning log, with its reflection and what it stands for. */
+export function LogEntry({ entry }: { entry: CpdActivity }) {
+  const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
+  const removal = useRemoveCpd(entry.id);
+  const control = (name: 'edit' | 'delete') => ({
+    open: asking === name,
+    onOpenChange: (open: boolean) => setAsking(open ? name : null),
+  });
+  const type = activityTypeLabels[entry.activityType];
+  const named = [
+    entry.title === type ? null : type,
+    categoryLabels[entry.category].name,
+    entry.skillArea && skillLabels[entry.skillArea],
+    entry.standards.length > 0 && `Standards ${entry.standards.map((standard) => standard.slice(2)).join(', ')}`,
+  ].filter(Boolean);
+  return (
+    <li className="flex items-start gap-4 border-line border-b py-4">
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h3 className="item-title min-w-0 wrap-anywhere">{entry.title}</h3>
+          <span className="figures text-quiet text-sm">
+            {hoursWords(entry.hoursSpent)} · {dayWords(entry.date)}
+          </span>
+        </div>
+        <p className="text-quiet text-sm">{named.join(' · ')}</p>
+        <p className="mt-1.5 max-w-[68ch] whitespace-pre-line wrap-anywhere">{entry.description}</p>
+        {entry.reflection && (
+          <p className="mt-2 max-w-[68ch] whitespace-pre-line wrap-anywhere border-marigold border-l-2 pl-3 text-quiet">
+            {entry.reflection}
+          </p>
+        )}
+        {entry.certificateUrl && (
+          <a
+            href={entry.certificateUrl}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Certificate: ${entry.title} (opens in a new tab)`}
+            className="mt-1 inline-flex min-h-9 items-center gap-1.5 font-semibold text-primary text-sm hover:underline pointer-coarse:min-h-11"
+          >
+            <ExternalLink aria-hidden className="size-4" />
+            Certificate
+          </a>
+        )}
+      </div>
+      <Menu
+        label={`More about “${entry.title}” of ${dayWords(entry.date)}`}
+        items={[
+          { label: 'Edit', icon: Pencil, onChoose: () => setAsking('edit') },
+          { label: 'Delete', icon: Trash2, destructive: true, onChoose: () => setAsking('delete') },
+        ]}
+      />
+      <EditCpdDialog entry={entry} {...control('edit')} />
+      <ConfirmDialog
+        {...control('delete')}
+        title="Delete this activity?"
+        description="Its hours no longer count, and it cannot be brought back."
+        action="Delete"
+        pending={removal.isPending && 'Deleting...'}
+        onConfirm={() => removal.mutate()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { Link } from '#web/ui/link.tsx';
+import { useCatalogue } from './catalogue-api.ts';
+import { CompleteDialog } from './complete-dialog.tsx';
+
+/** What one is enrolled on and has not completed; completed, it is a draft and then an entry. */
+export function OwnCourses() {
+  const { data } = useCatalogue();
+  const begun = (data ?? []).filter(({ enrolment }) => enrolment && enrolment.completedAt === null);
+  if (!data) return null;
+  return (
+    <section aria-labelledby="own-courses">
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
+        <h2 id="own-courses" className="section-title">
+          From the catalogue
+        </h2>
+        <ButtonLink to="/development" look="quiet" size="small" className="-mr-3">
+          Professional Development
+        </ButtonLink>
+      </div>
+      {begun.length === 0 ? (
+        <p className="border-line border-y py-4 text-quiet">
+          You are enrolled on nothing at the moment. What you enrol on in the catalogue waits for you here.
+        </p>
+      ) : (
+        <ul>
+          {begun.map((resource) => (
+            <Row key={resource.id} resource={resource} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ resource }: { resource: DevelopmentResource }) {
+  const [completing, setCompleting] = useState(false);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3.5 first:border-t">
+      <div className="min-w-0 grow basis-60">
+        <h3 className="item-title">
+          <Link
+            to={`/development?resource=${resource.id}`}
+            className="inline-flex items-center hover:text-primary hover:underline pointer-coarse:min-h-11"
+          >
+            {resource.title}
+          </Link>
+        </h3>
+        <p className="text-quiet text-sm">
+          {resource.duration} · Enrolled {resource.enrolment && longDate(resource.enrolment.enrolledAt)}
+        </p>
+      </div>
+      <Button size="small" aria-label={`Mark as completed: ${resource.title}`} onClick={() => setCompleting(true)}>
+        Mark as completed
+      </Button>
+      <CompleteDialog resource={resource} open={completing} onOpenChange={setCompleting} />
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Event } from '#areas/development/contract/event.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dayWords } from './cpd-words.ts';
+import { useAttend, usePastEvents } from './event-api.ts';
+
+/** As many as one remembers. */
+const shownAtOnce = 5;
+
+/** Events that are over: being there drafts an entry. Without any, there is nothing to ask. */
+export function PastEvents() {
+  const { data } = usePastEvents();
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="past-events">
+      <h2 id="past-events" className="section-title mb-3">
+        Were you there?
+      </h2>
+      <ul>
+        {data.slice(0, shownAtOnce).map((event) => (
+          <Row key={event.id} event={event} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ event }: { event: Event }) {
+  const attending = useAttend(event);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3.5 first:border-t">
+      <div className="min-w-0 grow basis-60">
+        <h3 className="item-title wrap-anywhere">{event.title}</h3>
+        <p className="text-quiet text-sm">
+          {dayWords(event.date)}, {event.startTime} to {event.endTime} · {event.category}
+        </p>
+      </div>
+      <Button
+        size="small"
+        aria-label={`I was there: ${event.title}`}
+        pending={attending.isPending && 'Drafting...'}
+        onClick={() => attending.mutate()}
+      >
+        I was there
+      </Button>
+    </li>
+  );
+}

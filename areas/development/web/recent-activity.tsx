@@ -1,0 +1,48 @@
+import { BookOpen, CircleCheck } from 'lucide-react';
+import type { TimelineItem } from '#areas/development/contract/cpd-summary.ts';
+import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
+import { useTimeline } from './cpd-api.ts';
+import { dayWords } from './cpd-words.ts';
+
+/** The first five of the timeline; what is completed has a tick. */
+export function RecentActivity() {
+  const { data, error, isFetching, refetch } = useTimeline();
+  if (!data && error && !isFetching)
+    return <FailedState title="Your activity could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton lines={2} label="Loading your activity..." />;
+  if (data.length === 0)
+    return (
+      <EmptyState title="No recent activity yet">
+        What you record stands here, the latest first. Choose one of the three kinds above to begin.
+      </EmptyState>
+    );
+  return (
+    <ul>
+      {data.map((item, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: five items without a number of their own, read anew each time
+        <Row key={at} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ item: { title, description, date, type } }: { item: TimelineItem }) {
+  const isCompleted = type === 'completed';
+  const Icon = isCompleted ? CircleCheck : BookOpen;
+  return (
+    <li className="flex gap-4 border-line border-b py-4">
+      <Icon
+        aria-label={isCompleted ? 'Completed' : 'Enrolled'}
+        className={isCompleted ? 'mt-0.5 size-5 shrink-0 text-primary' : 'mt-0.5 size-5 shrink-0 text-quiet'}
+        strokeWidth={1.75}
+      />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h3 className="item-title wrap-anywhere">{title}</h3>
+          <span className="text-quiet text-sm">{dayWords(date)}</span>
+        </div>
+        <p className="mt-0.5 line-clamp-2 max-w-[68ch] wrap-anywhere text-quiet">{description}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useEnrol, useLeave } from './catalogue-api.ts';
+import { CompleteDialog } from './complete-dialog.tsx';
+import { CategoryChip, ResourceFacts } from './resource-parts.tsx';
+
+/** One item in full, and what one can do with it. */
+export function ResourceDialog({ resource, onClose }: { resource: DevelopmentResource | undefined; onClose(): void }) {
+  return (
+    <Dialog open={resource !== undefined} onOpenChange={(open) => open || onClose()} title={resource?.title ?? ''}>
+      {resource && <Inside resource={resource} />}
+    </Dialog>
+  );
+}
+
+function Inside({ resource }: { resource: DevelopmentResource }) {
+  const { description, category, type, price, enrolment } = resource;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <CategoryChip category={category} />
+        <ResourceFacts resource={resource} />
+      </div>
+      <p className="mt-4 max-w-[62ch]">{description}</p>
+      <p className="mt-3 text-quiet text-sm">
+        {type} · {price}
+      </p>
+      <div className="mt-5 border-line border-t pt-5">
+        {enrolment ? <Enrolled resource={resource} enrolment={enrolment} /> : <NotEnrolled resource={resource} />}
+      </div>
+    </>
+  );
+}
+
+function NotEnrolled({ resource }: { resource: DevelopmentResource }) {
+  const enrolling = useEnrol(resource);
+  return (
+    <>
+      <p className="mb-4 text-quiet text-sm">
+        Enrolling puts it into your tracker, where you complete it and record its hours. Places with a provider you book
+        yourself.
+      </p>
+      <Button look="primary" pending={enrolling.isPending && 'Enrolling...'} onClick={() => enrolling.mutate()}>
+        Enroll Now
+      </Button>
+    </>
+  );
+}
+
+interface EnrolledProps {
+  resource: DevelopmentResource;
+  enrolment: NonNullable<DevelopmentResource['enrolment']>;
+}
+
+function Enrolled({ resource, enrolment }: EnrolledProps) {
+  const leaving = useLeave(resource);
+  const [completing, setCompleting] = useState(false);
+  const isDone = enrolment.completedAt !== null;
+  return (
+    <>
+      <p className="mb-4 text-quiet text-sm">
+        {enrolment.completedAt
+          ? `You completed it on ${longDate(enrolment.completedAt)}.`
+          : `You enrolled on ${longDate(enrolment.enrolledAt)}.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look={isDone ? 'plain' : 'primary'} onClick={() => setCompleting(true)}>
+          {isDone ? 'Certificate and rating' : 'Mark as completed'}
+        </Button>
+        {isDone ? (
+          <ButtonLink to="/development-tracker">Your tracker</ButtonLink>
+        ) : (
+          <Button look="quiet" pending={leaving.isPending && 'Leaving...'} onClick={() => leaving.mutate()}>
+            Leave
+          </Button>
+        )}
+      </div>
+      <CompleteDialog resource={resource} open={completing} onOpenChange={setCompleting} />
+    </>
+  );
+}

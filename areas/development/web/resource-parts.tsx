@@ -1,0 +1,41 @@
+import { Clock, Star } from 'lucide-react';
+import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+
+/** Categories with a colour of their own (specification 2, section 3), and the popular ones. The rest are plain. */
+const colours: Record<string, string> = {
+  Leadership: 'purple',
+  'Teacher Development': 'green',
+  Technology: 'blue',
+  'Teaching Strategies': 'orange',
+  'Curriculum Design': 'red',
+};
+
+export function CategoryChip({ category }: { category: string }) {
+  const colour = colours[category];
+  return (
+    <span
+      {...(colour ? { 'data-colour': colour } : {})}
+      className={`inline-block rounded-full px-2.5 py-0.5 font-semibold text-[0.8125rem] ${colour ? 'bg-hue-tint text-hue-ink' : 'bg-paper text-quiet ring-1 ring-line ring-inset'}`}
+    >
+      {category}
+    </span>
+  );
+}
+
+/** How long it takes, and what members who completed it thought. */
+export function ResourceFacts({ resource: { duration, rating, ratings } }: { resource: DevelopmentResource }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-sm">
+      <span className="inline-flex items-center gap-1.5">
+        <Clock aria-hidden className="size-4" />
+        {duration}
+      </span>
+      <span className="figures inline-flex items-center gap-1.5">
+        <Star aria-hidden className={`size-4 ${rating === null ? '' : 'fill-marigold text-marigold'}`} />
+        {rating === null
+          ? 'Not yet rated'
+          : `${rating.toFixed(1)} (${ratings} ${ratings === 1 ? 'rating' : 'ratings'})`}
+      </span>
+    </p>
+  );
+}

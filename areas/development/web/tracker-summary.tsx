@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useGoalProgress } from '#areas/people/web/index.ts';
+import { Skeleton } from '#web/ui/states.tsx';
+import { useCareerMetrics, useCpdSummary } from './cpd-api.ts';
+import { dayWords, hoursWords } from './cpd-words.ts';
+import { YearTarget } from './year-target.tsx';
+
+/** The figures of specification 2, section 2, all counted from what is there, and the school year against its target. */
+export function TrackerSummary() {
+  const summary = useCpdSummary();
+  const goals = useGoalProgress();
+  const metrics = useCareerMetrics();
+  const rate = metrics.data?.goalCompletionRate;
+  return (
+    <dl className="grid grid-cols-2 rounded-card border border-line bg-card lg:grid-cols-[1fr_1fr_1fr_1.25fr]">
+      <Figure
+        label="This Term"
+        value={summary.data && hoursWords(summary.data.term.hours)}
+        failed={summary.isError}
+        under={summary.data && `${summary.data.term.name}, since ${dayWords(summary.data.term.since)}`}
+      />
+      <Figure label="Active Goals" value={goals.data?.length} failed={goals.isError} under="Still to reach" />
+      <Figure
+        label="Career Progress"
+        value={rate !== undefined && `${Math.round(rate * 100)}%`}
+        failed={metrics.isError}
+        under={metrics.data && reachedWords(metrics.data)}
+      />
+      <YearTarget year={summary.data?.year} failed={summary.isError} />
+    </dl>
+  );
+}
+
+const reachedWords = ({ goals, goalsCompleted }: { goals: number; goalsCompleted: number }) =>
+  goals === 0 ? 'No goals yet' : `${goalsCompleted} of ${goals} goals reached`;
+
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  failed: boolean;
+  under: ReactNode;
+}
+
+function Figure({ label, value, failed, under }: FigureProps) {
+  const isThere = value !== undefined && value !== false;
+  return (
+    <div className="border-line p-4 not-first:border-l max-lg:nth-[3]:border-t max-lg:nth-[3]:border-l-0 sm:px-6 sm:py-5">
+      <dt className="text-quiet">{label}</dt>
+      <dd>
+        <span className="display figures block text-[1.625rem] sm:text-[2rem]">
+          {isThere ? value : failed ? '–' : <Skeleton className="my-1 h-7 w-20" />}
+        </span>
+        <span className="mt-1 block text-quiet text-sm">{under}</span>
+      </dd>
+    </div>
+  );
+}

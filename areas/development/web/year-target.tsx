@@ -1,0 +1,120 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import type { CpdSummary } from '#areas/development/contract/cpd-summary.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { useSetTarget } from './cpd-api.ts';
+import { hoursWords } from './cpd-words.ts';
+
+interface YearTargetProps {
+  year: CpdSummary['year'] | undefined;
+  failed: boolean;
+}
+
+/** The school year so far, in a ring against the hours one wants to reach. */
+export function YearTarget({ year, failed }: YearTargetProps) {
+  const [setting, setSetting] = useState(false);
+  return (
+    <div
+      className={clsx(
+        'relative border-line border-l p-4 max-lg:border-t sm:px-6 sm:py-5',
+        year?.targetHours && 'sm:pr-24',
+      )}
+    >
+      <dt className="text-quiet">School year {year?.name}</dt>
+      <dd>
+        {year?.targetHours && <Ring share={year.hours / year.targetHours} />}
+        <span className="figures mt-1 block font-semibold sm:mt-2">
+          {year ? yearWords(year) : failed ? '–' : <Skeleton className="h-5 w-28" />}
+        </span>
+        {year && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setSetting(true)}
+            className="inline-flex min-h-9 items-center text-left font-semibold text-primary text-sm hover:underline pointer-coarse:min-h-11"
+          >
+            {year.targetHours === null ? 'Set a yearly target' : 'Change target'}
+          </button>
+        )}
+        {year && <TargetDialog target={year.targetHours} open={setting} onOpenChange={setSetting} />}
+      </dd>
+    </div>
+  );
+}
+
+const yearWords = ({ hours, targetHours }: CpdSummary['year']) =>
+  targetHours === null ? hoursWords(hours) : `${hours.toLocaleString('en-GB')} of ${hoursWords(targetHours)}`;
+
+const radius = 26;
+const round = 2 * Math.PI * radius;
+
+function Ring({ share }: { share: number }) {
+  const filled = Math.min(1, share);
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" className="absolute top-5 right-5 size-16 -rotate-90 max-sm:hidden">
+      <circle cx="32" cy="32" r={radius} fill="none" strokeWidth="8" className="stroke-primary-tint" />
+      <circle
+        cx="32"
+        cy="32"
+        r={radius}
+        fill="none"
+        strokeWidth="8"
+        strokeLinecap={filled > 0 ? 'round' : 'butt'}
+        strokeDasharray={`${filled * round} ${round}`}
+        className={filled >= 1 ? 'stroke-marigold' : 'stroke-primary'}
+      />
+    </svg>
+  );
+}
+
+function TargetDialog({ target, open, onOpenChange }: DialogControl & { target: number | null }) {
+  const setting = useSetTarget();
+  const [typed, setTyped] = useState(String(target ?? 30));
+  const hours = Number(typed);
+  const isGood = hours >= 1 && hours <= 400 && Number.isInteger(hours * 2);
+  const [isTried, setTried] = useState(false);
+  const save = (wanted: number | null) => setting.mutate(wanted, { onSuccess: () => onOpenChange(false) });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Yearly target"
+      description="The hours you want to reach from September to August. Only you see it."
+    >
+      <form
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (isGood) save(hours);
+        }}
+      >
+        <TextField
+          label="Hours in a school year"
+          type="number"
+          min={1}
+          max={400}
+          step={0.5}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={
+            isTried && !isGood ? 'A target is a number of hours from 1 to 400, in steps of half an hour' : undefined
+          }
+        />
+        {target !== null && (
+          <Button look="quiet" size="small" className="-ml-3" onClick={() => save(null)}>
+            Take the target away
+          </Button>
+        )}
+        <DialogActions onCancel={() => onOpenChange(false)} pending={setting.isPending && 'Saving...'}>
+          Save
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

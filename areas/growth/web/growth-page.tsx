@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
+import { useUser } from '#areas/account/web/index.ts';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { CoachPanel } from './coach-panel.tsx';
+import { InsightsPanel } from './insights-panel.tsx';
+import { MentorshipPanel } from './mentorship-panel.tsx';
+import { OverviewPanel } from './overview-panel.tsx';
+import { ProfilePanel } from './profile-panel.tsx';
+import { TrackerPanel } from './tracker-panel.tsx';
+
+const tabs = ['overview', 'coach', 'mentorship', 'tracker', 'profile', 'insights'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The Growth Hub (specification 2, section 2). The tab stands in the address, so that Back and a link keep it. */
+export function Component() {
+  usePageTitle('Growth Hub');
+  const completeness = profileCompleteness(useUser());
+  const [address, setAddress] = useSearchParams();
+  // Insights are about what is missing: with nothing missing there are none, and no tab.
+  const shown = tabs.filter((name) => name !== 'insights' || completeness.missingItems.length > 0);
+  const tab = shown.find((name) => name === address.get('tab')) ?? 'overview';
+  const open = (next: Tab) => setAddress(next === 'overview' ? {} : { tab: next }, { replace: true });
+  const panels: Record<Tab, { label: string; panel: ReactNode }> = {
+    overview: {
+      label: 'Overview',
+      panel: <OverviewPanel completeness={completeness} onInsights={() => open('insights')} />,
+    },
+    coach: { label: 'Career Coach', panel: <CoachPanel /> },
+    mentorship: { label: 'Mentorship', panel: <MentorshipPanel /> },
+    tracker: { label: 'Development Tracker', panel: <TrackerPanel /> },
+    profile: { label: 'My Profile', panel: <ProfilePanel completeness={completeness} /> },
+    insights: { label: 'Insights', panel: <InsightsPanel missing={completeness.missingItems} /> },
+  };
+  return (
+    <>
+      <header className="mb-6">
+        <h1 className="page-title">Growth Hub</h1>
+        <p className="mt-1.5 text-quiet">Your coach, your mentors, your development and your next step.</p>
+      </header>
+      <Tabs label="Growth Hub" value={tab} onChange={open} tabs={shown.map((value) => ({ value, ...panels[value] }))} />
+    </>
+  );
+}

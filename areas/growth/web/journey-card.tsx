@@ -1,0 +1,34 @@
+import { stageNames } from '#areas/journey/contract/journey-options.ts';
+import { progressPercent } from '#areas/journey/contract/journey-rules.ts';
+import { useJourney } from '#areas/journey/web/index.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+
+/** Where one is on the guided journey. If that can't be read, the way there still stands. */
+export function JourneyCard() {
+  const { data: journey, isLoading } = useJourney();
+  const percent = progressPercent(journey?.completedStages ?? []);
+  const isFinished = journey?.completedStages.includes('active_development');
+  return (
+    <section aria-labelledby="guided-journey" className="rounded-card border border-line bg-card p-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="guided-journey" className="item-title">
+          Guided journey
+        </h2>
+        {journey && <span className="figures font-[650] text-primary">{percent}%</span>}
+      </div>
+      {isLoading && <Skeleton className="mt-3 h-4 w-4/5" />}
+      {journey && <ProgressBar labelledBy="guided-journey" percent={percent} className="mt-3" />}
+      {!isLoading && (
+        <p className="mt-3 text-quiet text-sm">
+          {!journey && 'Five minutes: who you are, where you want to go, and who can help.'}
+          {journey && (isFinished ? 'You have been all the way.' : `You are at: ${stageNames[journey.currentStage]}.`)}
+        </p>
+      )}
+      <ButtonLink to="/journey" size="small" className="mt-3">
+        {!journey ? 'Begin' : isFinished ? 'Look at it again' : 'Carry on'}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { BookOpen, BriefcaseBusiness, ClipboardList, HeartHandshake, Route, UsersRound } from 'lucide-react';
+import { useMyCircles } from '#areas/circles/web/index.ts';
+import { ActiveGoals } from './active-goals.tsx';
+import { type Completeness, CompletenessAlert, CompletenessBar, InsightsHint } from './completeness.tsx';
+import { JourneyCard } from './journey-card.tsx';
+import { PlaceList } from './place-list.tsx';
+
+interface OverviewPanelProps {
+  completeness: Completeness;
+  onInsights(): void;
+}
+
+export function OverviewPanel({ completeness, onInsights }: OverviewPanelProps) {
+  return (
+    <div className="space-y-8">
+      <CompletenessAlert completeness={completeness} />
+      <div className="grid gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-9">
+          <ActiveGoals />
+          <section aria-labelledby="ways-on">
+            <h2 id="ways-on" className="section-title mb-3">
+              Ways on
+            </h2>
+            <Ways />
+          </section>
+        </div>
+        <div className="min-w-0 space-y-5">
+          <div className="rounded-card border border-line bg-card p-5">
+            <CompletenessBar completeness={completeness} />
+            <div className="mt-3">
+              <InsightsHint percent={completeness.percent} onInsights={onInsights} />
+            </div>
+          </div>
+          <JourneyCard />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Ways() {
+  const { items, hasNextPage } = useMyCircles();
+  const circles =
+    items && items.length > 0
+      ? `You are in ${items.length}${hasNextPage ? ' or more' : ''}. Ask, answer, or find another.`
+      : 'Small rooms of peers who do the job you do.';
+  return (
+    <PlaceList
+      label="Ways on"
+      places={[
+        { to: '/circles', title: 'Circles', words: circles, icon: UsersRound },
+        {
+          to: '/self-assessment',
+          title: 'Self-assessment',
+          words: 'Twelve skills, where you stand, and the pathway that comes out of it.',
+          icon: ClipboardList,
+        },
+        {
+          to: '/pathway',
+          title: 'Your pathway',
+          words: 'Strengths, gaps with the reasons, and the next step.',
+          icon: Route,
+        },
+        {
+          to: '/mentors',
+          title: 'Mentors',
+          words: 'Members who have offered their time.',
+          icon: HeartHandshake,
+        },
+        {
+          to: '/jobs',
+          title: 'Jobs',
+          words: 'Real vacancies, and why each might be yours.',
+          icon: BriefcaseBusiness,
+        },
+        {
+          to: '/development',
+          title: 'Professional Development',
+          words: 'A catalogue of courses and reading.',
+          icon: BookOpen,
+        },
+      ]}
+    />
+  );
+}

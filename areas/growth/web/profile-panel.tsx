@@ -1,0 +1,49 @@
+import { userRoleLabels } from '#areas/account/contract/user.ts';
+import { useUser } from '#areas/account/web/index.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { type Completeness, CompletenessBar } from './completeness.tsx';
+
+/** One's profile in short; the profile itself is a place of its own. */
+export function ProfilePanel({ completeness }: { completeness: Completeness }) {
+  const user = useUser();
+  const lists: [string, readonly string[]][] = [
+    ['Expertise', user.expertise],
+    ['Professional goals', user.professionalGoals],
+    ['Areas for development', user.areasForDevelopment],
+  ];
+  return (
+    <section aria-labelledby="my-profile" className="max-w-3xl">
+      <h2 id="my-profile" className="sr-only">
+        My Profile
+      </h2>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar person={user} />
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="item-title wrap-anywhere">{user.name}</p>
+          <p className="wrap-anywhere text-quiet text-sm">
+            {[userRoleLabels[user.role], user.school, user.location].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <ButtonLink to="/profile">Open profile</ButtonLink>
+      </div>
+      {user.bio && <p className="mt-4 max-w-[68ch] whitespace-pre-line wrap-anywhere">{user.bio}</p>}
+      <div className="mt-6 rounded-card border border-line bg-card p-5">
+        <CompletenessBar completeness={completeness} />
+      </div>
+      <dl className="mt-6">
+        {lists.map(([name, items]) => (
+          <div
+            key={name}
+            className="grid gap-x-6 border-line border-b py-3 first:border-t sm:grid-cols-[13rem_minmax(0,1fr)]"
+          >
+            <dt className="text-quiet">{name}</dt>
+            <dd className="wrap-anywhere">
+              {items.length > 0 ? items.join(', ') : <span className="text-quiet">Nothing yet</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
