@@ -1,0 +1,2 @@
+/** The only door to the stories area for other areas' server rooms. */
+export { hasSentStoryIdea } from './story-submission-actions.ts';

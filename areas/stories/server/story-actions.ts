@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ReactionKind } from '#areas/stories/contract/story.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { getReactions, requirePublishedStory, storyMissing } from './story-queries.ts';
+import { eduStories, storyReactions, storyVisits } from './story-tables.ts';
+
+/** Reacts to a story; a repeat changes nothing. The counts are a trigger's. */
+export async function react(db: Db, viewer: Viewer, storyId: number, kind: ReactionKind) {
+  await requirePublishedStory(db, storyId);
+  await db.insert(storyReactions).values({ storyId, userId: viewer.id, kind }).onConflictDoNothing();
+  return getReactions(db, viewer, storyId);
+}
+
+/** Takes one's reaction back; without one it changes nothing. */
+export async function takeBackReaction(db: Db, viewer: Viewer, storyId: number, kind: ReactionKind) {
+  await requirePublishedStory(db, storyId);
+  await db
+    .delete(storyReactions)
+    .where(
+      and(eq(storyReactions.storyId, storyId), eq(storyReactions.userId, viewer.id), eq(storyReactions.kind, kind)),
+    );
+  return getReactions(db, viewer, storyId);
+}
+
+/** Counts that a person read a story, once a day (`2026-11-20`, London's). */
+export async function countView(db: Db, viewer: Viewer, storyId: number, day: string): Promise<{ views: number }> {
+  const isFirst = await visit(db, viewer, storyId, { lastViewedOn: day });
+  const { views } = await raised(db, storyId, isFirst ? { viewCount: sql`${eduStories.viewCount} + 1` } : null);
+  return { views };
+}
+
+/** Counts that a person shared a story, once a day. */
+export async function countShare(db: Db, viewer: Viewer, storyId: number, day: string): Promise<{ shares: number }> {
+  const isFirst = await visit(db, viewer, storyId, { lastSharedOn: day });
+  const { shares } = await raised(db, storyId, isFirst ? { shareCount: sql`${eduStories.shareCount} + 1` } : null);
+  return { shares };
+}
+
+type Visit = { lastViewedOn: string } | { lastSharedOn: string };
+
+/**
+ * Writes down a visit. Answers whether it was the day's first of its kind: of many at once, each waits for the row and
+ * then finds the day already written.
+ */
+async function visit(db: Db, viewer: Viewer, storyId: number, what: Visit): Promise<boolean> {
+  await requirePublishedStory(db, storyId);
+  const [column, day] =
+    'lastViewedOn' in what
+      ? [storyVisits.lastViewedOn, what.lastViewedOn]
+      : [storyVisits.lastSharedOn, what.lastSharedOn];
+  const written = await db
+    .insert(storyVisits)
+    .values({ storyId, userId: viewer.id, ...what })
+    .onConflictDoUpdate({
+      target: [storyVisits.storyId, storyVisits.userId],
+      set: what,
+      setWhere: sql`${column} is distinct from ${day}`,
+    })
+    .returning({ storyId: storyVisits.storyId });
+  return written.length > 0;
+}
+
+type Raise = { viewCount: ReturnType<typeof sql> } | { shareCount: ReturnType<typeof sql> };
+
+async function raised(db: Db, storyId: number, raise: Raise | null) {
+  const counts = { views: eduStories.viewCount, shares: eduStories.shareCount };
+  const [now] = raise
+    ? await db.update(eduStories).set(raise).where(eq(eduStories.id, storyId)).returning(counts)
+    : await db.select(counts).from(eduStories).where(eq(eduStories.id, storyId));
+  if (!now) throw storyMissing();
+  return now;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { builtInStories, readBuiltIn } from './built-in-stories.ts';
+import { NotAStory, readStoryFile } from './story-file.ts';
+import { cleanHtml, countWords } from './story-html.ts';
+
+describe('the stories that come with the product', () => {
+  /** Specification 2, section 9. */
+  const specified = {
+    wellbeing_journey: 8,
+    student_impact: 6,
+    leadership_challenge: 12,
+    inclusion: 10,
+  } as Record<string, number>;
+
+  it.each(builtInStories.map(({ file }) => file))('%s takes as long as it says, at 220 words a minute', (file) => {
+    const { category, content, readTimeMinutes } = readBuiltIn(file);
+    expect(readTimeMinutes).toBe(specified[category]);
+    expect(Math.abs(countWords(content) / 220 - readTimeMinutes)).toBeLessThanOrEqual(0.5);
+  });
+
+  it('are one of each category, with a picture of its own and a word on who is in it', () => {
+    const all = builtInStories.map(({ file }) => readBuiltIn(file));
+    expect(all.map(({ category }) => category).sort()).toEqual(Object.keys(specified).sort());
+    expect(all.filter(({ isFeatured }) => isFeatured).length).toBe(1);
+    expect(new Set(all.map(({ heroImageUrl }) => heroImageUrl)).size).toBe(4);
+    expect(all.every(({ note }) => note !== null)).toBe(true);
+  });
+});
+
+const head = [
+  'title: Mrs O’Neill’s café',
+  'subtitle: S',
+  'excerpt: E',
+  'author: A',
+  'role: R',
+  'school: S',
+  'category: innovation',
+  'tags: [oracy]',
+];
+const file = (lines: string[], body = 'Some *words*.') => `---\n${lines.join('\n')}\n---\n${body}\n`;
+
+describe('a story file', () => {
+  it('is front matter and Markdown', () => {
+    expect(readStoryFile(file(head))).toEqual({
+      slug: 'mrs-oneills-cafe',
+      title: 'Mrs O’Neill’s café',
+      subtitle: 'S',
+      excerpt: 'E',
+      authorName: 'A',
+      authorRole: 'R',
+      authorSchool: 'S',
+      category: 'innovation',
+      tags: ['oracy'],
+      note: null,
+      heroImageUrl: '/stories/rings.svg',
+      isFeatured: false,
+      content: '<p>Some <em>words</em>.</p>',
+      readTimeMinutes: 1,
+    });
+  });
+
+  it.each([
+    ['no front matter', 'Just words.', /must begin with front matter/],
+    ['front matter that is not YAML', file(['title: "']), /is not YAML/],
+    ['no title', file(head.slice(1)), /^title: /],
+    ['a field nobody knows', file([...head, 'colour: red']), /front matter/],
+    ['a category in words', file([...head.slice(0, 6), 'category: Big Ideas', 'tags: []']), /^category/],
+    ['a picture from elsewhere', file([...head, 'hero: https://a.example/x.png']), /^hero/],
+    ['a picture up a folder', file([...head, 'hero: /stories/../x.svg']), /^hero/],
+    ['a slug with a slash', file([...head, 'slug: a/b']), /slug must be like-this/],
+    ['no story', file(head, ' \n'), /no story below/],
+  ])('refuses %s', (_what, text, message) => {
+    expect(() => readStoryFile(text)).toThrow(NotAStory);
+    expect(() => readStoryFile(text)).toThrow(message);
+  });
+});
+
+describe('HTML in a story file', () => {
+  it('becomes text', () => {
+    expect(readStoryFile(file(head, '<script>x</script>')).content).not.toContain('<script');
+  });
+});
+
+describe('HTML', () => {
+  it.each([
+    ['<p onclick="x()">a <b>b</b> <i>c</i></p>', '<p>a <strong>b</strong> <em>c</em></p>'],
+    ['<h1>t</h1><h6 id="x">u</h6>', '<h2>t</h2><h3>u</h3>'],
+    ['<script>alert(1)</script><style>p{}</style><p>a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['<a href="https://a.example" target="_top" style="x">a</a>', '<a href="https://a.example">a</a>'],
+    ['<img src=x onerror=alert(1)>a<svg onload=alert(1)>', 'a'],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe><p>unclosed', '<p>unclosed</p>'],
+    ['1 < 2 &amp; <em>3</em>', '1 &lt; 2 &amp; <em>3</em>'],
+  ])('%s is cleaned, and cleaning it again changes nothing', (dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean);
+    expect(cleanHtml(clean)).toBe(clean);
+  });
+
+  it('has as many words as are read', () => {
+    expect(countWords('<h2>One</h2><p>two — three’s <em>four</em>\nfive &amp; six</p>')).toBe(7);
+    expect(countWords('<p></p><hr>')).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { micromark } from 'micromark';
+import { parse as parseYaml } from 'yaml';
+import * as z from 'zod/mini';
+import { storyCategory } from '#areas/stories/contract/story.ts';
+import { wordsPerMinute } from '#areas/stories/contract/story-words.ts';
+import { line, optional, text } from '#contract/scalars.ts';
+import { cleanHtml, countWords } from './story-html.ts';
+
+const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug must be like-this'));
+
+const frontMatter = z.strictObject({
+  slug: z.optional(slug),
+  title: line(140, 'title is required'),
+  subtitle: line(240, 'subtitle is required'),
+  excerpt: line(400, 'excerpt is required'),
+  author: line(120, 'author is required'),
+  role: line(120, 'role is required'),
+  school: line(160, 'school is required'),
+  category: storyCategory,
+  tags: z.array(line(40, 'A tag cannot be blank')).check(z.maxLength(8)),
+  /** A picture that this server has, from `/stories/`. */
+  hero: optional(z.string().check(z.regex(/^\/stories\/[a-z0-9-]+\.(svg|webp|png|jpg)$/))),
+  featured: z._default(z.boolean(), false),
+  note: optional(text(400, 'note is blank')),
+});
+
+/** A story as its file has it, ready to be stored. */
+export type StoryFromFile = ReturnType<typeof readStoryFile>;
+
+/** A file that is no story; the message says why, for the operator. */
+export class NotAStory extends Error {}
+
+/**
+ * Reads a story from Markdown with YAML front matter between lines of three dashes. HTML in the Markdown becomes text, and
+ * what comes of the rest is cleaned as well.
+ */
+export function readStoryFile(file: string) {
+  const [, yaml = '', markdown = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(file) ?? [];
+  if (!yaml) throw new NotAStory('The file must begin with front matter between two lines of ---.');
+  const read = frontMatter.safeParse(parsed(yaml));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new NotAStory(`${issue?.path.join('.') || 'front matter'}: ${issue?.message}.`);
+  }
+  const { author, role, school, hero, featured, slug: given, ...rest } = read.data;
+  const content = cleanHtml(micromark(markdown)).trim();
+  const words = countWords(content);
+  if (words === 0) throw new NotAStory('There is no story below the front matter.');
+  return {
+    ...rest,
+    slug: given ?? slugOf(rest.title),
+    authorName: author,
+    authorRole: role,
+    authorSchool: school,
+    heroImageUrl: hero ?? '/stories/rings.svg',
+    isFeatured: featured,
+    content,
+    readTimeMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
+  };
+}
+
+function parsed(yaml: string): unknown {
+  try {
+    return parseYaml(yaml);
+  } catch (error) {
+    throw new NotAStory(`The front matter is not YAML: ${(error as Error).message}`);
+  }
+}
+
+/** 'Mrs O’Neill’s café' → 'mrs-oneills-cafe' */
+function slugOf(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase();
+  const made = plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replaceAll(/^-+|-+$/g, '');
+  if (!made) throw new NotAStory('slug: the title makes none, so give one.');
+  return made;
+}

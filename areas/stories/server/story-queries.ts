@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Story, StorySummary } from '#areas/stories/contract/story.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { given, prepared } from '#server/prepared.ts';
+import { cleanHtml } from './story-html.ts';
+import { eduStories, storyReactions } from './story-tables.ts';
+
+const summaryColumns = {
+  id: eduStories.id,
+  slug: eduStories.slug,
+  title: eduStories.title,
+  subtitle: eduStories.subtitle,
+  excerpt: eduStories.excerpt,
+  author: {
+    name: eduStories.authorName,
+    role: eduStories.authorRole,
+    school: eduStories.authorSchool,
+    avatar: eduStories.authorAvatar,
+  },
+  category: eduStories.category,
+  tags: eduStories.tags,
+  readTimeMinutes: eduStories.readTimeMinutes,
+  heroImageUrl: eduStories.heroImageUrl,
+  // Never null once published: a check holds it.
+  publishedAt: sql<string>`${eduStories.publishedAt}`.mapWith(eduStories.publishedAt),
+  isFeatured: eduStories.isFeatured,
+  views: eduStories.viewCount,
+  shares: eduStories.shareCount,
+  reactions: {
+    heartwarming: eduStories.heartwarmingCount,
+    inspiring: eduStories.inspiringCount,
+    powerful: eduStories.powerfulCount,
+    thoughtProvoking: eduStories.thoughtProvokingCount,
+    gameChanging: eduStories.gameChangingCount,
+  },
+};
+
+const isPublished = eq(eduStories.status, 'published');
+const { publishedAt, id } = eduStories;
+
+const storiesPage = prepared((db, shape: { category: boolean; after: boolean }) =>
+  db
+    .select(summaryColumns)
+    .from(eduStories)
+    .where(
+      and(
+        isPublished,
+        shape.category ? eq(eduStories.category, given('category')) : undefined,
+        shape.after ? sql`(${publishedAt}, ${id}) < (${given('publishedAt')}, ${given('id')})` : undefined,
+      ),
+    )
+    .orderBy(desc(publishedAt), desc(id))
+    .limit(given('limit'))
+    .prepare(`stories_${shape.category}_${shape.after}`),
+);
+
+/** Published stories, newest first. */
+export async function listPublishedStories(
+  db: Db,
+  wanted: PageWanted & { category?: string | undefined },
+): Promise<Page<StorySummary>> {
+  const after = readCursor(wanted.cursor, ['moment', 'id']);
+  const shape = { category: wanted.category !== undefined, after: after !== null };
+  const rows = await storiesPage(db, shape).execute({
+    category: wanted.category,
+    publishedAt: after?.[0],
+    id: after?.[1],
+    limit: wanted.limit + 1,
+  });
+  return pageOf(rows, wanted.limit, (row) => [row.publishedAt, row.id]);
+}
+
+/** The categories that have a published story. There are a handful. */
+export async function listCategories(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ category: eduStories.category })
+    .from(eduStories)
+    .where(isPublished)
+    .orderBy(asc(eduStories.category))
+    .limit(50);
+  return rows.map(({ category }) => category);
+}
+
+const publishedStory = prepared((db) =>
+  db
+    .select({ id, tags: eduStories.tags, title: eduStories.title })
+    .from(eduStories)
+    .where(and(eq(id, given('storyId')), isPublished))
+    .prepare('published_story'),
+);
+
+/** The story with this id if it is published: the only way to hold one. A draft and one that is not there answer alike. */
+export async function requirePublishedStory(db: Db, storyId: number) {
+  const [found] = await publishedStory(db, {}).execute({ storyId });
+  if (!found) throw storyMissing();
+  return found;
+}
+
+export const storyMissing = () => notFound("The story you're looking for doesn't exist.");
+
+/** One story, whole, as this person sees it. */
+export async function getPublishedStory(db: Db, viewer: Viewer, storyId: number): Promise<Story> {
+  const [found] = await db
+    .select({ ...summaryColumns, content: eduStories.content, note: eduStories.note })
+    .from(eduStories)
+    .where(and(eq(id, storyId), isPublished));
+  if (!found) throw storyMissing();
+  return { ...found, content: cleanHtml(found.content), userReactions: await listOwnReactions(db, viewer, storyId) };
+}
+
+/** The counts of a story's reactions and which are this person's. */
+export async function getReactions(db: Db, viewer: Viewer, storyId: number) {
+  const [found] = await db.select({ reactions: summaryColumns.reactions }).from(eduStories).where(eq(id, storyId));
+  if (!found) throw storyMissing();
+  return { ...found, userReactions: await listOwnReactions(db, viewer, storyId) };
+}
+
+async function listOwnReactions(db: Db, viewer: Viewer, storyId: number) {
+  const rows = await db
+    .select({ kind: storyReactions.kind })
+    .from(storyReactions)
+    .where(and(eq(storyReactions.storyId, storyId), eq(storyReactions.userId, viewer.id)))
+    .orderBy(asc(storyReactions.kind));
+  return rows.map(({ kind }) => kind);
+}
+
+const relatedShown = 3;
+
+/** What to read next: those that share most tags with this one, then the newest. */
+export async function listRelatedTo(db: Db, story: { id: number; tags: string[] }): Promise<StorySummary[]> {
+  const shared = sql`cardinality(array(select unnest(${eduStories.tags}) intersect select unnest(${sql.param(story.tags)}::text[])))`;
+  return db
+    .select(summaryColumns)
+    .from(eduStories)
+    .where(and(isPublished, ne(id, story.id)))
+    .orderBy(desc(shared), desc(publishedAt), desc(id))
+    .limit(relatedShown);
+}

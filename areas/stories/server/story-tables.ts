@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgEnum, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { users } from '#areas/account/server/index.ts';
+import { reactionKinds } from '#areas/stories/contract/story.ts';
+import { moment } from '#server/columns.ts';
+
+export const storyStatuses = ['draft', 'scheduled', 'published'] as const;
+export const storyStatusEnum = pgEnum('story_status', storyStatuses);
+export const storyReactionKindEnum = pgEnum('story_reaction_kind', reactionKinds);
+
+/** The five counts of reactions are kept by a trigger on `story_reactions` (migration `story-counts`). */
+export const eduStories = pgTable(
+  'edu_stories',
+  {
+    id: serial().primaryKey(),
+    slug: text().notNull().unique(),
+    status: storyStatusEnum().notNull().default('draft'),
+    title: text().notNull(),
+    subtitle: text().notNull(),
+    excerpt: text().notNull(),
+    authorName: text().notNull(),
+    authorRole: text().notNull(),
+    authorSchool: text().notNull(),
+    authorAvatar: text(),
+    /** What readers should know of the people in it. */
+    note: text(),
+    category: text().notNull(),
+    tags: text().array().notNull().default([]),
+    readTimeMinutes: integer().notNull(),
+    heroImageUrl: text().notNull(),
+    /** HTML, cleaned on its way in. It is cleaned again on its way out. */
+    content: text().notNull(),
+    isFeatured: boolean().notNull().default(false),
+    /** When it was first published. */
+    publishedAt: moment(),
+    createdAt: moment().notNull().default(sql`now()`),
+    viewCount: integer().notNull().default(0),
+    shareCount: integer().notNull().default(0),
+    heartwarmingCount: integer().notNull().default(0),
+    inspiringCount: integer().notNull().default(0),
+    powerfulCount: integer().notNull().default(0),
+    thoughtProvokingCount: integer().notNull().default(0),
+    gameChangingCount: integer().notNull().default(0),
+  },
+  (table) => [
+    index('edu_stories_newest_index').on(table.publishedAt, table.id).where(sql`${table.status} = 'published'`),
+    index('edu_stories_category_index')
+      .on(table.category, table.publishedAt, table.id)
+      .where(sql`${table.status} = 'published'`),
+    check('edu_stories_published_when', sql`${table.status} <> 'published' or ${table.publishedAt} is not null`),
+  ],
+);
+
+/** When a scheduled story is to appear. The row stays when it has: that is the calendar. */
+export const editorialCalendar = pgTable(
+  'editorial_calendar',
+  {
+    storyId: integer()
+      .primaryKey()
+      .references(() => eduStories.id, { onDelete: 'cascade' }),
+    scheduledFor: moment().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [index('editorial_calendar_due_index').on(table.scheduledFor)],
+);
+
+export const storyReactions = pgTable(
+  'story_reactions',
+  {
+    storyId: integer()
+      .notNull()
+      .references(() => eduStories.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: storyReactionKindEnum().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storyId, table.userId, table.kind] }),
+    index('story_reactions_of_person_index').on(table.userId),
+  ],
+);
+
+/** The last day, in London, on which a person read a story and shared it: what makes both count once a day. */
+export const storyVisits = pgTable(
+  'story_visits',
+  {
+    storyId: integer()
+      .notNull()
+      .references(() => eduStories.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastViewedOn: date({ mode: 'string' }),
+    lastSharedOn: date({ mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storyId, table.userId] }),
+    index('story_visits_of_person_index').on(table.userId),
+  ],
+);

@@ -1,0 +1,15 @@
+import type { Task } from '#server/background/task.ts';
+import { publishDue } from './story-publishing.ts';
+
+/** Every minute: scheduled stories whose moment has come appear. */
+const publishDueStories: Task = {
+  name: 'publish-due-stories',
+  schedule: '* * * * *',
+  retries: 1,
+  worthDoingFor: 300,
+  run: async ({ db, clock }) => {
+    await publishDue(db, clock.now());
+  },
+};
+
+export const storyTasks: Task<never>[] = [publishDueStories];

@@ -1,0 +1,226 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listAchievements } from '#areas/home/contract/achievement.ts';
+import {
+  getStory,
+  listRelatedStories,
+  listStories,
+  listStoryCategories,
+  reactionKinds,
+  reactToStory,
+  type StorySummary,
+  shareStory,
+  takeReactionBack,
+  viewStory,
+} from '#areas/stories/contract/story.ts';
+import { submitStoryIdea } from '#areas/stories/contract/story-submission.ts';
+import { days } from '#server/clock.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { furnishStories } from './built-in-stories.ts';
+import { readStoryFile } from './story-file.ts';
+import { publishDue, putStory, withdrawStory } from './story-publishing.ts';
+import { listPendingIdeas, settleIdea } from './story-submission-actions.ts';
+import { eduStories } from './story-tables.ts';
+
+const test = openTestApp();
+const at = (id: number) => ({ params: { id } });
+const missing = [404, "The story you're looking for doesn't exist."];
+
+let reader: SignedIn;
+let builtIn: StorySummary[];
+
+beforeAll(async () => {
+  await Promise.all([furnishStories(test.house.db), furnishStories(test.house.db)]);
+  reader = await test.signedIn();
+  builtIn = (await reader.call(listStories, {})).json();
+});
+
+const first = (): StorySummary => builtIn[0] as StorySummary;
+const fileOf = (slug: string, more = '') =>
+  readStoryFile(
+    `---\nslug: ${slug}\ntitle: T\nsubtitle: S\nexcerpt: E\nauthor: A\nrole: R\nschool: S\ncategory: innovation\ntags: [oracy]\n${more}---\nWords.`,
+  );
+const now = () => test.clock.now();
+const read = async (id: number) => (await reader.call(getStory, at(id))).json();
+
+describe('the stories that come with the product', () => {
+  it('are four, put in once, newest first, one of them featured', () => {
+    expect(builtIn.map(({ readTimeMinutes, category }) => [category, readTimeMinutes])).toEqual([
+      ['wellbeing_journey', 8],
+      ['student_impact', 6],
+      ['leadership_challenge', 12],
+      ['inclusion', 10],
+    ]);
+    expect(builtIn.map(({ isFeatured }) => isFeatured)).toEqual([true, false, false, false]);
+    expect(builtIn.every((story) => !('content' in story) && story.views === 0)).toBe(true);
+  });
+
+  it('are read whole, as clean HTML', async () => {
+    expect(await read(first().id)).toMatchObject({ ...first(), userReactions: [], note: expect.any(String) });
+    expect((await read(first().id)).content).toMatch(/^<p>The first list was on the back of a gas bill\./);
+  });
+
+  it('come page by page, by category', async () => {
+    const seen: number[] = [];
+    let path: string | undefined = `${listStories.path}?limit=3`;
+    while (path) {
+      const reply = await reader.send(path);
+      seen.push(...reply.json().map(({ id }: StorySummary) => id));
+      path = /<([^>]+)>/.exec(String(reply.headers.link ?? ''))?.[1];
+    }
+    expect(seen).toEqual(builtIn.map(({ id }) => id));
+    const inclusion = await reader.call(listStories, { query: { category: 'inclusion' } });
+    expect(inclusion.json().map(({ category }: StorySummary) => category)).toEqual(['inclusion']);
+    expect((await reader.call(listStories, { query: { category: 'nothing_yet' } })).json()).toEqual([]);
+    expect((await reader.send(`${listStories.path}?category=No%20Such`)).statusCode).toBe(400);
+    expect((await reader.call(listStoryCategories, {})).json()).toEqual([
+      'inclusion',
+      'leadership_challenge',
+      'student_impact',
+      'wellbeing_journey',
+    ]);
+  });
+
+  it('lead on to those that share most tags', async () => {
+    const lastBus = builtIn.find(({ slug }) => slug === 'nine-words');
+    const related: StorySummary[] = (await reader.call(listRelatedStories, at(lastBus?.id ?? 0))).json();
+    expect(related.map(({ slug }) => slug)).toEqual([
+      'a-door-that-opens-outwards',
+      'the-sunday-night-list',
+      'the-last-bus',
+    ]);
+  });
+
+  it('stay away once they are withdrawn, whatever starts', async () => {
+    const { slug, id } = builtIn[3] as StorySummary;
+    expect([await withdrawStory(test.house.db, slug), await withdrawStory(test.house.db, slug)]).toEqual([true, false]);
+    await furnishStories(test.house.db);
+    const reply = await reader.call(getStory, at(id));
+    expect([reply.statusCode, reply.body]).toEqual(missing);
+    await test.house.db.update(eduStories).set({ status: 'published' }).where(eq(eduStories.id, id));
+  });
+});
+
+describe('publishing', () => {
+  it('a draft and a scheduled story are nowhere, until the moment comes', async () => {
+    const draft = await putStory(test.house.db, fileOf('kept-back'), { as: 'draft' }, now());
+    const moment = new Date(now().getTime() + days(3));
+    const later = await putStory(test.house.db, fileOf('later'), { as: 'scheduled', at: moment }, now());
+    for (const id of [draft, later]) {
+      for (const endpoint of [getStory, viewStory, shareStory, listRelatedStories] as const) {
+        const reply = await reader.call<typeof endpoint>(endpoint, at(id));
+        expect([reply.statusCode, reply.body]).toEqual(missing);
+      }
+      expect((await reader.call(reactToStory, { params: { id, kind: 'powerful' } })).statusCode).toBe(404);
+    }
+    expect((await reader.call(listStories, { query: { category: 'innovation' } })).json()).toEqual([]);
+    expect(await publishDue(test.house.db, now())).toBe(0);
+    expect(await publishDue(test.house.db, new Date(moment.getTime() + 1))).toBe(1);
+    expect(await publishDue(test.house.db, new Date(moment.getTime() + 1))).toBe(0);
+    expect(Date.parse((await read(later)).publishedAt)).toBe(moment.getTime());
+  });
+
+  it('a new wording keeps the number, the counts and the date; a featured one takes the place of the other', async () => {
+    const id = await putStory(test.house.db, fileOf('worded'), { as: 'published' }, now());
+    await reader.call(reactToStory, { params: { id, kind: 'powerful' } });
+    const before = await read(id);
+    const later = new Date(now().getTime() + days(1));
+    const again = await putStory(test.house.db, fileOf('worded', 'featured: true\n'), { as: 'published' }, later);
+    expect(again).toBe(id);
+    expect(await read(id)).toEqual({ ...before, isFeatured: true });
+    const featured: StorySummary[] = (await reader.call(listStories, {})).json();
+    expect(featured.filter(({ isFeatured }) => isFeatured).map((story) => story.id)).toEqual([id]);
+  });
+
+  it('what was stored dirty still goes out clean', async () => {
+    const id = await putStory(test.house.db, fileOf('dirty'), { as: 'published' }, now());
+    await test.house.db
+      .update(eduStories)
+      .set({ content: '<p>a<img src=x onerror=alert(1)></p><script>alert(1)</script>' })
+      .where(eq(eduStories.id, id));
+    expect((await read(id)).content).toBe('<p>a</p>');
+  });
+});
+
+describe('reactions', () => {
+  const react = (person: SignedIn, kind: (typeof reactionKinds)[number], back = false) =>
+    person.call<typeof reactToStory | typeof takeReactionBack>(back ? takeReactionBack : reactToStory, {
+      params: { id: first().id, kind },
+    });
+
+  it('count once a person and kind, and are taken back', async () => {
+    const person = await test.signedIn();
+    for (const _twice of [1, 2]) {
+      const reply = await react(person, 'inspiring');
+      expect(reply.json()).toMatchObject({ reactions: { inspiring: 1 }, userReactions: ['inspiring'] });
+    }
+    await react(person, 'thoughtProvoking');
+    expect((await person.call(getStory, at(first().id))).json()).toMatchObject({
+      reactions: { inspiring: 1, thoughtProvoking: 1, gameChanging: 0 },
+      userReactions: ['inspiring', 'thoughtProvoking'],
+    });
+    expect((await read(first().id)).userReactions).toEqual([]);
+    for (const _twice of [1, 2])
+      expect((await react(person, 'inspiring', true)).json().reactions).toMatchObject({ inspiring: 0 });
+    await react(person, 'thoughtProvoking', true);
+  });
+
+  it('twenty at once by one person are one; a person who is erased leaves every count right', async () => {
+    const [eager, ...others] = await Promise.all(Array.from({ length: 6 }, () => test.signedIn()));
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => react(eager as SignedIn, 'powerful')),
+      ...others.flatMap((person) => reactionKinds.map((kind) => react(person, kind))),
+    ]);
+    expect((await read(first().id)).reactions).toMatchObject({ powerful: 6, heartwarming: 5, gameChanging: 5 });
+    await test.house.db.execute(sql`delete from users where id = ${eager?.person.id}`);
+    expect((await read(first().id)).reactions).toMatchObject({ powerful: 5, heartwarming: 5 });
+  });
+
+  it('of another kind are nowhere', async () => {
+    const path = `/api/stories/${first().id}/reactions/boring`;
+    expect((await reader.send(path, { method: 'POST' })).statusCode).toBe(404);
+  });
+});
+
+describe('readings and sharings', () => {
+  it('count once a person and day, whatever arrives at once', async () => {
+    const { id } = builtIn[2] as StorySummary;
+    const [one, other] = [await test.signedIn(), await test.signedIn()];
+    await Promise.all(Array.from({ length: 12 }, () => one.call(viewStory, at(id))));
+    await Promise.all(Array.from({ length: 12 }, () => one.call(shareStory, at(id))));
+    expect((await other.call(viewStory, at(id))).json()).toEqual({ views: 2 });
+    expect(await read(id)).toMatchObject({ views: 2, shares: 1 });
+    test.clock.passes(days(1));
+    expect((await one.call(viewStory, at(id))).json()).toEqual({ views: 3 });
+    expect((await one.call(shareStory, at(id))).json()).toEqual({ shares: 2 });
+    expect((await other.call(getStory, at(id))).json()).toMatchObject({ views: 3, shares: 2 });
+  });
+});
+
+describe('a story idea', () => {
+  it('reaches the operator, and lights Story Sharer', async () => {
+    const person = await test.signedIn({ name: 'Idea Sender' });
+    const body = { title: ' The \n hamster ', idea: ' It got out. ' };
+    const reply = await person.call(submitStoryIdea, { body });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toMatchObject({ title: 'The hamster', idea: 'It got out.', status: 'pending' });
+    expect(await listPendingIdeas(test.house.db, 50)).toMatchObject([{ sender: 'Idea Sender', title: 'The hamster' }]);
+    const { id } = reply.json();
+    const settled = [await settleIdea(test.house.db, id, 'declined'), await settleIdea(test.house.db, id, 'accepted')];
+    expect(settled).toEqual([true, false]);
+    expect(await listPendingIdeas(test.house.db, 50)).toEqual([]);
+    const lit = async (who: SignedIn) =>
+      (await who.call(listAchievements, {})).json().find(({ kind }: { kind: string }) => kind === 'story-sharer')
+        .isEarned;
+    expect([await lit(person), await lit(reader)]).toEqual([true, false]);
+  });
+
+  it.each([
+    [{ idea: 'x' }, 'Give your story a title'],
+    [{ title: 'x', idea: ' \n ' }, 'Say what happened'],
+    [{ title: 'x', idea: 'x'.repeat(4001) }, 'Idea must be at most 4,000 characters'],
+  ])('refuses %#', async (body, sentence) => {
+    const reply = await reader.send(submitStoryIdea.path, { method: 'POST', body });
+    expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
+  });
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { StoryIdeaForm } from './story-idea-form.tsx';
+
+type Face = 'offer' | 'idea' | 'how';
+
+const faces: Record<Face, { title: string; description?: string }> = {
+  offer: {
+    title: 'Share Your Story',
+    description: 'Something that happened in your school may be just what somebody two counties away needs to hear.',
+  },
+  idea: {
+    title: 'Submit Story Idea',
+    description: 'A few lines are enough. The people who run Staffroom read every idea, and nobody else sees it.',
+  },
+  how: { title: 'How stories are chosen' },
+};
+
+/** The button, and the dialog with its two ways on: tell us your idea, or read first how stories are chosen. */
+export function ShareYourStory() {
+  const [face, setFace] = useState<Face | null>(null);
+  // While it closes it keeps what it showed.
+  const [shown, setShown] = useState<Face>('offer');
+  const show = (next: Face | null) => {
+    setFace(next);
+    if (next) setShown(next);
+  };
+  return (
+    <>
+      <Button look="primary" onClick={() => show('offer')}>
+        Share Your Story
+      </Button>
+      <Dialog open={face !== null} onOpenChange={(open) => show(open ? shown : null)} {...faces[shown]}>
+        {shown === 'idea' && <StoryIdeaForm onDone={() => show(null)} />}
+        {shown === 'how' && <HowStoriesAreChosen />}
+        {shown !== 'idea' && (
+          <div className="flex flex-wrap justify-end gap-3 pt-1">
+            {shown === 'offer' && <Button onClick={() => show('how')}>Learn More</Button>}
+            <Button look="primary" onClick={() => show('idea')}>
+              Submit Story Idea
+            </Button>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const steps = [
+  ['You send an idea', 'A title and what happened, in your own words. It need not be finished, or a success.'],
+  [
+    'Somebody reads it',
+    'Whoever runs Staffroom at your school or trust. They look for one true thing that others could use, from any role and any kind of school.',
+  ],
+  [
+    'You shape it together',
+    'If it is taken up, they get in touch, and nothing appears that you have not read. Pupils and colleagues are never recognisable.',
+  ],
+  [
+    'It appears in The Loop',
+    'Under your name, or without it if you would rather. Stories put together from several people say so.',
+  ],
+] as const;
+
+function HowStoriesAreChosen() {
+  return (
+    <ol className="mb-6 space-y-4">
+      {steps.map(([title, words], at) => (
+        <li key={title} className="flex gap-4">
+          <span aria-hidden className="display figures w-5 shrink-0 text-[1.375rem] text-marigold-ink leading-tight">
+            {at + 1}
+          </span>
+          <div>
+            <h3 className="item-title">{title}</h3>
+            <p className="mt-0.5 text-quiet">{words}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,159 @@
+import { Share2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useParams } from 'react-router';
+import type { Story } from '#areas/stories/contract/story.ts';
+import { categoryWords } from '#areas/stories/contract/story-words.ts';
+import { pathId } from '#contract/scalars.ts';
+import { RequestError } from '#web/data/api-client.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { Loading, Skeleton } from '#web/ui/states.tsx';
+import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
+import { Article } from './article.tsx';
+import { ReactionRow } from './reaction-row.tsx';
+import { ReadingProgress } from './reading-progress.tsx';
+import { useCountedView, useRelatedStories, useShare, useStory } from './story-api.ts';
+import { Comments } from './story-comments.tsx';
+import { StoryGrid } from './story-grid.tsx';
+import { StoryFigures, StoryPicture } from './story-parts.tsx';
+
+/** `/the-loop/{id}` (specification 2, section 2). */
+export function Component() {
+  const id = pathId.safeParse(useParams().id ?? '');
+  return id.success ? <StoryScreen key={id.data} id={id.data} /> : <StoryMissing />;
+}
+
+function StoryScreen({ id }: { id: number }) {
+  const { data: story, error, refetch } = useStory(id);
+  usePageTitle(story?.title ?? 'Story');
+  useCountedView(id, story !== undefined);
+  if (story) return <StoryRead story={story} />;
+  if (error instanceof RequestError && error.status === 404) return <StoryMissing />;
+  if (error) return <FailedScreen title="The story could not be loaded" error={error} onRetry={() => void refetch()} />;
+  return <StoryLoading />;
+}
+
+function StoryMissing() {
+  return (
+    <MissingScreen
+      title="Story Not Found"
+      back={
+        <ButtonLink to="/the-loop" look="primary">
+          Back to The Loop
+        </ButtonLink>
+      }
+    >
+      The story you're looking for doesn't exist.
+    </MissingScreen>
+  );
+}
+
+function StoryLoading() {
+  return (
+    <Loading label="Loading the story…" className="mx-auto max-w-[752px]">
+      <BackLink to="/the-loop">Back to The Loop</BackLink>
+      <Skeleton className="mt-2 h-6 w-36" />
+      <Skeleton className="mt-4 h-10 w-4/5" />
+      <Skeleton className="mt-4 h-5 w-3/5" />
+      <Skeleton className="mt-8 aspect-video w-full rounded-card!" />
+    </Loading>
+  );
+}
+
+function StoryRead({ story }: { story: Story }) {
+  const article = useRef<HTMLElement>(null);
+  return (
+    <>
+      <ReadingProgress article={article} />
+      <div className="mx-auto max-w-[752px]">
+        <div className="print:hidden">
+          <BackLink to="/the-loop">Back to The Loop</BackLink>
+        </div>
+        <article ref={article} aria-labelledby="story-title">
+          <StoryHead story={story} />
+          <StoryPicture story={story} first className="mt-8 mb-9 aspect-video w-full rounded-card object-cover" />
+          {story.note && (
+            <p className="mb-8 max-w-[66ch] border-marigold border-l-3 pl-4 text-quiet text-sm">{story.note}</p>
+          )}
+          <Article html={story.content} />
+        </article>
+        <StoryFoot story={story} />
+        <Comments storyId={story.id} />
+      </div>
+      <DiscoverMore id={story.id} />
+    </>
+  );
+}
+
+function StoryHead({ story }: { story: Story }) {
+  const { author } = story;
+  return (
+    <header>
+      <p className="inline-flex rounded-full bg-marigold-tint px-3 py-1 font-semibold text-marigold-ink text-sm">
+        {categoryWords(story.category)}
+      </p>
+      <h1 id="story-title" className="display mt-4 text-[2.125rem] sm:text-[2.75rem] sm:leading-[1.1]">
+        {story.title}
+      </h1>
+      <p className="mt-3.5 max-w-[56ch] text-lg text-quiet">{story.subtitle}</p>
+      <div className="mt-6 flex items-center gap-3.5">
+        <Avatar person={{ id: story.id, ...author }} />
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-semibold leading-snug">{author.name}</p>
+          <p className="wrap-anywhere text-quiet text-sm">
+            {author.role} · {author.school}
+          </p>
+        </div>
+      </div>
+      <StoryFigures story={story} className="mt-4 text-quiet text-sm" />
+      {story.tags.length > 0 && (
+        <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
+          {story.tags.map((tag) => (
+            <li key={tag} className="wrap-anywhere rounded-full border border-line px-3 py-0.5 text-quiet text-sm">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}
+
+function StoryFoot({ story }: { story: Story }) {
+  const share = useShare(story);
+  return (
+    <footer className="mt-11 border-line border-t pt-6">
+      <ReactionRow story={story} />
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
+        <p className="text-quiet text-sm">
+          This story takes about {story.readTimeMinutes} {story.readTimeMinutes === 1 ? 'minute' : 'minutes'} to read.
+        </p>
+        <Button
+          className="print:hidden"
+          icon={<Share2 aria-hidden className="size-[18px]" strokeWidth={1.75} />}
+          pending={share.isPending && 'Sharing...'}
+          onClick={() => share.mutate()}
+        >
+          Share
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+function DiscoverMore({ id }: { id: number }) {
+  const { data: related } = useRelatedStories(id);
+  return (
+    <section aria-labelledby="discover" className="mt-14 border-line border-t pt-9 print:hidden">
+      <div className="mb-7 flex flex-wrap items-center justify-between gap-4">
+        <h2 id="discover" className="section-title">
+          Discover More Stories
+        </h2>
+        <ButtonLink to="/the-loop">View All Stories</ButtonLink>
+      </div>
+      {related && related.length > 0 && <StoryGrid stories={related} compact />}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Clock3, Eye } from 'lucide-react';
+import type { StorySummary } from '#areas/stories/contract/story.ts';
+import { longDate } from '#web/ui/dates.ts';
+
+/** How long a story takes, and how often it was opened. */
+export function StoryFigures({ story, className }: { story: StorySummary; className?: string }) {
+  return (
+    <p className={className}>
+      <span className="figures inline-flex flex-wrap items-center gap-x-4 gap-y-1">
+        <time dateTime={story.publishedAt}>{longDate(story.publishedAt)}</time>
+        <span className="inline-flex items-center gap-1.5">
+          <Clock3 aria-hidden className="size-4" strokeWidth={1.75} />
+          {story.readTimeMinutes} min read
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <Eye aria-hidden className="size-4" strokeWidth={1.75} />
+          {viewWords(story.views)}
+        </span>
+      </span>
+    </p>
+  );
+}
+
+const viewWords = (views: number) => `${views.toLocaleString('en-GB')} ${views === 1 ? 'view' : 'views'}`;
+
+/** The picture says nothing that the words do not: decoration, of our own making. */
+export function StoryPicture({ story, className, first }: { story: StorySummary; className: string; first?: boolean }) {
+  return (
+    <img
+      src={story.heroImageUrl}
+      alt=""
+      width={1600}
+      height={900}
+      fetchPriority={first ? 'high' : 'auto'}
+      loading={first ? 'eager' : 'lazy'}
+      className={className}
+    />
+  );
+}

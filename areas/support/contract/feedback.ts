@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, moment, text } from '#contract/scalars.ts';
+
+/** What feedback can be (specification 2, section 2, Support). */
+export const feedbackTypes = ['feature_idea', 'improvement', 'report_issue'] as const;
+export type FeedbackType = (typeof feedbackTypes)[number];
+
+export const feedbackBody = z.object({
+  type: z.enum(feedbackTypes),
+  message: text(5000, 'Write something first'),
+});
+
+export const feedback = z.object({
+  id,
+  type: z.enum(feedbackTypes),
+  message: z.string(),
+  createdAt: moment,
+});
+export type Feedback = z.infer<typeof feedback>;
+
+/** Kept for the operator (`npm run feedback`); no other member ever sees it. 429 beyond 30 a day. */
+export const sendFeedback = endpoint({
+  method: 'POST',
+  path: '/api/feedback',
+  summary: 'Tell the people who run Staffroom what to change',
+  access: 'signed-in',
+  body: feedbackBody,
+  answer: feedback,
+  creates: true,
+});

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FeedbackType } from '#areas/support/contract/feedback.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RadioField } from '#web/ui/choice-field.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { Rings } from '#web/ui/logo.tsx';
+import { useSendFeedback } from './support-api.ts';
+
+/** Specification 2, section 9. */
+const thanksMilliseconds = 3000;
+
+const options: readonly { value: FeedbackType; label: string; hint: string }[] = [
+  { value: 'feature_idea', label: 'Feature idea', hint: 'What Staffroom does not do yet' },
+  { value: 'improvement', label: 'Improvement', hint: 'What is there and could be better' },
+  { value: 'report_issue', label: 'Report issue', hint: 'What does not work as it should' },
+];
+
+const prompts: Record<FeedbackType, { label: string; hint: string }> = {
+  feature_idea: {
+    label: 'What should Staffroom be able to do?',
+    hint: 'Say whom it would help, and when you would use it.',
+  },
+  improvement: {
+    label: 'What could be better?',
+    hint: 'Say where it is, and what gets in your way.',
+  },
+  report_issue: {
+    label: 'What went wrong?',
+    hint: 'Say what you did, what you saw and what you had expected. Leave pupils’ names out.',
+  },
+};
+
+/** 'Shape Your Platform': a type, then its text; thanks for three seconds, then empty again (specification 2, section 4). */
+export function FeedbackForm() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => setSent(false), thanksMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isSent]);
+  // The button that had the focus is gone, and later the thanks are.
+  useFocusOnReplaced(isSent, () => heading.current);
+  return (
+    <section
+      aria-labelledby="shape"
+      className="relative isolate overflow-hidden rounded-card border border-line bg-card p-5 sm:p-6"
+    >
+      <h2 ref={heading} id="shape" tabIndex={-1} className="section-title focus:outline-none">
+        Shape Your Platform
+      </h2>
+      {/* Always there, so that what comes into it is heard. */}
+      <div role="status">{isSent && <Thanks />}</div>
+      {!isSent && <Form onSent={() => setSent(true)} />}
+    </section>
+  );
+}
+
+function Thanks() {
+  return (
+    <div className="animate-rise pt-2 pb-20">
+      <Rings className="absolute -right-16 -bottom-24 -z-10 size-72 text-ornament" />
+      <p className="display mt-4 text-[1.75rem]">Thank You!</p>
+      <p className="mt-2 max-w-[36ch] text-quiet">It is with the people who run Staffroom now.</p>
+    </div>
+  );
+}
+
+function Form({ onSent }: { onSent(): void }) {
+  const [type, setType] = useState<FeedbackType | null>(null);
+  const [message, setMessage] = useState('');
+  const sending = useSendFeedback();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (type && message.trim()) sending.mutate({ type, message }, { onSuccess: onSent });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-1.5 space-y-5">
+      <p className="text-quiet">Only the people who run Staffroom read it, with your name beside it.</p>
+      <RadioField
+        legend="What is it about?"
+        options={options}
+        value={type}
+        onChange={(next: FeedbackType) => setType(next)}
+      />
+      {type && (
+        <>
+          <TextArea
+            {...prompts[type]}
+            rows={5}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+            error={sending.isError && !sending.isPending ? `It was not sent. ${sentenceOf(sending.error)}` : undefined}
+          />
+          <Button
+            type="submit"
+            look="primary"
+            className="w-full"
+            disabled={!message.trim()}
+            pending={sending.isPending && 'Sending...'}
+          >
+            Send Feedback
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

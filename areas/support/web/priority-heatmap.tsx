@@ -1,0 +1,59 @@
+import { MoveRight, TrendingUp } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { priorities } from './support-texts.ts';
+
+/** The scale of the colours: from paper at the one to the full heat at the other. */
+const coolest = 50;
+const hottest = 90;
+const stops = [50, 60, 70, 80, 90];
+
+/** 0 to 1, for `heat` below. */
+const heatOf = (percent: number): number => Math.min(1, Math.max(0, (percent - coolest) / (hottest - coolest)));
+
+/** How much marigold lies on the card; in the dark a deeper one, as the words on it are light. */
+const heatClass =
+  'bg-[color-mix(in_oklab,var(--marigold)_calc(var(--heat)*92%+6%),var(--card))] dark:bg-[color-mix(in_oklab,#a8681a_calc(var(--heat)*80%+4%),var(--card))]';
+
+const heat = (percent: number) => ({ '--heat': heatOf(percent) }) as CSSProperties;
+
+/** The specification's four priorities (2, section 2): the higher, the warmer. Every cell says its figure in words. */
+export function PriorityHeatmap() {
+  return (
+    <div>
+      <ul className="grid overflow-hidden rounded-card border border-line sm:grid-cols-2">
+        {priorities.map(({ name, percent, trend }) => {
+          const Trend = trend === 'rising' ? TrendingUp : MoveRight;
+          return (
+            <li
+              key={name}
+              style={heat(percent)}
+              className={`${heatClass} flex min-h-32 flex-col justify-between gap-4 border-card/60 p-4.5 not-first:border-t sm:even:border-l sm:nth-2:border-t-0 sm:p-5`}
+            >
+              <h3 className="item-title">{name}</h3>
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <span className="display figures text-[2.25rem]">{percent}%</span>
+                <span className="inline-flex items-center gap-1.5 font-semibold text-sm">
+                  <Trend aria-hidden className="size-4" />
+                  {trend}
+                </span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <div aria-hidden className="mt-3 flex items-center gap-3 text-quiet text-sm">
+        <span>{coolest}%</span>
+        <span className="flex h-2.5 w-full max-w-56 overflow-hidden rounded-full border border-line">
+          {stops.map((percent) => (
+            <span key={percent} style={heat(percent)} className={`${heatClass} grow`} />
+          ))}
+        </span>
+        <span>{hottest}%</span>
+      </div>
+      <p className="mt-4 max-w-[62ch] text-quiet text-sm">
+        These are the priorities that this platform was founded on, with the weight its founders gave each. They are a
+        starting point and not a survey: nothing here is measured from what members do.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import type { ScreenRoute } from '#web/screens.ts';
+
+export const supportRoutes: ScreenRoute[] = [{ path: '/support', load: () => import('./support-page.tsx') }];
