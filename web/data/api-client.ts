@@ -1,3 +1,4 @@
+import type * as core from 'zod/v4/core';
 import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/endpoint.ts';
 import { nextCursor } from '#contract/paging.ts';
 
@@ -27,6 +28,8 @@ export interface CallOptions {
   /** Sent with what creates, so that a second press or a retry never makes two. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Goes on when the page goes away: for the last words of something half-written. */
+  keepalive?: boolean;
 }
 
 type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -65,6 +68,22 @@ export async function callPage<E extends EndpointShape>(
   return { items: await response.json(), next: nextCursor(response.headers.get('link')) };
 }
 
+/** Calls an endpoint that answers line by line. Ends, without an error, where the connection ends. */
+export async function* callLines<E extends EndpointShape>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: CallOptions = {},
+): AsyncGenerator<E['stream'] extends core.$ZodType ? core.output<E['stream']> : never> {
+  const { body } = await send(endpoint, input as LooseInput, options);
+  if (!body) return;
+  let rest = '';
+  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line);
+  }
+}
+
 async function send(endpoint: EndpointShape, input: LooseInput, options: CallOptions): Promise<Response> {
   const { params = {}, query = {}, body } = input;
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -74,6 +93,7 @@ async function send(endpoint: EndpointShape, input: LooseInput, options: CallOpt
   }
   const request: RequestInit = { method: endpoint.method, credentials: 'include', headers: {} };
   const headers = request.headers as Record<string, string>;
+  if (options.keepalive) request.keepalive = true;
   if (options.signal) request.signal = options.signal;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (body !== undefined) {
@@ -93,8 +113,12 @@ async function send(endpoint: EndpointShape, input: LooseInput, options: CallOpt
   throw new RequestError(response.status, await response.text(), response.statusText);
 }
 
-/** What to tell a person about an error: the server's sentence, or what went wrong on the way. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof RequestError) return error.sentence;
-  return error instanceof Error ? error.message : 'Something went wrong. Try again.';
+/**
+ * What to tell a person about an error: the server's sentence, or that nobody could be reached. For anything else its own
+ * message, or `otherwise` where a screen has words of its own.
+ */
+export function sentenceOf(error: unknown, otherwise?: string): string {
+  if (error instanceof RequestError) return error.sentence || (otherwise ?? '');
+  if (error instanceof Unreachable) return error.message;
+  return otherwise ?? (error instanceof Error ? error.message : 'Something went wrong. Try again.');
 }

@@ -41,18 +41,25 @@ export function useEndpoint<E extends EndpointShape>(
 
 type ItemOf<E extends EndpointShape> = EndpointAnswer<E> extends readonly (infer Item)[] ? Item : never;
 
-/** A list, page by page as one scrolls. `items` is all that has been read. */
+/**
+ * A list, page by page as one scrolls. `items` is all that has been read. `askAgainAfter` says from the items whether something in them is
+ * about to change by itself, and after how many milliseconds to look (`lists.md` names the few that may); not while the tab is hidden, nor
+ * after a failure.
+ */
 export function useList<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: { refreshOnReturn?: boolean } = {},
+  options: { refreshOnReturn?: boolean; askAgainAfter?: (items: ItemOf<E>[]) => number | false } = {},
 ) {
+  const { askAgainAfter } = options;
   const query = useInfiniteQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ pageParam, signal }) => callPage(endpoint, withCursor(input, pageParam), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page: ListPage<ItemOf<E>>) => page.next,
     refetchOnMount: options.refreshOnReturn ? 'always' : true,
+    refetchInterval: ({ state }) =>
+      askAgainAfter && state.status === 'success' ? askAgainAfter(itemsOf(state.data) ?? []) : false,
   });
   return { ...query, items: itemsOf(query.data) };
 }
@@ -70,6 +77,42 @@ function withCursor<Input>(input: Input, cursor: string | null): Input {
 /** Marks an endpoint's data as out of date: what is on the screen is read again now, the rest when it is next shown. */
 export function refresh<E extends EndpointShape>(endpoint: E, input?: EndpointInput<E>): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(endpoint, input) });
+}
+
+/**
+ * Changes the items of a list where they are kept, so that a vote or a tick shows at once. Answers how to take it back.
+ * What is on its way is called off first: it would bring the old state.
+ */
+export async function changeItems<E extends EndpointShape>(
+  endpoint: E,
+  change: (item: ItemOf<E> & Identified) => ItemOf<E>,
+): Promise<() => void> {
+  const queryKey = keyOf(endpoint);
+  await queryClient.cancelQueries({ queryKey });
+  const originals = new Map<number, ItemOf<E>>();
+  mapItems(endpoint, (item) => {
+    const changed = change(item);
+    if (changed !== item) originals.set(item.id, item);
+    return changed;
+  });
+  // Only what was changed here: a page that came in between, or a vote for another item, stays.
+  return () => mapItems(endpoint, (item) => originals.get(item.id) ?? item);
+}
+
+type Identified = { id: number };
+
+function mapItems<E extends EndpointShape>(endpoint: E, change: (item: ItemOf<E> & Identified) => ItemOf<E>): void {
+  queryClient.setQueriesData<InfiniteData<ListPage<ItemOf<E>>>>(
+    { queryKey: keyOf(endpoint) },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => change(item as ItemOf<E> & Identified)),
+        })),
+      },
+  );
 }
 
 /**

@@ -1,43 +1,46 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { dismissNotification, displayMilliseconds, useNotification } from './notification-store.ts';
+import { dismissNotification, displayMilliseconds, type Notification, useNotification } from './notification-store.ts';
 
 /** Where notifications appear: top right, about 340 px wide on medium screens and up (specification 1, section 8). */
 export default function NotificationArea() {
   const notification = useNotification();
-  const destructive = notification?.tone === 'destructive';
-  const Icon = destructive ? CircleAlert : CircleCheck;
   return (
     <Toast.Provider duration={displayMilliseconds} label="Notification">
-      {notification && (
-        <Toast.Root
-          key={notification.id}
-          open={notification.open}
-          onOpenChange={(open) => !open && dismissNotification(notification.id)}
-          type={destructive ? 'foreground' : 'background'}
-          className="pointer-events-auto relative flex animate-slide-in gap-3 rounded-card border border-line bg-card p-4 pr-12 shadow-floating data-[state=closed]:opacity-0 data-[state=closed]:transition-opacity data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
-        >
-          <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${destructive ? 'text-danger' : 'text-primary'}`} />
-          <div className="min-w-0">
-            <Toast.Title className="font-semibold">{notification.title}</Toast.Title>
-            {notification.description && (
-              <Toast.Description className="mt-0.5 break-words text-sm text-quiet">
-                {notification.description}
-              </Toast.Description>
-            )}
-          </div>
-          <Toast.Close
-            aria-label="Dismiss"
-            className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-control text-quiet pointer-coarse:size-11 hover:bg-primary-tint hover:text-ink"
-          >
-            <X aria-hidden className="size-4" />
-          </Toast.Close>
-        </Toast.Root>
-      )}
+      {notification && <NotificationCard key={notification.id} notification={notification} />}
       <Toast.Viewport
         data-notifications
         className="pointer-events-none fixed top-0 right-0 z-60 w-full p-4 md:w-[372px]"
       />
     </Toast.Provider>
+  );
+}
+
+export function NotificationCard({ notification }: { notification: Notification }) {
+  const destructive = notification.tone === 'destructive';
+  const Icon = destructive ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Root
+      open={notification.open}
+      onOpenChange={(open) => !open && dismissNotification(notification.id)}
+      type={destructive ? 'foreground' : 'background'}
+      className="pointer-events-auto relative flex animate-slide-in gap-3 rounded-card bg-card p-4 pr-12 shadow-floating data-[state=closed]:opacity-0 data-[state=closed]:transition-opacity data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+    >
+      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${destructive ? 'text-danger' : 'text-primary'}`} />
+      <div className="min-w-0">
+        <Toast.Title className="font-semibold">{notification.title}</Toast.Title>
+        {notification.description && (
+          <Toast.Description className="mt-0.5 wrap-anywhere text-quiet text-sm">
+            {notification.description}
+          </Toast.Description>
+        )}
+      </div>
+      <Toast.Close
+        aria-label="Dismiss"
+        className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-control text-quiet hover:bg-primary-tint hover:text-ink pointer-coarse:size-11"
+      >
+        <X aria-hidden className="size-4" />
+      </Toast.Close>
+    </Toast.Root>
   );
 }

@@ -28,6 +28,22 @@ export function notify(notification: Omit<Notification, 'id' | 'open'>): void {
   set({ ...notification, id: lastId, open: true });
 }
 
+/** Shows a notification once the one there is has been read: for what nobody waits for. */
+export function notifyAfterwards(notification: Omit<Notification, 'id' | 'open'>): void {
+  const whenRead = () => {
+    if (current?.open) return;
+    listeners.delete(whenRead);
+    notify(notification);
+  };
+  listeners.add(whenRead);
+  whenRead();
+}
+
+/** Says what failed, and why. */
+export function notifyFailure(title: string, description: string): void {
+  notify({ tone: 'destructive', title, description });
+}
+
 export function dismissNotification(id: number): void {
   if (current?.id !== id || !current.open) return;
   set({ ...current, open: false });

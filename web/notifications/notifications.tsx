@@ -32,10 +32,7 @@ function PlainNotification() {
   const notification = useNotification();
   if (!notification?.open) return null;
   return (
-    <p
-      role="alert"
-      className="fixed top-4 right-4 z-60 max-w-[340px] rounded-card border border-line bg-card p-4 shadow-floating"
-    >
+    <p role="alert" className="fixed top-4 right-4 z-60 max-w-[340px] rounded-card bg-card p-4 shadow-floating">
       <strong>{notification.title}</strong> {notification.description}
     </p>
   );

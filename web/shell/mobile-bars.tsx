@@ -14,10 +14,10 @@ import { bottomBarPlaces, isInPlace } from './places.ts';
 export function TopBar() {
   const user = useUser();
   return (
-    <header className="on-board sticky top-0 z-30 flex h-14 items-center gap-1 bg-board px-2 text-board-ink lg:hidden">
+    <header className="on-board sticky top-0 z-30 flex h-14 items-center gap-1 bg-board px-2 text-board-ink lg:hidden print:hidden">
       <MenuDrawer />
       <Link to="/" aria-label="Staffroom, home" className="flex min-h-11 items-center rounded-control px-1">
-        <Logo onBoard className="[&>svg]:size-7" />
+        <Logo onBoard className="gap-2! [&>.display]:text-xl [&>svg]:size-7" />
       </Link>
       <Link to="/profile" className="ml-auto grid size-11 place-items-center rounded-full">
         <span className="sr-only">Profile</span>
@@ -40,10 +40,10 @@ function MenuDrawer() {
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="on-board fixed inset-y-0 left-0 z-50 flex w-[min(300px,86vw)] animate-drawer flex-col overflow-y-auto bg-board px-3 py-4 text-board-ink"
+          className="on-board fixed inset-y-0 left-0 z-50 flex w-[min(300px,86vw)] animate-drawer flex-col bg-board pt-4 text-board-ink"
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
-          <div className="mb-5 flex items-center justify-between pl-3">
+          <div className="mb-4 flex items-center justify-between pr-3 pl-5.5">
             <Logo onBoard />
             <Dialog.Close aria-label="Close menu" className="grid size-11 place-items-center rounded-control">
               <X aria-hidden className="size-5" />
@@ -62,7 +62,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Quick"
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex h-16 max-w-lg">
         {bottomBarPlaces.map((place) => {

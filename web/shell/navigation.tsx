@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { LogOut, MessageCircle, Settings } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
 import { CircleDot, useMyCircles } from '#areas/circles/web/index.ts';
@@ -13,7 +13,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const circlesShown = 12;
 
 const rowClass =
-  'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left transition-colors duration-150';
+  'relative flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-left transition-colors pointer-coarse:min-h-11';
 
 /** The places, My Circles, Settings and Log out: in the sidebar and in the drawer alike. */
 export function Navigation({ onGo }: { onGo?: () => void }) {
@@ -23,27 +23,30 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links in it; Enter on them is a click
-    <div className="flex grow flex-col" onClick={heard}>
-      <nav aria-label="Main">
-        <ul className="space-y-0.5">
-          {sidebarPlaces.map((place) => (
-            <PlaceRow key={place.to} place={place} />
-          ))}
-          <li>
-            {/* Specification 1, section 2: a disabled Messages item labelled 'Coming soon' with badge 3. */}
-            <button type="button" disabled className={clsx(rowClass, 'cursor-not-allowed text-board-quiet/70')}>
-              <MessageCircle aria-hidden className="size-[18px]" strokeWidth={1.75} />
-              Messages
-              <span className="ml-auto whitespace-nowrap text-xs">Coming soon</span>
-              <span className="figures grid size-[22px] place-items-center rounded-full bg-board-raised text-xs">
-                3
-              </span>
-            </button>
-          </li>
-        </ul>
-      </nav>
-      <MyCircles />
-      <div className="mt-auto space-y-0.5 pt-8">
+    <div className="flex min-h-0 grow flex-col" onClick={heard}>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-3 pb-4">
+        <nav aria-label="Main">
+          <ul className="space-y-0.5">
+            {sidebarPlaces.map((place) => (
+              <PlaceRow key={place.to} place={place} />
+            ))}
+            <li>
+              {/* Specification 1, section 2: a disabled Messages item labelled 'Coming soon' with badge 3. */}
+              <button type="button" disabled className={clsx(rowClass, 'cursor-not-allowed text-board-quiet/70')}>
+                <MessageCircle aria-hidden className="size-[18px]" strokeWidth={1.75} />
+                Messages
+                <span className="ml-auto whitespace-nowrap text-xs">Coming soon</span>
+                <span className="figures grid size-[22px] place-items-center rounded-full bg-board-raised text-xs">
+                  3
+                </span>
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <MyCircles />
+      </div>
+      {/* At the foot, however many circles there are above it. */}
+      <div className="space-y-0.5 border-board-line border-t px-3 pt-3 pb-4">
         <ThemeSwitch />
         <PlaceRow place={{ to: '/settings', label: 'Settings', icon: Settings }} as="div" />
         <LogOutButton />
@@ -80,12 +83,17 @@ function MyCircles() {
   const { pathname } = useLocation();
   const shown = items?.slice(0, circlesShown);
   return (
-    <nav aria-label="My Circles" className="mt-7">
+    <nav aria-label="My Circles" className="circles-on-board mt-6">
       <h2 className="px-3 pb-1.5 font-semibold text-board-quiet text-xs">My Circles</h2>
       {!items && !isError && (
-        <div className="space-y-3 px-3 py-2">
+        <div>
           {[1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-3.5 bg-board-raised!" />
+            <div key={row} className="flex h-10 items-center gap-3 px-3">
+              <InIconColumn>
+                <Skeleton className="size-2.5 rounded-full! bg-board-raised!" />
+              </InIconColumn>
+              <Skeleton className="h-3.5 w-32 bg-board-raised!" />
+            </div>
           ))}
         </div>
       )}
@@ -107,11 +115,13 @@ function MyCircles() {
               aria-current={pathname === `/circles/${circle.id}` ? 'page' : undefined}
               className={clsx(
                 rowClass,
-                'min-h-10! aria-[current=page]:bg-board-raised/60 aria-[current=page]:text-board-ink',
-                'text-board-quiet hover:bg-board-raised/60 hover:text-board-ink pointer-coarse:min-h-11!',
+                'aria-[current=page]:bg-board-raised/60 aria-[current=page]:text-board-ink',
+                'text-board-quiet hover:bg-board-raised/60 hover:text-board-ink',
               )}
             >
-              <CircleDot circle={circle} />
+              <InIconColumn>
+                <CircleDot circle={circle} />
+              </InIconColumn>
               <span className="truncate">{circle.name}</span>
             </Link>
           </li>
@@ -124,6 +134,11 @@ function MyCircles() {
       )}
     </nav>
   );
+}
+
+/** A dot stands where the icons of the places do, so that all names begin on one line. */
+function InIconColumn({ children }: { children: ReactNode }) {
+  return <span className="grid w-[18px] shrink-0 place-items-center">{children}</span>;
 }
 
 function LogOutButton() {

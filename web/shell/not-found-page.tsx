@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/ui/button.tsx';
-import { MissingScreen } from '#web/ui/states.tsx';
+import { MissingScreen } from '#web/ui/whole-screen.tsx';
 
 /** Title and text are the specification's (1, section 2). */
 export function Component() {

@@ -10,7 +10,26 @@ export interface Place {
 
 const home: Place = { to: '/', label: 'Home', icon: House };
 const circles: Place = { to: '/circles', label: 'Circles', icon: UsersRound };
-const growth: Place = { to: '/growth', label: 'Growth Hub', icon: Sprout, also: ['/growth-hub'] };
+const growth: Place = {
+  to: '/growth',
+  label: 'Growth Hub',
+  icon: Sprout,
+  also: [
+    '/growth-hub',
+    '/ai-coach',
+    '/career-programmes',
+    '/self-assessment',
+    '/pathway',
+    '/mentors',
+    '/mentor-matching',
+    '/mentor-matching-simple',
+    '/mentorship',
+    '/jobs',
+    '/job-search',
+    '/development',
+    '/development-tracker',
+  ],
+};
 const loop: Place = { to: '/the-loop', label: 'The Loop', icon: Newspaper };
 const support: Place = { to: '/support', label: 'Support', icon: LifeBuoy };
 const profile: Place = { to: '/profile', label: 'Profile', icon: UserRound };

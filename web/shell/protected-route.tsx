@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
-import { FailedState, SpinnerScreen } from '#web/ui/states.tsx';
+import { SpinnerScreen } from '#web/ui/states.tsx';
+import { FailedScreen } from '#web/ui/whole-screen.tsx';
 
 /** Specification 1, section 2: a spinner while the current user is loading; the page if there is one; else the door. */
 export function ProtectedRoute() {
@@ -10,8 +11,8 @@ export function ProtectedRoute() {
   if (user) return <Outlet />;
   if (error)
     return (
-      <main className="mx-auto max-w-xl px-5 py-24">
-        <FailedState title="Staffroom is not answering" error={error} onRetry={retry} />
+      <main className="px-5">
+        <FailedScreen title="Staffroom is not answering" error={error} onRetry={retry} />
       </main>
     );
   return <Navigate to="/auth" replace state={hasLeft ? null : { from: pathname + search }} />;

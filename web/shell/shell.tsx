@@ -8,6 +8,7 @@ import { SpinnerScreen } from '#web/ui/states.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Navigation } from './navigation.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { RouteError } from './route-error.tsx';
 
 /** What stands around every screen of a signed-in person (look.md, Shell). */
@@ -19,23 +20,24 @@ export function Component() {
     <TooltipProvider>
       <a
         href="#content"
-        className="fixed top-3 left-3 z-60 -translate-y-20 rounded-control bg-primary px-4 py-2.5 font-semibold text-on-primary focus:translate-y-0"
+        className="fixed top-3 left-3 z-60 -translate-y-20 inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0"
       >
         Skip to the content
       </a>
       <TopBar />
-      <div className="lg:pl-[264px]">
-        <aside className="on-board fixed inset-y-0 left-0 z-20 hidden w-[264px] flex-col overflow-y-auto bg-board px-3 pt-6 pb-5 text-board-ink lg:flex">
-          <Link to="/" aria-label="Staffroom, home" className="mb-6 ml-3 self-start rounded-control">
+      <div className="lg:pl-[264px] print:pl-0">
+        <aside className="on-board fixed inset-y-0 left-0 z-20 hidden w-[264px] flex-col bg-board pt-6 text-board-ink lg:flex print:hidden">
+          <Link to="/" aria-label="Staffroom, home" className="mb-5 ml-5.5 self-start rounded-control">
             <Logo onBoard />
           </Link>
           <Navigation />
         </aside>
+        <OfflineBar />
         <main
           id="content"
           ref={main}
           tabIndex={-1}
-          className="mx-auto max-w-[1256px] px-4.5 pt-7 pb-28 focus:outline-none sm:px-8 lg:px-12 lg:pt-11 lg:pb-16"
+          className="mx-auto max-w-[1256px] px-4.5 pt-7 pb-28 focus:outline-none sm:px-8 lg:px-12 lg:pt-11 lg:pb-16 print:p-0"
         >
           <Boundary fallback={<RouteError />} resetOn={pathname}>
             <Suspense fallback={<SpinnerScreen />}>

@@ -13,7 +13,7 @@ const looks = {
 export function ThemeSwitch() {
   const chosen = useTheme();
   return (
-    <fieldset className="mb-2 flex gap-1 px-2">
+    <fieldset className="mb-2 flex gap-1 rounded-control bg-board-well p-1">
       <legend className="sr-only">Theme</legend>
       {themes.map((theme) => {
         const { icon: Icon, label } = looks[theme];
@@ -25,7 +25,7 @@ export function ThemeSwitch() {
               aria-pressed={chosen === theme}
               onClick={() => chooseTheme(theme)}
               className={clsx(
-                'grid size-9 place-items-center rounded-control transition-colors duration-150 pointer-coarse:size-11',
+                'grid h-8 flex-1 place-items-center rounded-[5px] transition-colors pointer-coarse:h-11',
                 chosen === theme ? 'bg-board-raised text-board-ink' : 'text-board-quiet hover:text-board-ink',
               )}
             >

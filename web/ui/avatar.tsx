@@ -10,7 +10,7 @@ export function Avatar({
   size = 'normal',
 }: {
   person: { id: number; name: string; avatar: string | null };
-  size?: 'small' | 'normal';
+  size?: 'small' | 'normal' | 'large';
 }) {
   return (
     <RadixAvatar.Root
@@ -18,7 +18,7 @@ export function Avatar({
       data-colour={colours[person.id % colours.length]}
       className={clsx(
         'inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-hue-tint font-semibold text-hue-ink',
-        { small: 'size-7 text-[0.6875rem]', normal: 'size-10 text-[0.8125rem]' }[size],
+        { small: 'size-7 text-[0.6875rem]', normal: 'size-10 text-[0.8125rem]', large: 'size-18 text-2xl' }[size],
       )}
     >
       {person.avatar && (

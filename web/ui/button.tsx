@@ -3,9 +3,9 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '#web/ui/link.tsx';
 
-type Look = 'primary' | 'plain' | 'quiet';
+type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'board-primary' | 'board-plain';
 
-/** How a button looks, for what must be an anchor. One primary a view (look.md, Shape). */
+/** How a button looks, for what must be an anchor. One primary a view (look.md, Shape); two looks are for the board. */
 export function buttonClass(look: Look = 'plain', size: 'normal' | 'small' = 'normal'): string {
   return clsx(
     'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-semibold transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',
@@ -14,6 +14,9 @@ export function buttonClass(look: Look = 'plain', size: 'normal' | 'small' = 'no
       primary: 'bg-primary text-on-primary hover:bg-primary-hover',
       plain: 'border border-line bg-card text-ink hover:border-edge',
       quiet: 'text-primary hover:bg-primary-tint',
+      danger: 'bg-danger text-on-danger hover:bg-danger/90',
+      'board-primary': 'bg-board-action text-on-board-action hover:bg-board-action/90',
+      'board-plain': 'border border-board-quiet/50 text-board-ink hover:border-board-quiet hover:bg-board-raised',
     }[look],
   );
 }

@@ -24,6 +24,9 @@ const isoDay = new Intl.DateTimeFormat('en-CA', london);
 /** 'Friday 20 November 2026' (the comma of some engines left out, so that it is the same everywhere). */
 export const dayAndDate = (moment: string | Date) => weekdayFormat.format(new Date(moment)).replace(',', '');
 
+/** '20 November 2026' (look.md, Words). */
+export const longDate = (moment: string | Date) => dateFormat.format(new Date(moment));
+
 /** 'Friday 20 November 2026 at 14:05', for the full date on hover. */
 export const fullMoment = (moment: string | Date) => momentFormat.format(new Date(moment)).replace(',', '');
 

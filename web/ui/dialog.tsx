@@ -1,10 +1,16 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
+import { FloatingPlace } from './floating-place.ts';
+import { rememberFocus } from './focus-return.ts';
 
-interface DialogProps {
+/** What opens and closes a dialog: its opener's. */
+export interface DialogControl {
   open: boolean;
   onOpenChange(open: boolean): void;
+}
+
+interface DialogProps extends DialogControl {
   title: string;
   description?: string;
   children: ReactNode;
@@ -14,7 +20,7 @@ interface DialogProps {
 
 /** A dialog that traps the focus and gives it back. On a phone it stands at the bottom, where thumbs are. */
 export function Dialog({ open, onOpenChange, title, description, children, insistent = false }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+  const giveFocusBack = useRef<(() => void) | null>(null);
   const hold = insistent ? (event: Event) => event.preventDefault() : undefined;
   // Dismissing a notification that floats above is not a click beside the dialog.
   const keepForNotifications = (event: Event) => {
@@ -22,21 +28,20 @@ export function Dialog({ open, onOpenChange, title, description, children, insis
   };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
+      <RadixDialog.Portal container={useContext(FloatingPlace)}>
         <RadixDialog.Overlay className="fixed inset-0 z-50 animate-appear bg-veil" />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
+            giveFocusBack.current = rememberFocus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const back = opener.current?.isConnected ? opener.current : document.querySelector('main');
-            if (back instanceof HTMLElement) back.focus();
+            giveFocusBack.current?.();
           }}
           onInteractOutside={hold ?? keepForNotifications}
           {...(hold ? { onEscapeKeyDown: hold } : {})}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card bg-card p-6 shadow-floating sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(560px,calc(100vw-48px))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card sm:p-7"
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card bg-card p-6 shadow-floating sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(560px,calc(100vw-48px))] sm:rounded-card sm:p-7"
         >
           <RadixDialog.Title className="display pr-10 text-[1.375rem]">{title}</RadixDialog.Title>
           {description && (

@@ -4,7 +4,9 @@ export function excerptOf(text: string, length = 180): string {
     .slice(0, 2_000)
     .replaceAll(/```[\s\S]*?(```|$)/g, ' ')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^[ \t|:-]+$/gm, ' ')
     .replaceAll(/^\s{0,3}(#{1,6}|>|[-*+]|\d+[.)])\s+/gm, '')
+    .replaceAll(/^\s*\||\|\s*$|\s\|\s/gm, ' ')
     .replaceAll(/(\*\*|__|~~|`|\*)/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -1,9 +1,14 @@
 import { clsx } from 'clsx';
-import { Check, Eye, EyeOff } from 'lucide-react';
+import { Check, ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
-const boxClass =
-  'block w-full rounded-control border border-edge bg-card px-3.5 text-ink transition-colors duration-150 hover:border-ink focus:border-primary focus:outline-2 focus:outline-primary focus:outline-offset-1 aria-invalid:border-danger aria-invalid:focus:outline-danger';
+/** The box one types in. Its ring is a second line of border and a halo; with forced colours it is the browser's own. */
+export const boxClass = clsx(
+  'block w-full rounded-control border border-edge bg-card px-3.5 text-ink transition-[border-color,box-shadow]',
+  'hover:not-focus:not-disabled:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-paper disabled:text-quiet',
+  'focus:border-primary focus:shadow-[inset_0_0_0_1px_var(--primary),0_0_0_3px_var(--primary-tint)] focus:outline-hidden',
+  'aria-invalid:border-danger! aria-invalid:focus:shadow-[inset_0_0_0_1px_var(--danger),0_0_0_3px_var(--danger-tint)]',
+);
 
 interface FieldParts {
   label: ReactNode;
@@ -25,21 +30,20 @@ function Field({
   children,
 }: FieldParts & { id: string; children: ReactNode }) {
   return (
-    <div>
-      <div className="mb-1.5 flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="font-semibold text-sm">
-          {label}
-          {optional && <span className="ml-1.5 font-normal text-quiet">optional</span>}
-        </label>
-        {aside}
-      </div>
-      {children}
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+      <label htmlFor={id} className="mb-1.5 font-semibold text-sm">
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-quiet">optional</span>}
+      </label>
+      <div className="col-span-2 row-start-2">{children}</div>
+      {/* After the control in the order of keys: from the name one goes to the password, not to what helps with it. */}
+      {aside && <div className="col-start-2 row-start-1 mb-1.5 flex self-center">{aside}</div>}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-quiet text-sm">
+        <p id={`${id}-hint`} className="col-span-2 mt-1.5 text-quiet text-sm">
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className={clsx('text-danger text-sm', error && 'mt-1.5')}>
+      <p id={`${id}-error`} aria-live="polite" className={clsx('col-span-2 text-danger text-sm', error && 'mt-1.5')}>
         {error}
       </p>
     </div>
@@ -95,7 +99,7 @@ export function PasswordField(props: FieldParts & ComponentProps<'input'>) {
           aria-label="Show password"
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-quiet hover:text-ink"
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-quiet hover:text-ink focus-visible:-outline-offset-4"
         >
           <Icon aria-hidden className="size-[18px]" />
         </button>
@@ -128,18 +132,24 @@ export function SelectField(props: FieldParts & ComponentProps<'select'>) {
   const { parts, rest } = split(props);
   return (
     <Field id={id} {...parts}>
-      <select
-        {...rest}
-        id={id}
-        aria-invalid={parts.error ? true : undefined}
-        aria-describedby={describedBy(id, parts)}
-        className={clsx(boxClass, 'h-11')}
-      />
+      <div className="relative">
+        <select
+          {...rest}
+          id={id}
+          aria-invalid={parts.error ? true : undefined}
+          aria-describedby={describedBy(id, parts)}
+          className={clsx(boxClass, 'peer h-11 appearance-none pr-10')}
+        />
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-[18px] text-quiet peer-disabled:opacity-50"
+        />
+      </div>
     </Field>
   );
 }
 
-/** The browser's own box, dressed: every keyboard and screen reader knows it. */
+/** The browser's own box, dressed: every keyboard and screen reader knows it. The words beside it are pressed as well. */
 export function CheckboxField({
   label,
   hint,
@@ -147,31 +157,28 @@ export function CheckboxField({
 }: { label: ReactNode; hint?: ReactNode } & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <div className="flex items-start gap-2.5 py-1 pointer-coarse:py-2.5">
-      <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
-        <input
-          {...rest}
-          id={id}
-          type="checkbox"
-          aria-describedby={hint ? `${id}-hint` : undefined}
-          className="peer size-5 cursor-pointer appearance-none rounded-[5px] border border-edge bg-card transition-colors duration-150 checked:border-primary checked:bg-primary hover:border-ink checked:hover:border-primary-hover"
-        />
-        <Check
-          aria-hidden
-          strokeWidth={3}
-          className="pointer-events-none absolute size-3.5 text-on-primary opacity-0 peer-checked:opacity-100"
-        />
-      </span>
-      <div>
-        <label htmlFor={id} className="cursor-pointer">
-          {label}
-        </label>
-        {hint && (
-          <p id={`${id}-hint`} className="text-quiet text-sm">
-            {hint}
-          </p>
-        )}
-      </div>
+    <div>
+      <label className="flex min-h-7 items-start gap-2.5 py-1 has-disabled:cursor-not-allowed has-disabled:text-quiet pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+        <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+          <input
+            {...rest}
+            type="checkbox"
+            aria-describedby={hint ? `${id}-hint` : undefined}
+            className="peer size-5 cursor-pointer appearance-none rounded-[5px] border border-edge bg-card transition-colors checked:border-primary checked:bg-primary hover:border-ink checked:hover:border-primary-hover disabled:cursor-not-allowed disabled:border-line disabled:bg-paper"
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute size-3.5 text-on-primary opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="pl-7.5 text-quiet text-sm">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

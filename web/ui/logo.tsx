@@ -5,12 +5,7 @@ export function Mark({ onBoard = false, className }: { onBoard?: boolean; classN
   return (
     <svg viewBox="0 0 32 32" fill="none" strokeWidth="2.6" aria-hidden className={className ?? 'size-8'}>
       <circle cx="10.5" cy="12" r="7.6" className="stroke-marigold" />
-      <circle
-        cx="21.5"
-        cy="12"
-        r="7.6"
-        stroke={onBoard ? '#7ccdbc' : 'color-mix(in oklab, var(--primary) 75%, white)'}
-      />
+      <circle cx="21.5" cy="12" r="7.6" stroke={onBoard ? '#7ccdbc' : 'var(--mark-teal)'} />
       <circle cx="16" cy="20.6" r="7.6" className={onBoard ? 'stroke-board-ink' : 'stroke-primary'} />
     </svg>
   );
@@ -18,26 +13,33 @@ export function Mark({ onBoard = false, className }: { onBoard?: boolean; classN
 
 export function Logo({ onBoard = false, className }: { onBoard?: boolean; className?: string }) {
   return (
-    <span className={clsx('inline-flex items-center gap-3', className)}>
+    <span className={clsx('inline-flex items-center gap-2.5', className)}>
       <Mark onBoard={onBoard} />
-      <span className="display text-[1.45rem]">Staffroom</span>
+      <span className="display text-[1.375rem]">Staffroom</span>
     </span>
   );
 }
 
-/** The one ornament: large rings, quietly behind things. Decoration only. */
-export function Rings({ className }: { className?: string }) {
+/** The one ornament: large rings, quietly behind things. Where something is missing, one is `open`. Decoration only. */
+export function Rings({ open = false, className }: { open?: boolean; className?: string }) {
   return (
     <svg
       viewBox="0 0 400 400"
       fill="none"
+      stroke="currentColor"
       strokeWidth="26"
       aria-hidden
       className={clsx('pointer-events-none', className)}
     >
-      <circle cx="135" cy="150" r="112" stroke="currentColor" />
-      <circle cx="265" cy="150" r="112" stroke="currentColor" />
-      <circle cx="200" cy="255" r="112" stroke="currentColor" />
+      <circle
+        cx="135"
+        cy="150"
+        r="112"
+        strokeDasharray={open ? '570 134' : undefined}
+        transform="rotate(-108 135 150)"
+      />
+      <circle cx="265" cy="150" r="112" />
+      <circle cx="200" cy="255" r="112" />
     </svg>
   );
 }

@@ -1,5 +1,9 @@
-import ReactMarkdown, { type Components } from 'react-markdown';
+import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import type { MarkdownLinks } from './markdown.tsx';
+
+const preClass =
+  'mt-3 overflow-x-auto rounded-control border border-line bg-card p-4 text-sm [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-[1em]';
 
 /**
  * Markdown as React elements: raw HTML stays text, and `javascript:` links lose their address (react-markdown's own
@@ -40,14 +44,14 @@ const components: Components = {
   code: ({ children }) => <code className="rounded-sm bg-primary-tint px-1 py-0.5 text-[0.9em]">{children}</code>,
   pre: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <pre tabIndex={0} className="mt-3 overflow-x-auto rounded-control border border-line bg-card p-4 text-sm">
+    <pre tabIndex={0} className={preClass}>
       {children}
     </pre>
   ),
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <div tabIndex={0} className="mt-3 overflow-x-auto">
-      <table className="w-full text-left text-sm [&_td]:border-line [&_td]:border-t [&_td]:p-2 [&_th]:p-2">
+      <table className="figures w-full text-left text-sm [&_:is(td,th)]:py-2 [&_:is(td,th)]:pr-6 [&_td]:border-line [&_td]:border-t [&_td]:align-top [&_th]:font-semibold [&_th]:whitespace-nowrap">
         {children}
       </table>
     </div>
@@ -55,9 +59,23 @@ const components: Components = {
   hr: () => <hr className="my-5 border-line" />,
 };
 
-export default function MarkdownReader({ text }: { text: string }) {
+/** The address itself where it may be followed, else none: the words then stay without a link. */
+function hereAndHttps(address: string): string {
+  try {
+    const { protocol, origin, username } = new URL(address, window.location.origin);
+    return username === '' && (protocol === 'https:' || origin === window.location.origin) ? address : '';
+  } catch {
+    return '';
+  }
+}
+
+export default function MarkdownReader({ text, links }: { text: string; links: MarkdownLinks }) {
   return (
-    <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm]}
+      components={components}
+      urlTransform={links === 'anywhere' ? defaultUrlTransform : hereAndHttps}
+    >
       {text}
     </ReactMarkdown>
   );

@@ -2,9 +2,8 @@ import { clsx } from 'clsx';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '#web/data/api-client.ts';
-import { Button } from './button.tsx';
-import { Mark, Rings } from './logo.tsx';
-import { usePageTitle } from './page-title.ts';
+import { Rings } from './logo.tsx';
+import { RetryButton } from './retry-button.tsx';
 
 /** What is not here yet, in its shape. */
 export function Skeleton({ className }: { className?: string }) {
@@ -15,16 +14,19 @@ export function Skeleton({ className }: { className?: string }) {
 export function Loading({
   label,
   visible = false,
+  className,
   children,
 }: {
   label: string;
   visible?: boolean;
+  className?: string | undefined;
   children?: ReactNode;
 }) {
   return (
-    <div role="status">
-      <p className={visible ? 'mb-4 text-quiet' : 'sr-only'}>{label}</p>
+    <div role="status" className={className}>
       {children}
+      {/* Below the shapes: what comes then takes their place, and nothing jumps. */}
+      <p className={visible ? 'mt-4 text-quiet' : 'sr-only'}>{label}</p>
     </div>
   );
 }
@@ -39,6 +41,9 @@ export function SpinnerScreen({ label = 'Loading…' }: { label?: string }) {
   );
 }
 
+const frameClass = 'relative isolate overflow-hidden rounded-card border border-line px-4 py-7 sm:px-8 sm:py-9';
+const frameRingsClass = 'absolute -right-20 -bottom-32 -z-10 size-80 text-ornament sm:-right-12 sm:-bottom-24';
+
 interface EmptyStateProps {
   title: string;
   /** What this is for, in a sentence. */
@@ -49,11 +54,11 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="relative isolate overflow-hidden rounded-card border border-line border-dashed px-6 py-12 text-center">
-      <Rings className="absolute -top-10 -right-8 -z-10 size-48 text-primary-tint" />
-      <h2 className="font-semibold text-base">{title}</h2>
-      <p className="mx-auto mt-1.5 max-w-[52ch] text-quiet">{children}</p>
-      {action && <div className="mt-5 flex justify-center">{action}</div>}
+    <div className={frameClass}>
+      <Rings className={frameRingsClass} />
+      <h2 className="section-title">{title}</h2>
+      <p className="mt-2 max-w-[52ch] text-quiet">{children}</p>
+      {action && <div className="mt-5">{action}</div>}
     </div>
   );
 }
@@ -61,45 +66,29 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 /** What happened, and Try again. */
 export function FailedState({ title, error, onRetry }: { title: string; error: unknown; onRetry(): void }) {
   return (
-    <div role="alert" className="rounded-card border border-line bg-card px-6 py-10 text-center">
-      <h2 className="font-semibold text-base">{title}</h2>
-      <p className="mx-auto mt-1.5 max-w-[52ch] text-quiet">{sentenceOf(error)}</p>
-      <div className="mt-5 flex justify-center">
-        <Button onClick={onRetry}>Try again</Button>
-      </div>
+    <div role="alert" className={frameClass}>
+      <Rings open className={frameRingsClass} />
+      <h2 className="section-title">{title}</h2>
+      <p className="mt-2 max-w-[52ch] text-quiet">{sentenceOf(error)}</p>
+      <RetryButton className="mt-5" onRetry={onRetry} />
     </div>
   );
 }
 
-/** Rows with a face and two lines, while they are on their way. */
-export function RowsSkeleton({ label }: { label: string }) {
+/** Rows with a face and some lines, while they are on their way. */
+export function RowsSkeleton({ label, lines = 3, className }: { label: string; lines?: 2 | 3; className?: string }) {
   return (
-    <Loading label={label}>
+    <Loading label={label} className={className}>
       {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="flex gap-4 border-line border-b py-5">
-          <Skeleton className="size-10 rounded-full!" />
+        <div key={row} className={clsx('flex gap-4 border-line border-b', lines === 3 ? 'py-5' : 'py-4')}>
+          <Skeleton className="size-10 shrink-0 rounded-full!" />
           <div className="grow">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="mt-3 h-3 w-3/5" />
-            <Skeleton className="mt-3 h-3 w-28" />
+            <Skeleton className="mt-1 h-4 w-2/5" />
+            {lines === 3 && <Skeleton className="mt-2.5 h-3 w-3/5" />}
+            <Skeleton className="mt-2.5 mb-1 h-3 w-28" />
           </div>
         </div>
       ))}
     </Loading>
-  );
-}
-
-/** A whole screen for what is not there: title, sentence, and the way back. */
-export function MissingScreen({ title, children, back }: { title: string; children: ReactNode; back: ReactNode }) {
-  usePageTitle(title);
-  return (
-    <div className="grid min-h-[60dvh] place-items-center text-center">
-      <div>
-        <Mark className="mx-auto size-14 opacity-80" />
-        <h1 className="display mt-5 text-[1.75rem] sm:text-[2.125rem]">{title}</h1>
-        <p className="mt-2 mb-6 text-quiet">{children}</p>
-        {back}
-      </div>
-    </div>
   );
 }

@@ -1,32 +1,55 @@
 import { clsx } from 'clsx';
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface TabsProps<Value extends string> {
   value: Value;
   onChange(value: NoInfer<Value>): void;
   label: string;
-  tabs: readonly { value: NoInfer<Value>; label: string; panel: ReactNode }[];
+  /** `count` stands behind the label: how many there are. */
+  tabs: readonly { value: NoInfer<Value>; label: string; count?: number | undefined; panel: ReactNode }[];
 }
 
 /** Tabs with a rule under the row and a thicker one under the current tab. Only the current panel is there. */
 export function Tabs<Value extends string>({ value, onChange, label, tabs }: TabsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null);
+  // On a narrow phone the current tab may lie beyond the edge, after a link to it for one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the trigger
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (current && row.current)
+      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  }, [value]);
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as NoInfer<Value>)}>
-      <RadixTabs.List aria-label={label} className="flex gap-7 overflow-x-auto shadow-[inset_0_-1px_var(--line)]">
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.value}
-            value={tab.value}
-            className={clsx(
-              'min-h-11 whitespace-nowrap border-transparent border-b-2 pt-1 font-semibold text-quiet transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2',
-              'data-[state=active]:border-primary data-[state=active]:text-ink',
-            )}
-          >
-            {tab.label}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+      <div className="border-line border-b">
+        {/* Wider than the rule by what the tabs reach beyond their words, for fingers and for the ring of the focus. */}
+        <RadixTabs.List
+          aria-label={label}
+          ref={row}
+          className="relative -mx-3 -mb-px flex gap-3.5 overflow-x-auto px-3 [scrollbar-width:none] sm:gap-7"
+        >
+          {tabs.map((tab) => (
+            <RadixTabs.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={clsx(
+                'relative min-h-11 whitespace-nowrap border-transparent border-b-2 pt-1 font-semibold text-quiet transition-colors hover:text-ink',
+                'data-[state=active]:border-primary data-[state=active]:text-ink',
+                'before:absolute before:-inset-x-1.5 before:inset-y-1 before:rounded-control sm:before:-inset-x-3',
+                'focus-visible:outline-hidden focus-visible:before:outline-2 focus-visible:before:-outline-offset-2',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && tab.count > 0 && (
+                <span className="figures ml-2 rounded-full bg-primary-tint px-2 py-0.5 text-[0.8125rem] text-ink">
+                  {tab.count}
+                </span>
+              )}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+      </div>
       {tabs.map((tab) => (
         <RadixTabs.Content key={tab.value} value={tab.value} className="pt-6">
           {tab.panel}

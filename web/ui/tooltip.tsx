@@ -1,5 +1,6 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
+import { FloatingPlace } from './floating-place.ts';
 
 /** Specification 1, section 9: open delay 700 ms, skip delay 300 ms. Once, around the shell: the door has none. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -15,7 +16,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
+      <RadixTooltip.Portal container={useContext(FloatingPlace)}>
         <RadixTooltip.Content
           sideOffset={6}
           className="z-60 max-w-64 animate-appear rounded-control bg-ink px-2.5 py-1.5 text-paper text-sm shadow-floating"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordStrength } from '#areas/account/web/password-strength.ts';
 import { firstName, greetingFor } from '#areas/home/web/greeting.ts';
-import { dayAndDate, fullMoment, londonHour, timeAgo } from './dates.ts';
+import { dayAndDate, fullMoment, londonHour, longDate, timeAgo } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
 import { initialsOf } from './initials.ts';
 
@@ -25,6 +25,7 @@ describe('dates, in London', () => {
     expect(timeAgo('2026-06-30T23:30:00Z', new Date('2026-07-05T12:00:00Z'))).toBe('4 days ago');
     expect(londonHour(new Date('2026-07-01T23:30:00Z'))).toBe(0);
     expect(dayAndDate('2026-07-01T23:30:00Z')).toBe('Thursday 2 July 2026');
+    expect([longDate('2027-07-31'), longDate('2026-06-30T23:30:00Z')]).toEqual(['31 July 2027', '1 July 2026']);
     expect(fullMoment('2026-11-20T14:05:00Z')).toMatch(/^Friday 20 November 2026.*14:05$/);
   });
 });
@@ -67,6 +68,9 @@ describe('an excerpt', () => {
       'Title one two three four five',
     );
     expect(excerptOf('```\ncode\n``` after')).toBe('after');
+    expect(excerptOf('Before\n\n| Term | Hours |\n| --- | ---: |\n| Autumn | 12 |\n\nBoth a | and b-c')).toBe(
+      'Before Term Hours Autumn 12 Both a and b-c',
+    );
     expect(excerptOf('alpha beta gamma', 12)).toBe('alpha beta…');
     expect(excerptOf('a'.repeat(300), 10)).toBe(`${'a'.repeat(10)}…`);
     expect(excerptOf('')).toBe('');

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+interface DisclosureProps {
+  title: string;
+  /** What is in it, in a line: it stands there closed as well. */
+  lead: ReactNode;
+  icon?: LucideIcon;
+  children: ReactNode;
+}
+
+/** A section that is closed until its title is pressed. Several stand in a column, with hairlines between them. */
+export function Disclosure({ title, lead, icon: Icon, children }: DisclosureProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-labelledby={`${id}-title`} className="border-line border-b first:border-t">
+      <div className="group relative flex items-start gap-4 py-5">
+        {Icon && <Icon aria-hidden className="mt-0.5 size-5.5 shrink-0 text-primary" strokeWidth={1.75} />}
+        <div className="min-w-0 grow">
+          <h2 id={`${id}-title`} className="section-title">
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+              className="text-left after:absolute after:inset-0 after:rounded-control focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 group-hover:text-primary"
+            >
+              {title}
+            </button>
+          </h2>
+          <p className="mt-1 text-quiet">{lead}</p>
+        </div>
+        <ChevronDown
+          aria-hidden
+          className={clsx('mt-1 size-5 shrink-0 text-quiet transition-transform', open && 'rotate-180')}
+        />
+      </div>
+      <div id={id} hidden={!open} className={clsx('animate-appear pb-7', Icon && 'sm:pl-9.5')}>
+        {children}
+      </div>
+    </section>
+  );
+}

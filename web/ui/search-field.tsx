@@ -1,0 +1,14 @@
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { boxClass } from './field.tsx';
+
+/** The box that narrows a list down. Its label is for those who can't see the glass. */
+export function SearchField({ label, className, ...rest }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <search className={clsx('relative', className)}>
+      <Search aria-hidden className="absolute inset-y-0 left-3.5 my-auto size-4 text-quiet" />
+      <input type="search" aria-label={label} maxLength={200} {...rest} className={clsx(boxClass, 'h-11 pl-10')} />
+    </search>
+  );
+}
