@@ -1,0 +1,139 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '#server/security.ts';
+import { readSettings, settingNames } from '#server/settings.ts';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, one = '']) => one);
+const dockerfile = read('deploy/Dockerfile');
+const compose = read('deploy/compose.yaml');
+const nginx = read('deploy/nginx-staffroom.conf');
+const units = globSync('deploy/*.service');
+const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+
+/** What runs where nothing is installed for development: the server, and the commands that operators have. */
+const commands = found(read('deploy/staffroom'), /^ {2}(.+)\) command=\$1/gm)[0]?.split(' | ') ?? [];
+const programs = ['server/start.ts', ...commands.map((name) => `scripts/${name}.ts`)];
+
+/** Static and dynamic imports and re-exports, but not those of types, which are gone by the time it runs. */
+const importing = /(?:^(?:import|export)(?! type)(?: [^'=;]*? from)? |\bimport\()'([^']+)'/gm;
+
+/** Every file that programs reach by their imports, and every package. */
+function reach(files: string[]): { files: Set<string>; packages: Set<string> } {
+  const seen = { files: new Set<string>(), packages: new Set<string>() };
+  const follow = (file: string) => {
+    if (seen.files.has(file)) return;
+    seen.files.add(file);
+    for (const name of found(read(file), importing)) {
+      if (name.startsWith('#')) follow(name.slice(1));
+      else if (name.startsWith('.')) follow(join(file, '..', name));
+      else if (name && !name.startsWith('node:')) seen.packages.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+    }
+  };
+  for (const file of files) follow(file);
+  return seen;
+}
+
+describe('the settings', () => {
+  it('all stand in the example, and no other does', () => {
+    expect(found(read('deploy/staffroom.env.example'), /^#?([A-Z_]+)=/gm).sort()).toEqual([...settingNames].sort());
+  });
+
+  it('of the example are read as they stand there, also those not taken', () => {
+    const lines = found(read('deploy/staffroom.env.example'), /^#?([A-Z_]+=.+)/gm).map((line) => line.split(/=(.*)/s));
+    expect(() => readSettings(Object.fromEntries(lines), '/nonexistent/.env')).not.toThrow();
+  });
+});
+
+describe('what is installed without development packages', () => {
+  const reached = reach(programs);
+
+  it('is all that the server and its commands import', () => {
+    expect(commands).toContain('backup');
+    expect(reached.packages).toContain('fastify');
+    const missing = [...reached.packages].filter((name) => !(name in dependencies));
+    expect(missing).toEqual([]);
+  });
+
+  it('is in the image, with every file they import', () => {
+    const copied = found(dockerfile, /^COPY (?:--from=pages \/app\/)?(\S+)/gm);
+    const outside = [...reached.files].filter((file) => !copied.includes(file.split('/')[0] ?? ''));
+    expect(outside).toEqual([]);
+  });
+});
+
+describe('the image', () => {
+  const rules = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+  const allowed = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
+
+  it('is made from what is there and what the list of files lets in', () => {
+    const sources = found(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((list) => list.split(' '));
+    expect(sources.length).toBeGreaterThan(5);
+    for (const source of sources.filter((one) => one !== '.')) {
+      expect([source, existsSync(source)]).toEqual([source, true]);
+      expect([source, allowed.some((rule) => matchesGlob(source, rule))]).toEqual([source, true]);
+    }
+  });
+
+  it('never holds settings, data or what was built elsewhere', () => {
+    expect(rules[0]).toBe('*');
+    for (const path of ['.env', 'data', 'deploy', 'dist', 'node_modules', '.git'])
+      expect([path, allowed.some((rule) => matchesGlob(path, rule))]).toEqual([path, false]);
+  });
+
+  it('runs the major version of Node that the packages pin', () => {
+    const pinned = /\d+/.exec(dependencies.node ?? '')?.[0];
+    expect(new Set(found(dockerfile, /^FROM node:(\d+)-/gm))).toEqual(new Set([pinned]));
+  });
+});
+
+describe('what stands around the server', () => {
+  it('agrees on the port', () => {
+    const port = String(readSettings({}, '/nonexistent/.env').PORT);
+    const named = [
+      ...found(dockerfile, /^EXPOSE (\d+)/gm),
+      ...found(dockerfile, /PORT=(\d+)/g),
+      ...found(compose, /PORT: (\d+)/g),
+      ...found(compose, /127\.0\.0\.1:(\d+):\d+/g),
+      ...found(compose, /127\.0\.0\.1:\d+:(\d+)/g),
+      ...found(nginx, /server 127\.0\.0\.1:(\d+);/g),
+    ];
+    expect(named).toEqual(Array.from({ length: 6 }, () => port));
+  });
+
+  it('leaves the server the time it takes to end', () => {
+    const [last = ''] = found(read('server/start.ts'), /lastMilliseconds = ([\d_]+)/g);
+    const seconds = Number(last.replaceAll('_', '')) / 1000;
+    const [unit] = found(read('deploy/staffroom.service'), /^TimeoutStopSec=(\d+)$/gm);
+    const [container] = found(compose, /app:[\s\S]*?stop_grace_period: (\d+)s/g);
+    for (const given of [unit, container]) expect(Number(given)).toBeGreaterThan(seconds);
+  });
+
+  it('starts programs that are there', () => {
+    expect(units.length).toBe(2);
+    for (const unit of units) {
+      const [program = ''] = found(read(unit), /^ExecStart=.* (\S+\.ts)$/gm);
+      expect([unit, existsSync(program)]).toEqual([unit, true]);
+    }
+    for (const program of programs) expect([program, existsSync(program)]).toEqual([program, true]);
+  });
+
+  it('says nothing twice to the browser, and writes down nobody’s address', () => {
+    const ours = Object.keys(securityHeaders(readSettings({ PUBLIC_URL: 'https://s.example' }, '/nonexistent/.env')));
+    expect(ours).toContain('strict-transport-security');
+    for (const name of ours) expect(nginx.toLowerCase()).not.toContain(`add_header ${name}`);
+    const sites = nginx.split(/^server \{/m).slice(1);
+    expect(sites.length).toBe(2);
+    for (const site of sites) expect(site).toContain('access_log off;');
+    expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  });
+
+  it('is in the guide, file by file', () => {
+    const guide = read('docs/install.md');
+    for (const file of globSync('deploy/*').filter((path) => !path.endsWith('.test.ts')))
+      expect([file, guide.includes(file.replace('deploy/', ''))]).toEqual([file, true]);
+  });
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { hideComment } from '#areas/stories/server/story-comment-actions.ts';
+import { NotAStory, readStoryFile } from '#areas/stories/server/story-file.ts';
+import { listAllStories, printedIdea, printedStory } from '#areas/stories/server/story-printout.ts';
+import { type Appearance, putStory, withdrawStory } from '#areas/stories/server/story-publishing.ts';
+import { listPendingIdeas, settleIdea } from '#areas/stories/server/story-submission-actions.ts';
+import { inHouse } from '#server/command.ts';
+import type { House } from '#server/endpoints.ts';
+import { StartRefused } from '#server/settings.ts';
+import { orSentence } from '#server/start-errors.ts';
+
+const usage = `
+  npm run stories                                          ideas that members sent, newest first, and all stories
+  npm run stories -- --accept 12  (or --decline 12)        an idea is taken up, or put aside
+  npm run stories -- --publish story.md                    publishes a story from Markdown with front matter
+  npm run stories -- --publish story.md --at 2027-03-01T07:00:00Z     the same, from then on
+  npm run stories -- --publish story.md --draft            keeps it back
+  npm run stories -- --withdraw its-slug                   takes a story out of sight; it stays as a draft
+  npm run stories -- --hide-comment 12                     hides a comment that was reported
+`;
+
+const shownAtOnce = 50;
+
+function readArgs() {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({
+      options: {
+        accept: text,
+        decline: text,
+        publish: text,
+        at: text,
+        draft: { type: 'boolean' },
+        withdraw: text,
+        'hide-comment': text,
+      },
+    });
+    return values;
+  } catch (error) {
+    throw new StartRefused(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+type Args = ReturnType<typeof readArgs>;
+
+function numberOf(value: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new StartRefused(usage);
+  return Number(value);
+}
+
+/** The whole of the argument is read before the database is opened. */
+function workOf(args: Args): (house: House) => Promise<void> {
+  const wanted = (['accept', 'decline', 'publish', 'withdraw', 'hide-comment'] as const).filter((name) => args[name]);
+  const [first, second] = wanted;
+  if (second || ((args.at || args.draft) && first !== 'publish')) throw new StartRefused(usage);
+  const value = first ? (args[first] ?? '') : '';
+  switch (first) {
+    case 'accept':
+    case 'decline': {
+      const id = numberOf(value);
+      const as = first === 'accept' ? 'accepted' : 'declined';
+      return one((house) => settleIdea(house.db, id, as), `Idea ${id} is ${as}.`, `There is no waiting idea ${id}.`);
+    }
+    case 'withdraw':
+      return one((house) => withdrawStory(house.db, value), `‘${value}’ is a draft.`, `No story ‘${value}’ is shown.`);
+    case 'hide-comment': {
+      const id = numberOf(value);
+      return one(
+        (house) => hideComment(house.db, id),
+        `Comment ${id} is hidden.`,
+        `There is no comment ${id} to hide.`,
+      );
+    }
+    case 'publish':
+      return publish(value, args);
+    default:
+      return printAll;
+  }
+}
+
+const one =
+  (act: (house: House) => Promise<boolean>, done: string, otherwise: string) =>
+  async (house: House): Promise<void> => {
+    if (!(await act(house))) throw new StartRefused(otherwise);
+    console.log(done);
+  };
+
+function publish(path: string, { at, draft }: Args) {
+  const appearance = appearanceOf(at, draft ?? false);
+  const story = readStory(resolve(process.env.INIT_CWD ?? '', path));
+  return async (house: House) => {
+    const id = await putStory(house.db, story, appearance, house.clock.now());
+    const { slug, readTimeMinutes } = story;
+    console.log(`Story ${id}, ‘${slug}’, ${readTimeMinutes} min to read: ${appearance.as}.`);
+  };
+}
+
+function appearanceOf(at: string | undefined, draft: boolean): Appearance {
+  if (at && draft) throw new StartRefused(usage);
+  if (draft) return { as: 'draft' };
+  if (!at) return { as: 'published' };
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/.test(at))
+    throw new StartRefused('--at: say the moment with its time zone, as 2027-03-01T07:00:00Z.');
+  return { as: 'scheduled', at: moment };
+}
+
+function readStory(path: string) {
+  try {
+    return readStoryFile(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof NotAStory) throw new StartRefused(`${path}: ${error.message}`);
+    throw new StartRefused(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'not text'}.`);
+  }
+}
+
+async function printAll({ db }: House): Promise<void> {
+  const ideas = await listPendingIdeas(db, shownAtOnce);
+  if (ideas.length === 0) console.log('  No ideas are waiting.');
+  for (const idea of ideas) console.log(`\n${printedIdea(idea)}`);
+  if (ideas.length === shownAtOnce) console.log(`\n  Only the newest ${shownAtOnce} are shown.`);
+  console.log('\n  Stories:');
+  for (const story of await listAllStories(db, shownAtOnce)) console.log(printedStory(story));
+}
+
+await orSentence(async () => {
+  const work = workOf(readArgs());
+  await inHouse(async ({ house }) => work(house));
+});
