@@ -1,5 +1,5 @@
 import { testPassword } from '../test/made-people.ts';
-import { expect, notification, test } from './staffroom-test.ts';
+import { expect, expectAccessible, lastMailTo, notification, test } from './staffroom-test.ts';
 
 test.describe('the door', () => {
   test('a person with an invitation registers, signs out and signs in again', async ({ page, house }) => {
@@ -21,6 +21,7 @@ test.describe('the door', () => {
     await expect(notification(page, 'Registration successful')).toContainText('Amira Khan');
     // Back where the door interrupted.
     await expect(page).toHaveURL(/\/circles$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Circles' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(notification(page, 'Logged out successfully')).toBeVisible();
@@ -38,6 +39,66 @@ test.describe('the door', () => {
   test('an invitation’s link opens the form with the code in it', async ({ page }) => {
     await page.goto('/auth?invite=ABCD-EFGH');
     await expect(page.getByLabel('Invitation code')).toHaveValue('ABCD-EFGH');
+  });
+
+  test('a forgotten password is set anew by the link in the mail, once', async ({
+    page,
+    signedIn,
+    context,
+    expectedFailures,
+  }) => {
+    // The counter's badge fades in at a moment of its own, and would be measured half way.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { email } = await signedIn();
+    const elsewhere = await context.cookies();
+    await context.clearCookies();
+    await page.goto('/auth');
+    await page.getByRole('link', { name: 'Forgotten it?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused();
+    await expectAccessible(page);
+
+    const mail = await lastMailTo(email);
+    const link = /\/auth\?reset=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
+    await page.goto(link);
+    await page.getByLabel('New password').fill('four brown ducks');
+    await page.getByLabel('Confirm password').fill('five brown ducks');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await expectAccessible(page);
+    expectedFailures.push(/status of 400/);
+    await page.getByLabel('New password').fill('password1');
+    await page.getByLabel('Confirm password').fill('password1');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('That password is too common.')).toBeVisible();
+    await page.getByLabel('New password').fill('four brown ducks');
+    await page.getByLabel('Confirm password').fill('four brown ducks');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(notification(page, 'Your password is changed')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth$/);
+
+    await page.getByLabel('Username').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('four brown ducks');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    // Off the page first: what it still asks for would be answered by nobody.
+    await page.goto('about:blank');
+
+    // The session from before has ended, and the link is spent.
+    await context.clearCookies();
+    await context.addCookies(elsewhere);
+    await page.goto(link);
+    await page.getByLabel('New password').fill('six brown ducks');
+    await page.getByLabel('Confirm password').fill('six brown ducks');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('heading', { name: 'This link has had its day' })).toBeFocused();
+    await page.getByRole('link', { name: 'Ask for a new one' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
   });
 
   test('says beside each field what is missing, and what went wrong, losing nothing', async ({

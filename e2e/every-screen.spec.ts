@@ -1,13 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { users } from '../areas/account/server/user-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
+import { innerCircleInvitations } from '../areas/circles/server/inner-circle-tables.ts';
+import { circleResources } from '../areas/circles/server/resource-tables.ts';
+import { circleSuggestions } from '../areas/circles/server/suggestion-tables.ts';
+import { stages } from '../areas/journey/contract/journey.ts';
+import { answersToShow } from '../areas/journey/contract/journey-rules.ts';
+import { guidedJourneyProgress } from '../areas/journey/server/journey-tables.ts';
+import { careerMilestones } from '../areas/people/server/goal-tables.ts';
 import { makePerson } from '../test/made-people.ts';
-import { expect, expectAccessible, makeCircle, test } from './staffroom-test.ts';
-
-const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
-const longName =
-  'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh Cholmondeley-Warner the Younger of Llanfairpwllgwyngyll';
+import { expectFingerSized, longName, lookAt, lookNow, showTheme, sizes, themes } from './screen-look.ts';
+import { expect, expectAccessible, makeCircle, openWhole, test } from './staffroom-test.ts';
 
 /** A circle with what makes a screen hard: long names, a long word, a sticky one, many members. */
 async function fullCircle(house: Parameters<typeof makeCircle>[0], me: number) {
@@ -36,76 +41,141 @@ async function fullCircle(house: Parameters<typeof makeCircle>[0], me: number) {
   await house.db
     .insert(discussionReplies)
     .values([{ discussionId: discussion?.id ?? 0, userId: long.id, content: 'A reply.' }]);
-  return { circleId, discussionId: discussion?.id ?? 0 };
+  const resource = {
+    circleId,
+    userId: long.id,
+    title: longName,
+    url: `https://${'long-'.repeat(11)}name.example/page`,
+  };
+  await house.db.insert(circleResources).values({
+    ...resource,
+    description: longName.repeat(2),
+    category: longName.slice(0, 80),
+    tags: [longName.slice(0, 80)],
+  });
+  const suggestion = { name: longName, description: longName.repeat(3), suggestedByUserId: long.id };
+  await house.db.insert(circleSuggestions).values(suggestion);
+  const innerId = await makeCircle(house, {
+    name: `Inner: ${longName}`,
+    description: longName.repeat(2),
+    isInnerCircle: true,
+    isPrivate: true,
+    maxMembers: 8,
+    inviteCode: `${longName.slice(0, 60)}-${Date.now()}`,
+  });
+  await house.db.insert(circleMembers).values([
+    { circleId: innerId, userId: me, role: 'owner' },
+    { circleId: innerId, userId: long.id },
+  ]);
+  await house.db.insert(innerCircleInvitations).values({
+    circleId: innerId,
+    createdBy: me,
+    inviteCode: `long-${Date.now()}`,
+    email: `${'long'.repeat(15)}@school.example`,
+  });
+  return { circleId, innerId, discussionId: discussion?.id ?? 0 };
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const size of ['wide', 'phone'] as const) {
-    test(`every screen, ${theme}, ${size}: axe, no console error, nothing wider than the window`, async ({
-      page,
-      house,
-      signedIn,
-      expectedFailures,
-      context,
-    }, info) => {
-      test.setTimeout(120_000);
-      expectedFailures.push(/status of 404.*\/api\/(circles|discussions)\/2000000000/);
-      await page.setViewportSize(sizes[size]);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      const look = async (path: string) => {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /dark/ : /^$/);
-        await expectAccessible(page);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
-        const file = `${path.replaceAll(/[^a-z0-9]+/gi, '-')}-${size}-${theme}.png`;
-        await page.screenshot({ path: info.outputPath(file) });
-      };
-
-      await look('/auth');
-      await page.getByRole('tab', { name: 'Register' }).click();
-      await page.getByRole('button', { name: 'Register' }).click();
-      await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-
-      const me = await signedIn({ name: longName });
-      for (const path of ['/', '/circles', '/circles?tab=discover', '/circles?tab=discover&q=nothing%20at%20all'])
-        await look(path);
-      const { circleId, discussionId } = await fullCircle(house, me.id);
-      const empty = await makeCircle(house, { name: 'Empty', color: 'red' });
-      for (const path of [
-        '/',
-        '/circles',
-        `/circles/${circleId}`,
-        `/circles/${circleId}?tab=members`,
-        `/circles/${circleId}/discussions/${discussionId}`,
-        `/circles/${empty}`,
-        '/circles/2000000000',
-        '/circles/abc',
-        `/circles/${circleId}/discussions/2000000000`,
-        '/growth',
-        '/settings',
-        '/no/such/page',
-      ])
-        await look(path);
-
-      await page.goto(`/circles/${circleId}`);
-      await page.getByRole('button', { name: 'New Discussion' }).click();
-      await page.getByRole('button', { name: 'Start Discussion' }).click();
-      await expect(page.getByText('Title is required')).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      if (size === 'phone') {
-        await page.getByRole('button', { name: 'Menu' }).click();
-        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-        await expectAccessible(page);
-      }
-      await context.clearCookies();
-    });
-  }
+/** A person who has said much on the journey, in long words, and has a goal. */
+async function fullJourney({ db }: Parameters<typeof makeCircle>[0], userId: number): Promise<void> {
+  const expertise = ['Mathematics', longName.slice(0, 80)];
+  const goals = { professionalGoals: ['SENCO', longName.slice(20, 100)], short_term_goals: longName.repeat(2) };
+  await db
+    .update(users)
+    .set({ bio: longName, expertise, careerStage: 'experienced', ...goals })
+    .where(eq(users.id, userId));
+  const goal = { userId, title: longName, description: longName.repeat(2), horizon: 'short' as const };
+  await db.insert(careerMilestones).values([goal, { ...goal, targetDate: '2027-01-15' }]);
+  const profileData = { ...answersToShow(null, { ...noProfile, bio: longName, expertise }), activeStep: 'expertise' };
+  const row = { currentStage: 'welcome' as const, completedStages: [...stages.slice(0, 3)], profileData };
+  await db.insert(guidedJourneyProgress).values({ ...row, userId, updatedAt: new Date().toISOString() });
 }
+
+const noProfile = {
+  bio: null,
+  currentRoleSuccesses: null,
+  developmentChallenges: null,
+  expertise: [],
+  careerStage: null,
+  professionalGoals: [],
+};
+
+test.describe('every screen: axe, no console error, nothing wider than the window', () => {
+  test.setTimeout(120_000);
+
+  test('the door, and what a newcomer sees', async ({ page, signedIn }, info) => {
+    const look = await lookAt(page, info);
+    await look('/auth');
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
+    await lookNow(page, info, 'register');
+    await signedIn({ name: longName });
+    for (const path of ['/', '/circles', '/circles?tab=discover&q=nothing%20at%20all', '/no/such/page'])
+      await look(path);
+    await page.setViewportSize(sizes.phone);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('circles', async ({ page, house, signedIn, expectedFailures }, info) => {
+    expectedFailures.push(/status of 404.*\/api\/(circles|discussions)\/2000000000/);
+    const look = await lookAt(page, info);
+    const me = await signedIn({ name: longName });
+    const { circleId, innerId, discussionId } = await fullCircle(house, me.id);
+    const empty = await makeCircle(house, { name: 'Empty', color: 'red' });
+    for (const path of [
+      '/?full',
+      '/circles?full',
+      '/circles?tab=discover',
+      '/circles?tab=inner',
+      '/circles?tab=suggestions',
+      `/circles/${circleId}`,
+      `/circles/${circleId}?tab=resources`,
+      `/circles/${innerId}?tab=members`,
+      `/circles/${innerId}?tab=invitations`,
+      `/circles/${circleId}?tab=members`,
+      `/circles/${circleId}/discussions/${discussionId}`,
+      `/circles/${empty}`,
+      `/circles/${empty}?tab=resources`,
+      '/circles/2000000000',
+      '/circles/abc',
+      `/circles/${circleId}/discussions/2000000000`,
+    ])
+      await look(path);
+    await page.goto(`/circles/${circleId}`);
+    await page.getByRole('button', { name: 'New Discussion' }).click();
+    await page.getByRole('button', { name: 'Start Discussion' }).click();
+    await expect(page.getByText('Title is required')).toBeVisible();
+    await lookNow(page, info, 'new-discussion');
+  });
+
+  test('the Growth Hub and the journey', async ({ page, house, signedIn }, info) => {
+    const look = await lookAt(page, info);
+    const me = await signedIn({ name: longName });
+    for (const path of [
+      '/growth',
+      '/growth?tab=coach',
+      '/growth?tab=mentorship',
+      '/growth?tab=tracker',
+      '/growth?tab=profile',
+      '/growth?tab=insights',
+      '/journey',
+    ])
+      await look(path);
+    await fullJourney(house, me.id);
+    for (const stage of stages) {
+      await house.db
+        .update(guidedJourneyProgress)
+        .set({ currentStage: stage })
+        .where(eq(guidedJourneyProgress.userId, me.id));
+      // The page pays no heed to the query: it names the picture.
+      await look(`/journey?stage=${stage}`);
+    }
+    for (const path of ['/growth?full', '/growth?tab=tracker&full', '/growth?tab=profile&full']) await look(path);
+  });
+});
 
 test('home: the banner, then the bar, then neither', async ({ page, house, signedIn }) => {
   const person = await signedIn({ name: 'Dr Amira Khan', school: null });
@@ -170,6 +240,55 @@ test('the shell: places, the disabled Messages, the theme, the not-found screen'
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
+test('the component kit stays in development: no such page here, and nothing of it in what is shipped', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn();
+  await page.goto('/kit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  const shipped = globSync('dist/**/*.{js,css,html}');
+  expect(shipped.length).toBeGreaterThan(10);
+  // Both stand in every sample of the kit, and are no names that a minifier changes.
+  for (const file of shipped) expect(readFileSync(file, 'utf8'), file).not.toMatch(/kit-sample|kit-panel/);
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
+
+  test('every control takes 44 px', async ({ page, house, signedIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/auth');
+    await expectFingerSized(page, 4);
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await expectFingerSized(page, 12);
+    const me = await signedIn();
+    const { circleId, innerId, discussionId } = await fullCircle(house, me.id);
+    for (const path of [
+      '/',
+      '/circles',
+      '/circles?tab=inner',
+      '/circles?tab=suggestions',
+      `/circles/${circleId}`,
+      `/circles/${circleId}?tab=resources`,
+      `/circles/${innerId}?tab=members`,
+      `/circles/${innerId}?tab=invitations`,
+      `/circles/${circleId}/discussions/${discussionId}`,
+      '/journey',
+      '/growth',
+      '/growth?tab=insights',
+    ]) {
+      await openWhole(page, path);
+      await expectFingerSized(page, 8);
+    }
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectFingerSized(page.getByRole('dialog', { name: 'Menu' }), 12);
+    await page.goto(`/circles/${circleId}`);
+    await page.getByRole('button', { name: 'New Discussion' }).click();
+    await expectFingerSized(page.getByRole('dialog', { name: 'New Discussion' }), 5);
+  });
+});
+
 test('page paths answer the page, and nothing else does', async ({ request }) => {
   for (const accept of ['text/html', '*/*', 'application/json']) {
     for (const path of ['/', '/auth', '/auth?invite=ABC', '/circles/1', '/no/such/page']) {
@@ -193,6 +312,10 @@ test('on a phone: the drawer, the profile link and the bottom bar', async ({ pag
     'Support',
     'Profile',
   ]);
+  for (const theme of themes) {
+    await showTheme(page, theme);
+    await expectAccessible(page, 'colours');
+  }
   await page.getByRole('button', { name: 'Menu' }).click();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await drawer.getByRole('link', { name: 'Circles', exact: true }).click();

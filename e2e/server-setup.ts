@@ -1,19 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type Asked, ModelServer, says } from '../test/model-server.ts';
 
 /** Starts the real server, as an operator would, on a database of this run's own. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'sr-e2e-'));
   const database = process.env.DATABASE_URL ? await makeDatabase(process.env.DATABASE_URL) : null;
+  const model = new ModelServer();
+  model.behave = answerInTest;
   const environment = {
     DATA_DIR: folder,
     PORT: '0',
     LOG_LEVEL: 'warn',
     DEMO: 'off',
+    // Asked only for those who agree to it.
+    SAVI_MODEL_URL: `http://127.0.0.1:${await model.start()}/v1`,
+    SAVI_MODEL_NAME: 'small-model',
     DATABASE_URL: database?.url ?? '',
   };
   const child = spawn(process.execPath, ['server/start.ts'], {
@@ -29,9 +36,23 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     child.kill('SIGTERM');
     await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
+    model.stop();
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** A model that has been told, by a document or a profile, to do harm; and one that fails when asked to. */
+function answerInTest(response: ServerResponse, { body }: Asked): void {
+  const question = body.messages.at(-1)?.content ?? '';
+  if (question.includes('fail')) response.writeHead(500).end();
+  else
+    says(
+      response,
+      'Look at [your circles](/circles) and [this](https://example.org/a), ',
+      'not at [that](http://example.org/b), [these](javascript:alert(1)) or [those](https://me:you@example.org/).\n\n',
+      '<img src=x onerror="document.title=`broken`"><script>document.title="broken"</script>\n\n![spy](https://example.org/spy.png)',
+    );
 }
 
 function greetingOf(child: ChildProcess): Promise<string> {

@@ -5,9 +5,10 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
+import { openBackground } from '#server/background/background.ts';
 import { openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
-import { allRoutes, findViewer, furnish, makeHouse } from '#server/house.ts';
+import { allRoutes, allTasks, findViewer, furnish, makeHouse } from '#server/house.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
@@ -136,7 +137,9 @@ async function recordStatements(): Promise<Read[]> {
       return query(config, values);
     },
   });
-  const house = makeHouse(listening, settings, makeLog('silent'));
+  const log = makeLog('silent');
+  const background = await openBackground(database, allTasks, log, { isServer: false });
+  const house = makeHouse(listening, background, settings, log);
   const app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => true });
   const found: Read[] = [];
   for (const path of paths) {

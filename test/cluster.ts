@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openBackground } from '#server/background/background.ts';
 import { type DatabaseAddress, openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
+import { allTasks } from '#server/house.ts';
+import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 
 /** The migrated database that every test file's own is cloned from. */
@@ -27,6 +30,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.pool.query(`create database ${templateName}`);
   const template = openDatabase(databaseIn(cluster, templateName), () => {});
   await runMigrations(template);
+  const background = await openBackground(template, allTasks, makeLog('warn'), { isServer: false });
+  await background.stop();
   await template.close();
   project.provide('cluster', cluster);
 

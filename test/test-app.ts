@@ -1,12 +1,18 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll } from 'vitest';
 import { parse } from 'zod/v4/core';
 import type { EndpointInput, EndpointShape } from '#contract/endpoint.ts';
 import { buildApp } from '#server/app.ts';
+import { type Background, openBackground } from '#server/background/background.ts';
 import type { Clock } from '#server/clock.ts';
+import type { OpenDatabase } from '#server/database.ts';
 import type { House } from '#server/endpoints.ts';
-import { allRoutes, findViewer, makeHouse } from '#server/house.ts';
+import { allRoutes, allTasks, findViewer, makeHouse } from '#server/house.ts';
 import { makeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { type MadePerson, makePerson, makeSession } from './made-people.ts';
@@ -75,6 +81,10 @@ interface TestApp {
   app: FastifyInstance;
   house: House;
   clock: TestClock;
+  database: OpenDatabase;
+  background: Background;
+  /** Every mail that was sent, oldest first: read back from the files the server wrote. */
+  mails(): Promise<Email[]>;
   /** Every line the server logged. */
   logged: string[];
   stranger: Caller;
@@ -87,16 +97,23 @@ export function openTestApp(environment: Record<string, string> = {}): TestApp {
   const database = openTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
-  const made: { app?: FastifyInstance; house?: House } = {};
+  const made: { app?: FastifyInstance; house?: House; background?: Background } = {};
+  const dataFolder = mkdtempSync(join(tmpdir(), 'staffroom-files-'));
 
   beforeAll(async () => {
     const log = makeLog('info', collector(logged));
-    const settings = readSettings({ LOG_LEVEL: 'info', ...environment }, '/nonexistent/.env');
-    const house = makeHouse(database.current, settings, log, clock);
+    const settings = readSettings({ LOG_LEVEL: 'info', DATA_DIR: dataFolder, ...environment }, '/nonexistent/.env');
+    const background = await openBackground(database.current, allTasks, log, { isServer: false });
+    const house = makeHouse(database.current, background, settings, log, clock);
+    made.background = background;
     made.house = house;
     made.app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => true });
   });
-  afterAll(() => made.app?.close());
+  afterAll(async () => {
+    await made.app?.close();
+    await made.background?.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
 
   const need = <T>(thing: T | undefined): T => {
     if (!thing) throw new Error('The test app is there from beforeAll to afterAll only.');
@@ -110,6 +127,17 @@ export function openTestApp(environment: Record<string, string> = {}): TestApp {
       return need(made.house);
     },
     clock,
+    get database() {
+      return database.current;
+    },
+    get background() {
+      return need(made.background);
+    },
+    async mails() {
+      const folder = join(dataFolder, 'mail');
+      const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+      return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+    },
     logged,
     get stranger() {
       return new Caller(need(made.app));

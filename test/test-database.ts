@@ -7,17 +7,9 @@ import { databaseIn, templateName } from './cluster.ts';
 export function openTestDatabase(): { readonly current: OpenDatabase } {
   let database: OpenDatabase | undefined;
   beforeAll(async () => {
-    const cluster = inject('cluster');
-    const name = `test_${randomBytes(6).toString('hex')}`;
-    const admin = openDatabase(cluster, () => {});
-    await cloneTemplate(admin, name);
-    const opened = openDatabase(databaseIn(cluster, name), () => {});
-    database = opened;
-    return async () => {
-      await opened.close();
-      await admin.pool.query(`drop database ${name} with (force)`);
-      await admin.close();
-    };
+    const made = await makeDatabase('migrated');
+    database = made;
+    return made.drop;
   });
   afterAll(() => {
     database = undefined;
@@ -30,12 +22,39 @@ export function openTestDatabase(): { readonly current: OpenDatabase } {
   };
 }
 
-/** Two files may clone at once, and PostgreSQL lets one at a time read a template. */
-async function cloneTemplate(admin: OpenDatabase, name: string): Promise<void> {
+/** What a new database has: the migrated tables, nothing, or nothing and another order of letters (ICU's English). */
+const kinds = {
+  migrated: `template ${templateName}`,
+  empty: '',
+  english: `template template0 locale_provider icu icu_locale 'en-GB'`,
+};
+
+/** A database that the caller drops. */
+export async function makeDatabase(
+  kind: keyof typeof kinds,
+): Promise<OpenDatabase & { name: string; drop(): Promise<void> }> {
+  const cluster = inject('cluster');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = openDatabase(cluster, () => {});
+  await createDatabase(admin, `${name} ${kinds[kind]}`);
+  const database = openDatabase(databaseIn(cluster, name), () => {});
+  return {
+    ...database,
+    name,
+    async drop() {
+      await database.close();
+      await admin.pool.query(`drop database ${name} with (force)`);
+      await admin.close();
+    },
+  };
+}
+
+/** Two files may do so at once, and PostgreSQL lets one at a time read a template. */
+async function createDatabase(admin: OpenDatabase, definition: string): Promise<void> {
   const client = await admin.pool.connect();
   try {
     await client.query('select pg_advisory_lock(4711)');
-    await client.query(`create database ${name} template ${templateName}`);
+    await client.query(`create database ${definition}`);
     await client.query('select pg_advisory_unlock(4711)');
   } finally {
     client.release();

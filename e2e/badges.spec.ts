@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { expertiseBadges, userBadges } from '../areas/badges/server/badge-tables.ts';
+import { circleMembers } from '../areas/circles/server/circle-tables.ts';
+import { circleDiscussions } from '../areas/circles/server/discussion-tables.ts';
+import { makePerson } from '../test/made-people.ts';
+import { expectFingerSized, longName, lookAt, sizes } from './screen-look.ts';
+import { expect, giveSession, type House, makeCircle, notification, openWhole, test } from './staffroom-test.ts';
+
+/** Gives somebody every badge but the platinum ones, as if earned one a day. */
+async function giveBadges(house: House, userId: number): Promise<void> {
+  const badges = await house.db.select().from(expertiseBadges).orderBy(expertiseBadges.id);
+  await house.db.insert(userBadges).values(
+    badges
+      .filter(({ level, category }) => level !== 'platinum' || category === 'mentor' || category === 'contributor')
+      .map(({ id }, index) => ({
+        userId,
+        badgeId: id,
+        earnedAt: new Date(Date.now() - (40 - index) * 86_400_000).toISOString(),
+        seenAt: new Date().toISOString(),
+      })),
+  );
+  await house.db.execute(sql`insert into user_reputation (user_id, reputation_level, points)
+    values (${userId}, 'guiding_light', 60)
+    on conflict (user_id) do update set reputation_level = 'guiding_light'`);
+}
+
+test.describe('badges', () => {
+  test('are earned by what one does, told once, and seen by others on one’s profile', async ({
+    page,
+    house,
+    signedIn,
+    context,
+  }) => {
+    const me = await signedIn({ name: 'Amira Khan' });
+    const circleId = await makeCircle(house, { name: 'Maths Leads' });
+    await house.db.insert(circleMembers).values({ circleId, userId: me.id });
+    const colleague = await makePerson(house.db);
+    const [thread] = await house.db
+      .insert(circleDiscussions)
+      .values({ circleId, userId: colleague.id, title: 'Which textbook?', content: 'For Year 7.' })
+      .returning({ id: circleDiscussions.id });
+
+    await page.goto('/');
+    await page.getByRole('link', { name: 'All badges' }).click();
+    await expect(page.getByText('You have none yet, and everybody began so.')).toBeVisible();
+    const contributor = page.getByRole('region', { name: 'Contributor' });
+    await expect(contributor.getByRole('listitem').filter({ hasText: 'First Words' })).toContainText(
+      'Start a discussion, write a reply or share a resource in a circle.',
+    );
+
+    await page.goto(`/circles/${circleId}/discussions/${thread?.id}`);
+    await page.getByRole('textbox', { name: /reply/i }).fill('The green one: its practice questions are graded.');
+    await page.getByRole('button', { name: 'Post Reply' }).click();
+    await expect(page.getByText('The green one: its practice')).toHaveCount(1);
+
+    await page.goto('/profile');
+    await expect(notification(page, 'New badge: First Words')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Badges earned' })).toContainText('First Words');
+    await page.getByRole('link', { name: 'One badge in all' }).click();
+    await expect(contributor.getByText(/^Earned \d+ \w+ \d{4}$/)).toHaveCount(1);
+    await expect(contributor.getByText('1 of 10')).toBeVisible();
+    await page.reload();
+    await expect(contributor.getByText('1 of 10')).toBeVisible();
+    await expect(notification(page, 'New badge')).toHaveCount(0);
+
+    await giveSession(context, house, colleague.id);
+    await page.goto(`/people/${me.id}`);
+    await expect(page.getByRole('list', { name: 'Badges' })).toContainText('First WordsContributor · Bronze');
+  });
+
+  test('that cannot be loaded say so, and come when asked again', async ({ page, signedIn, expectedFailures }) => {
+    expectedFailures.push(/status of 503.*\/api\/badges/);
+    await signedIn();
+    await page.route('**/api/badges', (route) => route.fulfill({ status: 503, body: 'Back in a moment.' }));
+    await page.goto('/badges');
+    await expect(page.getByRole('alert')).toContainText('Back in a moment.');
+    await page.unroute('**/api/badges');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Next steps' })).toBeVisible();
+  });
+});
+
+test('every screen of badges: axe, no console error, nothing wider than the window', async ({
+  page,
+  house,
+  signedIn,
+}, info) => {
+  test.setTimeout(120_000);
+  const look = await lookAt(page, info);
+  const me = await signedIn({ name: longName });
+  await look('/badges');
+  await giveBadges(house, me.id);
+  for (const path of ['/badges?full', `/people/${me.id}`, '/profile?badges']) await look(path);
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
+
+  test('every control of the badge page takes 44 px', async ({ page, house, signedIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const me = await signedIn();
+    await giveBadges(house, me.id);
+    await openWhole(page, '/badges');
+    await expectFingerSized(page, 5);
+  });
+});

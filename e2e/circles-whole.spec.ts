@@ -1,0 +1,316 @@
+import { readFileSync } from 'node:fs';
+import { circleMembers } from '../areas/circles/server/circle-tables.ts';
+import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
+import { circleSuggestionVotes } from '../areas/circles/server/suggestion-tables.ts';
+import { addEvent } from '../areas/development/server/event-actions.ts';
+import { makePerson } from '../test/made-people.ts';
+import { expect, expectAccessible, giveSession, makeCircle, notification, test } from './staffroom-test.ts';
+
+test.describe('inner circles', () => {
+  test('a leader makes one, invites by link, and puts somebody out', async ({
+    page,
+    house,
+    signedIn,
+    context,
+    expectedFailures,
+  }) => {
+    const code = `Journey-${Date.now()}`;
+    const leader = await signedIn({ role: 'school_leader', name: 'Ruth Mensah' });
+    await page.goto('/circles');
+    await page.getByRole('tab', { name: 'Inner Circles' }).click();
+    await expect(page.getByText('You are not in an inner circle')).toBeVisible();
+    await page.getByRole('button', { name: 'Create Inner Circle' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create Inner Circle' }).click();
+    for (const message of [
+      'Circle name is required',
+      'Description is required',
+      'Invite code must be at least 6 characters',
+    ])
+      await expect(dialog.getByText(message)).toBeVisible();
+    await dialog.getByLabel('Circle name').fill('Heads of maths');
+    await dialog.getByLabel('Description').fill('Four schools, one room.');
+    await expect(dialog.getByLabel('Maximum members')).toHaveValue('10');
+    await dialog.getByLabel('Maximum members').fill('51');
+    await dialog.getByLabel('Invite code').fill(code);
+    await dialog.getByRole('button', { name: 'Create Inner Circle' }).click();
+    await expect(dialog.getByText('Maximum 50 members')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Maximum members').fill('2');
+    await dialog.getByRole('button', { name: 'Create Inner Circle' }).click();
+    await expect(notification(page, 'Inner Circle created')).toContainText(
+      'Your secure invite-only circle has been created successfully.',
+    );
+    await expect(page.getByRole('heading', { level: 1, name: 'Heads of maths' })).toBeVisible();
+    await expect(page.getByText('1 / 2 members')).toBeVisible();
+    const address = page.url();
+
+    await page.getByRole('tab', { name: 'Invitations' }).click();
+    await expect(page.getByText(code)).toBeVisible();
+    await page.getByLabel('Uses').fill('1');
+    await page.getByRole('button', { name: 'Make invitation' }).click();
+    await expect(notification(page, 'Invitation made')).toBeVisible();
+    await expect(page.getByText('0 of 1 used')).toBeVisible();
+    await expectAccessible(page);
+    const invited = (await page.locator('code').last().textContent()) ?? '';
+
+    const member = await makePerson(house.db, { name: 'Tom Blackwood' });
+    await giveSession(context, house, member.id);
+    expectedFailures.push(/status of 404/, /status of 409/);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Circle not found' })).toBeVisible();
+    await page.goto(`/circles?join=${encodeURIComponent(invited)}`);
+    await expect(page.getByLabel('Invite code')).toHaveValue(invited);
+    await page.getByLabel('Invite code').fill('not-a-code');
+    await page.getByRole('button', { name: 'Join Inner Circle' }).last().click();
+    await expect(notification(page, 'Failed to join Inner Circle')).toContainText('Invalid invite code.');
+    await page.getByLabel('Invite code').fill(invited);
+    await page.getByRole('button', { name: 'Join Inner Circle' }).last().click();
+    await expect(notification(page, 'Inner Circle joined')).toContainText(
+      'You have successfully joined the Inner Circle.',
+    );
+    await expect(page.getByText('2 / 2 members')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Invitations' })).toHaveCount(0);
+
+    const late = await makePerson(house.db);
+    await giveSession(context, house, late.id);
+    await page.goto(`/circles?join=${code}`);
+    await page.getByRole('button', { name: 'Join Inner Circle' }).last().click();
+    await expect(notification(page, 'Failed to join Inner Circle')).toContainText('This circle is full.');
+
+    await giveSession(context, house, leader.id);
+    await page.goto(`${address}?tab=members`);
+    await page.getByRole('button', { name: 'More about Tom Blackwood' }).click();
+    await page.getByRole('menuitem', { name: 'Remove from circle' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(notification(page, 'Member removed')).toBeVisible();
+    await expect(page.getByText('1 / 2 members')).toBeVisible();
+    await page.goto('/circles?tab=inner');
+    await expect(page.getByText('1 / 2 members')).toBeVisible();
+    await page.getByRole('link', { name: 'Enter Heads of maths' }).click();
+    await page.getByRole('button', { name: 'Leave Circle' }).click();
+    await expect(page.getByText('You are the last one in it: it closes for good.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave Circle' }).click();
+    await expect(page).toHaveURL(/\/circles\?tab=inner$/);
+    await expect(page.getByText('You are not in an inner circle')).toBeVisible();
+  });
+
+  test('making one is not offered to everybody', async ({ page, signedIn }) => {
+    await signedIn();
+    await page.goto('/circles');
+    await expect(page.getByRole('button', { name: 'Suggest Circle' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Create Inner Circle' })).toHaveCount(0);
+  });
+});
+
+test('a circle is suggested, voted for, and created', async ({ page, house, signedIn, context }) => {
+  const name = `Cover ${Date.now()}`;
+  const suggester = await signedIn({ name: 'Beth Hodgson' });
+  await page.goto('/circles?tab=suggestions');
+  await page.getByRole('button', { name: 'Suggest Circle' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Suggest Circle' }).click();
+  await expect(page.getByText('Circle name is required')).toBeVisible();
+  await page.getByLabel('Circle name').fill(name);
+  await page.getByLabel('Description').fill('For those who walk in cold.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suggest Circle' }).click();
+  await expect(notification(page, 'Circle suggested')).toContainText(
+    'it will be created if it gets enough community support',
+  );
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Suggested by Beth Hodgson');
+  await expect(row).toContainText('0 / 5 votes');
+
+  const found = await page.evaluate(async () => (await fetch('/api/circle-suggestions')).json());
+  const { id } = found.find((one: { name: string }) => one.name === name);
+  for (let count = 0; count < 4; count += 1) {
+    const voter = await makePerson(house.db);
+    await house.db.insert(circleSuggestionVotes).values({ suggestionId: id, userId: voter.id, voteType: 'up' });
+  }
+  const last = await makePerson(house.db);
+  await giveSession(context, house, last.id);
+  await page.reload();
+  await expect(row).toContainText('4 / 5 votes');
+  await row.getByRole('button', { name: `Vote up: ${name}` }).click();
+  await expect(row).toContainText('5 / 5 votes');
+  await expect(row).toContainText('Ready to create!');
+  await expect(row.getByRole('button', { name: `Vote down: ${name}` })).toHaveAttribute('aria-disabled', 'true');
+  await expect(row.getByRole('button', { name: 'Create circle' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await giveSession(context, house, suggester.id);
+  await page.reload();
+  // However long the lists take to be read again.
+  await page.route('**/api/user/circles?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await row.getByRole('button', { name: 'Create circle' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leave Circle' })).toBeVisible();
+  await page.goto('/circles?tab=suggestions');
+  await row.getByRole('link', { name: `View Circle: ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test.describe('resources', () => {
+  test('are shared with tags, upvoted at once, and rolled back when that fails', async ({
+    page,
+    house,
+    signedIn,
+    expectedFailures,
+  }) => {
+    const circleId = await makeCircle(house, { name: 'Sharing' });
+    const person = await signedIn();
+    await house.db.insert(circleMembers).values({ circleId, userId: person.id });
+    await page.goto(`/circles/${circleId}?tab=resources`);
+    await expect(page.getByText('Nothing shared yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Share Resource' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Share Resource' }).click();
+    await expect(dialog.getByText('Title is required')).toBeVisible();
+    await dialog.getByLabel('Title').fill('Fluency grids');
+    await dialog.getByLabel('Web address').fill('javascript:alert(1)');
+    await dialog.getByLabel('Tags').fill('fluency, , year 7 , fluency');
+    await dialog.getByRole('button', { name: 'Share Resource' }).click();
+    await expect(dialog.getByText('Enter a web address that starts with https://')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Web address').fill('https://nrich.maths.org/grids');
+    await dialog.getByLabel('Type').selectOption({ label: 'Tool' });
+
+    // The network goes: what was typed stays, the message says so, and the second press does not share twice.
+    await page.route('**/api/circles/*/resources', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    expectedFailures.push(/ERR_FAILED/);
+    await dialog.getByRole('button', { name: 'Share Resource' }).click();
+    await expect(notification(page, 'Failed to share resource')).toContainText('Staffroom could not be reached.');
+    await expect(dialog.getByLabel('Title')).toHaveValue('Fluency grids');
+    await page.unroute('**/api/circles/*/resources');
+    await dialog.getByRole('button', { name: 'Share Resource' }).dblclick();
+    await expect(notification(page, 'Resource shared successfully')).toBeVisible();
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Fluency grids' }) });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('year 7');
+    const link = row.getByRole('link', { name: 'Fluency grids' });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('target', '_blank');
+
+    const upvote = row.getByRole('button', { name: /^Upvote/ });
+    await upvote.click();
+    await expect(upvote).toHaveAttribute('aria-pressed', 'true');
+    await expect(upvote).toHaveText('1');
+    // A press while the first is on its way is not a second one.
+    await page.waitForLoadState('networkidle');
+    await page.route('**/upvote', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.abort();
+    });
+    await upvote.click();
+    await expect(upvote).toHaveText('0');
+    await expect(notification(page, 'Failed to upvote')).toBeVisible();
+    await expect(upvote).toHaveText('1');
+    await expect(upvote).toHaveAttribute('aria-pressed', 'true');
+    await page.unroute('**/upvote');
+
+    await row.getByRole('button', { name: /^More about/ }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(notification(page, 'Resource removed')).toBeVisible();
+    await expect(page.getByText('Nothing shared yet')).toBeVisible();
+  });
+});
+
+test('one’s own words are changed and removed, another’s reported', async ({ page, house, signedIn }) => {
+  const circleId = await makeCircle(house, { name: 'Words' });
+  const other = await makePerson(house.db, { name: 'Connor Gallagher' });
+  const me = await signedIn({ name: 'Amira Khan' });
+  await house.db.insert(circleMembers).values([
+    { circleId, userId: me.id },
+    { circleId, userId: other.id },
+  ]);
+  const [discussion] = await house.db
+    .insert(circleDiscussions)
+    .values({ circleId, userId: me.id, title: 'Before', content: 'First words' })
+    .returning();
+  await house.db
+    .insert(discussionReplies)
+    .values({ discussionId: discussion?.id ?? 0, userId: other.id, content: 'An unkind answer' });
+  await page.goto(`/circles/${circleId}/discussions/${discussion?.id}`);
+
+  await page.getByRole('button', { name: 'More about discussion “Before”' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Title').fill('After');
+  await page.getByLabel('Content').fill('Better words');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'After' })).toBeFocused();
+  await expect(page.getByText('Better words')).toBeVisible();
+  await expect(page.getByText('· edited')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More about the reply of Connor Gallagher' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Report']);
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Say what is wrong')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('What is wrong?').fill('This is aimed at a colleague.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(notification(page, 'Report sent')).toBeVisible();
+
+  await page.getByLabel('Your reply').fill('My answer');
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await page.getByRole('button', { name: 'More about the reply of Amira Khan' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('form', { name: 'Edit reply' }).getByLabel('Your reply').fill('My better answer');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('My better answer')).toBeVisible();
+  await page.getByRole('button', { name: 'More about the reply of Amira Khan' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(notification(page, 'Reply removed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 reply' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More about discussion “After”' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page).toHaveURL(new RegExp(`/circles/${circleId}$`));
+  await expect(page.getByText('No discussions yet')).toBeVisible();
+});
+
+test('home tells what is true: events, activity, achievements', async ({ page, house, signedIn }) => {
+  const circleId = await makeCircle(house, { name: 'Marking matters', color: 'blue' });
+  const me = await signedIn();
+  await house.db.insert(circleMembers).values({ circleId, userId: me.id });
+  await page.goto('/');
+  await expect(page.getByText('Nothing yet. What is said and shared in your circles appears here.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Discussion Lead' })).toContainText('Not earned yet');
+  await house.db
+    .insert(circleDiscussions)
+    .values(
+      Array.from({ length: 5 }, (_, index) => ({ circleId, userId: me.id, title: `Thought ${index}`, content: 'C' })),
+    );
+  const title = `TeachMeet ${Date.now()}`;
+  await addEvent(house.db, {
+    title,
+    description: 'Five minutes each.',
+    category: 'TeachMeet',
+    date: '2090-03-02',
+    startTime: '16:00',
+    endTime: '17:30',
+  });
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Discussion Lead' })).toContainText('Earned');
+  await expect(page.getByRole('link', { name: 'Thought 4' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show upcoming events' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upcoming Events' });
+  await expect(dialog).toContainText('Thursday 2 March 2090, 16:00 to 17:30 · TeachMeet');
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: `Add to my calendar: ${title}` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${title}.ics`);
+  expect(readFileSync(await download.path(), 'utf8')).toContain(`SUMMARY:${title}`);
+});

@@ -1,0 +1,258 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../areas/account/server/user-tables.ts';
+import { circleMembers } from '../areas/circles/server/circle-tables.ts';
+import { aiCoachingSessions } from '../areas/coach/server/coach-tables.ts';
+import { careerMilestones } from '../areas/people/server/goal-tables.ts';
+import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
+import { expect, type House, makeCircle, notification, openWhole, test } from './staffroom-test.ts';
+
+const turn = {
+  sessionType: 'career_guidance' as const,
+  userQuery: 'I feel stuck in my current role',
+  aiResponse: 'Feeling stuck is worth listening to.',
+  topic: 'stuck' as const,
+};
+
+const messages = (page: import('@playwright/test').Page) => page.getByRole('log', { name: 'Messages' });
+
+async function knowEverything(house: House, userId: number): Promise<void> {
+  await house.db
+    .update(users)
+    .set({
+      school: 'Ashgrove',
+      bio: 'Maths.',
+      location: 'Leeds',
+      careerStage: 'mid_career',
+      yearsExperience: 7,
+      expertise: ['Mathematics'],
+      professionalGoals: ['Head of department'],
+      areasForDevelopment: ['Data analysis'],
+      currentChallenges: ['Behaviour'],
+      mentorshipAreas: ['Mathematics'],
+    })
+    .where(eq(users.id, userId));
+}
+
+test.describe('Savi', () => {
+  test('answers after a second, from one’s profile and what is here; the chips do something; it is kept', async ({
+    page,
+    house,
+    signedIn,
+  }) => {
+    const me = await signedIn();
+    await knowEverything(house, me.id);
+    const circleId = await makeCircle(house, {
+      name: `Heads of department ${me.id}`,
+      description: 'Leading a department.',
+    });
+    await house.db.insert(circleMembers).values({ circleId, userId: me.id });
+    await page.goto('/ai-coach');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet Savi');
+    await expect(page.getByRole('tab')).toHaveText(['Coaching Chat', /^Documents/]);
+    const box = page.getByLabel('Your message');
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await box.fill('   ');
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await box.fill('How do I become head of department?');
+    await page.keyboard.press('Enter');
+    await expect(messages(page).getByText('Savi is thinking…')).toBeAttached();
+    await expect(box).toBeDisabled();
+    const answer = messages(page).getByRole('article', { name: 'Savi' });
+    await expect(answer).toContainText('One step:');
+    await expect(answer).toContainText('“Head of department”');
+    await expect(answer).toContainText('Leadership');
+    await expect(answer).toContainText('Written by Savi’s rules');
+    // Whoever was writing goes on writing.
+    await expect(box).toBeFocused();
+
+    const goal = answer.getByRole('list').last().getByRole('button').first();
+    const title = (await goal.innerText()).replace(/, add.*$/s, '').trim();
+    await goal.click();
+    await expect(notification(page, 'Goal added')).toBeVisible();
+    const goals = await house.db.select().from(careerMilestones).where(eq(careerMilestones.userId, me.id));
+    expect(goals.map((one) => one.title)).toEqual([title]);
+
+    // The same question twice is not the same text twice.
+    await box.fill('How do I become head of department?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(answer).toHaveCount(2);
+    const [first, second] = await answer
+      .locator('p')
+      .evaluateAll((all) => [all[0]?.textContent, all.at(-4)?.textContent]);
+    expect(first).not.toBe(second);
+
+    await page.reload();
+    await expect(messages(page).getByRole('article', { name: 'Savi' })).toHaveCount(2);
+    const earlier = page.getByRole('region', { name: 'Earlier conversations' });
+    await expect(earlier.getByRole('button', { name: /How do I become head of department/ })).toHaveCount(2);
+    await messages(page)
+      .getByRole('link', { name: `Heads of department ${me.id}` })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/circles/${circleId}$`));
+  });
+
+  test('shows a person in distress to people, with no advice', async ({ page, signedIn }) => {
+    await signedIn();
+    await page.goto('/ai-coach');
+    await page.getByLabel('Your message').fill('I can’t cope any more and my head wants my data by Friday');
+    await page.keyboard.press('Enter');
+    const answer = messages(page).getByRole('article', { name: 'Savi' });
+    await expect(answer).toContainText('08000 562561');
+    await expect(answer).toContainText('999');
+    await expect(answer.getByRole('list')).toHaveCount(0);
+    await expect(answer).not.toContainText('One step');
+  });
+
+  test('earlier conversations are found by day, opened and forgotten', async ({ page, house, signedIn }) => {
+    const me = await signedIn();
+    const on = (createdAt: string, userQuery: string) => ({ ...turn, userId: me.id, createdAt, userQuery });
+    await house.db
+      .insert(aiCoachingSessions)
+      .values([on('2026-03-02T12:00:00Z', 'In March'), on('2026-05-04T12:00:00Z', 'In May')]);
+    await page.goto('/ai-coach');
+    const earlier = page.getByRole('region', { name: 'Earlier conversations' });
+    await expect(earlier.getByRole('listitem')).toHaveCount(2);
+    await earlier.getByLabel('Day').fill('2026-03-03');
+    await expect(earlier.getByText('You did not talk with Savi on that day.')).toBeVisible();
+    await earlier.getByLabel('Day').fill('2026-03-02');
+    await earlier.getByRole('button', { name: /In March/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Feeling stuck' });
+    await expect(dialog).toContainText('Feeling stuck is worth listening to.');
+    await dialog.getByRole('button', { name: 'Forget this' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget', exact: true }).click();
+    await expect(notification(page, 'Conversation forgotten')).toBeVisible();
+    await earlier.getByRole('button', { name: 'All days' }).click();
+    await expect(earlier.getByRole('listitem')).toHaveText([/In May/]);
+  });
+
+  test('a module’s session begins with a welcome, survives a reload, and is left', async ({
+    page,
+    house,
+    signedIn,
+  }) => {
+    const me = await signedIn();
+    await house.db.insert(aiCoachingSessions).values({ ...turn, userId: me.id });
+    const selected = {
+      programmeTitle: 'Career Exploration',
+      moduleTitle: 'Values and strengths',
+      moduleDescription: 'What matters to you at work.',
+      activities: ['Draw your timeline', 'Name five strengths'],
+      moduleId: 'career-exploration/values-and-strengths',
+    };
+    await page.goto('/');
+    await page.evaluate((value) => localStorage.setItem('selectedModule', JSON.stringify(value)), selected);
+    await page.goto('/ai-coach?context=module');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Values and strengths Session');
+    expect(await page.evaluate(() => localStorage.getItem('selectedModule'))).toBeNull();
+    await expect(messages(page).getByRole('article')).toHaveText([/Welcome to your session on Values and strengths/]);
+    await page.reload();
+    await expect(messages(page).getByRole('article')).toHaveText([/Draw your timeline/]);
+    await page.getByRole('button', { name: 'Where do I begin?' }).click();
+    await expect(messages(page).getByRole('article', { name: 'Savi' }).last()).toContainText(
+      'From “Values and strengths”',
+    );
+    await expect
+      .poll(
+        async () =>
+          (await house.db.select().from(aiCoachingSessions).where(eq(aiCoachingSessions.userId, me.id))).length,
+      )
+      .toBe(2);
+    await page.getByRole('button', { name: 'Exit Session' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet Savi');
+    await expect(page).toHaveURL(/\/ai-coach$/);
+    await expect(messages(page)).not.toContainText('Welcome to your session');
+  });
+
+  test('what cannot be kept is said, and the conversation goes on', async ({ page, signedIn, expectedFailures }) => {
+    expectedFailures.push(/status of 500.*\/api\/ai-coaching-sessions/);
+    await signedIn();
+    await page.route('**/api/ai-coaching-sessions', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, body: 'Something went wrong.' })
+        : route.continue(),
+    );
+    await page.goto('/ai-coach');
+    await page.getByRole('button', { name: 'I feel stuck in my current role' }).click();
+    await expect(notification(page, 'Error')).toContainText('500: Something went wrong.');
+    await expect(messages(page).getByRole('article')).toHaveCount(2);
+    await expect(page.getByLabel('Your message')).toBeEnabled();
+  });
+
+  test('a model answers once one agrees: as Markdown that runs nothing and leads only here or over https', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn();
+    await page.goto('/ai-coach');
+    await page.getByRole('button', { name: 'Let the model answer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Let a model answer?' });
+    await expect(dialog).toContainText(/small-model at 127\.0\.0\.1:\d+/);
+    await expect(dialog.getByLabel('It may also see what Savi read in my documents')).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'I agree' }).click();
+    await expect(page.getByRole('button', { name: 'Stop using it' })).toBeVisible();
+    const say = async (text: string) => {
+      await page.getByLabel('Your message').fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await say('How do I lead a department?');
+    const answers = messages(page).getByRole('article', { name: 'Savi' });
+    await expect(answers.last()).toContainText('Written by small-model');
+    const text = answers.last().getByRole('paragraph').first();
+    await expect(text.getByRole('link')).toHaveText(['your circles', 'this']);
+    await expect(answers.last().locator('img, script')).toHaveCount(0);
+    await expect(page).toHaveTitle(/Meet Savi/);
+
+    // It fails: the rules answer, and nothing is said of it.
+    await say('Please fail at this interview question');
+    await expect(answers.last()).toContainText('Written by Savi’s rules');
+    await expect(page.locator('[data-notifications] li')).toHaveCount(0);
+    // Somebody in need: it is not even asked.
+    await say('I feel hopeless');
+    await expect(answers.last()).toContainText('08000 562561');
+    await page.getByRole('button', { name: 'Stop using it' }).click();
+    await expect(page.getByRole('button', { name: 'Let the model answer' })).toBeVisible();
+  });
+
+  test('a visitor is asked to log in, and comes back', async ({ page }) => {
+    await page.goto('/ai-coach');
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByText('Please log in to access the AI Career Coach')).toBeVisible();
+  });
+});
+
+test('every screen of the coach: axe, no console error, nothing wider than the window', async ({
+  page,
+  house,
+  signedIn,
+}, info) => {
+  test.setTimeout(90_000);
+  const look = await lookAt(page, info);
+  const me = await signedIn();
+  await look('/ai-coach');
+  await page.getByRole('button', { name: 'What should my next step be?' }).click();
+  await expect(messages(page)).toContainText('One step:');
+  await lookNow(page, info, 'coach-answer');
+  const long = { ...turn, userId: me.id, userQuery: `${longName} `.repeat(6), aiResponse: `${longName} `.repeat(12) };
+  const recommendations = [{ kind: 'circle' as const, id: 1, title: longName }];
+  const followUpActions = [{ kind: 'goal' as const, title: longName.repeat(2).slice(0, 200) }];
+  await house.db.insert(aiCoachingSessions).values(
+    Array.from({ length: 25 }, (_, index) => ({
+      ...(index % 5 ? { ...turn, userId: me.id } : { ...long, recommendations, followUpActions }),
+      createdAt: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+    })),
+  );
+  await look('/ai-coach?full');
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
+
+  test('every control of the coach takes 44 px', async ({ page, signedIn }) => {
+    await signedIn();
+    await openWhole(page, '/ai-coach');
+    await page.getByRole('button', { name: 'I feel stuck in my current role' }).click();
+    await expect(messages(page)).toContainText('One step:');
+    await expectFingerSized(page.getByRole('main'), 12);
+  });
+});

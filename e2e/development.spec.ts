@@ -1,0 +1,219 @@
+import { cpdActivities, cpdTargets } from '../areas/development/server/cpd-tables.ts';
+import { resourceEnrolments } from '../areas/development/server/enrolment-tables.ts';
+import { events } from '../areas/development/server/event-tables.ts';
+import { careerMilestones } from '../areas/people/server/goal-tables.ts';
+import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
+import { expect, type House, notification, openWhole, test } from './staffroom-test.ts';
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+async function fillRecord(house: House, userId: number): Promise<void> {
+  const entry = { userId, category: 'informal_cpd', activityType: 'podcast', title: 'Podcast' } as const;
+  const description = 'Three episodes on oracy, on the way home, and what our Year 8 would make of them.';
+  await house.db.insert(cpdActivities).values([
+    { ...entry, description, hoursSpent: 1.5, date: dayBefore(1), standards: ['TS3', 'TS8'] },
+    { ...entry, description: longName.repeat(3), reflection: longName.repeat(2), hoursSpent: 40, date: dayBefore(200) },
+    {
+      ...entry,
+      category: 'structured_cpd',
+      activityType: 'webinar',
+      title: longName,
+      description,
+      reflection: 'Try talk partners with no hands up for a fortnight.\nThen ask them.',
+      certificateUrl: 'https://a.example/certificate.pdf',
+      skillArea: 'leadership',
+      hoursSpent: 6,
+      date: dayBefore(2),
+      standards: ['TS1'],
+    },
+    {
+      ...entry,
+      category: 'reflective_cpd',
+      activityType: 'case_study',
+      description,
+      hoursSpent: 3,
+      date: dayBefore(3),
+    },
+    { ...entry, title: 'TeachMeet', description, hoursSpent: 2, date: dayBefore(1), status: 'draft' },
+  ]);
+  await house.db.insert(cpdTargets).values({ userId, hours: 30 });
+  await house.db.insert(resourceEnrolments).values([
+    { userId, resourceId: 1 },
+    { userId, resourceId: 17, completedAt: new Date().toISOString(), rating: 4 },
+  ]);
+  await house.db
+    .insert(careerMilestones)
+    .values(['Lead a department', longName, 'A third', 'A fourth'].map((title) => ({ userId, title })));
+}
+
+test('an activity is recorded, shows everywhere at once, is changed and deleted', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/development-tracker');
+  await expect(page.getByText('No recent activity yet')).toBeVisible();
+  const term = page.getByRole('definition').first();
+  await expect(term).toContainText('0 hours');
+  await page.getByRole('button', { name: 'Structured CPD' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record CPD Activity' });
+  await expect(dialog).toContainText('Structured CPD / Active Learning');
+  await expect(dialog.getByLabel('Activity Type').getByRole('option')).toHaveCount(6);
+  await dialog.getByRole('button', { name: 'Record Activity' }).click();
+  await expect(dialog.getByText('Activity type is required')).toBeVisible();
+  await expect(dialog.getByText('Please provide detailed description (minimum 10 characters)')).toBeVisible();
+  await dialog.getByLabel('Activity Type').selectOption('Webinar');
+  await dialog.getByLabel('Activity Description').fill('Oracy in maths, with three schools.');
+  await expect(dialog.getByLabel('CPD Hours')).toHaveValue('1');
+  await dialog.getByLabel('CPD Hours').fill('2.5');
+  await dialog.getByLabel('Reflection Notes (Optional)').fill('Wait longer.');
+  await dialog.getByText('Standards, skill and certificate').click();
+  await dialog.getByLabel(/^1 Set high expectations/).check();
+  await dialog.getByRole('button', { name: 'Record Activity' }).click();
+  await expect(notification(page, 'CPD activity recorded')).toContainText(
+    'Your professional development activity has been successfully logged.',
+  );
+  await expect(dialog).toHaveCount(0);
+  await expect(term).toContainText('2.5 hours');
+  await expect(page.getByRole('tabpanel', { name: 'Recent Activity' })).toContainText('Webinar');
+
+  await page.getByRole('tab', { name: 'Learning Log' }).click();
+  const log = page.getByRole('tabpanel', { name: 'Learning Log' });
+  await expect(log.getByText('Wait longer.')).toBeVisible();
+  await log.getByRole('button', { name: /More about “Webinar”/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit CPD activity' });
+  await editing.getByLabel('Activity Type').selectOption('Podcast');
+  await editing.getByLabel('CPD Hours').fill('1');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(term).toContainText('1 hour');
+  await expect(log.getByRole('heading', { name: 'Podcast' })).toBeVisible();
+  await log.getByLabel('Category').selectOption('Structured CPD');
+  await expect(log.getByText('Nothing fits')).toBeVisible();
+  await log.getByRole('button', { name: 'Show everything' }).click();
+  await log.getByRole('button', { name: /More about “Podcast”/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(log.getByText('No CPD activities yet')).toBeVisible();
+  await expect(term).toContainText('0 hours');
+});
+
+test('what cannot be recorded stays in the form, with the reason', async ({ page, signedIn, expectedFailures }) => {
+  expectedFailures.push(/status of 503/);
+  await signedIn();
+  await page.goto('/development-tracker');
+  await page.getByRole('button', { name: 'Informal CPD' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Activity Type').selectOption('podcast');
+  await dialog.getByLabel('Activity Description').fill('Three episodes on oracy.');
+  await page.route('**/submit-evidence', (route) => route.fulfill({ status: 503, body: 'Staffroom is very busy.' }));
+  await dialog.getByRole('button', { name: 'Record Activity' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Staffroom is very busy.');
+  await expect(dialog.getByLabel('Activity Description')).toHaveValue('Three episodes on oracy.');
+  await page.unroute('**/submit-evidence');
+  await dialog.getByRole('button', { name: 'Record Activity' }).click();
+  await expect(notification(page, 'CPD activity recorded')).toBeVisible();
+});
+
+test('from the catalogue into the record: enrolled, completed, confirmed', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/development');
+  const cards = page.getByRole('tabpanel').getByRole('listitem');
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(40);
+  await page.getByRole('button', { name: 'Technology' }).click();
+  await expect(page.getByRole('tab', { name: 'Technology' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByPlaceholder('Search resources...').fill('CYBER');
+  await expect(cards).toHaveCount(1);
+  await page.getByPlaceholder('Search resources...').fill('no such thing');
+  await expect(page.getByText('No resources found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or check back later for new resources.')).toBeVisible();
+
+  // As one of Savi's chips links to it.
+  await page.goto('/development?resource=55');
+  const dialog = page.getByRole('dialog', { name: 'Cyber security for school staff' });
+  await expect(dialog.getByText('Not yet rated')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enroll Now' }).click();
+  await expect(notification(page, 'Enrolled')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as completed' }).click();
+  const completing = page.getByRole('dialog', { name: 'Mark as completed' });
+  await completing.getByLabel('Link to a certificate').fill('https://a.example/c.pdf');
+  await completing.getByLabel('4 of 5: Very good').check();
+  await completing.getByRole('button', { name: 'Completed' }).click();
+  await expect(notification(page, 'Completed')).toBeVisible();
+  await expect(dialog.getByText('4.0 (1 rating)')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Your tracker' }).click();
+
+  const term = page.getByRole('definition').first();
+  await expect(term).toContainText('0 hours');
+  await page.getByRole('button', { name: 'Confirm: Cyber security for school staff' }).click();
+  await expect(notification(page, 'CPD activity confirmed')).toBeVisible();
+  await expect(term).toContainText('1 hour');
+  await expect(page.getByRole('heading', { name: 'Waiting for your word' })).toHaveCount(0);
+});
+
+test('an event one was at becomes a draft', async ({ page, house, signedIn }) => {
+  await signedIn();
+  const title = 'TeachMeet of last week';
+  const at = { date: dayBefore(3), startTime: '16:00', endTime: '17:30' };
+  await house.db.insert(events).values({ ...at, title, description: 'Seven minutes each.', category: 'TeachMeet' });
+  await page.goto('/development-tracker');
+  await page.getByRole('button', { name: `I was there: ${title}` }).click();
+  await expect(notification(page, 'Drafted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for your word' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `I was there: ${title}` })).toHaveCount(0);
+  await page.getByRole('button', { name: `Confirm: ${title}` }).click();
+  await expect(page.getByRole('definition').first()).toContainText('1.5 hours');
+
+  await page.getByRole('button', { name: 'Take your record' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the record as PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Professional development record 20\d\d-\d\d\.pdf$/);
+});
+
+test('goals and a yearly target are set from the tracker', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/development-tracker');
+  await page.getByRole('tab', { name: 'My Goals' }).click();
+  await page.getByRole('button', { name: 'Set Your First Goal' }).click();
+  await page.getByLabel('Title').fill('Lead a department');
+  await page.getByRole('button', { name: 'Add goal' }).click();
+  await expect(page.getByRole('definition').nth(1)).toContainText('1');
+  await expect(page.getByRole('button', { name: 'Add New Goal' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set a yearly target' }).click();
+  await page.getByLabel('Hours in a school year').fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A target is a number of hours from 1 to 400')).toBeVisible();
+  await page.getByLabel('Hours in a school year').fill('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('0 of 30 hours')).toBeVisible();
+});
+
+test('tracker and catalogue: axe, both themes, both sizes, empty and full', async ({ page, house, signedIn }, info) => {
+  test.setTimeout(120_000);
+  const look = await lookAt(page, info);
+  const { id } = await signedIn();
+  await look('/development-tracker');
+  await fillRecord(house, id);
+  await look('/development-tracker?full');
+  await page.getByRole('tab', { name: 'Learning Log' }).click();
+  await lookNow(page, info, 'learning-log');
+  await page.getByRole('button', { name: 'Reflective CPD' }).click();
+  await lookNow(page, info, 'record-dialog');
+  await openWhole(page, '/development');
+  await lookNow(page, info, 'catalogue');
+  await openWhole(page, '/development?resource=17');
+  await lookNow(page, info, 'resource');
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
+
+  test('every control takes 44 px', async ({ page, house, signedIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { id } = await signedIn();
+    await fillRecord(house, id);
+    await openWhole(page, '/development-tracker');
+    await expectFingerSized(page.getByRole('main'), 10);
+    await openWhole(page, '/development?category=Technology');
+    await expectFingerSized(page.getByRole('main'), 12);
+  });
+});

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { assessmentDocumentFiles, assessmentDocuments } from '../areas/documents/server/document-tables.ts';
+import { fillProfile, makeMatch } from '../test/made-mentorships.ts';
+import { makePerson } from '../test/made-people.ts';
+import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
+import { expect, type House, notification, openWhole, test } from './staffroom-test.ts';
+
+/** Where the panel stands. */
+const documentsPath = '/ai-coach?tab=documents';
+const fixtures = 'areas/documents/server/fixtures';
+const textFile = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+type Row = Omit<typeof assessmentDocuments.$inferInsert, 'userId'>;
+
+const about: Row = {
+  fileName: 'report.pdf',
+  originalFileName: 'Autumn review.pdf',
+  fileSize: 812_000,
+  mimeType: 'application/pdf',
+  assessmentType: 'skills_assessment',
+  assessmentProvider: 'teaching',
+  assessmentDate: '2026-10-12',
+};
+const finding = (text: string, quote = `${text}, and it shows in every lesson.`) => ({ text, quote });
+const read: Row = {
+  ...about,
+  processingStatus: 'processed',
+  aiSummary: 'Skills assessment, Teaching skills. Strengths: Questioning. To develop: Adaptive teaching. Scores: 3.',
+  keyInsights: [finding('Highest score: Questioning (9/10)', 'Questioning 9/10')],
+  strengthsIdentified: [
+    finding('Questioning', 'Questioning: pupils are asked to explain how they know.'),
+    finding(longName),
+  ],
+  developmentAreas: [
+    finding('Adaptive teaching'),
+    finding('Exit tickets are not yet used', 'Exit tickets are not yet used.'),
+  ],
+  personalityTraits: [finding('ENFJ', 'Your reported type is ENFJ.')],
+  competencyScores: [
+    { name: 'Questioning', score: 9, outOf: 10, quote: 'Questioning 9/10' },
+    { name: longName, score: 4.5, outOf: 5, quote: 'Q' },
+    { name: 'Empathy', score: 112, outOf: null, quote: 'Empathy 112' },
+  ],
+  feedbackSummary: 'Colleagues say that you make time for them even in the busiest weeks.',
+  readingNote: 'Only the first 200 of 5,000 pages were read.',
+};
+
+async function keep(house: House, userId: number, ...rows: Row[]): Promise<number[]> {
+  const made = await house.db
+    .insert(assessmentDocuments)
+    .values(rows.map((row) => ({ ...row, userId })))
+    .returning({ id: assessmentDocuments.id });
+  const ids = made.map(({ id }) => id);
+  await house.db
+    .insert(assessmentDocumentFiles)
+    .values(ids.map((documentId) => ({ documentId, content: Buffer.from('%PDF-1.4') })));
+  return ids;
+}
+
+test('a member uploads a report, sees it read, looks at what was found, shares, downloads and deletes it', async ({
+  page,
+  house,
+  signedIn,
+}) => {
+  const me = await signedIn();
+  await page.goto(documentsPath);
+  await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload your first document' }).click();
+  await (await choosing).setFiles(`${fixtures}/teaching-skills.docx`);
+
+  const dialog = page.getByRole('dialog', { name: 'Upload document' });
+  await expect(dialog).toContainText('teaching-skills.docx');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog.getByText('Choose the type of assessment')).toBeVisible();
+  const type = dialog.getByLabel('Assessment type');
+  const provider = dialog.getByLabel('Provider');
+  await type.selectOption('personality_profile');
+  await expect(provider.getByRole('option')).toHaveText([
+    'Choose…',
+    'Myers-Briggs (MBTI)',
+    'DISC',
+    'Big Five',
+    'Enneagram',
+  ]);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(dialog.getByText('Choose whose assessment it is')).toBeVisible();
+  await type.selectOption('skills_assessment');
+  await expect(provider).toHaveValue('teaching');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(notification(page, 'Document uploaded successfully')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const row = page.getByRole('listitem').filter({ hasText: 'teaching-skills.docx' });
+  await expect(row.getByRole('status')).toHaveText('teaching-skills.docx: Processing');
+  // The server looks at its line every two seconds, and the page every three.
+  await expect(row.getByRole('status')).toHaveText('teaching-skills.docx: Active', { timeout: 15_000 });
+  await row.getByRole('button', { name: 'Show what was found' }).click();
+  await expect(row.getByRole('region', { name: 'Strengths' })).toContainText(
+    '“Questioning: pupils are asked to explain how they know, and wait time is generous.”',
+  );
+  await expect(row.getByRole('region', { name: 'Scores' })).toContainText('Adaptive teaching');
+
+  // Nothing is asked again once nothing is being read.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const share = row.getByRole('checkbox', { name: /Share with mentors/ });
+  await expect(share).not.toBeChecked();
+  await share.click();
+  await expect(share).toBeChecked();
+  await expect
+    .poll(async () => {
+      const [kept] = await house.db.select().from(assessmentDocuments).where(eq(assessmentDocuments.userId, me.id));
+      return [kept?.isPrivate, kept?.shareWithMentors];
+    })
+    .toEqual([false, true]);
+
+  const more = row.getByRole('button', { name: /More about/ });
+  await more.click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('teaching-skills.docx');
+  expect(readFileSync(await download.path())).toEqual(readFileSync(`${fixtures}/teaching-skills.docx`));
+  expect(asked.filter((url) => url.endsWith('/api/assessment-documents'))).toEqual([]);
+
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(notification(page, 'Document deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No documents yet' })).toBeVisible();
+});
+
+test('what cannot be uploaded or read says why, and what to do', async ({ page, signedIn, expectedFailures }) => {
+  expectedFailures.push(/status of (400|503)/);
+  await signedIn();
+  await page.goto(documentsPath);
+  const input = page.getByLabel('Assessment document', { exact: true });
+  const { buffer } = textFile('', 'x'.repeat(5 * 1024 * 1024 + 1));
+  await input.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect(page.getByText('Please upload a PDF, Word document, or text file.')).toBeVisible();
+  await input.setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer });
+  await expect(page.getByText('Please upload a file smaller than 5MB.')).toBeVisible();
+
+  // Only the server can tell that this is no PDF.
+  await input.setInputFiles(textFile('report.pdf', '<html><script>alert(1)</script></html>'));
+  const dialog = page.getByRole('dialog', { name: 'Upload document' });
+  await dialog.getByLabel('Assessment type').selectOption('other');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await expect(notification(page, 'Upload failed')).toContainText('Please upload a PDF, Word document, or text file.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await input.setInputFiles(`${fixtures}/older-word.doc`);
+  await dialog.getByLabel('Assessment type').selectOption('other');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'older-word.doc' });
+  await expect(row.getByRole('status')).toHaveText('older-word.doc: Could not be read', { timeout: 15_000 });
+  await expect(row).toContainText('Save it as .docx or PDF and upload that.');
+  await row.getByRole('button', { name: /Try again/ }).click();
+  await expect(row.getByRole('status')).toHaveText('older-word.doc: Processing');
+
+  await page.route('**/api/assessment-documents**', (route) => route.fulfill({ status: 503, body: 'Very busy.' }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your documents could not be loaded' })).toBeVisible();
+  await page.unroute('**/api/assessment-documents**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('every screen of documents: axe, no console error, nothing wider than the window', async ({
+  page,
+  house,
+  signedIn,
+  expectedFailures,
+}, info) => {
+  test.setTimeout(90_000);
+  expectedFailures.push(/status of 404/);
+  const look = await lookAt(page, info);
+  const me = await signedIn();
+  await look(documentsPath);
+  await keep(
+    house,
+    me.id,
+    {
+      ...about,
+      originalFileName: `${longName.replaceAll(' ', '_')}.pdf`,
+      processingStatus: 'failed',
+      failureReason: 'This document is locked with a password. Take the password off, then upload it again.',
+    },
+    { ...about, processingStatus: 'pending', assessmentType: 'personality_profile', assessmentProvider: 'big_five' },
+    { ...read, shareWithMentors: true, isPrivate: false },
+    read,
+  );
+  await page.goto(documentsPath);
+  await page.getByRole('button', { name: 'Show what was found' }).first().click();
+  await lookNow(page, info, 'documents-full');
+  await page
+    .getByLabel('Assessment document', { exact: true })
+    .setInputFiles(textFile(`${'long_name'.repeat(20)}.txt`, 'x'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await lookNow(page, info, 'documents-upload');
+
+  const mentee = await makePerson(house.db, { name: longName });
+  await look(`/people/${mentee.id}/shared-documents`);
+  await fillProfile(house.db, me.id, { maxMentees: 1 });
+  await makeMatch(house.db, { mentorId: me.id, menteeId: mentee.id, status: 'accepted' });
+  await keep(house, mentee.id, { ...read, isPrivate: false, shareWithMentors: true }, read);
+  await page.goto(`/people/${mentee.id}/shared-documents`);
+  await expect(page.getByRole('heading', { name: 'Autumn review.pdf' })).toHaveCount(1);
+  await lookNow(page, info, 'shared-documents-full');
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
+
+  test('every control of a document takes 44 px', async ({ page, house, signedIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const me = await signedIn();
+    await keep(house, me.id, read, { ...about, processingStatus: 'failed', failureReason: 'It is locked.' });
+    await openWhole(page, documentsPath);
+    await expectFingerSized(page.getByRole('main'), 5);
+  });
+});

@@ -1,0 +1,152 @@
+import { circleMembers } from '../areas/circles/server/circle-tables.ts';
+import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
+import { innerCircleInvitations } from '../areas/circles/server/inner-circle-tables.ts';
+import { circleResources } from '../areas/circles/server/resource-tables.ts';
+import { makePerson } from '../test/made-people.ts';
+import { expect, makeCircle, notification, test } from './staffroom-test.ts';
+
+/** Who works by keyboard must never be put back to the top of the page; what fails must take back no more than itself. */
+test.describe('the focus stays with what one is doing', () => {
+  test('joining: on the page of a circle, when it fails too, and from a discussion', async ({
+    page,
+    house,
+    signedIn,
+    expectedFailures,
+  }) => {
+    const circleId = await makeCircle(house, { name: 'Doors' });
+    const me = await signedIn();
+    const [discussion] = await house.db
+      .insert(circleDiscussions)
+      .values({ circleId, userId: me.id, title: 'A thread', content: 'C' })
+      .returning();
+    await page.goto(`/circles/${circleId}`);
+    expectedFailures.push(/ERR_FAILED/);
+    await page.route('**/join', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Join Circle' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'New Discussion' }).first()).toBeFocused();
+    await expect(notification(page, 'Failed to join circle')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Join Circle' })).toBeFocused();
+    await page.unroute('**/join');
+
+    await page.goto(`/circles/${circleId}/discussions/${discussion?.id}`);
+    await page.getByRole('button', { name: 'Join Circle' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Your reply')).toBeFocused();
+  });
+
+  test('menus, removals, revoked invitations', async ({ page, house, signedIn }) => {
+    const circleId = await makeCircle(house, {
+      name: 'Rows',
+      isInnerCircle: true,
+      isPrivate: true,
+      maxMembers: 5,
+      inviteCode: `rows-${Date.now()}`,
+    });
+    const me = await signedIn({ name: 'Amira Khan' });
+    const other = await makePerson(house.db, { name: 'Tom Blackwood' });
+    await house.db.insert(circleMembers).values([
+      { circleId, userId: me.id, role: 'owner' },
+      { circleId, userId: other.id },
+    ]);
+    const [discussion] = await house.db
+      .insert(circleDiscussions)
+      .values({ circleId, userId: me.id, title: 'Rows', content: 'C' })
+      .returning();
+    const discussionId = discussion?.id ?? 0;
+    await house.db.insert(discussionReplies).values([
+      { discussionId, userId: me.id, content: 'First' },
+      { discussionId, userId: other.id, content: 'Second' },
+    ]);
+    await house.db
+      .insert(innerCircleInvitations)
+      .values({ circleId, createdBy: me.id, inviteCode: `row-${Date.now()}` });
+    await page.goto(`/circles/${circleId}/discussions/${discussionId}`);
+    const dotsOfOther = page.getByRole('button', { name: 'More about the reply of Tom Blackwood' });
+    await dotsOfOther.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('What is wrong?')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dotsOfOther).toBeFocused();
+
+    await page.getByRole('button', { name: 'More about the reply of Amira Khan' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(notification(page, 'Reply removed')).toBeVisible();
+    await expect(dotsOfOther).toBeFocused();
+
+    await page.goto(`/circles/${circleId}?tab=invitations`);
+    await page.getByRole('button', { name: /^Revoke/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(notification(page, 'Invitation revoked')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Invitations', exact: true })).toBeFocused();
+
+    // What the question says of the circle stays true while the answer is on its way.
+    await page.route('**/leave', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Leave Circle' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Leave Circle' }).click();
+    await expect(dialog.getByRole('button', { name: 'Leaving...' })).toBeVisible();
+    await expect(dialog).toContainText('It will pass to its longest-standing member.');
+    await expect(page).toHaveURL(/\/circles\?tab=inner$/);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('the door: the password comes after the name, and the heading after another turn', async ({ page }) => {
+    await page.goto('/auth');
+    await page.getByLabel('Username').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.getByRole('link', { name: 'Forgotten it?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Come on in.' })).toBeFocused();
+  });
+});
+
+test('what fails takes back no more than itself; many tags fold; the current tab is in sight', async ({
+  page,
+  house,
+  signedIn,
+  expectedFailures,
+}) => {
+  const circleId = await makeCircle(house, { name: 'Votes' });
+  const me = await signedIn();
+  const tags = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
+  await house.db
+    .insert(circleResources)
+    .values(['One', 'Two'].map((title) => ({ circleId, userId: me.id, title, url: 'https://nrich.maths.org/', tags })));
+  expectedFailures.push(/ERR_FAILED/);
+  let isFirst = true;
+  await page.route('**/upvote', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.abort();
+  });
+  await page.goto(`/circles/${circleId}?tab=resources`);
+  const upvote = (title: string) => page.getByRole('button', { name: `Upvote “${title}”` });
+  await upvote('One').click();
+  await upvote('Two').click();
+  await expect(notification(page, 'Failed to upvote')).toBeVisible();
+  await expect(upvote('One')).toHaveAttribute('aria-pressed', 'false');
+  await expect(upvote('Two')).toHaveAttribute('aria-pressed', 'true');
+
+  const row = page.getByRole('listitem').filter({ has: upvote('One') });
+  await expect(row.getByText('tag 29')).toHaveCount(0);
+  await row.getByRole('button', { name: '22 more tags' }).click();
+  await expect(row.getByText('tag 29')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Fewer tags' })).toBeFocused();
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/circles?tab=discover');
+  await expect(page.getByRole('tab', { name: 'Discover' })).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../areas/account/server/user-tables.ts';
+import { careerMilestones } from '../areas/people/server/goal-tables.ts';
+import { expect, expectAccessible, makeCircle, test } from './staffroom-test.ts';
+
+const some = ['something'];
+/** What makes a profile of 2 of 12 one of 12, an item at a time. */
+const items = [
+  { bio: 'Maths.' },
+  { school: 'Ashgrove' },
+  { expertise: some },
+  { professionalGoals: some },
+  { yearsExperience: 0 },
+  { careerStage: 'senior' as const },
+  { location: 'Leeds' },
+  { areasForDevelopment: some },
+  { currentChallenges: some },
+  { mentorshipAreas: some },
+];
+const profileOf = (filled: number) => Object.assign({}, ...items.slice(0, filled - 2));
+
+test('the alert, its extra text and the hint stand at their boundaries', async ({ page, house, signedIn }) => {
+  const { id } = await signedIn({ school: null });
+  const alert = page.getByRole('region', { name: 'Complete your profile' });
+  const extra = page.getByText('Less than half of it is there');
+  const hint = page.getByRole('button', { name: 'See what in Insights' });
+  for (const [filled, percent, hasAlert, hasExtra, hasHint] of [
+    [5, 42, true, true, true],
+    [6, 50, true, false, true],
+    [8, 67, true, false, true],
+    [9, 75, true, false, false],
+    [10, 83, false, false, false],
+    [12, 100, false, false, false],
+  ] as const) {
+    await house.db.update(users).set(profileOf(filled)).where(eq(users.id, id));
+    await page.goto('/growth');
+    const bar = page.getByRole('progressbar', { name: 'Profile completeness' });
+    await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
+    await expect(page.getByText(`${filled} of 12`)).toBeVisible();
+    await expect(alert).toHaveCount(hasAlert ? 1 : 0);
+    await expect(extra).toHaveCount(hasExtra ? 1 : 0);
+    await expect(hint).toHaveCount(hasHint ? 1 : 0);
+    await expect(page.getByRole('tab', { name: 'Insights' })).toHaveCount(filled < 12 ? 1 : 0);
+  }
+});
+
+test('five tabs, and between them every way on', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/growth-hub');
+  await expect(page.getByRole('heading', { level: 1, name: 'Growth Hub' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Growth Hub' }),
+  ).toHaveAttribute('aria-current', /true|page/);
+  const tabs = ['Overview', 'Career Coach', 'Mentorship', 'Development Tracker', 'My Profile'];
+  await expect(page.getByRole('tab')).toHaveText([...tabs, 'Insights']);
+  const found = new Set<string | null>();
+  for (const tab of tabs) {
+    await page.getByRole('tab', { name: tab }).click();
+    const panel = page.getByRole('tabpanel', { name: tab });
+    await expect(panel).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const link of await panel.getByRole('link').all()) found.add(await link.getAttribute('href'));
+    await expectAccessible(page);
+  }
+  for (const path of [
+    '/circles',
+    '/mentors',
+    '/development',
+    '/profile',
+    '/development-tracker',
+    '/career-programmes',
+    '/self-assessment',
+    '/ai-coach',
+    '/mentorship',
+    '/mentor-matching-simple',
+  ])
+    expect([...found]).toContain(path);
+});
+
+test('goals are real, hours are honest', async ({ page, house, signedIn }) => {
+  const { id } = await signedIn();
+  await page.goto('/growth');
+  await expect(page.getByRole('heading', { name: 'No goals set yet' })).toBeVisible();
+  const goal = { userId: id, horizon: 'short' as const };
+  await house.db.insert(careerMilestones).values([
+    { ...goal, title: 'Someday' },
+    { ...goal, title: 'Soon', targetDate: '2027-01-15' },
+    { ...goal, title: 'Done already', completedAt: new Date().toISOString() },
+  ]);
+  await page.goto('/growth?tab=tracker');
+  const panel = page.getByRole('tabpanel', { name: 'Development Tracker' });
+  await expect(panel.getByRole('definition')).toHaveText(['0 hours', '2']);
+  await expect(panel.getByRole('heading', { level: 3 }).first()).toHaveText('Soon');
+  await expect(panel.getByText('By Friday 15 January 2027')).toBeVisible();
+  await expect(panel.getByText('Done already')).toHaveCount(0);
+});
+
+test('Insights name what is missing, and the coach is a step away', async ({ page, house, signedIn }) => {
+  const { id } = await signedIn({ school: null });
+  await house.db.update(users).set(profileOf(5)).where(eq(users.id, id));
+  await page.goto('/growth');
+  await page.getByRole('button', { name: 'See what in Insights' }).click();
+  await expect(page.getByRole('tab', { name: 'Insights' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/tab=insights$/);
+  await expect(page.getByText('7 things are missing.')).toBeVisible();
+  await expect(page.getByRole('term')).toHaveCount(7);
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Career Coach' }).click();
+  const savi = page.getByRole('listitem').filter({ hasText: 'Meet Savi' });
+  await savi.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet Savi');
+});
+
+test('goals that cannot be read say so, and the rest stands', async ({ page, house, signedIn, expectedFailures }) => {
+  expectedFailures.push(/status of 503/);
+  await makeCircle(house, { name: 'Beside' });
+  await signedIn();
+  await page.route('**/api/analytics/goal-progress', (route) => route.fulfill({ status: 503, body: 'Busy.' }));
+  await page.goto('/growth');
+  await expect(page.getByRole('heading', { name: 'Your goals could not be loaded' })).toBeVisible();
+  await expect(page.getByText('2 of 12').or(page.getByText('3 of 12'))).toBeVisible();
+  await page.unroute('**/api/analytics/goal-progress');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No goals set yet' })).toBeVisible();
+});

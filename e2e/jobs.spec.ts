@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../areas/account/server/user-tables.ts';
+import { seedDemoJobs } from '../areas/jobs/server/demo/demo-jobs.ts';
+import { jobPostings } from '../areas/jobs/server/job-tables.ts';
+import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
+import { expect, type House, notification, test } from './staffroom-test.ts';
+
+const aboutMaths = {
+  careerStage: 'mid_career' as const,
+  yearsExperience: 6,
+  location: 'Bradford',
+  expertise: ['secondary maths', 'Key Stage 3'],
+  professionalGoals: ['Lead a department'],
+};
+
+/** The demonstration's vacancies, once: the tests of this file run in more than one process. */
+async function withJobs(house: House, me?: number): Promise<void> {
+  await house.db.transaction((tx) => seedDemoJobs(tx, new Map(), new Date()));
+  if (me) await house.db.update(users).set(aboutMaths).where(eq(users.id, me));
+}
+
+test('from home to a job that fits, saved, applied for, hidden', async ({ page, house, signedIn }) => {
+  const me = await signedIn();
+  await withJobs(house, me.id);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Generate Recommendations' }).click();
+  await expect(notification(page, 'Job Recommendations Generated')).toContainText(
+    /Found \d+ matching opportunities for you!/,
+  );
+  await page.getByRole('link', { name: 'View All Opportunities' }).click();
+
+  await expect(page.getByRole('tab', { name: 'AI Recommendations' })).toHaveAttribute('aria-selected', 'true');
+  const best = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Head of Mathematics' }).first();
+  await expect(best).toContainText('A step towards your goal “Lead a department”.');
+  await best.getByRole('button', { name: /^Save: / }).click();
+  await expect(best.getByRole('button', { name: /^Saved: / })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Saved only' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Head of Mathematics' })).toHaveCount(1);
+
+  await page.getByRole('link', { name: 'Head of Mathematics' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Head of Mathematics' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How it fits you' })).toContainText('match');
+  await expect(page.getByRole('link', { name: 'Apply on the original page' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
+  await page.getByRole('button', { name: 'I have applied' }).click();
+  await expect(notification(page, 'Application recorded')).toBeVisible();
+  await page.getByRole('link', { name: 'Your application' }).click();
+  await page.getByRole('button', { name: /^More for Head of Mathematics/ }).click();
+  await page.getByRole('menuitem', { name: 'Update' }).click();
+  await page.getByLabel('Status').selectOption('interviewing');
+  await page.getByLabel('Interview on').fill('2027-01-14');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Interview 14 January 2027')).toBeVisible();
+
+  await page.goto('/jobs');
+  const rows = page.getByRole('button', { name: /^More for / });
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  await rows.last().click();
+  await page.getByRole('menuitem', { name: 'Hide it' }).click();
+  await expect(rows).toHaveCount(before - 1);
+});
+
+test('a search lives in the address, and is saved to be heard of', async ({ page, house, signedIn }) => {
+  await signedIn();
+  await withJobs(house);
+  await page.goto('/jobs?tab=browse');
+  await page.getByLabel('Subject area').selectOption('mathematics');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Leeds');
+  await page.getByLabel('Distance').selectOption('25');
+  await expect(page).toHaveURL(/(?=.*subjectArea=mathematics)(?=.*location=Leeds)(?=.*within=25)/);
+  await expect(page.getByText(/about \d+ miles away/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Subject area')).toHaveValue('mathematics');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Mathematics, within 25 miles of Leeds');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(notification(page, 'Search saved')).toBeVisible();
+  await page.getByLabel('Minimum salary (£)').fill('999999');
+  await expect(page.getByRole('heading', { name: 'Nothing fits that' })).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(page).toHaveURL(/\/jobs\?tab=browse$/);
+});
+
+test('every screen of jobs: axe, no console error, nothing wider than the window', async ({
+  page,
+  house,
+  signedIn,
+  expectedFailures,
+}, info) => {
+  test.setTimeout(180_000);
+  expectedFailures.push(/status of 404.*\/api\/job-postings\/2000000000/);
+  const me = await signedIn();
+  await withJobs(house, me.id);
+  const look = await lookAt(page, info);
+  for (const path of ['/jobs', '/job-search', '/jobs/2000000000']) await look(path);
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: 'Generate Recommendations' }).click();
+  const first = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().getByRole('link');
+  await expect(first).toBeVisible();
+  await lookNow(page, info, 'recommendations');
+  await first.click();
+  await expect(page.getByRole('region', { name: 'How it fits you' })).toBeVisible();
+  await lookNow(page, info, 'a-job');
+  await house.db
+    .update(jobPostings)
+    .set({
+      title: longName,
+      schoolName: longName,
+      location: longName,
+      essentialSkills: [longName, 'b', 'c', 'd', 'e', 'f'],
+    })
+    .where(eq(jobPostings.sourceKey, '900000:teacher-of-mathematics-thornbridge-high-school-0'));
+  await look('/jobs?tab=browse');
+  await page.goto('/job-search');
+  await page.getByRole('tab', { name: 'Preferences' }).click();
+  await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible();
+  await lookNow(page, info, 'preferences');
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
+
+  test('every control of the jobs takes 44 px', async ({ page, house, signedIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const me = await signedIn();
+    await withJobs(house, me.id);
+    await page.goto('/jobs');
+    await page.getByRole('button', { name: 'Generate Recommendations' }).click();
+    const first = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().getByRole('link');
+    await expect(first).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Save: / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Saved only' }).click();
+    await expectFingerSized(page.getByRole('tabpanel'), 5);
+    await first.click();
+    await expect(page.getByRole('region', { name: 'How it fits you' })).toBeVisible();
+    // The notification floats above the way back for a while.
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'How it fits you' })).toBeVisible();
+    await expectFingerSized(page.locator('main'), 4);
+    await page.goto('/jobs?tab=browse&subjectArea=music');
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectFingerSized(page.getByRole('tabpanel'), 10);
+  });
+});

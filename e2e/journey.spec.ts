@@ -1,0 +1,340 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { users } from '../areas/account/server/user-tables.ts';
+import { careerMilestones } from '../areas/people/server/goal-tables.ts';
+import { expect, expectAccessible, giveSession, notification, test } from './staffroom-test.ts';
+
+const continueOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const progress = (page: Page) => page.getByRole('progressbar', { name: 'Guided journey' });
+const stage = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+const question = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
+
+/** From the welcome through the profile, with only what is needed. */
+async function reachGoals(page: Page): Promise<void> {
+  await page.goto('/journey');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await stage(page, 'Meet Savi');
+  await continueOn(page);
+  await stage(page, 'Your profile');
+  for (const next of ['What goes well in your current role?', 'What is hard just now?', 'What do you know well?']) {
+    await continueOn(page);
+    await question(page, next);
+  }
+  await page.getByLabel('Mathematics').check();
+  await continueOn(page);
+  await question(page, 'Where do you stand?');
+  await page.getByLabel('Experienced').check();
+  await continueOn(page);
+  await question(page, 'Where do you want to go?');
+  await page.getByLabel('SENCO').check();
+  await continueOn(page);
+  await stage(page, 'Your goals');
+}
+
+test('a newcomer is offered the journey and goes all the way, with a mentor', async ({ page, house, signedIn }) => {
+  test.setTimeout(90_000);
+  const me = await signedIn({ name: 'Sian Pritchard' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Begin the journey' }).click();
+  await stage(page, 'Good to have you here, Sian');
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '0');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meet Savi' })).toBeFocused();
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '14');
+  await expect(page.getByText('Stage 2 of 7: Meet Savi. 14% complete.')).toBeAttached();
+  await expectAccessible(page);
+  await continueOn(page);
+
+  await stage(page, 'Your profile');
+  const building = page.getByRole('progressbar', { name: 'Profile building' });
+  await expect(building).toHaveAttribute('aria-valuenow', '0');
+  await page.getByLabel('A short bio').fill('I teach music.');
+  await continueOn(page);
+  await question(page, 'What goes well in your current role?');
+  await page.getByLabel('What goes well', { exact: true }).fill('The choir.');
+  await continueOn(page);
+  await question(page, 'What is hard just now?');
+  await expect(building).toHaveAttribute('aria-valuenow', '13');
+  await continueOn(page);
+
+  await question(page, 'What do you know well?');
+  await continueOn(page);
+  await expect(page.getByText('Choose at least one, or add your own.')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('group', { name: 'Your expertise' }).getByRole('checkbox')).toHaveCount(12);
+  await page.getByLabel('Music').check();
+  await page.getByLabel('Something else you know well').fill('  Choir   tours ');
+  await page.getByLabel('Something else you know well').press('Enter');
+  await expect(page.getByLabel('Choir tours')).toBeChecked();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Your expertise' }).getByRole('checkbox')).toHaveCount(13);
+  await continueOn(page);
+  await question(page, 'Where do you stand?');
+  await expectAccessible(page);
+  await continueOn(page);
+  await expect(page.getByText('Choose the one that comes closest.')).toBeVisible();
+  await page.getByLabel('Ready for leadership').check();
+  await continueOn(page);
+  await question(page, 'Where do you want to go?');
+  const aspirations = page.getByRole('group', { name: 'Career aspirations: choose up to 3' });
+  await expect(aspirations.getByRole('checkbox')).toHaveCount(15);
+  // Up to 3, says the label; nobody is held to it (specification 2, section 5).
+  for (const name of ['Subject leader', 'Head of department', 'Pastoral lead', 'Headteacher'])
+    await aspirations.getByLabel(name, { exact: true }).check();
+  await expect(building).toHaveAttribute('aria-valuenow', '93');
+  await continueOn(page);
+
+  await stage(page, 'Your goals');
+  await expectAccessible(page);
+  await page.getByLabel('Short term (6-12 months)').fill('A winter concert.');
+  await page.getByLabel('A goal').fill('Book the hall');
+  await page.getByLabel('By when').fill('2027-01-15');
+  await page.getByRole('button', { name: 'Add goal' }).click();
+  await expect(page.getByText('By Friday 15 January 2027')).toBeVisible();
+  await expect(page.getByLabel('A goal')).toHaveValue('');
+  await page.getByLabel('A goal').fill('Find a pianist');
+  await continueOn(page);
+  await expect(notification(page, 'Goals saved')).toBeVisible();
+
+  await stage(page, 'Your pathway');
+  await expect(page.getByText('Ready for leadership')).toBeVisible();
+  await expect(page.getByText('Music, Choir tours')).toBeVisible();
+  await expect(page.getByText('A winter concert.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Yes, now').check();
+  await continueOn(page);
+  await stage(page, 'Mentors');
+  await expectAccessible(page);
+  await continueOn(page);
+  await stage(page, 'What next');
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '86');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await stage(page, 'That was the journey');
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '100');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to the Growth Hub' }).click();
+  await expect(page).toHaveURL(/\/growth$/);
+  await expect(page.getByText('You have been all the way.')).toBeVisible();
+
+  const [kept] = await house.db.select().from(users).where(eq(users.id, me.id));
+  expect(kept).toMatchObject({
+    bio: 'I teach music.',
+    currentRoleSuccesses: 'The choir.',
+    developmentChallenges: null,
+    expertise: ['Music', 'Choir tours'],
+    careerStage: 'leadership_ready',
+    professionalGoals: ['Subject leader', 'Head of department', 'Pastoral lead', 'Headteacher'],
+    short_term_goals: 'A winter concert.',
+    isSeekingMentor: true,
+    isFirstLogin: false,
+    profileCompletionStage: 'essential',
+  });
+  const goals = await house.db.select().from(careerMilestones).where(eq(careerMilestones.userId, me.id));
+  expect(goals.map(({ title }) => title).sort()).toEqual(['Book the hall', 'Find a pianist']);
+});
+
+test('without a mentor now: past that stage, forth and back', async ({ page, signedIn }) => {
+  await signedIn();
+  await reachGoals(page);
+  await continueOn(page);
+  await page.getByLabel('Yes, but later').check();
+  await continueOn(page);
+  await stage(page, 'What next');
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '71');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '86');
+  await expect(page.getByText('One stage is left over: Mentors.')).toBeVisible();
+  for (const name of ['Your pathway', 'Your goals', 'Your profile', 'Meet Savi', /^Good to have you here/]) {
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  }
+});
+
+test('skipped, it is not offered again, but the Growth Hub has it', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('heading', { name: 'Take five minutes to find your feet' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Begin the journey' })).toHaveCount(0);
+  await page.goto('/growth');
+  await page.getByRole('link', { name: 'Carry on' }).click();
+  await stage(page, 'Meet Savi');
+});
+
+test('skipped on its own first screen, too', async ({ page, house, signedIn }) => {
+  const me = await signedIn();
+  await page.goto('/journey');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page.getByRole('link', { name: 'Begin the journey' })).toHaveCount(0);
+  const [kept] = await house.db.select().from(users).where(eq(users.id, me.id));
+  expect(kept?.isFirstLogin).toBe(false);
+});
+
+test('left in the middle of a sentence and taken up on another device', async ({ page, house, signedIn, browser }) => {
+  const me = await signedIn();
+  await page.goto('/journey');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await continueOn(page);
+  await page.getByLabel('A short bio').fill('I teach');
+  await page.getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page).toHaveURL(`${house.url}/`);
+
+  const elsewhere = await browser.newContext({ baseURL: house.url });
+  await giveSession(elsewhere, house, me.id);
+  const other = await elsewhere.newPage();
+  await other.goto('/journey');
+  await stage(other, 'Your profile');
+  await expect(progress(other)).toHaveAttribute('aria-valuenow', '29');
+  await expect(other.getByLabel('A short bio')).toHaveValue('I teach');
+  await other.getByLabel('A short bio').fill('I teach history.');
+  await continueOn(other);
+  await question(other, 'What goes well in your current role?');
+
+  // The first device knows an older state: it asks before it shows anything.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Growth Hub' }).click();
+  await page.getByRole('link', { name: 'Carry on' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'What goes well in your current role?' })).toBeVisible();
+  // Both go on from here; the later one's state is the one that stays, whole.
+  await other.getByLabel('What goes well', { exact: true }).fill('Of the other device');
+  await other.getByRole('button', { name: 'Back' }).click();
+  await stage(other, 'Meet Savi');
+  await page.getByLabel('What goes well', { exact: true }).fill('Of the first device');
+  await page.getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page).toHaveURL(`${house.url}/`);
+  await other.reload();
+  await stage(other, 'Your profile');
+  await expect(other.getByLabel('What goes well', { exact: true })).toHaveValue('Of the first device');
+  await elsewhere.close();
+});
+
+test('what was typed is kept when one goes elsewhere by a link', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/journey');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await continueOn(page);
+  await page.getByLabel('A short bio').fill('Half a thought');
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('journey'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Circles' }).click();
+  await saved;
+  await page.goto('/journey');
+  await expect(page.getByLabel('A short bio')).toHaveValue('Half a thought');
+});
+
+test('a failed saving of a move stops nobody; one move at a time', async ({ page, signedIn, expectedFailures }) => {
+  expectedFailures.push(/status of 503/);
+  await signedIn();
+  await page.goto('/journey');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let moves = 0;
+  await page.route('**/api/guided-journey-progress', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    moves += 1;
+    await held;
+    await route.fulfill({ status: 503, body: 'Staffroom is very busy.' });
+  });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const pending = page.getByRole('button', { name: 'Saving...' });
+  await expect(pending).toBeVisible();
+  await pending.click({ force: true });
+  await page.getByRole('button', { name: 'Not now' }).click({ force: true });
+  expect(moves).toBe(1);
+  release();
+  await stage(page, 'Meet Savi');
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await expect(page.locator('[data-notifications] li')).toHaveCount(0);
+
+  await page.unroute('**/api/guided-journey-progress');
+  await continueOn(page);
+  await stage(page, 'Your profile');
+  await expect(page.getByText('Not saved yet.')).toHaveCount(0);
+  await page.reload();
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '29');
+});
+
+test('a profile and goals that cannot be saved say so, and one stays', async ({ page, signedIn, expectedFailures }) => {
+  expectedFailures.push(/status of 503/);
+  await signedIn();
+  await page.goto('/journey');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await continueOn(page);
+  await page.getByLabel('A short bio').fill('I teach.');
+  await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body: 'Busy.' }));
+  await continueOn(page);
+  await expect(notification(page, 'Save failed')).toContainText(
+    'There was an error saving your profile. Please try again.',
+  );
+  await expect(page.getByRole('heading', { level: 2, name: 'Who are you at work?' })).toBeVisible();
+  await expect(page.getByLabel('A short bio')).toHaveValue('I teach.');
+  await page.unroute('**/api/users/*');
+  await continueOn(page);
+  await question(page, 'What goes well in your current role?');
+
+  await reachGoalsFromHere(page);
+  await page.getByLabel('Long term (3-5 years)').fill('A headship.');
+  await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body: 'Busy.' }));
+  await continueOn(page);
+  await expect(notification(page, 'Save failed')).toContainText(
+    'There was an error saving your goals. Please try again.',
+  );
+  await stage(page, 'Your goals');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await stage(page, 'Your profile');
+  await page.unroute('**/api/users/*');
+  await continueOn(page);
+  await expect(page.getByLabel('Long term (3-5 years)')).toHaveValue('A headship.');
+  await continueOn(page);
+  await stage(page, 'Your pathway');
+});
+
+async function reachGoalsFromHere(page: Page): Promise<void> {
+  const questions = page.getByRole('navigation', { name: 'Questions' });
+  await questions.getByRole('button', { name: /Your expertise/ }).click();
+  await page.getByLabel('English').check();
+  await continueOn(page);
+  await page.getByLabel('Trainee').check();
+  await continueOn(page);
+  await page.getByLabel('Head of year').check();
+  await continueOn(page);
+  await stage(page, 'Your goals');
+}
+
+test('the goals stay shut until expertise, stage and aspirations are there', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/journey');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await continueOn(page);
+  await page
+    .getByRole('navigation', { name: 'Questions' })
+    .getByRole('button', { name: /Where you want to go/ })
+    .click();
+  await question(page, 'Where do you want to go?');
+  await page.getByLabel('Trust leadership').check();
+  await continueOn(page);
+  await question(page, 'What do you know well?');
+  await page.getByLabel('Leadership').check();
+  await continueOn(page);
+  await question(page, 'Where do you stand?');
+  await page.getByLabel('Senior leader').check();
+  await continueOn(page);
+  await stage(page, 'Your goals');
+});
+
+test('a journey that cannot be read says so and tries again', async ({ page, signedIn, expectedFailures }) => {
+  expectedFailures.push(/status of 503/);
+  await signedIn();
+  await page.route('**/api/guided-journey-progress', (route) => route.fulfill({ status: 503, body: 'Busy.' }));
+  await page.goto('/journey');
+  await stage(page, 'Your journey could not be loaded');
+  await page.unroute('**/api/guided-journey-progress');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await stage(page, /^Good to have you here/);
+});

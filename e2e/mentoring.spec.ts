@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../areas/account/server/user-tables.ts';
+import { mentorshipMatches } from '../areas/mentoring/server/mentorship-tables.ts';
+import { mentorshipMessages } from '../areas/mentoring/server/message-tables.ts';
+import { mentorQualifications } from '../areas/mentoring/server/qualification-tables.ts';
+import { mentorshipSessions } from '../areas/mentoring/server/session-tables.ts';
+import { fillProfile, makeMatch, makeMentor } from '../test/made-mentorships.ts';
+import { makePerson } from '../test/made-people.ts';
+import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
+import { expect, giveSession, type House, notification, openWhole, test } from './staffroom-test.ts';
+
+const moment = (inHours: number) => new Date(Date.now() + inHours * 3_600_000).toISOString();
+
+test('somebody finds a mentor, asks, answers a question, and the two write and meet', async ({
+  page,
+  house,
+  signedIn,
+  browser,
+}) => {
+  const mentor = await makeMentor(house.db, { name: 'Morag Mentor', maxMentees: 1, mentorshipAreas: ['Tapestry'] });
+  const me = await signedIn({ name: 'Asha Asker' });
+  await page.goto('/mentor-matching?tab=matches');
+  await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Update Preferences' }).click();
+  const looking = page.getByRole('region', { name: 'Looking for a mentor' });
+  await expect(looking.getByLabel('I am looking for a mentor')).toBeChecked();
+  await expect(looking.getByLabel('Career stage')).toHaveValue('early_career');
+  await expect(looking.getByLabel('Meeting frequency')).toHaveValue('bi_weekly');
+  await looking.getByLabel('Another area').fill('Tapestry');
+  await looking.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(notification(page, 'Profile updated successfully')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'AI Matches' }).click();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Morag Mentor' }) });
+  await expect(card.getByText('Can help with ‘Tapestry’')).toBeVisible();
+  await expect(card.getByText('55%')).toBeVisible();
+  await card.getByRole('button', { name: 'Request Mentorship with Morag Mentor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask Morag Mentor' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await card.getByRole('button', { name: 'Request Mentorship with Morag Mentor' }).click();
+  await dialog.getByLabel('Your message').fill('I would like to weave.');
+  await dialog.getByRole('button', { name: 'Send Request' }).click();
+  await expect(notification(page, 'Match requested')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card).toHaveCount(0);
+
+  const theirs = await browser.newContext();
+  await giveSession(theirs, house, mentor.id);
+  const other = await theirs.newPage();
+  await other.goto(`${house.url}/mentorship/requests?tab=asked`);
+  await expect(other.getByText('I would like to weave.')).toBeVisible();
+  await other.getByRole('button', { name: 'Ask a question of Asha Asker' }).click();
+  await other.getByLabel('Your question').fill('With wool?');
+  await other.getByRole('button', { name: 'Send' }).click();
+  await expect(other.getByText('With wool?')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Your mentoring' }).click();
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await page.getByLabel('Your answer').fill('With wool.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('With wool.')).toBeVisible();
+
+  await other.reload();
+  await expect(other.getByText('With wool.')).toBeVisible();
+  await other.getByRole('button', { name: 'Accept Asha Asker' }).click();
+  await other.getByRole('link', { name: 'Message Asha Asker' }).click();
+  await other.getByLabel('Your message').fill('Welcome. When suits you?');
+  await other.getByRole('button', { name: 'Send' }).click();
+  await expect(other.getByRole('listitem').filter({ hasText: 'Welcome.' })).toBeVisible();
+
+  await page.goto('/mentor-matching-simple');
+  await expect(page.getByRole('link', { name: 'Your mentoring 1 waiting for you' })).toBeVisible();
+  await page.goto('/mentorship/requests');
+  await page.getByRole('link', { name: /Message Morag Mentor 1 unread/ }).click();
+  await expect(page.getByText('Welcome. When suits you?')).toBeVisible();
+  await page.getByRole('tab', { name: 'Meetings' }).click();
+  await page.getByRole('button', { name: 'Propose a meeting' }).click();
+  await page.getByLabel('Day and time').fill('2090-06-01T16:00');
+  await page.getByLabel('Agenda').fill('Warp and weft');
+  await page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(page.getByText('Waiting for Morag Mentor')).toBeVisible();
+  await other.getByRole('tab', { name: 'Meetings' }).click();
+  await other.getByRole('button', { name: 'Agree' }).click();
+  await expect(other.getByText('Agreed', { exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Add to my calendar' })).toBeVisible();
+  const [match] = await house.db.select().from(mentorshipMatches).where(eq(mentorshipMatches.menteeId, me.id));
+  expect(match).toMatchObject({ status: 'accepted', matchScore: 55 });
+
+  await page.getByRole('button', { name: 'End mentorship' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End mentorship' }).click();
+  await expect(notification(page, 'Mentorship ended')).toBeVisible();
+  await expect(page.getByText('Completed')).toBeVisible();
+  await theirs.close();
+});
+
+test('becoming a mentor, narrowing the list down, declining kindly', async ({ page, house, signedIn }) => {
+  const me = await signedIn({ name: 'Willing Person' });
+  await page.goto('/mentor-matching?tab=preferences');
+  const offer = page.getByRole('region', { name: 'Being a mentor' });
+  await offer.getByRole('switch', { name: 'I offer to be a mentor' }).click();
+  await offer.getByLabel('Places').selectOption('3');
+  await offer.getByLabel('Behaviour management').check();
+  await offer.getByRole('button', { name: 'Become a mentor' }).click();
+  await expect(notification(page, 'Profile updated successfully')).toBeVisible();
+  const [kept] = await house.db.select().from(users).where(eq(users.id, me.id));
+  expect(kept).toMatchObject({ isAvailableAsMentor: true, maxMentees: 3, mentorshipAreas: ['Behaviour management'] });
+
+  const asker = await makePerson(house.db, { name: 'Hopeful Asker' });
+  await makeMatch(house.db, { mentorId: me.id, menteeId: asker.id, status: 'pending', acceptedAt: null });
+  const fits = { location: 'Filterham', expertise: ['One', 'Two', 'Year 8', 'Four', 'Five'] };
+  await makeMentor(house.db, { name: 'Fits Well', ...fits });
+  await page.goto('/mentor-matching');
+  const place = page.getByRole('textbox', { name: 'Place' });
+  await place.fill('filterham');
+  await page.getByLabel('Phase').selectOption('Key Stage 3');
+  const list = page.getByRole('region', { name: 'Mentors' });
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText(['Fits Well']);
+  await expect(list.getByText('+2 more')).toBeVisible();
+  await page.getByLabel('Phase').selectOption('Adult learners');
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(place).toHaveValue('');
+
+  await page.goto('/mentorship/requests?tab=asked');
+  await page.getByRole('button', { name: 'Decline Hopeful Asker' }).click();
+  await page.getByLabel('A word to them').fill('Not this term, I am sorry.');
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(notification(page, 'Request declined')).toBeVisible();
+  await expect(page.getByText('Not this term, I am sorry.')).toBeVisible();
+});
+
+test('the simpler screen: loading, failing, empty, logged out', async ({ page, signedIn, expectedFailures }) => {
+  expectedFailures.push(/status of (401|503)/);
+  await signedIn();
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/mentors/available*', async (route) => {
+    await held;
+    await route.fulfill({ status: 503, body: 'Busy.' });
+  });
+  await page.goto('/mentors');
+  await expect(page.getByRole('heading', { level: 1, name: 'Find Your Mentor' })).toBeVisible();
+  await expect(page.getByText('Loading mentors...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Connection Issue' })).toBeVisible();
+  await expect(page.getByText('Unable to load mentor data. Please try refreshing the page.')).toBeVisible();
+  await page.unroute('**/api/mentors/available*');
+  await page.route('**/api/mentors/available*', (route) => route.fulfill({ json: [] }));
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { name: 'No Mentors Available' })).toBeVisible();
+  await page.unroute('**/api/mentors/available*');
+  await page.route('**/api/mentors/available*', (route) => route.fulfill({ status: 401, body: 'Sign in to go on.' }));
+  await page.goto('/mentorship');
+  await expect(page.getByText('Please log in to access mentor matching.', { exact: true })).toBeVisible();
+});
+
+test('a request that fails says so and keeps what was typed; the simple list sends one too', async ({
+  page,
+  house,
+  signedIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(/status of 409/);
+  const { id } = await makeMentor(house.db, { name: 'Nearly Full', maxMentees: 1 });
+  await signedIn();
+  await page.goto('/mentor-matching-simple');
+  await page.getByRole('button', { name: 'Request Mentorship with Nearly Full' }).click();
+  await page.getByLabel('Your message').fill('May I?');
+  await fillProfile(house.db, id, { maxMentees: 0 });
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(notification(page, 'Request failed')).toContainText('This mentor has no free place just now.');
+  await expect(page.getByLabel('Your message')).toHaveValue('May I?');
+  await fillProfile(house.db, id, { maxMentees: 1 });
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(notification(page, 'Match requested')).toBeVisible();
+});
+
+/** All that the screens of mentoring can hold, at its longest. */
+async function fillMentoring(house: House, me: number): Promise<number> {
+  const long = longName.slice(0, 80);
+  const items = [long, 'Behaviour management', 'Oracy', 'Data analysis'];
+  const about = { school: longName, location: long, bio: longName.repeat(4), yearsExperience: 14, expertise: items };
+  const profile = { ...about, mentorshipAreas: items, meetingFrequency: 'half_termly', careerStage: 'senior' as const };
+  const first = await makeMentor(house.db, { ...profile, name: longName, maxMentees: 5, isMentorQualified: true });
+  const second = await makeMentor(house.db, {
+    ...profile,
+    name: 'Sian Pritchard',
+    school: 'Brynhesg',
+    bio: 'I teach.',
+  });
+  await makeMentor(house.db, { name: 'Says Nothing', expertise: [] });
+  const mine = { areasForDevelopment: items, careerStage: 'early_career' as const, location: long, expertise: ['KS3'] };
+  await fillProfile(house.db, me, { ...mine, isAvailableAsMentor: true, maxMentees: 3 });
+  const words = { notes: `${longName}\n\n`.repeat(4), question: longName, answer: longName, reason: longName };
+  const matchId = await makeMatch(house.db, { mentorId: first.id, menteeId: me, notes: 'Could you help?' });
+  const third = await makeMentor(house.db, { ...profile, name: 'Hira Nadeem', maxMentees: 0 });
+  await makeMatch(house.db, { mentorId: third.id, menteeId: me, status: 'pending', ...words, answer: null });
+  await makeMatch(house.db, { mentorId: second.id, menteeId: me, status: 'declined', ...words });
+  for (const status of ['pending', 'expired'] as const) {
+    const asker = await makePerson(house.db, { name: longName, school: longName });
+    await makeMatch(house.db, { mentorId: me, menteeId: asker.id, status, ...words, question: null, answer: null });
+  }
+  await house.db.insert(mentorshipMessages).values([
+    { matchId, authorId: first.id, content: 'Welcome! Tell me where you are with Year 9.' },
+    { matchId, authorId: me, content: 'Thank you for saying yes.\n\nThe first ten minutes are fine.' },
+    { matchId, authorId: first.id, content: longName.repeat(5) },
+  ]);
+  const session = { matchId, format: 'video' as const, duration: 30 };
+  await house.db.insert(mentorshipSessions).values([
+    { ...session, proposedBy: first.id, scheduledAt: moment(50), status: 'proposed', agenda: longName.repeat(2) },
+    { ...session, proposedBy: me, scheduledAt: moment(20), status: 'scheduled' },
+    { ...session, proposedBy: me, scheduledAt: moment(-50), status: 'scheduled', notes: 'A.', feedback: 'It helped.' },
+    { ...session, proposedBy: me, scheduledAt: moment(-90), status: 'cancelled' },
+  ]);
+  await house.db.insert(mentorQualifications).values([
+    {
+      userId: me,
+      type: 'cpd_course',
+      title: longName,
+      awardedBy: longName,
+      status: 'verified',
+      awardedOn: '2026-01-05',
+    },
+    { userId: me, type: 'internal_training', title: 'Coaching', awardedBy: 'The trust', note: 'Send a copy, please.' },
+  ]);
+  return matchId;
+}
+
+test('every screen of mentoring: axe, no console error, nothing wider than the window', async ({
+  page,
+  house,
+  signedIn,
+  expectedFailures,
+}, info) => {
+  test.setTimeout(120_000);
+  expectedFailures.push(/status of 404/);
+  const look = await lookAt(page, info);
+  const me = await signedIn({ name: 'Asha Asker' });
+  for (const path of ['/mentorship/requests', '/mentorship/requests?tab=asked', '/mentor-matching?tab=preferences'])
+    await look(path);
+  const matchId = await fillMentoring(house, me.id);
+  for (const path of [
+    '/mentor-matching',
+    '/mentor-matching?tab=matches',
+    '/mentor-matching?tab=preferences&full',
+    '/mentorship',
+    '/mentorship/requests?full',
+    '/mentorship/requests?tab=asked&full',
+    `/mentorship/${matchId}?messages`,
+    `/mentorship/${matchId}?tab=meetings`,
+    '/mentorship/2000000000',
+  ])
+    await look(path);
+  await page.goto('/mentorship');
+  await page
+    .getByRole('button', { name: /^Request Mentorship with/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await lookNow(page, info, 'request-dialog');
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
+
+  test('every control of mentoring takes 44 px', async ({ page, house, signedIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const me = await signedIn();
+    const matchId = await fillMentoring(house, me.id);
+    for (const path of [
+      '/mentor-matching',
+      '/mentor-matching?tab=preferences',
+      '/mentorship/requests?tab=asked',
+      `/mentorship/${matchId}?tab=meetings`,
+    ]) {
+      await openWhole(page, path);
+      await expectFingerSized(page, 8);
+    }
+  });
+});

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { events } from '../areas/development/server/event-tables.ts';
+import { makePerson } from '../test/made-people.ts';
+import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
+import { expect, giveSession, type House, makeCircle, notification, openWhole, test } from './staffroom-test.ts';
+
+const answers = {
+  currentRole: 'Head of maths',
+  yearsInEducation: 12,
+  careerStage: 'experienced',
+  subjectAreas: ['Mathematics'],
+  ageGroupsTaught: ['Key Stage 3 (11-14)'],
+  classroomManagement: 9,
+  teamwork: 8,
+  leadership: 5,
+  mentoring: 6,
+  careerGoals: ['Join a senior leadership team'],
+  currentChallenges: ['Lack of progression'],
+  skillsToImprove: ['Leadership'],
+  timeframeForeNextStep: '1_2_years',
+};
+
+async function take(page: Page, house: House, about: object = {}): Promise<void> {
+  const reply = await page.request.post(`${house.url}/api/self-assessment`, { data: { ...answers, ...about } });
+  expect(reply.status()).toBe(201);
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const choose = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).check();
+
+test('the self-assessment is filled, left, taken up on another device and completed', async ({
+  page,
+  house,
+  browser,
+  signedIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(/status of 500.*\/api\/self-assessment$/);
+  const me = await signedIn();
+  await page.goto('/growth');
+  await page.getByRole('main').getByRole('link', { name: 'Self-assessment' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Professional Background' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect(page.getByRole('progressbar', { name: 'Step 1 of 4' })).toHaveAttribute('aria-valuenow', '25');
+  await expect(page.getByRole('radio', { name: 'Developing' })).toBeChecked();
+  await next(page);
+  await expect(page.getByText('Please select at least one subject area')).toBeVisible();
+  await expect(page.getByText('Please select at least one age group')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'English' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Current role' }).fill('Head of maths');
+  await page.getByLabel('Years in education').fill('12');
+  await choose(page, 'Mathematics');
+  await expect(page.getByText('Please select at least one subject area')).toHaveCount(0);
+  await choose(page, 'Key Stage 3 (11-14)');
+  await next(page);
+
+  await expect(page.getByRole('heading', { level: 2, name: 'Skills Assessment' })).toBeFocused();
+  await expect(page.getByRole('slider')).toHaveCount(12);
+  for (const slider of await page.getByRole('slider').all()) await expect(slider).toHaveValue('5');
+  const leadership = page.getByRole('slider', { name: 'Leadership' });
+  const isKept = page.waitForResponse((reply) => reply.url().endsWith('/draft') && reply.request().method() === 'PUT');
+  await leadership.press('ArrowRight');
+  await expect(leadership).toHaveValue('6');
+  await isKept;
+  // At once, before the pause is over: the page that goes away takes it along.
+  await leadership.press('End');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Skills Assessment' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Leadership' })).toHaveValue('10');
+
+  // Nothing of it lies on this computer; whoever comes next begins at the beginning, and another device has it.
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Head of maths');
+  const device = await browser.newContext({ baseURL: house.url });
+  await giveSession(device, house, me.id);
+  const there = await device.newPage();
+  await there.goto('/self-assessment');
+  await expect(there.getByRole('slider', { name: 'Leadership' })).toHaveValue('10');
+  await giveSession(device, house, (await makePerson(house.db)).id);
+  await there.goto('/self-assessment');
+  await expect(there.getByRole('textbox', { name: 'Current role' })).toHaveValue('');
+  await device.close();
+
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('textbox', { name: 'Current role' })).toHaveValue('Head of maths');
+  await next(page);
+  await page.getByRole('slider', { name: 'Leadership' }).press('Home');
+  await next(page);
+  await expect(page.getByRole('slider', { name: 'Interest in leadership' })).toHaveValue('5');
+  await expect(page.getByRole('slider', { name: 'How much work-life balance matters' })).toHaveValue('8');
+  await expect(page.getByRole('radio', { name: 'Not sure yet' })).toBeChecked();
+  await next(page);
+  await expect(page.getByText('Please select at least one career goal')).toBeVisible();
+  await choose(page, 'Join a senior leadership team');
+  await expect(page.getByRole('checkbox', { name: 'School business manager' })).toBeVisible();
+  await next(page);
+  const complete = page.getByRole('button', { name: 'Complete Assessment' });
+  await complete.click();
+  await expect(page.getByText('Please select at least one current challenge')).toBeVisible();
+  await expect(page.getByText('Please select at least one skill to improve')).toBeVisible();
+  await choose(page, 'Lack of progression');
+  await choose(page, 'Leadership');
+  await page.route('**/api/self-assessment', (route) => route.fulfill({ status: 500, body: 'Broken.' }), { times: 1 });
+  await complete.click();
+  await expect(notification(page, 'Assessment failed')).toContainText(
+    'Unable to save your assessment. Please try again.',
+  );
+  await complete.click();
+  await expect(page).toHaveURL(/\/pathway$/);
+  await expect(notification(page, 'Assessment completed successfully')).toBeVisible();
+  await expect(page.getByText('From head of department to assistant headteacher.')).toBeVisible();
+  await page.goto('/profile?tab=goals');
+  await expect(page.getByText('Join a senior leadership team')).toBeVisible();
+});
+
+test('the pathway shows what is missing and why, opens step by step, and what changed', async ({
+  page,
+  house,
+  signedIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(/status of 503/);
+  await signedIn();
+  await page.goto('/pathway');
+  await page.getByRole('link', { name: 'Take the self-assessment' }).click();
+  await expect(page).toHaveURL(/\/self-assessment$/);
+
+  await makeCircle(house, { name: 'Leaders of two schools and more' });
+  await house.db.insert(events).values({
+    title: 'Leading without a title',
+    description: 'An hour.',
+    date: '2090-03-01',
+    startTime: '16:00',
+    endTime: '17:00',
+    category: 'Webinar',
+  });
+  await take(page, house);
+  await page.goto('/pathway');
+  await expect(page.getByRole('img', { name: /^Radar chart of twelve skills/ })).toBeVisible();
+  await page.getByText('The marks as a table').click();
+  await expect(page.getByRole('row', { name: 'Leadership' })).toHaveText('Leadership59');
+  const gaps = page.getByRole('region', { name: 'What is missing' });
+  await expect(gaps.getByRole('listitem').first()).toContainText(
+    'You gave yourself 5; an assistant headteacher works at about 9.',
+  );
+  const steps = page.getByRole('region', { name: 'Your steps' });
+  await expect(steps.getByText(/^0 of \d+ done$/)).toBeVisible();
+  await expect(
+    steps.getByRole('link', { name: /Leaders of two schools|Leading without a title/ }).first(),
+  ).toBeVisible();
+
+  const locked = steps.getByRole('listitem').filter({ hasText: 'Hand something over' }).first();
+  await expect(locked).toContainText('Opens when step 2, “Lead a change in one team”, is done.');
+  await expect(locked.getByRole('checkbox')).toHaveCount(0);
+  const opening = steps.getByRole('checkbox', { name: 'Done: Lead a change in one team' });
+  await page.route('**/api/pathway/steps/*', (route) => route.fulfill({ status: 503, body: 'Busy just now.' }), {
+    times: 1,
+  });
+  await opening.click();
+  await expect(notification(page, 'The step could not be changed')).toContainText('Busy just now.');
+  await expect(opening).not.toBeChecked();
+  await opening.click();
+  await expect(opening).toBeChecked();
+  const opened = steps.getByRole('checkbox', { name: 'Done: Hand something over' });
+  await opened.click();
+  await expect(opening).toBeDisabled();
+  await expect(
+    steps.getByText('Step 3, “Hand something over”, is built on this one. Take its tick away first.'),
+  ).toBeVisible();
+  await page.reload();
+  await expect(opened).toBeChecked();
+  await opened.click();
+  await expect(opening).toBeEnabled();
+
+  await take(page, house, { leadership: 7, teamwork: 6 });
+  await page.goto('/pathway');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Leadership up 2' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Teamwork down 2' })).toBeVisible();
+  await expect(page.getByText('You, last time')).toBeVisible();
+});
+
+test('the screens of the pathway: axe, no console error, nothing wider than the window', async ({
+  page,
+  house,
+  signedIn,
+}, info) => {
+  test.setTimeout(90_000);
+  const look = await lookAt(page, info);
+  await signedIn({ name: longName });
+  await look('/pathway');
+  await page.goto('/self-assessment');
+  await next(page);
+  await expect(page.getByText('Please select at least one subject area')).toBeVisible();
+  await lookNow(page, info, 'assessment-1');
+  for (const step of [1, 2, 3]) {
+    const kept = { ...answers, currentRole: longName, careerGoals: [longName.slice(0, 80)] };
+    await page.request.put(`${house.url}/api/self-assessment/draft`, { data: { step, answers: kept } });
+    await look(`/self-assessment?step=${step}`);
+  }
+  await makeCircle(house, { name: `Leaders ${longName}` });
+  await take(page, house, { leadership: 1, mentoring: 1, parentCommunication: 1 });
+  await take(page, house);
+  await openWhole(page, '/pathway');
+  await page.getByText('The marks as a table').click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await lookNow(page, info, 'pathway-full');
+  await page.screenshot({ path: info.outputPath('pathway-whole-wide.png'), fullPage: true });
+  await page.setViewportSize(sizes.phone);
+  await page.screenshot({ path: info.outputPath('pathway-whole-phone.png'), fullPage: true });
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
+
+  test('every control of the pathway takes 44 px', async ({ page, house, signedIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signedIn();
+    for (const step of [0, 1, 2, 3]) {
+      await page.request.put(`${house.url}/api/self-assessment/draft`, { data: { step, answers } });
+      await openWhole(page, '/self-assessment');
+      await expectFingerSized(page, 8);
+    }
+    await take(page, house);
+    await openWhole(page, '/pathway');
+    await expectFingerSized(page, 8);
+  });
+});

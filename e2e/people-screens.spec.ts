@@ -1,0 +1,78 @@
+import { inArray } from 'drizzle-orm';
+import { userPreferences } from '../areas/account/server/preference-tables.ts';
+import { users } from '../areas/account/server/user-tables.ts';
+import { careerMilestones } from '../areas/people/server/goal-tables.ts';
+import { makePerson } from '../test/made-people.ts';
+import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
+import { expect, type House, openWhole, test } from './staffroom-test.ts';
+
+const profileTabs = ['', '?tab=professional', '?tab=goals', '?tab=circles', '?tab=settings'];
+
+/** All that a profile can hold, at its longest: for oneself, and for another who shows everything. */
+async function fillProfiles(house: House, me: number): Promise<number> {
+  const { id: other } = await makePerson(house.db, { name: longName });
+  const items = [longName.slice(0, 80), ...Array.from({ length: 29 }, (_, index) => `Thing ${index}`)];
+  await house.db
+    .update(users)
+    .set({
+      school: longName,
+      location: longName,
+      bio: `${longName}\n\n`.repeat(4),
+      careerStage: 'transitioning',
+      yearsExperience: 50,
+      expertise: items,
+      mentorshipAreas: items,
+      professionalGoals: items,
+      qualifications: items,
+      long_term_goals: longName.repeat(4),
+    })
+    .where(inArray(users.id, [me, other]));
+  await house.db.insert(userPreferences).values({ userId: other, showEmail: true });
+  await house.db.insert(careerMilestones).values([
+    { userId: me, title: longName, description: longName.repeat(3), horizon: 'long', targetDate: '2090-07-31' },
+    { userId: me, title: 'Reached', horizon: 'short', completedAt: '2026-01-05T09:00:00Z' },
+  ]);
+  return other;
+}
+
+test('every screen of people: axe, no console error, nothing wider than the window', async ({
+  page,
+  house,
+  signedIn,
+  expectedFailures,
+}, info) => {
+  test.setTimeout(120_000);
+  expectedFailures.push(/status of 404.*\/api\/people\/2000000000/);
+  const look = await lookAt(page, info);
+  const me = await signedIn({ name: longName, school: null });
+  for (const tab of profileTabs) await look(`/profile${tab}`);
+  const other = await fillProfiles(house, me.id);
+  // The same addresses, full: the second word keeps their pictures apart.
+  for (const tab of profileTabs) await look(`/profile${tab || '?'}&full`);
+  for (const path of [`/people/${other}`, `/people/${me.id}`, '/people/2000000000', '/people/abc', '/settings'])
+    await look(path);
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await lookNow(page, info, 'edit-account');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await lookNow(page, info, 'edit-profile');
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
+
+  test('every control of a profile and of the settings takes 44 px', async ({ page, house, signedIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const me = await signedIn();
+    const other = await fillProfiles(house, me.id);
+    for (const path of [...profileTabs.map((tab) => `/profile${tab}`), `/people/${other}`, '/settings']) {
+      await openWhole(page, path);
+      await expectFingerSized(page, 8);
+    }
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await expectFingerSized(page.getByRole('dialog'), 10);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { feedback } from '../areas/support/server/feedback-tables.ts';
+import { expectFingerSized, lookAt, lookNow, sizes } from './screen-look.ts';
+import { expect, openWhole, test } from './staffroom-test.ts';
+
+const sections: Record<string, string[]> = {
+  'Our Values': ['Unrelenting Positivity', 'Collective Strength', 'Professional Respect', 'Continuous Innovation'],
+  'Heatmap of sector priorities': [
+    'Mental Health & Wellbeing85%rising',
+    'Digital Integration72%rising',
+    'Inclusive Education78%steady',
+    'Teacher Retention65%rising',
+  ],
+  'Community Code': ['Mutual Support', 'Evidence-Based Sharing', 'Constructive Focus', 'Celebrate Success'],
+  'Data Security': [
+    'Encryption',
+    'Privacy First',
+    'Transparency',
+    'never sell personal data',
+    'UK-based servers',
+    'export or delete your data at any time',
+    'regular security audits',
+  ],
+};
+
+async function openSections(page: Page): Promise<void> {
+  for (const title of Object.keys(sections)) await page.getByRole('button', { name: title }).click();
+}
+
+test('the texts, section by section, and the way home', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click();
+  const banner = page.getByRole('region', { name: 'This Platform Belongs to You' });
+  await expect(banner.getByRole('listitem')).toHaveText([
+    'Practitioner-Led',
+    'Community-Driven',
+    'Evidence-Based',
+    'Impact-Focused',
+  ]);
+  for (const [title, texts] of Object.entries(sections)) {
+    const section = page.getByRole('region', { name: title });
+    const button = section.getByRole('button', { name: title });
+    await expect(section.getByText(texts[0]?.slice(0, 9) ?? '').first()).toBeHidden();
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    for (const text of texts) await expect(section).toContainText(text);
+    await expect(section.getByText(texts[0]?.slice(0, 9) ?? '').first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Our Values' }).click();
+  await expect(page.getByText('Unrelenting Positivity')).toBeHidden();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('feedback: three prompts, nothing blank, three seconds of thanks', async ({ page, house, signedIn }) => {
+  const me = await signedIn();
+  await page.goto('/support');
+  const form = page.getByRole('region', { name: 'Shape Your Platform' });
+  await expect(form.getByRole('textbox')).toHaveCount(0);
+  for (const [type, prompt] of [
+    ['Feature idea', 'What should Staffroom be able to do?'],
+    ['Report issue', 'What went wrong?'],
+    ['Improvement', 'What could be better?'],
+  ] as const) {
+    await form.getByRole('radio', { name: type }).check();
+    await expect(form.getByRole('textbox', { name: prompt })).toBeVisible();
+  }
+  const send = form.getByRole('button', { name: 'Send Feedback' });
+  await expect(send).toBeDisabled();
+  await form.getByRole('textbox').fill(' \n ');
+  await expect(send).toBeDisabled();
+  await form.getByRole('textbox').fill('Let the calendar show half terms.');
+  await send.click();
+  const thanks = form.getByText('Thank You!');
+  await expect(thanks).toBeVisible();
+  const shownAt = Date.now();
+  await expect(form.getByRole('heading', { name: 'Shape Your Platform' })).toBeFocused();
+  await expect(thanks).toBeHidden();
+  expect(Date.now() - shownAt).toBeGreaterThan(2_500);
+  expect(Date.now() - shownAt).toBeLessThan(6_000);
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
+  await form.getByRole('radio', { name: 'Improvement' }).check();
+  await expect(form.getByRole('textbox')).toHaveValue('');
+  const kept = await house.db.select().from(feedback).where(eq(feedback.userId, me.id));
+  expect(kept).toMatchObject([{ type: 'improvement', message: 'Let the calendar show half terms.' }]);
+});
+
+test('feedback that cannot be sent stays, with the reason, and is sent once in the end', async ({
+  page,
+  house,
+  signedIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(/status of 503/, /ERR_INTERNET_DISCONNECTED/);
+  const me = await signedIn();
+  await page.goto('/support');
+  const form: Locator = page.getByRole('region', { name: 'Shape Your Platform' });
+  await form.getByRole('radio', { name: 'Report issue' }).check();
+  await form.getByRole('textbox').fill('The bell rings twice.');
+  const send = form.getByRole('button', { name: 'Send Feedback' });
+  // It is kept, but the answer is lost on its way.
+  await page.route('**/api/feedback', async (route) => {
+    await route.fetch();
+    await route.fulfill({ status: 503, body: 'Staffroom is busy. Try again in a moment.' });
+  });
+  await send.click();
+  await expect(form.getByText('It was not sent. Staffroom is busy. Try again in a moment.')).toBeVisible();
+  await expect(form.getByRole('textbox')).toHaveValue('The bell rings twice.');
+  await page.unroute('**/api/feedback');
+  await send.click();
+  await expect(form.getByText('Thank You!')).toBeVisible();
+  expect(await house.db.$count(feedback, eq(feedback.userId, me.id))).toBe(1);
+});
+
+test('support: axe, both themes, both sizes, closed and open', async ({ page, signedIn }, info) => {
+  test.setTimeout(90_000);
+  const look = await lookAt(page, info);
+  await signedIn();
+  await look('/support');
+  await openSections(page);
+  await page.getByRole('radio', { name: 'Feature idea' }).check();
+  await page.evaluate(() => scrollTo(0, 0));
+  await lookNow(page, info, 'support-open');
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
+
+  test('every control of support takes 44 px', async ({ page, signedIn }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signedIn();
+    await openWhole(page, '/support');
+    await page.getByRole('radio', { name: 'Feature idea' }).check();
+    await expectFingerSized(page.getByRole('main'), 9);
+  });
+});

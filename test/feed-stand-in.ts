@@ -1,0 +1,102 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the stand-in does with one request: answers as it is told, or as the service would. */
+export type Answer = { status: number; headers?: Record<string, string>; body?: string } | { after: number } | 'page';
+
+export interface FeedStandIn {
+  url: string;
+  /** The vacancies it has, newest first. Change them as the world does. */
+  entries: object[];
+  /** What it does next, request by request; when that is used up it answers the page. */
+  next: Answer[];
+  /** The paths asked for, and when. */
+  asked: { path: string; at: number }[];
+  close(): Promise<void>;
+}
+
+/** A server of one's own that speaks the format of the Department for Education's Teaching Vacancies (`domain.md`). */
+export async function startFeedStandIn(pageSize: number): Promise<FeedStandIn> {
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    feed.asked.push({ path, at: Date.now() });
+    const answer = feed.next.shift() ?? 'page';
+    if (typeof answer === 'object' && 'status' in answer) {
+      response.writeHead(answer.status, answer.headers).end(answer.body ?? '');
+      return;
+    }
+    if (typeof answer === 'object') await new Promise((resolve) => setTimeout(resolve, answer.after));
+    const page = Number(new URL(path, 'http://any').searchParams.get('page') ?? 1);
+    const data = feed.entries.slice((page - 1) * pageSize, page * pageSize);
+    const totalPages = Math.ceil(feed.entries.length / pageSize);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        info: { title: 'Vacancies' },
+        openapi: '3.0.0',
+        data,
+        links: { self: path, prev: null, next: page < totalPages ? `/api/v1/jobs.json?page=${page + 1}` : null },
+        meta: { totalPages, count: feed.entries.length },
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const feed: FeedStandIn = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    entries: [],
+    next: [],
+    asked: [],
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return feed;
+}
+
+/** A vacancy as the service writes it; `slug` and `school` make it another. */
+export function feedEntry(
+  slug: string,
+  about: { school?: string; salary?: string | null; [field: string]: unknown } = {},
+) {
+  const {
+    school = '136531',
+    salary = 'Main pay range 1 to Upper pay range 3, £32,916 to £51,048 per year',
+    ...rest
+  } = about;
+  return {
+    '@context': 'http://schema.org',
+    '@type': 'JobPosting',
+    title: 'Teacher of Mathematics',
+    jobBenefits: '<p>A cycle to work scheme.</p>',
+    datePosted: '2026-11-02',
+    description: `<p>Join us as <strong>${slug}</strong>.</p><p>You will have:</p><ul><li>QTS</li><li>a degree in mathematics</li></ul>`,
+    occupationalCategory: 'teacher',
+    directApply: true,
+    employmentType: ['FULL_TIME'],
+    industry: 'Education',
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Leeds',
+        addressRegion: 'West Yorkshire',
+        streetAddress: '1 School Lane',
+        postalCode: 'LS6 2AB',
+        addressCountry: 'GB',
+      },
+    },
+    ...(salary === null
+      ? {}
+      : {
+          baseSalary: {
+            '@type': 'MonetaryAmount',
+            currency: 'GBP',
+            value: { '@type': 'QuantitativeValue', value: salary, unitText: 'YEAR' },
+          },
+        }),
+    url: `https://vacancies.example/jobs/${slug}`,
+    hiringOrganization: { '@type': 'Organization', name: 'Ashgrove School', sameAs: null, identifier: school },
+    validThrough: new Date(Date.now() + 20 * 86_400_000).toISOString(),
+    ...rest,
+  };
+}
