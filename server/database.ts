@@ -55,7 +55,9 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
     // A request is never worth more than this, and a transaction whose server died must not hold its locks.
     options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
   });
-  // A database that restarts breaks idle connections. Unheard, the event would end the process.
+  // A database that restarts breaks connections. Unheard, the event would end the process: one at work tells its work of it
+  // as well, whose next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => {
     if (!pool.ending) onIdleError(error);
   });

@@ -212,6 +212,8 @@ describe('a restored backup', () => {
     await target.pool.query(`alter database ${target.name} owner to ${owner}`);
     const address = connectionOptions(databaseIn(inject('cluster'), target.name));
     const pool = new pg.Pool({ ...address, options: `-c role=${owner} -c timezone=Asia/Tokyo -c datestyle=German` });
+    // A connection on its way out may still hear that its database is dropped.
+    pool.on('error', () => {});
     onTestFinished(async () => {
       await pool.end();
       await target.pool.query(`reassign owned by ${owner} to current_user`);
@@ -295,6 +297,8 @@ describe('the file', () => {
       grant select on all sequences in schema public, drizzle to ${owner}`);
     const address = connectionOptions(databaseIn(inject('cluster'), broken.name));
     const pool = new pg.Pool({ ...address, options: `-c role=${owner}` });
+    // A connection on its way out may still hear that its database is dropped.
+    pool.on('error', () => {});
     onTestFinished(async () => {
       await pool.end();
       await broken.pool.query(`drop owned by ${owner}; drop role ${owner}`);
