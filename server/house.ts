@@ -28,6 +28,7 @@ import { countDevelopmentFacts } from '#areas/development/server/development-fac
 import { developmentPersonalData } from '#areas/development/server/development-personal-data.ts';
 import { eventRoutes } from '#areas/development/server/event-routes.ts';
 import { recordRoutes } from '#areas/development/server/record-routes.ts';
+import { makeSkillTree } from '#areas/development/server/skill-tree/make-skill-tree.ts';
 import { documentRoutes } from '#areas/documents/server/document-routes.ts';
 import { documentTasks } from '#areas/documents/server/document-tasks.ts';
 import { documentsPersonalData } from '#areas/documents/server/documents-personal-data.ts';
@@ -139,12 +140,13 @@ export { findViewer };
 
 /**
  * What a database that has nobody in it yet needs: an invitation for the first people, and circles to meet in. And what
- * every start brings up to date: the roles of a career, the badges, and the stories that come with the product.
+ * every start brings up to date: the roles of a career, the skill tree, the badges, and the stories that come with the product.
  */
 export async function furnish(db: Database): Promise<void> {
   await makeFirstInvitation(db);
   await makeStarterCircles(db);
   await makeCareerRoles(db);
+  await makeSkillTree(db);
   await furnishStories(db);
   await makeBadges(db);
 }

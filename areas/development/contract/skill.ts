@@ -36,7 +36,6 @@ export const skillLabels: Record<SkillArea, string> = {
 export const mostLevels = 5;
 
 /** Nodes are numbered from 1, five to a skill: 1 to 5 are classroom management, 6 to 10 curriculum planning. */
-export const skillOfNode = (nodeId: number): SkillArea | undefined => skillAreas[Math.floor((nodeId - 1) / mostLevels)];
 export const nodeOf = (skill: SkillArea, level: number): number => skillAreas.indexOf(skill) * mostLevels + level;
 export const nodeCount = skillAreas.length * mostLevels;
 
@@ -44,6 +43,3 @@ export const nodeCount = skillAreas.length * mostLevels;
 export const hoursOfLevel = [2, 6, 12, 20, 30] as const;
 /** An hour of confirmed CPD is worth so much. */
 export const experienceOfHour = 10;
-
-/** How far the hours of a skill reach: 0 before the first level, at most 5. */
-export const levelAfter = (hours: number): number => hoursOfLevel.filter((needed) => hours >= needed).length;

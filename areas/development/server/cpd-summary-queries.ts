@@ -1,14 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { CpdSummary } from '#areas/development/contract/cpd-summary.ts';
 import { lastTerms, schoolYearName, schoolYearOf, termOf } from '#areas/development/contract/school-term.ts';
-import {
-  experienceOfHour,
-  hoursOfLevel,
-  levelAfter,
-  skillAreas,
-  skillOfNode,
-} from '#areas/development/contract/skill.ts';
-import type { SkillProgress } from '#areas/development/contract/skill-tree.ts';
 import { teachersStandards } from '#areas/development/contract/teachers-standard.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -18,7 +10,7 @@ import { cpdActivities, cpdTargets } from './cpd-tables.ts';
 /** Terms shown beside one another. */
 const termsShown = 6;
 
-const { userId, date, category, status, standards, skillArea, skillNodeId } = cpdActivities;
+const { userId, date, category, status, standards } = cpdActivities;
 const hours = sql<number>`sum(${cpdActivities.hoursSpent})`.mapWith(Number);
 const confirmedOf = (person: number) => and(eq(userId, person), eq(status, 'confirmed'));
 
@@ -103,26 +95,4 @@ async function listYears(db: Db, person: number): Promise<number[]> {
     .where(confirmedOf(person))
     .orderBy(sql`1 desc`);
   return rows.map((row) => row.year);
-}
-
-/** The twelve skills in their order. Experience goes to the skill an entry names, else to its node's (`lists.md`). */
-export async function skillTreeOf(db: Db, person: number): Promise<SkillProgress[]> {
-  const rows = await db
-    .select({ skillArea, skillNodeId, hours })
-    .from(cpdActivities)
-    .where(confirmedOf(person))
-    .groupBy(skillArea, skillNodeId);
-  return skillAreas.map((skill) => {
-    const spent = rows
-      .filter((row) => (row.skillArea ?? skillOfNode(row.skillNodeId)) === skill)
-      .reduce((total, row) => total + row.hours, 0);
-    const level = levelAfter(spent);
-    return {
-      skill,
-      hours: spent,
-      experience: spent * experienceOfHour,
-      level,
-      nextAtHours: hoursOfLevel[level] ?? null,
-    };
-  });
 }

@@ -3,9 +3,10 @@ import { check, date, index, integer, numeric, pgEnum, pgTable, serial, text, un
 import { users } from '#areas/account/server/index.ts';
 import { cpdStatuses } from '#areas/development/contract/cpd-activity.ts';
 import { activityTypes, activityTypesOf, cpdCategories } from '#areas/development/contract/cpd-category.ts';
-import { nodeCount, skillAreas } from '#areas/development/contract/skill.ts';
+import { skillAreas } from '#areas/development/contract/skill.ts';
 import { teachersStandards } from '#areas/development/contract/teachers-standard.ts';
 import { moment } from '#server/columns.ts';
+import { skillTreeNodes } from './skill-tree-tables.ts';
 
 export const cpdCategoryEnum = pgEnum('cpd_category', cpdCategories);
 export const cpdActivityTypeEnum = pgEnum('cpd_activity_type', activityTypes);
@@ -37,7 +38,10 @@ export const cpdActivities = pgTable(
     standards: text({ enum: teachersStandards }).array().notNull().default([]),
     skillArea: text({ enum: skillAreas }),
     /** Where experience goes when no skill is named; see `contract/skill.ts` for the numbers. */
-    skillNodeId: integer().notNull().default(1),
+    skillNodeId: integer()
+      .notNull()
+      .default(1)
+      .references(() => skillTreeNodes.id),
     certificateUrl: text(),
     status: cpdStatusEnum().notNull().default('confirmed'),
     /** What a draft was made of: 'event:12'. The same thing drafts once. */
@@ -52,7 +56,6 @@ export const cpdActivities = pgTable(
     check('cpd_activities_type_of_category', typesFit),
     check('cpd_activities_standards', sql`${table.standards} <@ ${sql.raw(`array[${quoted(teachersStandards)}]`)}`),
     check('cpd_activities_skill', sql`${table.skillArea} in (${sql.raw(quoted(skillAreas))})`),
-    check('cpd_activities_skill_node', sql`${table.skillNodeId} between 1 and ${sql.raw(String(nodeCount))}`),
   ],
 );
 

@@ -16,7 +16,6 @@ import {
   type TimelineItem,
 } from '#areas/development/contract/cpd-summary.ts';
 import { termOf } from '#areas/development/contract/school-term.ts';
-import { getSkillTree, type SkillProgress } from '#areas/development/contract/skill-tree.ts';
 import { addGoal, changeGoal } from '#areas/people/contract/goal.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -240,12 +239,6 @@ describe('what is added up', () => {
     expect(summary.standards).toHaveLength(8);
     expect(summary.standards[0]).toEqual({ standard: 'TS1', activities: 1, hours: 2 });
     expect(summary.year).toMatchObject({ hours: 6.5, targetHours: null });
-    const tree: SkillProgress[] = (await person.call(getSkillTree, {})).json();
-    expect(tree.filter(({ hours }) => hours > 0)).toEqual([
-      { skill: 'classroomManagement', hours: 8, experience: 80, level: 2, nextAtHours: 12 },
-      { skill: 'curriculumPlanning', hours: 4.5, experience: 45, level: 1, nextAtHours: 6 },
-      { skill: 'leadership', hours: 2, experience: 20, level: 1, nextAtHours: 6 },
-    ]);
   });
 
   it('has a target for the year that one sets, changes and takes away', async () => {

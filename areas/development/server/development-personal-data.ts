@@ -2,6 +2,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 import { cpdActivities, cpdTargets } from './cpd-tables.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
 import { userProgress } from './progress-tables.ts';
+import { userEarnedRewards, userSkillCompletions } from './skill-tree-tables.ts';
 
 /** What the development area keeps of a person. */
 export const developmentPersonalData: PersonalData[] = [
@@ -11,6 +12,18 @@ export const developmentPersonalData: PersonalData[] = [
     table: resourceEnrolments,
     column: resourceEnrolments.userId,
     inExport: { name: 'resourceEnrolments' },
+    onErase: 'deleted',
+  },
+  {
+    table: userSkillCompletions,
+    column: userSkillCompletions.userId,
+    inExport: { name: 'skillCompletions' },
+    onErase: 'deleted',
+  },
+  {
+    table: userEarnedRewards,
+    column: userEarnedRewards.userId,
+    inExport: { name: 'milestoneRewards' },
     onErase: 'deleted',
   },
   { table: userProgress, column: userProgress.userId, inExport: { name: 'skillProgress' }, onErase: 'deleted' },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { lastTerms, schoolYearName, schoolYearOf, termOf } from '#areas/development/contract/school-term.ts';
-import { levelAfter, nodeOf, skillAreas, skillOfNode } from '#areas/development/contract/skill.ts';
 import { dayInLondon } from '#server/clock.ts';
 
 describe('a term', () => {
@@ -38,31 +37,5 @@ describe('a term', () => {
   it('lies in a school year', () => {
     expect([schoolYearOf('2026-08-31'), schoolYearOf('2026-09-01')]).toEqual([2025, 2026]);
     expect([schoolYearName(2026), schoolYearName(2099)]).toEqual(['2026/27', '2099/00']);
-  });
-});
-
-describe('the skill tree', () => {
-  it('has sixty nodes, five to a skill', () => {
-    expect([skillOfNode(1), skillOfNode(5), skillOfNode(6), skillOfNode(60), skillOfNode(61)]).toEqual([
-      'classroomManagement',
-      'classroomManagement',
-      'curriculumPlanning',
-      'administrativeTasks',
-      undefined,
-    ]);
-    for (const skill of skillAreas) expect(skillOfNode(nodeOf(skill, 5))).toBe(skill);
-  });
-
-  it.each([
-    [0, 0],
-    [1.5, 0],
-    [2, 1],
-    [5.5, 1],
-    [12, 3],
-    [29.5, 4],
-    [30, 5],
-    [400, 5],
-  ])('after %s hours is at level %i', (hours, level) => {
-    expect(levelAfter(hours)).toBe(level);
   });
 });

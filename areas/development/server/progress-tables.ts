@@ -5,7 +5,8 @@ import { moment } from '#server/columns.ts';
 
 /**
  * How far somebody is in a skill area (specification 2, section 3). A self-assessment sets the levels, 1 to 5; experience
- * is what recorded learning adds, and stays when the levels are set anew.
+ * is what confirmed CPD adds, ten points an hour. The database keeps it (migration 0008), and it stays when the levels
+ * are set anew.
  */
 export const userProgress = pgTable(
   'user_progress',

@@ -9,11 +9,18 @@ export interface SkillLevels {
   targetLevel: number;
 }
 
-/** Sets a person's levels, all in one statement. What they have of experience stays. */
+/**
+ * Sets a person's levels, all in one statement. What they have of experience stays. Rows go in the order in which the database
+ * counts experience into them, so that the two never wait for each other.
+ */
 export async function setSkillLevels(db: Db, userId: number, levels: SkillLevels[], now: string): Promise<void> {
   await db
     .insert(userProgress)
-    .values(levels.map((level) => ({ ...level, userId, updatedAt: now })))
+    .values(
+      levels
+        .toSorted((one, other) => (one.skillArea < other.skillArea ? -1 : 1))
+        .map((level) => ({ ...level, userId, updatedAt: now })),
+    )
     .onConflictDoUpdate({
       target: [userProgress.userId, userProgress.skillArea],
       set: {
