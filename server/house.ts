@@ -59,6 +59,7 @@ import { ownDataRoutes } from '#areas/people/server/own-data-routes.ts';
 import { peoplePersonalData } from '#areas/people/server/people-personal-data.ts';
 import { profileRoutes } from '#areas/people/server/profile-routes.ts';
 import { countProgrammeFacts } from '#areas/programmes/server/badge-facts.ts';
+import { draftIfFinished } from '#areas/programmes/server/module-draft.ts';
 import { programmePersonalData } from '#areas/programmes/server/programme-personal-data.ts';
 import { programmeRoutes } from '#areas/programmes/server/programme-routes.ts';
 import { reportPersonalData } from '#areas/reports/server/report-personal-data.ts';
@@ -119,7 +120,7 @@ export function allRoutes(house: House): Route[] {
     ...goalRoutes,
     ...ownDataRoutes(allPersonalData),
     ...journeyRoutes,
-    ...coachRoutes(house),
+    ...coachRoutes(house, draftIfFinished),
     ...programmeRoutes,
     ...documentRoutes(house),
     ...sharedDocumentRoutes,

@@ -1,3 +1,4 @@
+import { lockPerson } from '#areas/account/server/index.ts';
 import {
   listCoachingSessions,
   removeCoachingSession,
@@ -6,7 +7,8 @@ import {
 import { agreeToModel, askModel, getSavi, type ReplyLine } from '#areas/coach/contract/savi-model.ts';
 import { answerOf } from '#areas/coach/contract/savi-rules.ts';
 import { needsPeople } from '#areas/coach/contract/savi-topics.ts';
-import { type Call, type House, handle, type Route } from '#server/endpoints.ts';
+import type { Db } from '#server/database.ts';
+import { type Call, type House, handle, type Route, type Viewer } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Throttle } from '#server/throttle.ts';
 import { forgetSession, keepSession } from './coaching-session-actions.ts';
@@ -20,15 +22,26 @@ const aDay = 24 * 3600;
 /** Replies from a model that a person may have in a day: somebody pays for them, or has one machine for them. */
 export const mostRepliesADay = 60;
 
-export function coachRoutes(house: House): Route[] {
+/** What another area does once a person has talked about a module of its own. In the transaction that keeps the turn. */
+type ModuleTalkedOver = (house: House, db: Db, viewer: Viewer, moduleId: string) => Promise<void>;
+
+export function coachRoutes(house: House, moduleTalkedOver: ModuleTalkedOver): Route[] {
   const kept = house.throttle('coaching-sessions', 500, aDay);
   const asked = house.throttle('savi-model', mostRepliesADay, aDay);
   return [
     handle(listCoachingSessions, async ({ db, viewer, query }) => listOwnSessions(db, viewer, query)),
 
-    handle(saveCoachingSession, async ({ db, viewer, body }) => keepSession(db, viewer, body), {
-      limit: { throttle: kept, counts: 'every call' },
-    }),
+    handle(
+      saveCoachingSession,
+      async ({ house, db, viewer, body }) => {
+        if (body.moduleId === null) return keepSession(db, viewer, body);
+        await lockPerson(db, viewer.id);
+        const session = await keepSession(db, viewer, body);
+        await moduleTalkedOver(house, db, viewer, body.moduleId);
+        return session;
+      },
+      { limit: { throttle: kept, counts: 'every call' } },
+    ),
 
     handle(removeCoachingSession, async ({ db, viewer, params }) => {
       await forgetSession(db, viewer, params.id);

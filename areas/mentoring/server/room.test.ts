@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { type CpdActivity, listCpdActivities } from '#areas/development/contract/cpd-activity.ts';
 import { changeMatch, type MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import {
   getMentoringNews,
@@ -177,6 +178,14 @@ describe('meetings', () => {
     expect((await change(mentor, id, { feedback: 'Mine' })).statusCode).toBe(403);
     const held = (await change(mentee, id, { feedback: 'It helped.', status: 'completed' })).json();
     expect(held).toMatchObject({ status: 'completed', feedback: 'It helped.', notes: 'Try a seating plan.' });
+    for (const [caller, title] of [
+      [mentor, `Mentoring ${mentee.person.name}`],
+      [mentee, `Mentoring with ${mentor.person.name}`],
+    ] as const) {
+      const drafts: CpdActivity[] = (await caller.call(listCpdActivities, { query: { status: 'draft' } })).json();
+      expect(drafts).toMatchObject([{ title, activityType: 'mentoring', skillArea: 'mentoring', hoursSpent: 0.5 }]);
+    }
+    expect((await stranger.call(listCpdActivities, { query: {} })).json()).toEqual([]);
   });
 
   it('go into a calendar once both agreed', async () => {

@@ -7,6 +7,7 @@ import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { whatWasGiven } from '#server/what-was-given.ts';
 import { lockRunning, requireRoom } from './mentorship-access.ts';
+import { draftForBoth } from './session-drafts.ts';
 import { mentorshipSessions } from './session-tables.ts';
 
 const sessionMissing = () => notFound("The meeting you're looking for doesn't exist.");
@@ -115,5 +116,6 @@ export async function changeOwnSession(
     .where(eq(mentorshipSessions.id, sessionId))
     .returning();
   if (!changed) throw sessionMissing();
+  if (changed.status === 'completed' && session.status !== 'completed') await draftForBoth(db, match, changed);
   return changed;
 }

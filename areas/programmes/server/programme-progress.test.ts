@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { saveCoachingSession } from '#areas/coach/contract/coaching-session.ts';
 import { aiCoachingSessions } from '#areas/coach/server/coach-tables.ts';
+import { type CpdActivity, listCpdActivities } from '#areas/development/contract/cpd-activity.ts';
 import {
   getProgrammeProgress,
   type ModuleProgress,
@@ -47,6 +49,39 @@ describe('progress in the programmes', () => {
     expect(await progressOf(other)).toEqual([]);
     await other.call(untickActivity, at(2));
     expect((await progressOf(person))[0]?.tickedActivities).toEqual([2]);
+  });
+
+  it('finished drafts a CPD entry, once, whichever step comes last and however many at once', async () => {
+    const talk = (person: SignedIn) =>
+      person.call(saveCoachingSession, {
+        body: { sessionType: 'career_guidance', userQuery: 'Q', aiResponse: 'A', moduleId: values },
+      });
+    const draftsOf = async (person: SignedIn): Promise<CpdActivity[]> =>
+      (await person.call(listCpdActivities, { query: { status: 'draft' } })).json();
+    const [ticker, talker, both] = [await test.signedIn(), await test.signedIn(), await test.signedIn()];
+    await talk(ticker);
+    for (const activity of [1, 2, 3]) await ticker.call(tickActivity, at(activity));
+    expect(await draftsOf(ticker)).toEqual([]);
+    await ticker.call(tickActivity, at(4));
+    expect(await draftsOf(ticker)).toMatchObject([
+      { activityType: 'online_learning', hoursSpent: 2.5, status: 'draft' },
+    ]);
+    await ticker.call(untickActivity, at(4));
+    await ticker.call(tickActivity, at(4));
+    await talk(ticker);
+    expect(await draftsOf(ticker)).toHaveLength(1);
+
+    for (const activity of [4, 2, 3, 1]) await talker.call(tickActivity, at(activity));
+    expect(await draftsOf(talker)).toEqual([]);
+    await talk(talker);
+    expect((await draftsOf(talker))[0]?.title).toBe((await draftsOf(ticker))[0]?.title);
+
+    await Promise.all([
+      talk(both),
+      talk(both),
+      ...[1, 2, 3, 4].map((activity) => both.call(tickActivity, at(activity))),
+    ]);
+    expect(await draftsOf(both)).toHaveLength(1);
   });
 
   it('ticked by twenty at once is ticked once', async () => {

@@ -6,8 +6,8 @@ import { listProgress } from './programme-queries.ts';
 export const programmeRoutes: Route[] = [
   handle(getProgrammeProgress, async ({ db, viewer }) => listProgress(db, viewer)),
 
-  handle(tickActivity, async ({ db, viewer, params }) => {
-    await tick(db, viewer, params);
+  handle(tickActivity, async ({ house, db, viewer, params }) => {
+    await tick(house, db, viewer, params);
     return undefined;
   }),
 
