@@ -89,7 +89,7 @@ describe('the demonstration', () => {
     expect(await db.$count(discussionReplies)).toBeGreaterThan(500);
     expect(await db.$count(circleResources)).toBe(65);
     expect(await db.$count(circleSuggestions)).toBe(6);
-    expect(await db.$count(events)).toBe(17);
+    expect(await db.$count(events)).toBe(20);
     expect(await db.$count(jobPostings)).toBe(150);
   });
 
@@ -287,13 +287,15 @@ describe('the demonstration', () => {
     expect(await hoursOf(firstDay.current.db, new Date('2027-01-01T00:30:00Z'))).toBe(12);
   });
 
-  it('has events on the school days to come, over about a term', async () => {
-    const coming = await test.house.db.select().from(events).orderBy(events.date);
+  it('has events on the school days to come, over about a term, and three that are over', async () => {
+    const all = await test.house.db.select().from(events).orderBy(events.date);
     const today = new Date().toISOString().slice(0, 10);
-    expect(coming.filter(({ date }) => !isSchoolDay(date) || date <= today)).toEqual([]);
+    const coming = all.filter(({ date }) => date > today);
+    expect(all.filter(({ date }) => !isSchoolDay(date) || date === today)).toEqual([]);
+    expect(all.length - coming.length).toBe(3);
     expect(new Set(coming.map(({ date }) => date)).size).toBeGreaterThan(14);
     expect(new Set(coming.map(({ category }) => category)).size).toBe(5);
-    for (const { id: _id, createdAt: _createdAt, ...shown } of coming) {
+    for (const { id: _id, createdAt: _createdAt, ...shown } of all) {
       const typed = { ...shown, startTime: shown.startTime.slice(0, 5), endTime: shown.endTime.slice(0, 5) };
       expect(newEvent.parse(typed)).toEqual(typed);
       expect(typed.startTime >= '15:30' || typed.endTime <= '13:00', typed.title).toBe(true);

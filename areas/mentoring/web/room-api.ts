@@ -67,13 +67,13 @@ export function useProposeSession(matchId: number) {
   });
 }
 
-/** `done` is what is said once it is changed. */
+/** `done` is what is said once it is changed; `whatFollows`, what else came of it. */
 export function useChangeSession(session: { id: number; matchId: number }) {
   return useMutation({
-    mutationFn: ({ change }: { change: z.input<typeof sessionChange>; done: string }) =>
+    mutationFn: ({ change }: { change: z.input<typeof sessionChange>; done: string; whatFollows?: string }) =>
       call(changeSession, { params: { id: session.id }, body: change }),
-    async onSuccess(_, { done }) {
-      notify({ title: done });
+    async onSuccess(_, { done, whatFollows }) {
+      notify({ title: done, ...(whatFollows ? { description: whatFollows } : {}) });
       await refresh(listSessions, listOf(session.matchId));
     },
     onError(failure) {

@@ -84,7 +84,13 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
           <Button
             look="quiet"
             size="small"
-            onClick={() => changing.mutate({ change: { status: 'completed' }, done: 'Marked as held' })}
+            onClick={() =>
+              changing.mutate({
+                change: { status: 'completed' },
+                done: 'Marked as held',
+                whatFollows: 'An entry is drafted for your CPD record.',
+              })
+            }
           >
             It took place
           </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comingSchoolDay, isSchoolDay, schoolWeekdays } from './school-days.ts';
+import { isSchoolDay, schoolDayFrom, schoolWeekdays } from './school-days.ts';
 
 /** Bank holidays in England on weekdays, as gov.uk lists them. */
 const bankHolidays = [
@@ -70,15 +70,19 @@ describe('a school day in England', () => {
   });
 
   it('is counted from tomorrow and past the holidays', () => {
-    expect(comingSchoolDay('2026-11-20', 'Monday', 1)).toBe('2026-11-23');
-    expect(comingSchoolDay('2026-11-20', 'Friday', 1)).toBe('2026-11-27');
-    expect(comingSchoolDay('2026-11-20', 'Friday', 5)).toBe('2027-01-08');
-    expect(comingSchoolDay('2026-07-17', 'Wednesday', 1)).toBe('2026-09-09');
-    expect(comingSchoolDay('2026-04-27', 'Monday', 1)).toBe('2026-05-11');
+    expect(schoolDayFrom('2026-11-20', 'Monday', 1)).toBe('2026-11-23');
+    expect(schoolDayFrom('2026-11-20', 'Friday', 1)).toBe('2026-11-27');
+    expect(schoolDayFrom('2026-11-20', 'Friday', 5)).toBe('2027-01-08');
+    expect(schoolDayFrom('2026-07-17', 'Wednesday', 1)).toBe('2026-09-09');
+    expect(schoolDayFrom('2026-04-27', 'Monday', 1)).toBe('2026-05-11');
+    expect(schoolDayFrom('2026-11-20', 'Friday', -1)).toBe('2026-11-13');
+    expect(schoolDayFrom('2026-11-20', 'Thursday', -1)).toBe('2026-11-19');
+    expect(schoolDayFrom('2026-11-02', 'Wednesday', -1)).toBe('2026-10-21');
     for (const weekday of schoolWeekdays) {
       for (const today of daysFrom('2026-01-01', '2026-12-31')) {
-        expect(comingSchoolDay(today, weekday, 1) > today).toBe(true);
-        expect(isSchoolDay(comingSchoolDay(today, weekday, 3))).toBe(true);
+        expect(schoolDayFrom(today, weekday, 1) > today).toBe(true);
+        expect(schoolDayFrom(today, weekday, -1) < today).toBe(true);
+        expect(isSchoolDay(schoolDayFrom(today, weekday, 3))).toBe(true);
       }
     }
   });

@@ -14,10 +14,12 @@ export function isSchoolDay(day: string): boolean {
   return !holidaysIn(Number(day.slice(0, 4))).some(([first, last]) => first <= day && day <= last);
 }
 
-/** The school days on one weekday, from the day after `today`: 1 is the next, 2 the one after that. */
-export function comingSchoolDay(today: string, weekday: SchoolWeekday, count: number): string {
-  let day = firstOnOrAfter(dayAfter(today, 1), schoolWeekdays.indexOf(weekday) + 1);
-  for (let found = isSchoolDay(day) ? 1 : 0; found < count; found += isSchoolDay(day) ? 1 : 0) day = dayAfter(day, 7);
+/** The school days on one weekday around `today`: 1 is the next after it, 2 the one after that; -1 the last before it. */
+export function schoolDayFrom(today: string, weekday: SchoolWeekday, count: number): string {
+  const step = count > 0 ? 7 : -7;
+  let day = firstOnOrAfter(dayAfter(today, count > 0 ? 1 : -7), schoolWeekdays.indexOf(weekday) + 1);
+  for (let found = isSchoolDay(day) ? 1 : 0; found < Math.abs(count); found += isSchoolDay(day) ? 1 : 0)
+    day = dayAfter(day, step);
   return day;
 }
 

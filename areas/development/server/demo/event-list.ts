@@ -1,6 +1,6 @@
 import type { SchoolWeekday } from './school-days.ts';
 
-/** `week`: which of the coming school days on that weekday, counted from tomorrow. Times are those on the poster. */
+/** `week`: which of the coming school days on that weekday, counted from tomorrow; -1 is the last that is over. Times are those on the poster. */
 export interface DemoEvent {
   title: string;
   description: string;
@@ -11,8 +11,38 @@ export interface DemoEvent {
   endTime: string;
 }
 
-/** About a term of them. Schools of the demonstration's people host; nothing here depends on the time of year. */
-export const comingEvents: DemoEvent[] = [
+/** About a term of them, and three that are over: who was there can say so. Schools of the demonstration's people host; nothing here depends on the time of year. */
+export const demoEvents: DemoEvent[] = [
+  {
+    title: 'Reading fluency: hearing it, timing it, teaching it',
+    description:
+      'A twilight at Osierbank Primary School with recordings of eight readers. We agreed on less than we had expected, and left with one routine to try.',
+    category: 'Training',
+    weekday: 'Tuesday',
+    week: -2,
+    startTime: '16:00',
+    endTime: '17:30',
+  },
+  {
+    title: 'Ask an inspector anything',
+    description:
+      'A former inspector took an hour of questions about the report card. No slides; the notes were shared with everybody who signed up.',
+    category: 'Webinar',
+    weekday: 'Thursday',
+    week: -2,
+    startTime: '16:30',
+    endTime: '17:30',
+  },
+  {
+    title: 'Science technicians’ afternoon',
+    description:
+      'Risk assessments swapped, a fume cupboard taken apart, and a list of what nobody should be keeping. At Ashgrove School, Bradford.',
+    category: 'TeachMeet',
+    weekday: 'Wednesday',
+    week: -1,
+    startTime: '15:45',
+    endTime: '17:15',
+  },
   {
     title: 'ECT drop-in: bring one question',
     description:
