@@ -13,6 +13,7 @@ import type { Viewer } from '#server/endpoints.ts';
 import { cpdColumns, inSchoolYear } from './cpd-queries.ts';
 import { hoursByStandard } from './cpd-summary-queries.ts';
 import { cpdActivities } from './cpd-tables.ts';
+import { skillTreeOf } from './skill-tree-queries.ts';
 
 /** What a record takes with it: what is confirmed, of one school year or of all. */
 export interface RecordContent {
@@ -28,6 +29,8 @@ export interface RecordContent {
   /** The latest first. */
   entries: Omit<CpdActivity, 'status'>[];
   goals: Goal[];
+  /** Of all years, in the order they are listed on the tracker. */
+  milestones: { name: string; description: string; reachedOn: string }[];
 }
 
 export async function gatherRecord(
@@ -37,10 +40,11 @@ export async function gatherRecord(
   year: number | undefined,
 ): Promise<RecordContent> {
   const { status: _status, ...columns } = cpdColumns;
-  const [user, standards, goals, entries] = await Promise.all([
+  const [user, standards, goals, tree, entries] = await Promise.all([
     getOwnUser(db, viewer.id),
     hoursByStandard(db, viewer.id, year),
     listAllGoals(db, viewer),
+    skillTreeOf(db, viewer.id),
     db
       .select(columns)
       .from(cpdActivities)
@@ -60,5 +64,8 @@ export async function gatherRecord(
     standards,
     entries,
     goals,
+    milestones: tree.rewards.flatMap(({ name, description, earnedAt }) =>
+      earnedAt ? [{ name, description, reachedOn: dayInLondon(new Date(earnedAt)) }] : [],
+    ),
   };
 }

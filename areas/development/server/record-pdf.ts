@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { activityTypeLabels, categoryLabels, cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import { skillLabels } from '#areas/development/contract/skill.ts';
@@ -15,6 +16,12 @@ const green = '#1f5a52';
 const margin = 56;
 const width = 595.28 - 2 * margin;
 
+/** Noto Sans: it has the letters of every European name, of Yoruba and Vietnamese ones too. Only those used go into a file. */
+const fonts = { text: '400Regular', bold: '700Bold', italic: '400Regular_Italic' };
+type Font = keyof typeof fonts;
+const fontPath = (cut: string) =>
+  fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${cut}/NotoSans_${cut}.ttf`));
+
 type Page = InstanceType<typeof PDFDocument>;
 
 /** 'Professional development record' on A4: who, which year, hours by category and standard, goals, and every entry. */
@@ -23,10 +30,12 @@ export async function pdfOf(record: RecordContent): Promise<Buffer> {
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 64 },
     bufferPages: true,
+    font: fontPath(fonts.text),
     lang: 'en-GB',
     displayTitle: true,
     info: { Title: 'Professional development record', Author: record.name, Creator: 'Staffroom' },
   });
+  for (const [name, cut] of Object.entries(fonts)) page.registerFont(name, fontPath(cut));
   const parts: Buffer[] = [];
   const made = new Promise<Buffer>((resolve, reject) => {
     page.on('data', (part: Buffer) => parts.push(part));
@@ -36,6 +45,7 @@ export async function pdfOf(record: RecordContent): Promise<Buffer> {
   writeHead(page, record);
   writeHours(page, record);
   writeGoals(page, record);
+  writeMilestones(page, record);
   await writeEntries(page, record);
   numberPages(page, record);
   page.end();
@@ -44,9 +54,9 @@ export async function pdfOf(record: RecordContent): Promise<Buffer> {
 
 function writeHead(page: Page, { name, school, schoolYear, madeOn }: RecordContent): void {
   page.rect(0, 0, 595.28, 8).fill(green);
-  write(page, 'Professional development record', 22, { font: 'Helvetica-Bold', colour: ink });
+  write(page, 'Professional development record', 22, { font: 'bold', colour: ink });
   page.moveDown(0.5);
-  write(page, name, 14, { font: 'Helvetica-Bold', colour: green });
+  write(page, name, 14, { font: 'bold', colour: green });
   if (school) write(page, school, 11, {});
   write(page, `${schoolYear ? `School year ${schoolYear}` : 'All school years'} · made on ${dayWords(madeOn)}`, 10, {
     colour: quiet,
@@ -81,14 +91,22 @@ function writeGoals(page: Page, { goals }: RecordContent): void {
   rule(page);
 }
 
+/** Of the whole tree, whatever year the record is of. */
+function writeMilestones(page: Page, { milestones }: RecordContent): void {
+  if (milestones.length === 0) return;
+  heading(page, 'Milestones of the skill tree');
+  for (const { name, description, reachedOn } of milestones) row(page, `${name}: ${description}`, dayWords(reachedOn));
+  rule(page);
+}
+
 async function writeEntries(page: Page, { entries }: RecordContent): Promise<void> {
   heading(page, 'Activities');
   if (entries.length === 0) write(page, 'Nothing is recorded for this time.', 10, { colour: quiet });
   for (const [at, entry] of entries.slice(0, mostEntriesWritten).entries()) {
     // Long records are written in pieces, so that others are answered meanwhile.
-    if (at % 25 === 24) await new Promise(setImmediate);
+    if (at % 10 === 9) await new Promise(setImmediate);
     keepTogether(page, 60);
-    write(page, entry.title, 11, { font: 'Helvetica-Bold', colour: ink });
+    write(page, entry.title, 11, { font: 'bold', colour: ink });
     const facts = [
       dayWords(entry.date),
       hoursWords(entry.hoursSpent),
@@ -99,7 +117,7 @@ async function writeEntries(page: Page, { entries }: RecordContent): Promise<voi
     ];
     write(page, facts.filter(Boolean).join(' · '), 9, { colour: quiet });
     write(page, entry.description, 10, {});
-    if (entry.reflection) write(page, `Reflection: ${entry.reflection}`, 10, { font: 'Helvetica-Oblique' });
+    if (entry.reflection) write(page, `Reflection: ${entry.reflection}`, 10, { font: 'italic' });
     if (entry.certificateUrl) write(page, `Certificate: ${entry.certificateUrl}`, 9, { colour: quiet });
     page.moveDown(0.9);
   }
@@ -108,33 +126,29 @@ async function writeEntries(page: Page, { entries }: RecordContent): Promise<voi
 }
 
 interface Manner {
-  font?: 'Helvetica' | 'Helvetica-Bold' | 'Helvetica-Oblique';
+  font?: Font;
   colour?: string;
 }
 
-function write(page: Page, text: string, size: number, { font = 'Helvetica', colour = ink }: Manner): void {
-  page
-    .font(font)
-    .fontSize(size)
-    .fillColor(colour)
-    .text(asPdfText(text), margin, page.y, { width, lineGap: size * 0.22 });
+function write(page: Page, text: string, size: number, { font = 'text', colour = ink }: Manner): void {
+  page.font(font).fontSize(size).fillColor(colour).text(asPdfText(text), margin, page.y, { width, lineGap: 0 });
 }
 
 function heading(page: Page, words: string): void {
   keepTogether(page, 70);
-  write(page, words, 13, { font: 'Helvetica-Bold', colour: green });
+  write(page, words, 13, { font: 'bold', colour: green });
   page.moveDown(0.3);
 }
 
 /** Something on the left, its figure on the right. Long text wraps beside the figure. */
 function row(page: Page, left: string, right: string, isBold = false): void {
-  const font = isBold ? 'Helvetica-Bold' : 'Helvetica';
+  const font = isBold ? 'bold' : 'text';
   const rightWidth = 130;
   const leftWidth = width - rightWidth - 12;
   page.font(font).fontSize(10).fillColor(ink);
-  keepTogether(page, page.heightOfString(asPdfText(left), { width: leftWidth, lineGap: 2 }) + 6);
+  keepTogether(page, page.heightOfString(asPdfText(left), { width: leftWidth, lineGap: 0 }) + 6);
   const top = page.y;
-  page.text(asPdfText(left), margin, top, { width: leftWidth, lineGap: 2 });
+  page.text(asPdfText(left), margin, top, { width: leftWidth, lineGap: 0 });
   const below = page.y;
   // After what it belongs to, so that it is read in that order too.
   page.text(asPdfText(right), margin + width - rightWidth, top, { width: rightWidth, align: 'right' });
@@ -163,7 +177,7 @@ function numberPages(page: Page, { name }: RecordContent): void {
     page.switchToPage(at);
     // Below the margin, where text would otherwise begin a page of its own.
     page.page.margins.bottom = 0;
-    page.font('Helvetica').fontSize(8).fillColor(quiet);
+    page.font('text').fontSize(8).fillColor(quiet);
     page.text(asPdfText(shortened(name)), margin, page.page.height - 40, { width: width - 80, lineBreak: false });
     page.text(`${at + 1} of ${count}`, margin + width - 80, page.page.height - 40, { width: 80, align: 'right' });
   }

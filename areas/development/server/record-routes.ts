@@ -2,7 +2,6 @@ import { getRecordCsv, getRecordJson, getRecordPdf } from '#areas/development/co
 import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
 import { gatherRecord, type RecordContent } from './record-content.ts';
 import { csvOf } from './record-csv.ts';
-import { pdfOf } from './record-pdf.ts';
 
 const nameOf = ({ schoolYear }: RecordContent, ending: string) =>
   `Professional development record${schoolYear ? ` ${schoolYear.replace('/', '-')}` : ''}.${ending}`;
@@ -20,6 +19,8 @@ export const recordRoutes: Route[] = [
 
   handle(getRecordPdf, async ({ house, db, viewer, query }) => {
     const record = await gatherRecord(db, viewer, house.clock.now(), query.year);
+    // What makes PDFs is large: who never asks for one does not wait for it at every start.
+    const { pdfOf } = await import('./record-pdf.ts');
     return new AttachedFile(nameOf(record, 'pdf'), await pdfOf(record));
   }),
 ];

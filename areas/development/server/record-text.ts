@@ -1,24 +1,10 @@
-/** Beyond Latin-1, what the standard fonts of PDF have (WinAnsi). */
-const alsoThere = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+/** Scripts whose letters our fonts have (`record-pdf.ts`), with marks to set on them. */
+const letters = /^(?:[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}]|[\u0300-\u036f])$/u;
+/** Beyond Latin-1. */
+const signs = '‐‑‒–—―‘’‚‛“”„†‡•…‰′″‹›€−™№';
 
-/** Letters that do not fall into a letter and its mark. */
+/** What our fonts lack and other characters say as well. */
 const plainly: Record<string, string> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ħ: 'h',
-  Ħ: 'H',
-  ı: 'i',
-  ĳ: 'ij',
-  Ĳ: 'IJ',
-  ŋ: 'ng',
-  Ŋ: 'Ng',
-  ʻ: '‘',
-  ʼ: '’',
-  '−': '-',
-  '‐': '-',
-  '‑': '-',
   '→': '->',
   '≥': '>=',
   '≤': '<=',
@@ -28,8 +14,8 @@ const plainly: Record<string, string> = {
 };
 
 /**
- * Text as the standard fonts of PDF can write it. A letter they lack loses its mark (Żółć becomes Zólc, as ó is there); what has no Latin letter
- * at all becomes '?'. Nothing is left out silently, and the record as CSV or JSON has every letter as it is.
+ * Text as our fonts can write it: Latin with every mark, Greek, Cyrillic and Devanagari. What has no such letter becomes '?'.
+ * Nothing is left out silently, and the record as CSV or JSON has every letter as it is.
  */
 export function asPdfText(text: string): string {
   return [...text.normalize('NFC')].map(letter).join('');
@@ -47,7 +33,6 @@ function letter(character: string): string {
 
 function isThere(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
-  return (
-    (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff && code !== 0xad) || alsoThere.includes(character)
-  );
+  const isLatin1 = (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff && code !== 0xad);
+  return isLatin1 || letters.test(character) || signs.includes(character);
 }
