@@ -229,7 +229,7 @@ test('every screen of the coach: axe, no console error, nothing wider than the w
   test.setTimeout(90_000);
   const look = await lookAt(page, info);
   const me = await signedIn();
-  await look('/ai-coach');
+  await page.goto('/ai-coach');
   await page.getByRole('button', { name: 'What should my next step be?' }).click();
   await expect(messages(page)).toContainText('One step:');
   await lookNow(page, info, 'coach-answer');

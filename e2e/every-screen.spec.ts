@@ -111,8 +111,7 @@ test.describe('every screen: axe, no console error, nothing wider than the windo
     await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
     await lookNow(page, info, 'register');
     await signedIn({ name: longName });
-    for (const path of ['/', '/circles', '/circles?tab=discover&q=nothing%20at%20all', '/no/such/page'])
-      await look(path);
+    await look('/circles?tab=discover&q=nothing%20at%20all');
     await page.setViewportSize(sizes.phone);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -137,7 +136,6 @@ test.describe('every screen: axe, no console error, nothing wider than the windo
       `/circles/${innerId}?tab=invitations`,
       `/circles/${circleId}?tab=members`,
       `/circles/${circleId}/discussions/${discussionId}`,
-      `/circles/${empty}`,
       `/circles/${empty}?tab=resources`,
       '/circles/2000000000',
       '/circles/abc',
@@ -155,13 +153,11 @@ test.describe('every screen: axe, no console error, nothing wider than the windo
     const look = await lookAt(page, info);
     const me = await signedIn({ name: longName });
     for (const path of [
-      '/growth',
       '/growth?tab=coach',
       '/growth?tab=mentorship',
       '/growth?tab=tracker',
       '/growth?tab=profile',
       '/growth?tab=insights',
-      '/journey',
     ])
       await look(path);
     await fullJourney(house, me.id);

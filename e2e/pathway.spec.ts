@@ -186,7 +186,6 @@ test('the screens of the pathway: axe, no console error, nothing wider than the 
   test.setTimeout(90_000);
   const look = await lookAt(page, info);
   await signedIn({ name: longName });
-  await look('/pathway');
   await page.goto('/self-assessment');
   await next(page);
   await expect(page.getByText('Please select at least one subject area')).toBeVisible();

@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { circles } from '../areas/circles/server/circle-tables.ts';
+import { eduStories } from '../areas/stories/server/story-tables.ts';
 import { type Database, openDatabase } from '../server/database.ts';
 import { findRunningPostgres } from '../server/embedded/embedded-postgres.ts';
 import { type MadePerson, makePerson, makeSession } from '../test/made-people.ts';
@@ -74,6 +76,13 @@ export async function makeCircle(house: House, about: Partial<typeof circles.$in
   const values = { name: 'A circle', description: 'For a journey.', ...about };
   const [made] = await house.db.insert(circles).values(values).returning({ id: circles.id });
   return made?.id ?? 0;
+}
+
+/** The number of a story that comes with the product. */
+export async function storyId(db: Database, slug: string): Promise<number> {
+  const [found] = await db.select({ id: eduStories.id }).from(eduStories).where(eq(eduStories.slug, slug));
+  if (!found) throw new Error(`There is no story ${slug}.`);
+  return found.id;
 }
 
 /**

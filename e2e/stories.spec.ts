@@ -5,12 +5,7 @@ import { eduStories } from '../areas/stories/server/story-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { hostileMarkup } from './hostile-markup.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, type House, notification, openWhole, test } from './staffroom-test.ts';
-
-async function idOf(house: House, slug: string): Promise<number> {
-  const [found] = await house.db.select({ id: eduStories.id }).from(eduStories).where(eq(eduStories.slug, slug));
-  return found?.id ?? 0;
-}
+import { expect, type House, notification, openWhole, storyId, test } from './staffroom-test.ts';
 
 async function makeStory(house: House, slug: string, about: Partial<typeof eduStories.$inferInsert>): Promise<number> {
   const [made] = await house.db
@@ -65,7 +60,7 @@ test('a story: all it says of itself, reactions, sharing, and what to read next'
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const id = await idOf(house, 'a-door-that-opens-outwards');
+  const id = await storyId(house.db, 'a-door-that-opens-outwards');
   await signedIn();
   await page.goto(`/the-loop/${id}`);
   const article = page.getByRole('article');
@@ -209,7 +204,6 @@ test('every screen of The Loop: axe, both themes, both sizes, long names, none a
   test.setTimeout(120_000);
   const look = await lookAt(page, info);
   await signedIn();
-  await look('/the-loop');
   await look('/the-loop?category=innovation');
   const long = await makeStory(house, 'long', {
     title: longName,
@@ -222,7 +216,6 @@ test('every screen of The Loop: axe, both themes, both sizes, long names, none a
   });
   const { id: userId } = await makePerson(house.db, { name: longName });
   await house.db.insert(storyComments).values({ storyId: long, userId, content: longName.repeat(3) });
-  await look(`/the-loop/${await idOf(house, 'the-sunday-night-list')}`);
   await look(`/the-loop/${long}`);
   await page.goto('/the-loop');
   await page.getByRole('button', { name: 'Share Your Story' }).click();
@@ -238,7 +231,7 @@ test.describe('under a finger', () => {
     await signedIn();
     await openWhole(page, '/the-loop');
     await expectFingerSized(page.getByRole('main'), 8);
-    await openWhole(page, `/the-loop/${await idOf(house, 'nine-words')}`);
+    await openWhole(page, `/the-loop/${await storyId(house.db, 'nine-words')}`);
     await expectFingerSized(page.getByRole('main'), 10);
   });
 });

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
+import { preloadScreen } from '#web/screens.ts';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
 
@@ -8,7 +9,11 @@ export function ProtectedRoute() {
   const { user, isLoading, error, retry, hasLeft } = useAuth();
   const { pathname, search } = useLocation();
   if (isLoading) return <SpinnerScreen />;
-  if (user) return <Outlet />;
+  if (user) {
+    // The first screen comes together with the shell around it, not after it. No effect: while the shell is waited for, none runs.
+    preloadScreen(pathname);
+    return <Outlet />;
+  }
   if (error)
     return (
       <main className="px-5">

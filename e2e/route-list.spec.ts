@@ -1,0 +1,102 @@
+import { globSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { makeMatch, makeMentor } from '../test/made-mentorships.ts';
+import { makePerson } from '../test/made-people.ts';
+import { longName, lookAt } from './screen-look.ts';
+import { expect, type House, makeCircle, storyId, test } from './staffroom-test.ts';
+
+/** A route, what its heading says to a newcomer, and where it takes numbers: an address that has them. */
+interface Walked {
+  route: string;
+  heading: string | RegExp;
+  at?: (house: House, me: { id: number }) => Promise<string>;
+}
+
+/** Every route that the two documents name (specification 1, section 2; the guided journey and /pathway of 2). */
+const ofTheDocuments: Walked[] = [
+  { route: '/', heading: /^Good (morning|afternoon|evening), / },
+  { route: '/circles', heading: 'Circles' },
+  { route: '/circles/:id', heading: 'A circle', at: async (house) => `/circles/${await makeCircle(house, {})}` },
+  { route: '/growth', heading: 'Growth Hub' },
+  { route: '/growth-hub', heading: 'Growth Hub' },
+  { route: '/the-loop', heading: 'The Loop' },
+  {
+    route: '/the-loop/:id',
+    heading: 'Nine Words',
+    at: async ({ db }) => `/the-loop/${await storyId(db, 'nine-words')}`,
+  },
+  { route: '/ai-coach', heading: 'Meet Savi' },
+  { route: '/mentor-matching', heading: 'Mentor Matching' },
+  { route: '/mentor-matching-simple', heading: 'Find Your Mentor' },
+  { route: '/mentorship', heading: 'Find Your Mentor' },
+  { route: '/mentors', heading: 'Find Your Mentor' },
+  { route: '/self-assessment', heading: 'Self-assessment' },
+  { route: '/pathway', heading: 'Your pathway' },
+  { route: '/journey', heading: /^Good to have you here, / },
+  { route: '/jobs', heading: 'Jobs' },
+  { route: '/development', heading: 'Professional Development' },
+  { route: '/development-tracker', heading: 'Your Professional Development' },
+  { route: '/career-programmes', heading: 'Career programmes' },
+  { route: '/support', heading: 'Support' },
+  { route: '/inner-circle-demo', heading: 'Innovation MAT Network' },
+  { route: '/profile', heading: longName },
+  { route: '/settings', heading: 'Settings' },
+];
+
+/** And those of our own. Each area's browser tests look at the ones that are empty without something in them. */
+const ofOurOwn: Walked[] = [
+  { route: '/badges', heading: 'Badges' },
+  { route: '/mentorship/requests', heading: 'Your mentoring' },
+  {
+    route: '/mentorship/:id',
+    heading: 'Marta Mentor',
+    at: async ({ db }, me) => {
+      const mentor = await makeMentor(db, { name: 'Marta Mentor' });
+      return `/mentorship/${await makeMatch(db, { mentorId: mentor.id, menteeId: me.id })}`;
+    },
+  },
+  {
+    route: '/people/:id',
+    heading: longName,
+    at: async ({ db }) => `/people/${(await makePerson(db, { name: longName })).id}`,
+  },
+  { route: '/job-search', heading: 'Your job search' },
+  { route: '/no/such/page', heading: '404 Page Not Found' },
+];
+
+/** Looked at by the tests of their areas: they need a thread, a vacancy, a pair that shares. */
+const elsewhere = ['/auth', '/circles/:id/discussions/:discussionId', '/jobs/:id', '/people/:id/shared-documents'];
+
+/** What the browser asked for and did not get. */
+function failedRequests(page: Page): string[] {
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => {
+    // One that the page itself called off has not failed.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      failed.push(`${request.failure()?.errorText} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  return failed;
+}
+
+test.describe('the whole route list, as a newcomer with a long name finds it', () => {
+  for (const { route, heading, at } of [...ofTheDocuments, ...ofOurOwn])
+    test(`${route}: both themes, both sizes, axe, nothing failed`, async ({ page, house, signedIn }, info) => {
+      const failed = failedRequests(page);
+      const look = await lookAt(page, info);
+      const me = await signedIn({ name: longName, school: null });
+      await look(at ? await at(house, me) : route);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      expect(failed).toEqual([]);
+    });
+
+  test('names every route that there is', async () => {
+    const files = globSync('areas/*/web/routes.ts');
+    const modules: Record<string, { path: string }[]>[] = await Promise.all(files.map((file) => import(`../${file}`)));
+    const routes = modules.flatMap((exported) => Object.values(exported).flat()).map(({ path }) => path);
+    const walked = [...ofTheDocuments, ...ofOurOwn].map(({ route }) => route);
+    expect(walked.concat(elsewhere).sort()).toEqual([...routes, '/no/such/page'].sort());
+  });
+});
