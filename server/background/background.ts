@@ -16,7 +16,7 @@ export interface Background {
   workOff<Data extends object>(house: House, task: Task<Data>, onDone?: (count: number) => void): Promise<WorkedOff>;
   /** From now on does what comes, until `stop`. */
   work(house: House): Promise<void>;
-  /** Lets what is being done finish, then stops. What waits stays in line for the next start. */
+  /** Lets what is being done finish or give up, then stops. What waits stays in line for the next start. */
   stop(): Promise<void>;
 }
 
@@ -53,6 +53,7 @@ export async function openBackground(
   });
   await boss.start();
   for (const task of tasks) await prepareLine(boss, task);
+  const stopping = new AbortController();
 
   return {
     async later(db, task, ...data) {
@@ -64,7 +65,7 @@ export async function openBackground(
       const all: WorkedOff = { done: 0, failed: 0 };
       for (;;) {
         const jobs = await boss.fetch<object>(task.name, { batchSize });
-        const results = await Promise.all(jobs.map((job) => runOne(house, task, job)));
+        const results = await Promise.all(jobs.map((job) => runOne(house, task, job, stopping.signal)));
         const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id);
         const failed = results.filter(({ status }) => status !== 'completed');
         if (done.length > 0) await boss.complete(task.name, done);
@@ -84,12 +85,13 @@ export async function openBackground(
         await boss.work<object, void, { batchSize: number; perJobResults: true; burstWhenBatchFull: true }>(
           task.name,
           { batchSize, perJobResults: true, burstWhenBatchFull: true },
-          (jobs) => Promise.all(jobs.map((job) => runOne(house, task, job))),
+          (jobs) => Promise.all(jobs.map((job) => runOne(house, task, job, stopping.signal))),
         );
       }
     },
 
     async stop() {
+      stopping.abort();
       await boss.stop({ graceful: isServer, close: false, timeout: 6_000 });
     },
   };
@@ -116,13 +118,16 @@ async function runOne<Data extends object>(
   house: House,
   task: Task<Data>,
   job: { id: string; data: object },
+  stopping: AbortSignal,
 ): Promise<JobResult<{ reason: string }>> {
   try {
-    await task.run(house, job.data as Data);
+    await task.run(house, job.data as Data, stopping);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     const err = error instanceof Error ? error : new Error(String(error));
-    house.log.error({ err, task: task.name }, 'background work failed');
+    if (err === stopping.reason)
+      house.log.info({ task: task.name }, 'background work gave up, to be done by the next start');
+    else house.log.error({ err, task: task.name }, 'background work failed');
     const status = err instanceof NotWorthRetrying ? 'deadletter' : 'failed';
     return { id: job.id, status, output: { reason: err.name } };
   }

@@ -20,7 +20,8 @@ export interface Task<Data extends object = object> {
   missedAfter?: number;
   /** How long it may wait at most, in seconds, before it is no longer worth doing. */
   worthDoingFor: number;
-  run(house: House, data: Data): Promise<void>;
+  /** `stopping` is fired when the server is about to stop: work that takes seconds gives up with it, and is done by the next start. */
+  run(house: House, data: Data, stopping?: AbortSignal): Promise<void>;
 }
 
 /** A failure that trying again will not mend. Its message is kept in the database: no personal data in it. */

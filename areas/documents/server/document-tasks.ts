@@ -25,9 +25,9 @@ export const readDocument: Task<Reading> = {
   // It stays in line over a summer's holidays: the person still waits for it.
   worthDoingFor: 60 * 86_400,
   missedAfter: 30,
-  run: (house, reading) =>
+  run: (house, reading, stopping) =>
     inTurn(async () => {
-      const outcome = await readWaiting(house.db, reading);
+      const outcome = await readWaiting(house.db, reading, stopping);
       if (outcome) await writeDown(house.db, reading, outcome);
     }),
 };
@@ -66,7 +66,7 @@ const stillWaits = ({ documentId, readingNumber }: Reading) =>
   );
 
 /** Null where nothing waits any more. */
-async function readWaiting(db: Database, reading: Reading): Promise<Outcome | null> {
+async function readWaiting(db: Database, reading: Reading, stopping?: AbortSignal): Promise<Outcome | null> {
   const [waiting] = await db
     .update(assessmentDocuments)
     .set({ tries: sql`${assessmentDocuments.tries} + 1` })
@@ -80,7 +80,18 @@ async function readWaiting(db: Database, reading: Reading): Promise<Outcome | nu
   if (!waiting) return null;
   if (waiting.tries > mostTries) return { failure: unreadable };
   const file = await findFile(db, reading.documentId);
-  return file ? readInWorker({ ...waiting, content: file.content, kind: kindOf(waiting.mimeType) }) : null;
+  if (!file) return null;
+  const toRead = { ...waiting, content: file.content, kind: kindOf(waiting.mimeType) };
+  try {
+    return await readInWorker(toRead, undefined, stopping);
+  } catch (error) {
+    // The server stops: that is no try of the document's.
+    await db
+      .update(assessmentDocuments)
+      .set({ tries: sql`${assessmentDocuments.tries} - 1` })
+      .where(stillWaits(reading));
+    throw error;
+  }
 }
 
 async function writeDown(db: Database, reading: Reading, outcome: Outcome): Promise<void> {

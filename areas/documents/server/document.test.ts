@@ -256,6 +256,18 @@ describe('a reading', () => {
     expect(await one(id)).toMatchObject({ processingStatus: 'processed', readingNumber: 2 });
   });
 
+  it('gives up when the server stops, is still waiting then, and that was no try', async () => {
+    const me = await test.signedIn();
+    const id = await idOf(me);
+    const stopping = new AbortController();
+    const reading = readDocument.run(test.house, { documentId: id, readingNumber: 1 }, stopping.signal);
+    stopping.abort();
+    await expect(reading).rejects.toBe(stopping.signal.reason);
+    expect(await one(id)).toMatchObject({ processingStatus: 'pending', tries: 0 });
+    await readAll();
+    expect(await one(id)).toMatchObject({ processingStatus: 'processed', tries: 1 });
+  });
+
   it('that takes the server down with it is given up after four tries', async () => {
     const me = await test.signedIn();
     const id = await idOf(me);

@@ -13,9 +13,13 @@ const lookEvery = 50;
 
 /**
  * Reads a document in a thread of its own, which is ended when it takes too long or too much. Whatever the document is, this answers:
- * nothing in it can hold up or take down the server.
+ * nothing in it can hold up or take down the server. Only `stopping` ends it without an answer: it rejects with that signal's reason.
  */
-export function readInWorker({ content, ...about }: ToRead, limits: ReadingLimits = usualLimits): Promise<Outcome> {
+export function readInWorker(
+  { content, ...about }: ToRead,
+  limits: ReadingLimits = usualLimits,
+  stopping?: AbortSignal,
+): Promise<Outcome> {
   if (about.kind === 'doc') return Promise.resolve({ failure: olderWord });
   // A copy of its own, which is handed over: the driver's buffer may share its memory with others.
   const copy = new Uint8Array(content);
@@ -29,13 +33,23 @@ export function readInWorker({ content, ...about }: ToRead, limits: ReadingLimit
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
   });
-  return new Promise<Outcome>((resolve) => {
-    const end = (outcome: Outcome) => {
+  return new Promise<Outcome>((resolve, reject) => {
+    const leave = () => {
       clearTimeout(tooLong);
       clearInterval(watch);
-      resolve(outcome);
+      stopping?.removeEventListener('abort', giveUp);
       void worker.terminate();
     };
+    const end = (outcome: Outcome) => {
+      resolve(outcome);
+      leave();
+    };
+    const giveUp = () => {
+      reject(stopping?.reason);
+      leave();
+    };
+    stopping?.addEventListener('abort', giveUp);
+    if (stopping?.aborted) queueMicrotask(giveUp);
     const tooLong = setTimeout(() => end({ failure: tooMuch }), limits.milliseconds);
     // The thread's own limit counts objects only; what a PDF unpacks to lies in buffers.
     const watch = setInterval(() => {

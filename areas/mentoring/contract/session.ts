@@ -53,6 +53,8 @@ export const sessionChange = z
     /** A new time proposes it anew: the other agrees again. */
     scheduledAt: z.optional(scheduledAt),
     status: z.optional(z.enum(['scheduled', 'completed', 'cancelled'])),
+    /** With `scheduled`: the time one agrees to. 409 if it has been moved since one saw it. */
+    agreedTo: z.optional(scheduledAt),
     agenda: z.optional(optionalText(2000)),
     notes: z.optional(optionalText(5000)),
     feedback: z.optional(optionalText(2000)),

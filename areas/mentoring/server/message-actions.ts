@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { MentoringNews, MentorshipMessage } from '#areas/mentoring/contract/message.ts';
 import type { Db } from '#server/database.ts';
 import type { House, Viewer } from '#server/endpoints.ts';
@@ -44,7 +44,7 @@ export async function writeTo(
   return made;
 }
 
-/** Remembers up to where one has read; never back. */
+/** Remembers up to where one has read; never back, and never beyond what has been written here. */
 export async function rememberRead(
   house: House,
   db: Db,
@@ -53,9 +53,17 @@ export async function rememberRead(
   messageId: number,
 ): Promise<void> {
   await requireRoom(db, viewer, matchId, house.clock.now());
+  const { id } = mentorshipMessages;
+  const [last] = await db
+    .select({ id })
+    .from(mentorshipMessages)
+    .where(and(eq(mentorshipMessages.matchId, matchId), lte(id, messageId)))
+    .orderBy(desc(id))
+    .limit(1);
+  if (!last) return;
   await db
     .insert(mentorshipReads)
-    .values({ matchId, userId: viewer.id, lastReadId: messageId })
+    .values({ matchId, userId: viewer.id, lastReadId: last.id })
     .onConflictDoUpdate({
       target: [mentorshipReads.matchId, mentorshipReads.userId],
       set: { lastReadId: sql`greatest(${mentorshipReads.lastReadId}, excluded.last_read_id)` },

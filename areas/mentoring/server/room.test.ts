@@ -100,6 +100,10 @@ describe('the pair’s thread', () => {
     expect(await unreadOf(mentor)).toEqual([]);
     await write(mentee, 'four');
     expect(await unreadOf(mentor)).toEqual([{ matchId, count: 1 }]);
+    // Nobody has read what is not written yet.
+    await seen(2_000_000_000);
+    await write(mentee, 'five');
+    expect(await unreadOf(mentor)).toEqual([{ matchId, count: 1 }]);
     expect(await unreadOf(stranger)).toEqual([]);
   });
 
@@ -151,7 +155,10 @@ describe('meetings', () => {
     const moved = (await change(mentor, made.id, { scheduledAt: inHours(48) })).json();
     expect(moved).toMatchObject({ status: 'proposed', proposedBy: mentor.person.id });
     expect((await change(mentor, made.id, { status: 'scheduled' })).statusCode).toBe(403);
-    expect((await change(mentee, made.id, { status: 'scheduled' })).statusCode).toBe(200);
+    // The mentee still sees the old time.
+    const agree = (agreedTo: string) => change(mentee, made.id, { status: 'scheduled', agreedTo });
+    expect((await agree(made.scheduledAt)).body).toBe('The time has been changed meanwhile. Look at it again.');
+    expect((await agree(moved.scheduledAt)).statusCode).toBe(200);
     const listed = (await mentor.call(listSessions, { ...room(), query: {} })).json();
     expect(listed.map(({ id }: MentorshipSession) => id)).toEqual([made.id]);
   });

@@ -90,7 +90,7 @@ export async function changeOwnSession(
   const match = await lockRunning(db, viewer, seen.matchId, now);
   // Read again: the other may have changed it before the lock was ours.
   const { session } = await requireOwnSession(house, db, viewer, sessionId);
-  const { scheduledAt, status, feedback, ...words } = changes;
+  const { scheduledAt, status, agreedTo, feedback, ...words } = changes;
   const isToCome = session.status === 'proposed' || session.status === 'scheduled';
   const hasBegun = new Date(session.scheduledAt) <= now;
 
@@ -106,6 +106,8 @@ export async function changeOwnSession(
     if (!isToCome) throw conflict('This meeting is over.');
     if (status === 'scheduled' && session.proposedBy === viewer.id)
       throw notAllowed('The other of you agrees to a time that you proposed.');
+    if (status === 'scheduled' && agreedTo && Date.parse(agreedTo) !== Date.parse(session.scheduledAt))
+      throw conflict('The time has been changed meanwhile. Look at it again.');
     if (status === 'completed' && !(session.status === 'scheduled' && hasBegun))
       throw conflict('A meeting that was agreed has taken place once it has begun.');
   }

@@ -65,7 +65,12 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
             size="small"
             className="mr-2 ml-3"
             pending={changing.isPending && 'Agreeing...'}
-            onClick={() => changing.mutate({ change: { status: 'scheduled' }, done: 'Meeting agreed' })}
+            onClick={() =>
+              changing.mutate({
+                change: { status: 'scheduled', agreedTo: session.scheduledAt },
+                done: 'Meeting agreed',
+              })
+            }
           >
             Agree
           </Button>
