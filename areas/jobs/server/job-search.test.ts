@@ -12,7 +12,7 @@ import { listSavedSearches, removeSavedSearch, saveSearch } from '#areas/jobs/co
 import { days, hours } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { seedDemoJobs } from './demo/demo-jobs.ts';
-import { jobPostings } from './job-tables.ts';
+import { jobBoardSources, jobPostings } from './job-tables.ts';
 import { planJobDigests, sendJobDigest } from './job-tasks.ts';
 
 const test = openTestApp();
@@ -162,6 +162,25 @@ describe('the digest', () => {
     await morning();
     const [mail] = await mailsTo(person);
     expect(mail?.text?.match(/The (newer|older)/g)).toEqual(['The newer', 'The older']);
+  });
+
+  it('misses nothing of an import that goes on while it is sent', async () => {
+    const person = await test.signedIn();
+    await save(person, { subjectArea: 'history' });
+    test.clock.passes(days(1));
+    // The import begins; its last page comes after the mail, and bears the moment of its beginning.
+    const began = test.clock.now().toISOString();
+    await test.house.db.update(jobBoardSources).set({ lastStartedAt: began });
+    test.clock.passes(60_000);
+    await morning();
+    await test.house.db.execute(sql`update job_postings set first_seen_at = ${began},
+      application_deadline = ${new Date(test.clock.now().getTime() + days(20)).toISOString()} where subject_area = 'history'`);
+    await test.house.db.update(jobBoardSources).set({ lastCompletedAt: began });
+    test.clock.passes(days(1));
+    await morning();
+    test.clock.passes(days(1));
+    await morning();
+    expect(await mailsTo(person)).toHaveLength(1);
   });
 
   it('obeys what one wants to hear, and how often', async () => {

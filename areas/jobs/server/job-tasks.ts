@@ -11,6 +11,7 @@ import { publicAddress } from '#server/settings.ts';
 import { importJobs, isDue, teachingVacancies } from './feed/importer.ts';
 import { jobDigestLetter } from './job-letters.ts';
 import { jobSearches, userJobPreferences } from './job-member-tables.ts';
+import { jobBoardSources } from './job-tables.ts';
 import { searchPostings } from './posting-queries.ts';
 import { findJobPreferences } from './preference-queries.ts';
 
@@ -88,7 +89,7 @@ async function sendDigest(house: House, userId: number): Promise<void> {
     .where(and(eq(users.id, userId), isNull(users.erasedAt), wantsMail));
   const preferences = await findJobPreferences(house.db, userId);
   if (!person || !preferences.emailNotifications) return;
-  const now = house.clock.now().toISOString();
+  const heardAt = await completeUpTo(house.db, house.clock.now());
   await house.db.transaction(async (tx) => {
     // Held until the mail has gone: run twice at once, the second finds that they have heard.
     const searches = await tx
@@ -110,12 +111,30 @@ async function sendDigest(house: House, userId: number): Promise<void> {
       (a, b) => Date.parse(b.postedDate) - Date.parse(a.postedDate) || b.id - a.id,
     );
     const shown = jobs.slice(0, preferences.maxJobsPerNotification);
-    await tx.update(jobSearches).set({ heardAt: now }).where(eq(jobSearches.userId, userId));
+    await tx.update(jobSearches).set({ heardAt }).where(eq(jobSearches.userId, userId));
     if (shown.length > 0)
       await house.mailer.send(
         jobDigestLetter(person, shown, isMore || jobs.length > shown.length, publicAddress(house.settings)),
       );
   });
+}
+
+/**
+ * Up to when all that is new is here: now, or the beginning of an import that goes on. What it brings bears that moment, and some of it
+ * is still to come: rather a vacancy told twice than one never. One that stopped half way stops counting after six hours.
+ */
+async function completeUpTo(db: Db, now: Date): Promise<string> {
+  const { lastStartedAt, lastCompletedAt } = jobBoardSources;
+  const [running] = await db
+    .select({ since: sql<string>`min(${lastStartedAt}) - interval '1 millisecond'`.mapWith(lastStartedAt) })
+    .from(jobBoardSources)
+    .where(
+      and(
+        gt(lastStartedAt, new Date(now.getTime() - 6 * hour * 1_000).toISOString()),
+        sql`${lastStartedAt} > coalesce(${lastCompletedAt}, '-infinity')`,
+      ),
+    );
+  return running?.since ?? now.toISOString();
 }
 
 /** A search for a place that we no longer know finds nothing; the others of that person still go out. */
