@@ -123,6 +123,12 @@ test('what cannot be recorded stays in the form, with the reason', async ({ page
   await page.unroute('**/submit-evidence');
   await dialog.getByRole('button', { name: 'Record Activity' }).click();
   await expect(notification(page, 'CPD activity recorded')).toBeVisible();
+
+  for (const path of ['**/cpd-summary', '**/api/skill-tree', '**/development-resources', '**/cpd-activities?*'])
+    await page.route(path, (route) => route.fulfill({ status: 503, body: 'Back in a moment.' }));
+  await page.reload();
+  for (const what of ['hours', 'skill tree', 'courses', 'drafts'])
+    await expect(page.getByRole('heading', { name: `Your ${what} could not be loaded` })).toBeVisible();
 });
 
 test('from the catalogue into the record: enrolled, completed, confirmed', async ({ page, signedIn }) => {
@@ -170,7 +176,7 @@ test('from the catalogue into the record: enrolled, completed, confirmed', async
 });
 
 test('an event one was at becomes a draft', async ({ page, house, signedIn }) => {
-  await signedIn();
+  const { id: userId } = await signedIn();
   const title = 'TeachMeet of last week';
   const at = { date: dayBefore(3), startTime: '16:00', endTime: '17:30' };
   await house.db.insert(events).values({ ...at, title, description: 'Seven minutes each.', category: 'TeachMeet' });
@@ -181,6 +187,16 @@ test('an event one was at becomes a draft', async ({ page, house, signedIn }) =>
   await expect(page.getByRole('button', { name: `I was there: ${title}` })).toHaveCount(0);
   await page.getByRole('button', { name: `Confirm: ${title}` }).click();
   await expect(page.getByRole('definition').first()).toContainText('1.5 hours');
+
+  const draft = { userId, category: 'informal_cpd', activityType: 'podcast', status: 'draft' } as const;
+  const words = { description: 'Three episodes on oracy.', hoursSpent: 1, date: dayBefore(1) };
+  await house.db
+    .insert(cpdActivities)
+    .values([1, 2, 3, 4, 5, 6].map((n) => ({ ...draft, ...words, title: `Episode ${n}` })));
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Confirm: Episode/ })).toHaveCount(5);
+  await page.getByRole('button', { name: 'Show all 6 drafts' }).click();
+  await expect(page.getByRole('button', { name: /^Confirm: Episode/ })).toHaveCount(6);
 
   await page.getByRole('button', { name: 'Take your record' }).click();
   const [file] = await Promise.all([
