@@ -84,6 +84,30 @@ describe('an item of the catalogue', () => {
     expect((await person.call(listCpdActivities, { query: {} })).json()).toEqual([]);
   });
 
+  it('that is due each school year can be taken again in the next, and drafts again', async () => {
+    const itIs = (moment: string) => test.clock.passes(Date.parse(moment) - test.clock.now().getTime());
+    itIs('2027-08-31T22:30:00Z');
+    const person = await test.signedIn();
+    const completed = async (id: number) =>
+      (await person.call(completeResource, { ...at(id), body: { completed: true, rating: 4 } })).json();
+    for (const id of [15, 1]) await person.call(enrol, at(id));
+    const { draft } = await completed(15);
+    await completed(1);
+    // Half past eleven in London: still the old school year. Enrolling again changes nothing.
+    await person.call(enrol, at(15));
+    expect((await find(person, 15))?.enrolment).toMatchObject({ rating: 4 });
+    itIs('2027-08-31T23:30:00Z');
+    expect((await find(person, 15))?.enrolment).toBeNull();
+    expect((await find(person, 1))?.enrolment).toMatchObject({ rating: 4 });
+    for (const id of [15, 1]) await person.call(enrol, at(id));
+    expect((await find(person, 15))?.enrolment).toMatchObject({ completedAt: null, rating: null });
+    expect((await find(person, 1))?.enrolment).toMatchObject({ rating: 4 });
+    const again = await completed(15);
+    expect(again.draft).toMatchObject({ title: draft.title, date: '2027-09-01' });
+    expect(again.draft.id).not.toBe(draft.id);
+    expect((await completed(15)).draft).toBeNull();
+  });
+
   it('completed twice at once drafts once', async () => {
     const person = await test.signedIn();
     await person.call(enrol, at(54));

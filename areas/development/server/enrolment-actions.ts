@@ -8,7 +8,7 @@ import type { Db } from '#server/database.ts';
 import type { House, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { whatWasGiven } from '#server/what-was-given.ts';
-import { requireResource } from './catalogue-queries.ts';
+import { isYearly, requireResource, schoolYearBegan } from './catalogue-queries.ts';
 import { draftCpd } from './cpd-draft.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
 
@@ -23,11 +23,20 @@ const skillOf: Record<string, SkillArea> = {
 const ownEnrolment = (viewer: Viewer, resourceId: number) =>
   and(eq(resourceEnrolments.userId, viewer.id), eq(resourceEnrolments.resourceId, resourceId));
 
-/** Enrolling again, or from two devices at once, is enrolling once. */
+/** Enrolling again, or from two devices at once, is enrolling once. What is due each school year begins anew in a later one. */
 export async function enrolOn(house: House, db: Db, viewer: Viewer, resourceId: number): Promise<void> {
-  const { id } = requireResource(resourceId);
-  const values = { userId: viewer.id, resourceId: id, enrolledAt: house.clock.now().toISOString() };
-  await db.insert(resourceEnrolments).values(values).onConflictDoNothing();
+  const resource = requireResource(resourceId);
+  const now = house.clock.now();
+  const enrolledAt = now.toISOString();
+  const values = { userId: viewer.id, resourceId: resource.id, enrolledAt };
+  const insert = db.insert(resourceEnrolments).values(values);
+  if (!isYearly(resource)) await insert.onConflictDoNothing();
+  else
+    await insert.onConflictDoUpdate({
+      target: [resourceEnrolments.userId, resourceEnrolments.resourceId],
+      set: { enrolledAt, completedAt: null, certificateUrl: null, rating: null },
+      setWhere: sql`(${resourceEnrolments.completedAt} at time zone 'Europe/London')::date < ${schoolYearBegan(now)}`,
+    });
 }
 
 export async function leave(db: Db, viewer: Viewer, resourceId: number): Promise<void> {
@@ -73,7 +82,7 @@ export async function complete(
   if (!before || !completed) throw notEnrolled();
   if (before.completedAt !== null) return null;
   return draftCpd(db, viewer.id, {
-    from: `resource:${resource.id}`,
+    from: isYearly(resource) ? `resource:${resource.id}:${schoolYearBegan(now)}` : `resource:${resource.id}`,
     category: resource.cpd.category,
     activityType: resource.cpd.activityType,
     title: resource.title,
