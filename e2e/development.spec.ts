@@ -81,13 +81,18 @@ test('an activity is recorded, shows everywhere at once, is changed and deleted'
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit CPD activity' });
   await editing.getByLabel('Activity Type').selectOption('Podcast');
+  await expect(editing.getByText('Left empty, it was today.')).toHaveCount(0);
   await editing.getByLabel('CPD Hours').fill('1');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(term).toContainText('1 hour');
   await expect(log.getByRole('heading', { name: 'Podcast' })).toBeVisible();
   await log.getByLabel('Category').selectOption('Structured CPD');
   await expect(log.getByText('Nothing fits')).toBeVisible();
+  await log.getByLabel('Search your log').fill('no such thing');
+  await page.keyboard.press('Enter');
   await log.getByRole('button', { name: 'Show everything' }).click();
+  await expect(log.getByLabel('Search your log')).toBeFocused();
+  await expect(log.getByLabel('Search your log')).toHaveValue('');
   await log.getByRole('button', { name: /More about “Podcast”/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -103,13 +108,27 @@ test('what cannot be recorded stays in the form, with the reason', async ({ page
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Activity Type').selectOption('podcast');
   await dialog.getByLabel('Activity Description').fill('Three episodes on oracy.');
-  await page.route('**/submit-evidence', (route) => route.fulfill({ status: 503, body: 'Staffroom is very busy.' }));
-  await dialog.getByRole('button', { name: 'Record Activity' }).click();
+  let sent = 0;
+  await page.route('**/submit-evidence', async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.fulfill({ status: 503, body: 'Staffroom is very busy.' });
+  });
+  await dialog.getByRole('button', { name: 'Record Activity' }).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Recording...' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(dialog.getByRole('alert')).toHaveText('Staffroom is very busy.');
   await expect(dialog.getByLabel('Activity Description')).toHaveValue('Three episodes on oracy.');
+  expect(sent).toBe(1);
   await page.unroute('**/submit-evidence');
   await dialog.getByRole('button', { name: 'Record Activity' }).click();
   await expect(notification(page, 'CPD activity recorded')).toBeVisible();
+
+  for (const path of ['**/cpd-summary', '**/api/skill-tree', '**/development-resources', '**/cpd-activities?*'])
+    await page.route(path, (route) => route.fulfill({ status: 503, body: 'Back in a moment.' }));
+  await page.reload();
+  for (const what of ['hours', 'skill tree', 'courses', 'drafts'])
+    await expect(page.getByRole('heading', { name: `Your ${what} could not be loaded` })).toBeVisible();
 });
 
 test('from the catalogue into the record: enrolled, completed, confirmed', async ({ page, signedIn }) => {
@@ -124,6 +143,10 @@ test('from the catalogue into the record: enrolled, completed, confirmed', async
   await page.getByPlaceholder('Search resources...').fill('no such thing');
   await expect(page.getByText('No resources found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search or check back later for new resources.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all resources' }).click();
+  await expect(page.getByPlaceholder('Search resources...')).toBeFocused();
+  await page.getByRole('button', { name: 'Enroll Now: Teaching with a visualiser' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Teaching with a visualiser', exact: true })).toBeFocused();
 
   // As one of Savi's chips links to it.
   await page.goto('/development?resource=55');
@@ -133,6 +156,9 @@ test('from the catalogue into the record: enrolled, completed, confirmed', async
   await expect(notification(page, 'Enrolled')).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark as completed' }).click();
   const completing = page.getByRole('dialog', { name: 'Mark as completed' });
+  await completing.getByLabel('Link to a certificate').fill('on my desk');
+  await completing.getByRole('button', { name: 'Completed' }).click();
+  await expect(completing.getByText('Enter a web address that starts with https://')).toBeVisible();
   await completing.getByLabel('Link to a certificate').fill('https://a.example/c.pdf');
   await completing.getByLabel('4 of 5: Very good').check();
   await completing.getByRole('button', { name: 'Completed' }).click();
@@ -146,10 +172,11 @@ test('from the catalogue into the record: enrolled, completed, confirmed', async
   await expect(notification(page, 'CPD activity confirmed')).toBeVisible();
   await expect(term).toContainText('1 hour');
   await expect(page.getByRole('heading', { name: 'Waiting for your word' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Record what you did' })).toBeFocused();
 });
 
 test('an event one was at becomes a draft', async ({ page, house, signedIn }) => {
-  await signedIn();
+  const { id: userId } = await signedIn();
   const title = 'TeachMeet of last week';
   const at = { date: dayBefore(3), startTime: '16:00', endTime: '17:30' };
   await house.db.insert(events).values({ ...at, title, description: 'Seven minutes each.', category: 'TeachMeet' });
@@ -160,6 +187,16 @@ test('an event one was at becomes a draft', async ({ page, house, signedIn }) =>
   await expect(page.getByRole('button', { name: `I was there: ${title}` })).toHaveCount(0);
   await page.getByRole('button', { name: `Confirm: ${title}` }).click();
   await expect(page.getByRole('definition').first()).toContainText('1.5 hours');
+
+  const draft = { userId, category: 'informal_cpd', activityType: 'podcast', status: 'draft' } as const;
+  const words = { description: 'Three episodes on oracy.', hoursSpent: 1, date: dayBefore(1) };
+  await house.db
+    .insert(cpdActivities)
+    .values([1, 2, 3, 4, 5, 6].map((n) => ({ ...draft, ...words, title: `Episode ${n}` })));
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Confirm: Episode/ })).toHaveCount(5);
+  await page.getByRole('button', { name: 'Show all 6 drafts' }).click();
+  await expect(page.getByRole('button', { name: /^Confirm: Episode/ })).toHaveCount(6);
 
   await page.getByRole('button', { name: 'Take your record' }).click();
   const [file] = await Promise.all([

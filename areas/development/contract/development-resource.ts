@@ -42,7 +42,7 @@ export const listDevelopmentResources = endpoint({
   answer: z.array(developmentResource),
 });
 
-/** Enrolling twice is enrolling once. */
+/** Enrolling twice is enrolling once. Statutory training that was completed in an earlier school year begins anew. */
 export const enrol = endpoint({
   method: 'POST',
   path: '/api/development-resources/{id}/enrolment',

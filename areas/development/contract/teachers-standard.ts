@@ -10,6 +10,12 @@ export const standards = z.pipe(
   z.transform((named: TeachersStandard[]) => teachersStandards.filter((standard) => named.includes(standard))),
 );
 
+/** 'Standard 2', 'Standards 4, 6'; nothing of none. */
+export const standardsWords = (named: readonly TeachersStandard[]): string =>
+  named.length === 0
+    ? ''
+    : `Standard${named.length > 1 ? 's' : ''} ${named.map((standard) => standard.slice(2)).join(', ')}`;
+
 export const standardLabels: Record<TeachersStandard, string> = {
   TS1: 'Set high expectations which inspire, motivate and challenge pupils',
   TS2: 'Promote good progress and outcomes by pupils',

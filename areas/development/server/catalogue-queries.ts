@@ -1,9 +1,12 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { DevelopmentResource, Enrolment } from '#areas/development/contract/development-resource.ts';
+import { schoolYearOf } from '#areas/development/contract/school-term.ts';
+import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { catalogue, findResource, type StarterResource } from './catalogue/catalogue.ts';
+import { firstDayOf } from './cpd-queries.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
 
 export function requireResource(resourceId: number): StarterResource {
@@ -16,20 +19,34 @@ export function requireResource(resourceId: number): StarterResource {
 export const listCoursesFor = () =>
   catalogue.map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` }));
 
+/** What the law asks for again each school year. Completed in an earlier one, it can be enrolled on as if for the first time. */
+export const isYearly = ({ type }: StarterResource): boolean => type === 'Statutory training';
+
+/** The first day of the school year it is in London. */
+export const schoolYearBegan = (now: Date): string => firstDayOf(schoolYearOf(dayInLondon(now)));
+
+const isOfThisYear = ({ completedAt }: Enrolment, now: Date) =>
+  completedAt === null || dayInLondon(new Date(completedAt)) >= schoolYearBegan(now);
+
 interface Rated {
   rating: number;
   ratings: number;
 }
 
 /** The whole catalogue, with what members thought of each item and one's own way through it. */
-export async function listCatalogue(db: Db, viewer: Viewer): Promise<DevelopmentResource[]> {
-  const [ratings, own] = await Promise.all([listRatings(db), listEnrolments(db, viewer)]);
+export async function listCatalogue(db: Db, viewer: Viewer, now: Date): Promise<DevelopmentResource[]> {
+  const [ratings, own] = await Promise.all([listRatings(db), listEnrolments(db, viewer, now)]);
   return catalogue.map((resource) => shown(resource, ratings.get(resource.id), own.get(resource.id)));
 }
 
-export async function showResource(db: Db, viewer: Viewer, resourceId: number): Promise<DevelopmentResource> {
+export async function showResource(
+  db: Db,
+  viewer: Viewer,
+  resourceId: number,
+  now: Date,
+): Promise<DevelopmentResource> {
   const resource = requireResource(resourceId);
-  const [ratings, own] = await Promise.all([listRatings(db, resourceId), listEnrolments(db, viewer)]);
+  const [ratings, own] = await Promise.all([listRatings(db, resourceId), listEnrolments(db, viewer, now)]);
   return shown(resource, ratings.get(resourceId), own.get(resourceId));
 }
 
@@ -70,11 +87,16 @@ async function listRatings(db: Db, resourceId?: number): Promise<Map<number, Rat
   return new Map(rows.map(({ resourceId: of, ...rated }) => [of, rated]));
 }
 
-async function listEnrolments(db: Db, viewer: Viewer): Promise<Map<number, Enrolment>> {
+/** One's own, without those of an earlier school year that come due again. */
+async function listEnrolments(db: Db, viewer: Viewer, now: Date): Promise<Map<number, Enrolment>> {
   const { resourceId, enrolledAt, completedAt, certificateUrl, rating } = resourceEnrolments;
   const rows = await db
     .select({ resourceId, enrolledAt, completedAt, certificateUrl, rating })
     .from(resourceEnrolments)
     .where(eq(resourceEnrolments.userId, viewer.id));
-  return new Map(rows.map(({ resourceId: of, ...own }) => [of, own]));
+  const isShown = (of: number, own: Enrolment) => {
+    const resource = findResource(of);
+    return !resource || !isYearly(resource) || isOfThisYear(own, now);
+  };
+  return new Map(rows.flatMap(({ resourceId: of, ...own }) => (isShown(of, own) ? [[of, own]] : [])));
 }

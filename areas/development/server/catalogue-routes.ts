@@ -9,11 +9,11 @@ import { listCatalogue, showResource } from './catalogue-queries.ts';
 import { complete, enrolOn, leave } from './enrolment-actions.ts';
 
 export const catalogueRoutes: Route[] = [
-  handle(listDevelopmentResources, async ({ db, viewer }) => listCatalogue(db, viewer)),
+  handle(listDevelopmentResources, async ({ house, db, viewer }) => listCatalogue(db, viewer, house.clock.now())),
 
   handle(enrol, async ({ house, db, viewer, params }) => {
     await enrolOn(house, db, viewer, params.id);
-    return showResource(db, viewer, params.id);
+    return showResource(db, viewer, params.id, house.clock.now());
   }),
 
   handle(leaveResource, async ({ db, viewer, params }) => {
@@ -23,6 +23,6 @@ export const catalogueRoutes: Route[] = [
 
   handle(completeResource, async ({ house, db, viewer, params, body }) => {
     const draft = await complete(house, db, viewer, params.id, body);
-    return { resource: await showResource(db, viewer, params.id), draft };
+    return { resource: await showResource(db, viewer, params.id, house.clock.now()), draft };
   }),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CpdActivity, listCpdActivities } from '#areas/development/contract/cpd-activity.ts';
+import { type CpdActivity, listCpdActivities, removeCpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import { belongsTogether } from '#areas/development/contract/cpd-category.ts';
 import { getCpdSummary, listActivityTimeline } from '#areas/development/contract/cpd-summary.ts';
 import {
@@ -71,6 +71,52 @@ describe('an item of the catalogue', () => {
     expect((await person.call(getCpdSummary, {})).json().term.hours).toBe(0);
     const left = await person.call(leaveResource, at(17));
     expect([left.statusCode, left.body]).toEqual([409, 'You have completed this already. It stays in your record.']);
+  });
+
+  it('rated anew does not bring back a draft that was discarded', async () => {
+    const person = await test.signedIn();
+    await person.call(enrol, at(55));
+    const { draft } = (await person.call(completeResource, { ...at(55), body: { completed: true } })).json();
+    expect(draft).toMatchObject({ skillArea: 'technologyIntegration' });
+    expect((await person.call(removeCpdActivity, { params: { id: draft.id } })).statusCode).toBe(204);
+    const again = (await person.call(completeResource, { ...at(55), body: { completed: true, rating: 5 } })).json();
+    expect([again.draft, again.resource.enrolment.rating]).toEqual([null, 5]);
+    expect((await person.call(listCpdActivities, { query: {} })).json()).toEqual([]);
+  });
+
+  it('that is due each school year can be taken again in the next, and drafts again', async () => {
+    const itIs = (moment: string) => test.clock.passes(Date.parse(moment) - test.clock.now().getTime());
+    itIs('2027-08-31T22:30:00Z');
+    const person = await test.signedIn();
+    const completed = async (id: number) =>
+      (await person.call(completeResource, { ...at(id), body: { completed: true, rating: 4 } })).json();
+    for (const id of [15, 1]) await person.call(enrol, at(id));
+    const { draft } = await completed(15);
+    await completed(1);
+    // Half past eleven in London: still the old school year. Enrolling again changes nothing.
+    await person.call(enrol, at(15));
+    expect((await find(person, 15))?.enrolment).toMatchObject({ rating: 4 });
+    itIs('2027-08-31T23:30:00Z');
+    expect((await find(person, 15))?.enrolment).toBeNull();
+    expect((await find(person, 1))?.enrolment).toMatchObject({ rating: 4 });
+    for (const id of [15, 1]) await person.call(enrol, at(id));
+    expect((await find(person, 15))?.enrolment).toMatchObject({ completedAt: null, rating: null });
+    expect((await find(person, 1))?.enrolment).toMatchObject({ rating: 4 });
+    const again = await completed(15);
+    expect(again.draft).toMatchObject({ title: draft.title, date: '2027-09-01' });
+    expect(again.draft.id).not.toBe(draft.id);
+    expect((await completed(15)).draft).toBeNull();
+  });
+
+  it('completed twice at once drafts once', async () => {
+    const person = await test.signedIn();
+    await person.call(enrol, at(54));
+    const body = { completed: true } as const;
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => person.call(completeResource, { ...at(54), body })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(replies.filter((reply) => reply.json().draft !== null)).toHaveLength(1);
   });
 
   it('has the mean of its members’ ratings, one a member', async () => {

@@ -1,6 +1,12 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { CpdSummary } from '#areas/development/contract/cpd-summary.ts';
-import { lastTerms, schoolYearName, schoolYearOf, termOf } from '#areas/development/contract/school-term.ts';
+import {
+  lastTerms,
+  type SchoolTerm,
+  schoolYearName,
+  schoolYearOf,
+  termOf,
+} from '#areas/development/contract/school-term.ts';
 import { teachersStandards } from '#areas/development/contract/teachers-standard.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -30,7 +36,7 @@ export async function summaryOf(db: Db, person: number, now: Date): Promise<CpdS
   const terms = lastTerms(today, termsShown);
   const year = schoolYearOf(today);
   const [byTerm, byStandard, years, [target]] = await Promise.all([
-    hoursByTerm(db, person, terms[0]?.since ?? today),
+    hoursByTerm(db, person, terms),
     hoursByStandard(db, person, year),
     listYears(db, person),
     db.select({ hours: cpdTargets.hours }).from(cpdTargets).where(eq(cpdTargets.userId, person)),
@@ -57,15 +63,16 @@ export async function summaryOf(db: Db, person: number, now: Date): Promise<CpdS
   };
 }
 
-async function hoursByTerm(db: Db, person: number, from: string) {
-  const monthAndDay = sql`to_char(${date}, 'MM-DD')`;
-  const since = sql<string>`to_char(${date}, 'YYYY-') || case
-    when ${monthAndDay} >= '09-01' then '09-01' when ${monthAndDay} >= '04-16' then '04-16' else '01-01' end`;
-  return db
-    .select({ since: since.as('since'), category, hours })
+/** The hours of each of these terms, the oldest first, and of each category. Comparing days is far quicker than writing each out as text. */
+async function hoursByTerm(db: Db, person: number, terms: SchoolTerm[]) {
+  const starts = terms.map(({ since }) => since);
+  const place = sql<number>`width_bucket(${date}, ${`{${starts.join()}}`}::date[])`;
+  const rows = await db
+    .select({ place: place.as('place'), category, hours })
     .from(cpdActivities)
-    .where(and(confirmedOf(person), gte(date, from)))
+    .where(and(confirmedOf(person), sql`${date} >= ${starts[0]}`))
     .groupBy(sql`1`, category);
+  return rows.map((row) => ({ ...row, since: starts[row.place - 1] ?? '' }));
 }
 
 /** All eight, in the days of a school year; of all days without one. */

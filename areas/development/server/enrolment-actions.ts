@@ -2,23 +2,41 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import type { completeResource } from '#areas/development/contract/development-resource.ts';
+import type { SkillArea } from '#areas/development/contract/skill.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { House, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { whatWasGiven } from '#server/what-was-given.ts';
-import { requireResource } from './catalogue-queries.ts';
+import { isYearly, requireResource, schoolYearBegan } from './catalogue-queries.ts';
 import { draftCpd } from './cpd-draft.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
+
+/** Where the skill tree counts what came from a category. The rest goes where an entry without a skill goes. */
+const skillOf: Record<string, SkillArea> = {
+  'Curriculum Design': 'curriculumPlanning',
+  Inclusion: 'differentiation',
+  Leadership: 'leadership',
+  Technology: 'technologyIntegration',
+};
 
 const ownEnrolment = (viewer: Viewer, resourceId: number) =>
   and(eq(resourceEnrolments.userId, viewer.id), eq(resourceEnrolments.resourceId, resourceId));
 
-/** Enrolling again, or from two devices at once, is enrolling once. */
+/** Enrolling again, or from two devices at once, is enrolling once. What is due each school year begins anew in a later one. */
 export async function enrolOn(house: House, db: Db, viewer: Viewer, resourceId: number): Promise<void> {
-  const { id } = requireResource(resourceId);
-  const values = { userId: viewer.id, resourceId: id, enrolledAt: house.clock.now().toISOString() };
-  await db.insert(resourceEnrolments).values(values).onConflictDoNothing();
+  const resource = requireResource(resourceId);
+  const now = house.clock.now();
+  const enrolledAt = now.toISOString();
+  const values = { userId: viewer.id, resourceId: resource.id, enrolledAt };
+  const insert = db.insert(resourceEnrolments).values(values);
+  if (!isYearly(resource)) await insert.onConflictDoNothing();
+  else
+    await insert.onConflictDoUpdate({
+      target: [resourceEnrolments.userId, resourceEnrolments.resourceId],
+      set: { enrolledAt, completedAt: null, certificateUrl: null, rating: null },
+      setWhere: sql`(${resourceEnrolments.completedAt} at time zone 'Europe/London')::date < ${schoolYearBegan(now)}`,
+    });
 }
 
 export async function leave(db: Db, viewer: Viewer, resourceId: number): Promise<void> {
@@ -33,7 +51,10 @@ export async function leave(db: Db, viewer: Viewer, resourceId: number): Promise
   throw notEnrolled();
 }
 
-/** Completing twice keeps the first day and drafts once; link and rating may change. */
+/**
+ * Completing twice keeps the first day; link and rating may change. It drafts the first time only: a draft that was discarded does not come
+ * back with a better rating.
+ */
 export async function complete(
   house: House,
   db: Db,
@@ -43,6 +64,12 @@ export async function complete(
 ): Promise<CpdActivity | null> {
   const resource = requireResource(resourceId);
   const now = house.clock.now();
+  const own = ownEnrolment(viewer, resourceId);
+  const [before] = await db
+    .select({ completedAt: resourceEnrolments.completedAt })
+    .from(resourceEnrolments)
+    .where(own)
+    .for('update');
   const [completed] = await db
     .update(resourceEnrolments)
     .set({
@@ -50,16 +77,18 @@ export async function complete(
       ...(rating === null ? {} : { rating }),
       completedAt: sql`coalesce(${resourceEnrolments.completedAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(ownEnrolment(viewer, resourceId))
+    .where(own)
     .returning({ certificateUrl: resourceEnrolments.certificateUrl });
-  if (!completed) throw notEnrolled();
+  if (!before || !completed) throw notEnrolled();
+  if (before.completedAt !== null) return null;
   return draftCpd(db, viewer.id, {
-    from: `resource:${resource.id}`,
+    from: isYearly(resource) ? `resource:${resource.id}:${schoolYearBegan(now)}` : `resource:${resource.id}`,
     category: resource.cpd.category,
     activityType: resource.cpd.activityType,
     title: resource.title,
     description: resource.description,
     hours: resource.cpd.hours,
+    ...whatWasGiven({ skillArea: skillOf[resource.category] }),
     date: dayInLondon(now),
     certificateUrl: completed.certificateUrl,
   });

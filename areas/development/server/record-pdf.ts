@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { activityTypeLabels, categoryLabels, cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import { skillLabels } from '#areas/development/contract/skill.ts';
-import { standardLabels } from '#areas/development/contract/teachers-standard.ts';
+import { standardLabels, standardsWords } from '#areas/development/contract/teachers-standard.ts';
+import { dayInLondon } from '#server/clock.ts';
 import type { RecordContent } from './record-content.ts';
 import { asPdfText } from './record-text.ts';
 
@@ -16,11 +17,15 @@ const green = '#1f5a52';
 const margin = 56;
 const width = 595.28 - 2 * margin;
 
-/** Noto Sans: it has the letters of every European name, of Yoruba and Vietnamese ones too. Only those used go into a file. */
-const fonts = { text: '400Regular', bold: '700Bold', italic: '400Regular_Italic' };
-type Font = keyof typeof fonts;
 const fontPath = (cut: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${cut}/NotoSans_${cut}.ttf`));
+
+/**
+ * Noto Sans: it has the letters of every European name, of Yoruba and Vietnamese ones too. Only those used go into a file. Always named by
+ * their files: under a name of our own, pdfkit would read the font it began with anew at each change of font.
+ */
+const fonts = { text: fontPath('400Regular'), bold: fontPath('700Bold'), italic: fontPath('400Regular_Italic') };
+type Font = keyof typeof fonts;
 
 type Page = InstanceType<typeof PDFDocument>;
 
@@ -30,12 +35,11 @@ export async function pdfOf(record: RecordContent): Promise<Buffer> {
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 64 },
     bufferPages: true,
-    font: fontPath(fonts.text),
+    font: fonts.text,
     lang: 'en-GB',
     displayTitle: true,
     info: { Title: 'Professional development record', Author: record.name, Creator: 'Staffroom' },
   });
-  for (const [name, cut] of Object.entries(fonts)) page.registerFont(name, fontPath(cut));
   const parts: Buffer[] = [];
   const made = new Promise<Buffer>((resolve, reject) => {
     page.on('data', (part: Buffer) => parts.push(part));
@@ -82,7 +86,7 @@ function writeGoals(page: Page, { goals }: RecordContent): void {
   if (goals.length === 0) write(page, 'None set.', 10, { colour: quiet });
   for (const { title, targetDate, completedAt } of goals) {
     const state = completedAt
-      ? `reached on ${dayWords(completedAt.slice(0, 10))}`
+      ? `reached on ${dayWords(dayInLondon(new Date(completedAt)))}`
       : targetDate
         ? `by ${dayWords(targetDate)}`
         : 'no date';
@@ -113,7 +117,7 @@ async function writeEntries(page: Page, { entries }: RecordContent): Promise<voi
       activityTypeLabels[entry.activityType],
       categoryLabels[entry.category].name,
       entry.skillArea && skillLabels[entry.skillArea],
-      entry.standards.length > 0 && `Standards ${entry.standards.map((standard) => standard.slice(2)).join(', ')}`,
+      standardsWords(entry.standards),
     ];
     write(page, facts.filter(Boolean).join(' · '), 9, { colour: quiet });
     write(page, entry.description, 10, {});
@@ -131,7 +135,7 @@ interface Manner {
 }
 
 function write(page: Page, text: string, size: number, { font = 'text', colour = ink }: Manner): void {
-  page.font(font).fontSize(size).fillColor(colour).text(asPdfText(text), margin, page.y, { width, lineGap: 0 });
+  page.font(fonts[font]).fontSize(size).fillColor(colour).text(asPdfText(text), margin, page.y, { width, lineGap: 0 });
 }
 
 function heading(page: Page, words: string): void {
@@ -145,7 +149,7 @@ function row(page: Page, left: string, right: string, isBold = false): void {
   const font = isBold ? 'bold' : 'text';
   const rightWidth = 130;
   const leftWidth = width - rightWidth - 12;
-  page.font(font).fontSize(10).fillColor(ink);
+  page.font(fonts[font]).fontSize(10).fillColor(ink);
   keepTogether(page, page.heightOfString(asPdfText(left), { width: leftWidth, lineGap: 0 }) + 6);
   const top = page.y;
   page.text(asPdfText(left), margin, top, { width: leftWidth, lineGap: 0 });
@@ -177,7 +181,7 @@ function numberPages(page: Page, { name }: RecordContent): void {
     page.switchToPage(at);
     // Below the margin, where text would otherwise begin a page of its own.
     page.page.margins.bottom = 0;
-    page.font('text').fontSize(8).fillColor(quiet);
+    page.font(fonts.text).fontSize(8).fillColor(quiet);
     page.text(asPdfText(shortened(name)), margin, page.page.height - 40, { width: width - 80, lineBreak: false });
     page.text(`${at + 1} of ${count}`, margin + width - 80, page.page.height - 40, { width: 80, align: 'right' });
   }

@@ -1,5 +1,8 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getRecordCsv, getRecordJson, getRecordPdf } from '#areas/development/contract/cpd-record.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { cpdActivities } from './cpd-tables.ts';
@@ -90,6 +93,28 @@ describe('the record to take away', () => {
       expect(text).toContain(words);
     expect(text).not.toContain('The year before');
     expect(text).not.toContain('A draft');
+  });
+
+  it('as PDF says a goal was reached on London’s day, one standard in the singular, and reads each font once', async () => {
+    const person = await test.signedIn();
+    const userId = person.person.id;
+    // Half past midnight in British Summer Time.
+    await test.house.db.execute(sql`insert into career_milestones (user_id, title, completed_at)
+      values (${userId}, 'Lead a department', '2026-07-11T23:30:00Z')`);
+    const entry = { userId, category: 'informal_cpd', activityType: 'podcast', title: 'Podcast' } as const;
+    const row = { ...entry, description: 'Three episodes on oracy.', reflection: 'Wait.', hoursSpent: 1 };
+    await test.house.db
+      .insert(cpdActivities)
+      .values(Array.from({ length: 12 }, () => ({ ...row, date: '2026-10-05', standards: ['TS2'] as 'TS2'[] })));
+    const reading = vi.spyOn(fs, 'readFileSync');
+    syncBuiltinESMExports();
+    const { text } = await textOf((await person.call(getRecordPdf, {})).rawPayload);
+    const fontsRead = reading.mock.calls.map(([path]) => String(path)).filter((path) => path.endsWith('.ttf'));
+    reading.mockRestore();
+    syncBuiltinESMExports();
+    expect(text).toContain('Lead a department reached on 12 July 2026');
+    expect(text).toContain('Informal CPD · Standard 2 Three');
+    expect(fontsRead).toHaveLength(3);
   });
 
   it('of nothing is a page all the same; of 600 entries it goes over pages, and says what is left out', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
@@ -18,6 +19,7 @@ export function Component() {
   usePageTitle('Professional Development');
   const { data, error, isFetching, refetch } = useCatalogue();
   const [address, setAddress] = useSearchParams();
+  const search = useRef<HTMLInputElement>(null);
   const q = address.get('q') ?? '';
   const categories = [...new Set(data?.map(({ category }) => category))];
   const wanted = address.get('category') ?? all;
@@ -38,7 +40,11 @@ export function Component() {
       <Resources
         resources={data && thoseThatFit(data, category, q)}
         onOpen={({ id }) => show({ resource: String(id) })}
-        onClear={() => show({ q: '', category: '' })}
+        onClear={() => {
+          show({ q: '', category: '' });
+          // The button that was pressed goes with what it stands in.
+          search.current?.focus();
+        }}
       />
     );
   return (
@@ -51,6 +57,7 @@ export function Component() {
         <ButtonLink to="/development-tracker">Your tracker</ButtonLink>
       </header>
       <SearchField
+        ref={search}
         label="Search resources"
         placeholder="Search resources..."
         value={q}

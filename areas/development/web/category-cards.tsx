@@ -19,7 +19,7 @@ export function CategoryCards() {
   const [category, setCategory] = useState<CpdCategory | null>(null);
   return (
     <section aria-labelledby="record-cpd">
-      <h2 id="record-cpd" className="section-title mb-3">
+      <h2 id="record-cpd" tabIndex={-1} className="section-title mb-3">
         Record what you did
       </h2>
       <ul className="grid gap-3 sm:gap-4 lg:grid-cols-3">

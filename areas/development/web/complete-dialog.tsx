@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+import * as z from 'zod/mini';
+import { completeResource, type DevelopmentResource } from '#areas/development/contract/development-resource.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
@@ -13,6 +14,7 @@ export function CompleteDialog({ resource, open, onOpenChange }: DialogControl &
   const completing = useComplete(resource);
   const [link, setLink] = useState(resource.enrolment?.certificateUrl ?? '');
   const [rating, setRating] = useState(resource.enrolment?.rating ?? null);
+  const [linkError, setLinkError] = useState<string>();
   const isDone = Boolean(resource.enrolment?.completedAt);
   return (
     <Dialog
@@ -27,7 +29,11 @@ export function CompleteDialog({ resource, open, onOpenChange }: DialogControl &
         onSubmit={(event) => {
           event.preventDefault();
           const body = { completed: true, certificateUrl: link.trim(), rating } as const;
-          completing.mutate(body, { onSuccess: () => onOpenChange(false) });
+          // Only the link can be wrong: stars are chosen from five.
+          const checked = z.safeParse(completeResource.body, body);
+          setLinkError(checked.error?.issues[0]?.message);
+          if (checked.success && !completing.isPending)
+            completing.mutate(body, { onSuccess: () => onOpenChange(false) });
         }}
       >
         <TextField
@@ -38,12 +44,17 @@ export function CompleteDialog({ resource, open, onOpenChange }: DialogControl &
           placeholder="https://"
           value={link}
           onChange={(event) => setLink(event.target.value)}
-          error={completing.error && !completing.isPending ? sentenceOf(completing.error) : undefined}
+          error={linkError}
         />
         <StarField value={rating} onChange={setRating} />
         {!isDone && (
           <p className="text-quiet text-sm">
             This drafts a CPD entry. Nothing counts until you confirm it in your tracker.
+          </p>
+        )}
+        {completing.error && !completing.isPending && (
+          <p role="alert" className="rounded-control bg-danger-tint px-4 py-3 text-danger">
+            {sentenceOf(completing.error)}
           </p>
         )}
         <DialogActions onCancel={() => onOpenChange(false)} pending={completing.isPending && 'Saving...'}>

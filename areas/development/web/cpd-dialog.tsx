@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import { type CpdCategory, categoryLabels, cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
@@ -17,11 +18,25 @@ export function RecordCpdDialog({ category, onClose }: RecordProps) {
     recording.reset();
     onClose();
   };
+  // Closed while it is on its way, it could not say that it failed, and what was typed would be gone.
+  const closeUnlessSending = () => recording.isPending || close();
+  // The form checks before it sends, so a second press arrives before the button knows that it is pending.
+  const isSending = useRef(false);
+  const send = (given: CpdGiven) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    recording.mutate(asSent(given), {
+      onSuccess: close,
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  };
   const words = category && categoryLabels[category];
   return (
     <Dialog
       open={category !== null}
-      onOpenChange={(open) => open || close()}
+      onOpenChange={(open) => open || closeUnlessSending()}
       title="Record CPD Activity"
       {...(words ? { description: `${words.name} / ${words.kind}` } : {})}
     >
@@ -32,8 +47,8 @@ export function RecordCpdDialog({ category, onClose }: RecordProps) {
           action="Record Activity"
           pending={recording.isPending && 'Recording...'}
           failure={recording.error}
-          onSubmit={(given) => recording.isPending || recording.mutate(asSent(given), { onSuccess: close })}
-          onCancel={close}
+          onSubmit={send}
+          onCancel={closeUnlessSending}
         />
       )}
     </Dialog>
@@ -46,7 +61,7 @@ export function EditCpdDialog({ entry, open, onOpenChange }: DialogControl & { e
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(opened) => change.isPending || onOpenChange(opened)}
       title={entry.status === 'draft' ? 'Edit draft' : 'Edit CPD activity'}
     >
       <CpdForm
@@ -55,9 +70,10 @@ export function EditCpdDialog({ entry, open, onOpenChange }: DialogControl & { e
         action="Save"
         pending={change.isPending && 'Saving...'}
         failure={change.error}
+        isDateNeeded
         isOpen={entry.standards.length > 0 || entry.skillArea !== null || entry.certificateUrl !== null}
         onSubmit={(given) => change.mutate(asChanges(given), { onSuccess: done })}
-        onCancel={done}
+        onCancel={() => change.isPending || done()}
       />
     </Dialog>
   );
@@ -75,7 +91,8 @@ const asChanges = (given: CpdGiven) => ({
   standards: given.standards,
   skillArea: given.skillArea ?? null,
   certificateUrl: given.certificateUrl ?? null,
-  ...(given.date ? { date: given.date } : {}),
+  // Emptied, it is refused with a reason rather than passed over.
+  date: given.date ?? '',
 });
 
 const asTyped = (entry: CpdActivity): CpdInput => ({

@@ -28,6 +28,8 @@ interface CpdFormProps {
   action: string;
   pending: string | false;
   failure: Error | null;
+  /** An entry that is changed has its day; a new one may leave it to be today. */
+  isDateNeeded?: boolean;
   /** Whether the parts beyond the specification's four begin open. */
   isOpen?: boolean;
   onSubmit(given: CpdGiven): void;
@@ -51,7 +53,17 @@ const categoryOf = (type: ActivityType): CpdCategory =>
   cpdCategories.find((category) => (activityTypesOf[category] as readonly string[]).includes(type)) ?? 'structured_cpd';
 
 /** The fields of 'Record CPD Activity' (specification 2, section 2). What fails is said above the buttons; what was typed stays. */
-export function CpdForm({ start, categories, action, pending, failure, isOpen, onSubmit, onCancel }: CpdFormProps) {
+export function CpdForm({
+  start,
+  categories,
+  action,
+  pending,
+  failure,
+  isDateNeeded,
+  isOpen,
+  onSubmit,
+  onCancel,
+}: CpdFormProps) {
   const { register, handleSubmit, formState, setValue } = useForm<CpdInput, unknown, CpdGiven>({
     resolver: zodResolver(evidence),
     defaultValues: start,
@@ -99,9 +111,9 @@ export function CpdForm({ start, categories, action, pending, failure, isOpen, o
         />
         <TextField
           label="Date"
-          optional
+          optional={!isDateNeeded}
           type="date"
-          hint="Left empty, it was today."
+          hint={isDateNeeded ? undefined : 'Left empty, it was today.'}
           error={errors.date?.message}
           {...register('date')}
         />
@@ -157,7 +169,13 @@ function MoreFields({ register, errors, isOpen }: MoreFieldsProps) {
             />
           ))}
         </fieldset>
-        <SelectField label="Skill" optional error={errors.skillArea?.message} {...register('skillArea')}>
+        <SelectField
+          label="Skill"
+          optional
+          hint={`Without one, the skill tree counts it as ${skillLabels.classroomManagement.toLowerCase()}.`}
+          error={errors.skillArea?.message}
+          {...register('skillArea')}
+        >
           <option value="">No skill in particular</option>
           {skillAreas.map((skill) => (
             <option key={skill} value={skill}>

@@ -2,29 +2,51 @@ import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { Menu } from '#web/ui/menu.tsx';
+import { FailedState } from '#web/ui/states.tsx';
 import { useConfirmDraft, useDrafts, useRemoveCpd } from './cpd-api.ts';
 import { EditCpdDialog } from './cpd-dialog.tsx';
 import { dayWords, hoursWords } from './cpd-words.ts';
 
+/** More are folded away: the record itself must not stand below a term's worth of drafts. */
+const shownAtOnce = 5;
+
 /** What was drafted from things done here. It counts for nothing until it is confirmed; without any, there is nothing to say. */
 export function DraftList() {
-  const { data: drafts } = useDrafts();
+  const { data: drafts, error, isFetching, refetch } = useDrafts();
+  const [showsAll, setShowsAll] = useState(false);
+  useFocusOnReplaced(drafts?.length, () => document.getElementById('drafts') ?? document.getElementById('record-cpd'));
+  if (!drafts && error && !isFetching)
+    return <FailedState title="Your drafts could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (!drafts || drafts.length === 0) return null;
   return (
     <section
       aria-labelledby="drafts"
       className="rounded-card border border-marigold/60 bg-marigold-tint px-4 pt-4 pb-1 sm:px-6 sm:pt-5"
     >
-      <h2 id="drafts" className="section-title">
+      <h2 id="drafts" tabIndex={-1} className="section-title">
         Waiting for your word
       </h2>
       <p className="mt-1 text-quiet">Drafted from what you did here. Nothing counts until you confirm it.</p>
       <ul className="mt-3">
-        {drafts.map((draft) => (
+        {(showsAll ? drafts : drafts.slice(0, shownAtOnce)).map((draft) => (
           <DraftRow key={draft.id} draft={draft} />
         ))}
       </ul>
+      {drafts.length > shownAtOnce && (
+        <div className="border-line border-t py-2">
+          <Button
+            look="quiet"
+            size="small"
+            className="-ml-3"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? 'Show fewer' : `Show all ${drafts.length} drafts`}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

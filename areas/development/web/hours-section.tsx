@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { CpdSummary } from '#areas/development/contract/cpd-summary.ts';
 import { standardLabels } from '#areas/development/contract/teachers-standard.ts';
 import { Boundary } from '#web/ui/boundary.tsx';
-import { Skeleton } from '#web/ui/states.tsx';
+import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useCpdSummary } from './cpd-api.ts';
 import { hoursWords } from './cpd-words.ts';
 
@@ -11,8 +11,16 @@ const HoursChart = lazy(() => import('./hours-chart.tsx'));
 
 /** Hours by term and category, drawn and in figures, and which of the eight standards they speak to. */
 export function HoursSection() {
-  const { data } = useCpdSummary();
-  if (!data) return null;
+  const { data, error, isFetching, refetch } = useCpdSummary();
+  if (!data && error && !isFetching)
+    return <FailedState title="Your hours could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading label="Loading your hours..." className="grid gap-x-10 gap-y-9 xl:grid-cols-2">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-96" />
+      </Loading>
+    );
   return (
     <div className="grid gap-x-10 gap-y-9 xl:grid-cols-2">
       <section aria-labelledby="hours-by-term" className="min-w-0">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { categoryLabels, cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import { schoolYearName } from '#areas/development/contract/school-term.ts';
 import { teachersStandards } from '#areas/development/contract/teachers-standard.ts';
@@ -16,16 +16,24 @@ export function LearningLog() {
   const log = useLog(filters);
   const isFiltered = Object.values(filters).some(Boolean);
   const isEmpty = !isFiltered && log.items?.length === 0;
+  const search = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const showEverything = () => {
+    setFilters({});
+    setTyped('');
+    // The button that was pressed goes with what it stands in.
+    search.current?.focus();
+  };
   return (
     <>
-      {!isEmpty && <Filters filters={filters} onChange={setFilters} />}
+      {!isEmpty && <Filters filters={filters} onChange={setFilters} typed={typed} onType={setTyped} search={search} />}
       <PagedList
         list={log}
         loading={<RowsSkeleton lines={2} label="Loading your learning log..." />}
         failed="Your learning log could not be loaded"
         empty={
           isFiltered ? (
-            <EmptyState title="Nothing fits" action={<Button onClick={() => setFilters({})}>Show everything</Button>}>
+            <EmptyState title="Nothing fits" action={<Button onClick={showEverything}>Show everything</Button>}>
               No activity in your log is like that.
             </EmptyState>
           ) : (
@@ -50,11 +58,14 @@ export function LearningLog() {
 interface FiltersProps {
   filters: LogFilters;
   onChange(filters: LogFilters): void;
+  /** In the search box; it narrows down once Enter is pressed. */
+  typed: string;
+  onType(typed: string): void;
+  search: Ref<HTMLInputElement>;
 }
 
-function Filters({ filters, onChange }: FiltersProps) {
+function Filters({ filters, onChange, typed, onType, search }: FiltersProps) {
   const { data: summary } = useCpdSummary();
-  const [typed, setTyped] = useState('');
   const choose = (name: keyof LogFilters) => (event: { target: { value: string } }) => {
     const { [name]: _before, ...rest } = filters;
     onChange(event.target.value ? { ...rest, [name]: event.target.value } : rest);
@@ -92,12 +103,13 @@ function Filters({ filters, onChange }: FiltersProps) {
         ))}
       </SelectField>
       <SearchField
+        ref={search}
         label="Search your log"
         placeholder="Search, then Enter"
         className="self-end pb-px"
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value);
+          onType(event.target.value);
           if (event.target.value === '') choose('q')(event);
         }}
       />

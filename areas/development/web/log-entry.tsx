@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import { activityTypeLabels, categoryLabels } from '#areas/development/contract/cpd-category.ts';
 import { skillLabels } from '#areas/development/contract/skill.ts';
+import { standardsWords } from '#areas/development/contract/teachers-standard.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { useRemoveCpd } from './cpd-api.ts';
@@ -22,7 +23,7 @@ export function LogEntry({ entry }: { entry: CpdActivity }) {
     entry.title === type ? null : type,
     categoryLabels[entry.category].name,
     entry.skillArea && skillLabels[entry.skillArea],
-    entry.standards.length > 0 && `Standards ${entry.standards.map((standard) => standard.slice(2)).join(', ')}`,
+    standardsWords(entry.standards),
   ].filter(Boolean);
   return (
     <li className="flex items-start gap-4 border-line border-b py-4">

@@ -3,25 +3,29 @@ import type { DevelopmentResource } from '#areas/development/contract/developmen
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Link } from '#web/ui/link.tsx';
+import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useCatalogue } from './catalogue-api.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 
 /** What one is enrolled on and has not completed; completed, it is a draft and then an entry. */
 export function OwnCourses() {
-  const { data } = useCatalogue();
+  const { data, error, isFetching, refetch } = useCatalogue();
   const begun = (data ?? []).filter(({ enrolment }) => enrolment && enrolment.completedAt === null);
-  if (!data) return null;
   return (
     <section aria-labelledby="own-courses">
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
-        <h2 id="own-courses" className="section-title">
+        <h2 id="own-courses" tabIndex={-1} className="section-title">
           From the catalogue
         </h2>
-        <ButtonLink to="/development" look="quiet" size="small" className="-mr-3">
+        <ButtonLink to="/development" look="quiet" size="small" className="-mx-3">
           Professional Development
         </ButtonLink>
       </div>
-      {begun.length === 0 ? (
+      {!data && error && !isFetching ? (
+        <FailedState title="Your courses could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <RowsSkeleton lines={2} label="Loading your courses..." />
+      ) : begun.length === 0 ? (
         <p className="border-line border-y py-4 text-quiet">
           You are enrolled on nothing at the moment. What you enrol on in the catalogue waits for you here.
         </p>

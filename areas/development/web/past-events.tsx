@@ -1,5 +1,6 @@
 import type { Event } from '#areas/development/contract/event.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { dayWords } from './cpd-words.ts';
 import { useAttend, usePastEvents } from './event-api.ts';
 
@@ -9,10 +10,14 @@ const shownAtOnce = 5;
 /** Events that are over: being there drafts an entry. Without any, there is nothing to ask. */
 export function PastEvents() {
   const { data } = usePastEvents();
+  useFocusOnReplaced(
+    data?.length,
+    () => document.getElementById('past-events') ?? document.getElementById('own-courses'),
+  );
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="past-events">
-      <h2 id="past-events" className="section-title mb-3">
+      <h2 id="past-events" tabIndex={-1} className="section-title mb-3">
         Were you there?
       </h2>
       <ul>
@@ -31,7 +36,7 @@ function Row({ event }: { event: Event }) {
       <div className="min-w-0 grow basis-60">
         <h3 className="item-title wrap-anywhere">{event.title}</h3>
         <p className="text-quiet text-sm">
-          {dayWords(event.date)}, {event.startTime} to {event.endTime} · {event.category}
+          {event.category} · {dayWords(event.date)}, {event.startTime} to {event.endTime}
         </p>
       </div>
       <Button

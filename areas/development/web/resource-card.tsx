@@ -1,6 +1,8 @@
 import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
 import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { Skeleton } from '#web/ui/states.tsx';
 import { useEnrol } from './catalogue-api.ts';
 import { CategoryChip, ResourceFacts } from './resource-parts.tsx';
@@ -12,11 +14,14 @@ const cardClass = 'relative flex flex-col items-start rounded-card border border
 export function ResourceCard({ resource, onOpen }: { resource: DevelopmentResource; onOpen(): void }) {
   const { title, description, category, type, price, enrolment } = resource;
   const enrolling = useEnrol(resource);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusOnReplaced(enrolment !== null, () => opener.current);
   return (
     <li className={`${cardClass} transition-colors hover:border-edge`}>
       <CategoryChip category={category} />
       <h2 className="item-title mt-3">
         <button
+          ref={opener}
           type="button"
           aria-haspopup="dialog"
           onClick={onOpen}

@@ -3,13 +3,21 @@ import { Check, Sprout } from 'lucide-react';
 import { hoursOfLevel, skillLabels } from '#areas/development/contract/skill.ts';
 import type { MilestoneReward, SkillProgress } from '#areas/development/contract/skill-tree.ts';
 import { longDate } from '#web/ui/dates.ts';
+import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useSkillTree } from './cpd-api.ts';
 import { hoursWords } from './cpd-words.ts';
 
 /** The twelve skills, each a branch of five levels that confirmed hours reach one by one, and the milestones of the whole. */
 export function SkillTree() {
-  const { data } = useSkillTree();
-  if (!data) return null;
+  const { data, error, isFetching, refetch } = useSkillTree();
+  if (!data && error && !isFetching)
+    return <FailedState title="Your skill tree could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading label="Loading your skill tree...">
+        <Skeleton className="h-96" />
+      </Loading>
+    );
   return (
     <section aria-labelledby="skill-tree">
       <h2 id="skill-tree" className="section-title">

@@ -32,7 +32,9 @@ export function TrackerSummary() {
 }
 
 const reachedWords = ({ goals, goalsCompleted }: { goals: number; goalsCompleted: number }) =>
-  goals === 0 ? 'No goals yet' : `${goalsCompleted} of ${goals} goals reached`;
+  goals === 0
+    ? 'No goals yet'
+    : `${goalsCompleted.toLocaleString('en-GB')} of ${goals.toLocaleString('en-GB')} goals reached`;
 
 interface FigureProps {
   label: string;

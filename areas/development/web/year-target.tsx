@@ -26,9 +26,11 @@ export function YearTarget({ year, failed }: YearTargetProps) {
     >
       <dt className="text-quiet">School year {year?.name}</dt>
       <dd>
-        {year?.targetHours && <Ring share={year.hours / year.targetHours} />}
-        <span className="figures mt-1 block font-semibold sm:mt-2">
-          {year ? yearWords(year) : failed ? '–' : <Skeleton className="h-5 w-28" />}
+        <span className="mt-1 flex items-center gap-2.5 sm:mt-2 sm:block">
+          {year?.targetHours && <Ring share={year.hours / year.targetHours} />}
+          <span className="figures font-semibold">
+            {year ? yearWords(year) : failed ? '–' : <Skeleton className="h-5 w-28" />}
+          </span>
         </span>
         {year && (
           <button
@@ -55,7 +57,11 @@ const round = 2 * Math.PI * radius;
 function Ring({ share }: { share: number }) {
   const filled = Math.min(1, share);
   return (
-    <svg viewBox="0 0 64 64" aria-hidden="true" className="absolute top-5 right-5 size-16 -rotate-90 max-sm:hidden">
+    <svg
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+      className="size-9 shrink-0 -rotate-90 sm:absolute sm:top-5 sm:right-5 sm:size-16"
+    >
       <circle cx="32" cy="32" r={radius} fill="none" strokeWidth="8" className="stroke-primary-tint" />
       <circle
         cx="32"
