@@ -1,8 +1,10 @@
+import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { LongText, MoreButton } from '#web/ui/long-text.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import MarkdownReader from '#web/ui/markdown-reader.tsx';
 import { MoreOnScroll } from '#web/ui/more-on-scroll.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import type { SampleGroup } from './sample.ts';
@@ -73,6 +75,15 @@ function FourFaces() {
 export const listSamples: SampleGroup = {
   title: 'Lists and reading',
   samples: [
+    {
+      of: [PageHead],
+      when: 'How a screen begins: its name, what it is for, and what can be done with the whole of it.',
+      Show: () => (
+        <PageHead title="Circles" lead="Small rooms of peers who do the job you do.">
+          <Button>Suggest Circle</Button>
+        </PageHead>
+      ),
+    },
     {
       of: [PagedList],
       when: 'Any list that can grow: it shows the four faces and reads the next page as one scrolls.',

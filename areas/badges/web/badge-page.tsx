@@ -2,7 +2,7 @@ import type { listBadges, OwnBadge } from '#areas/badges/contract/badge.ts';
 import { badgeLevelLabels, reputationLabels } from '#areas/badges/contract/badge-words.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useOwnBadges } from './badge-api.ts';
@@ -15,18 +15,14 @@ const stepsShown = 3;
 
 /** `/badges`: what one has earned and when, how each badge is earned, and the next step of each kind. */
 export function Component() {
-  usePageTitle('Badges');
   const { data, isError, error, refetch } = useOwnBadges();
   return (
     <>
       <BackLink to="/profile">Profile</BackLink>
-      <header className="mb-8">
-        <h1 className="page-title">Badges</h1>
-        <p className="mt-2 max-w-[68ch] text-quiet">
-          For what you do here: asking, answering, sharing, helping others on. What you have earned stays yours, and
-          nobody is ranked.
-        </p>
-      </header>
+      <PageHead
+        title="Badges"
+        lead="For what you do here: asking, answering, sharing, helping others on. What you have earned stays yours, and nobody is ranked."
+      />
       {data ? (
         <Whole {...data} />
       ) : isError ? (

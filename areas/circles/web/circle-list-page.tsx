@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Discover, InnerCircles, MyCircles } from './circle-panels.tsx';
@@ -16,7 +16,6 @@ type Tab = (typeof tabs)[number];
 
 /** Circles (specification 1, section 2). The tab and the search stand in the address, so that Back and a link keep them. */
 export function Component() {
-  usePageTitle('Circles');
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'mine';
   const inAddress = address.get('q') ?? '';
@@ -56,11 +55,7 @@ export function Component() {
   const { data: may } = useCanCreateInnerCircle();
   return (
     <>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="page-title">Circles</h1>
-          <p className="mt-1.5 text-quiet">Small rooms of peers who do the job you do.</p>
-        </div>
+      <PageHead title="Circles" lead="Small rooms of peers who do the job you do.">
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <Button className="max-sm:grow" onClick={() => setDialog('join')}>
             Join Inner Circle
@@ -74,7 +69,7 @@ export function Component() {
             Suggest Circle
           </Button>
         </div>
-      </header>
+      </PageHead>
       <SearchField
         label="Search circles"
         placeholder="Search circles..."

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState, FailedState, Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -16,7 +16,6 @@ const all = 'all';
 
 /** `/development` (specification 2, section 2). Category, search and the open item stand in the address: `?resource=15` opens one. */
 export function Component() {
-  usePageTitle('Professional Development');
   const { data, error, isFetching, refetch } = useCatalogue();
   const [address, setAddress] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
@@ -49,13 +48,9 @@ export function Component() {
     );
   return (
     <>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="page-title">Professional Development</h1>
-          <p className="mt-1.5 text-quiet">Courses, reading and things to do in your own school.</p>
-        </div>
+      <PageHead title="Professional Development" lead="Courses, reading and things to do in your own school.">
         <ButtonLink to="/development-tracker">Your tracker</ButtonLink>
-      </header>
+      </PageHead>
       <SearchField
         ref={search}
         label="Search resources"

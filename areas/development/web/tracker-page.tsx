@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePageTitle } from '#web/ui/page-title.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { DraftList } from './draft-list.tsx';
@@ -15,17 +15,15 @@ import { TrackerSummary } from './tracker-summary.tsx';
 
 /** `/development-tracker` (specification 2, section 2): the record of one's professional learning. */
 export function Component() {
-  usePageTitle('Your Professional Development');
   const [tab, setTab] = useState<'recent' | 'goals' | 'log'>('recent');
   return (
     <>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="page-title">Your Professional Development</h1>
-          <p className="mt-1.5 text-quiet">A record you would show at appraisal. It is yours, and only you see it.</p>
-        </div>
+      <PageHead
+        title="Your Professional Development"
+        lead="A record you would show at appraisal. It is yours, and only you see it."
+      >
         <RecordDownloads />
-      </header>
+      </PageHead>
       <div className="space-y-10">
         <TrackerSummary />
         <DraftList />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
 import { useUser } from '#areas/account/web/index.ts';
-import { usePageTitle } from '#web/ui/page-title.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CoachPanel } from './coach-panel.tsx';
 import { InsightsPanel } from './insights-panel.tsx';
@@ -16,7 +16,6 @@ type Tab = (typeof tabs)[number];
 
 /** The Growth Hub (specification 2, section 2). The tab stands in the address, so that Back and a link keep it. */
 export function Component() {
-  usePageTitle('Growth Hub');
   const completeness = profileCompleteness(useUser());
   const [address, setAddress] = useSearchParams();
   // Insights are about what is missing: with nothing missing there are none, and no tab.
@@ -36,10 +35,7 @@ export function Component() {
   };
   return (
     <>
-      <header className="mb-6">
-        <h1 className="page-title">Growth Hub</h1>
-        <p className="mt-1.5 text-quiet">Your coach, your mentors, your development and your next step.</p>
-      </header>
+      <PageHead title="Growth Hub" lead="Your coach, your mentors, your development and your next step." />
       <Tabs label="Growth Hub" value={tab} onChange={open} tabs={shown.map((value) => ({ value, ...panels[value] }))} />
     </>
   );

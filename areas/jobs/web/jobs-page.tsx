@@ -1,28 +1,23 @@
 import { useSearchParams } from 'react-router';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { JobBrowser } from './job-browser.tsx';
 import { RecommendationList } from './recommendation-list.tsx';
 
 /** `/jobs` (specification 2, section 2). */
 export function Component() {
-  usePageTitle('Jobs');
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'browse' ? 'browse' : 'recommendations';
   return (
     <>
       <BackLink to="/growth">Growth Hub</BackLink>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="page-title">Jobs</h1>
-          <p className="mt-1.5 text-quiet">Real vacancies, and why each might be yours.</p>
-        </div>
+      <PageHead title="Jobs" lead="Real vacancies, and why each might be yours.">
         <ButtonLink to="/job-search" className="max-sm:w-full">
           Your job search
         </ButtonLink>
-      </header>
+      </PageHead>
       <Tabs
         label="Jobs"
         value={tab}

@@ -3,7 +3,6 @@ import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Rings } from '#web/ui/logo.tsx';
 import { MoreOnScroll } from '#web/ui/more-on-scroll.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
 import { EmptyState, Loading, RowsSkeleton } from '#web/ui/states.tsx';
 import { LogInPrompt } from './log-in-prompt.tsx';
 import { MentorCard } from './mentor-card.tsx';
@@ -13,7 +12,6 @@ import { RequestDialog } from './request-dialog.tsx';
 
 /** `/mentor-matching-simple`, `/mentorship` and `/mentors` (specification 2, section 2): mentors to look through, and ask. */
 export function Component() {
-  usePageTitle('Find Your Mentor');
   return (
     <>
       <MentoringHead title="Find Your Mentor" about="People a rung or two further on who have offered their time." />

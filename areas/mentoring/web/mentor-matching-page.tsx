@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
-import { usePageTitle } from '#web/ui/page-title.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { DiscoverMentors } from './discover-mentors.tsx';
 import { MatchList } from './match-list.tsx';
@@ -13,7 +12,6 @@ const tabs = ['discover', 'matches', 'preferences'] as const;
 
 /** `/mentor-matching` (specification 2, section 2). The tab stands in the address. */
 export function Component() {
-  usePageTitle('Mentor Matching');
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'discover';
   const show = (next: (typeof tabs)[number]) => setAddress(next === 'discover' ? {} : { tab: next }, { replace: true });

@@ -1,5 +1,6 @@
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { useMentoringNews } from './mentoring-api.ts';
 
 /** The head of the screens where one looks for a mentor, with the way to what one has asked and was asked. */
@@ -7,13 +8,9 @@ export function MentoringHead({ title, about }: { title: string; about: string }
   return (
     <>
       <BackLink to="/growth">Growth Hub</BackLink>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="page-title">{title}</h1>
-          <p className="mt-1.5 max-w-[62ch] text-quiet">{about}</p>
-        </div>
+      <PageHead title={title} lead={about}>
         <YourMentoring />
-      </header>
+      </PageHead>
     </>
   );
 }

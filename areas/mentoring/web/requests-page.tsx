@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -13,16 +13,12 @@ import { RequestRow } from './request-row.tsx';
 
 /** `/mentorship/requests`: whom one has asked, and who has asked one. */
 export function Component() {
-  usePageTitle('Your mentoring');
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'asked' ? 'asked' : 'mine';
   return (
     <>
       <BackLink to="/mentorship">Find Your Mentor</BackLink>
-      <header className="mb-6">
-        <h1 className="page-title">Your mentoring</h1>
-        <p className="mt-1.5 text-quiet">Whom you asked, who asked you, and where you meet.</p>
-      </header>
+      <PageHead title="Your mentoring" lead="Whom you asked, who asked you, and where you meet." />
       <Tabs
         label="Your mentoring"
         value={tab}

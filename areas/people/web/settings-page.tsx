@@ -1,4 +1,4 @@
-import { usePageTitle } from '#web/ui/page-title.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { AccountInformation } from './account-information.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DangerZone } from './danger-zone.tsx';
@@ -7,13 +7,9 @@ import { NotificationPreferences, PrivacySettings } from './preference-sections.
 
 /** `/settings` (specification 2, section 2). */
 export function Component() {
-  usePageTitle('Settings');
   return (
     <>
-      <header className="mb-8">
-        <h1 className="page-title">Settings</h1>
-        <p className="mt-1.5 text-quiet">Your account, what you hear of, and who sees what of you.</p>
-      </header>
+      <PageHead title="Settings" lead="Your account, what you hear of, and who sees what of you." />
       <AccountInformation />
       <ChangePassword />
       <NotificationPreferences />

@@ -3,7 +3,7 @@ import type { Programme } from '#areas/programmes/contract/programme.ts';
 import { modulesCompleted, programmeCompletion } from '#areas/programmes/contract/programme-rules.ts';
 import { programmes } from '#areas/programmes/contract/programmes.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
-import { usePageTitle } from '#web/ui/page-title.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 import { useProgrammeProgress } from './programme-api.ts';
 import { LevelRings, ProgressFailed, RowButton, RowProgress } from './programme-parts.tsx';
 
@@ -14,19 +14,14 @@ interface ProgrammeListProps {
 
 /** The first level: the four programmes, and how far one is with each. */
 export function ProgrammeList({ heading, onOpen }: ProgrammeListProps) {
-  usePageTitle('Career programmes');
   return (
     <>
       <BackLink to="/growth">Growth Hub</BackLink>
-      <header className="mb-7">
-        <h1 ref={heading} tabIndex={-1} className="page-title focus:outline-none">
-          Career programmes
-        </h1>
-        <p className="mt-1.5 max-w-[62ch] text-quiet">
-          Four programmes to work through at your own pace: things to do in school, and Savi to think them over with.
-          Begin where you like; nothing here is marked.
-        </p>
-      </header>
+      <PageHead
+        title="Career programmes"
+        lead="Four programmes to work through at your own pace: things to do in school, and Savi to think them over with. Begin where you like; nothing here is marked."
+        headingRef={heading}
+      />
       <ProgressFailed />
       <ul className="rounded-card border border-line bg-card">
         {programmes.map((programme) => (
