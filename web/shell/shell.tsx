@@ -20,7 +20,7 @@ export function Component() {
     <TooltipProvider>
       <a
         href="#content"
-        className="fixed top-3 left-3 z-60 -translate-y-20 inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0"
+        className="fixed top-3 left-3 z-60 -translate-y-20 inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0 print:hidden"
       >
         Skip to the content
       </a>

@@ -13,7 +13,7 @@ const heroClass =
 export function FeaturedStory({ story }: { story: StorySummary }) {
   return (
     <section aria-labelledby="featured" className={heroClass}>
-      <StoryPicture story={story} first className="absolute inset-0 -z-20 size-full object-cover object-[72%_50%]" />
+      <StoryPicture story={story} first className="absolute inset-0 -z-20 size-full object-cover object-[84%_50%]" />
       {/* Dark enough under the words for 4.5:1, whatever the picture. */}
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#0b1716] from-20% via-[#0b1716]/75 via-50% to-transparent to-75% lg:bg-linear-to-r lg:from-10% lg:via-40% lg:to-65%" />
       <div className="px-4.5 pt-40 pb-10 sm:px-8 lg:max-w-[46rem] lg:px-12 lg:pb-16">
