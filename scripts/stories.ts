@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hideComment } from '#areas/stories/server/story-comment-actions.ts';
 import { NotAStory, readStoryFile } from '#areas/stories/server/story-file.ts';
+import { requirePicture } from '#areas/stories/server/story-picture.ts';
 import { listAllStories, printedIdea, printedStory } from '#areas/stories/server/story-printout.ts';
 import { type Appearance, putStory, withdrawStory } from '#areas/stories/server/story-publishing.ts';
 import { listPendingIdeas, settleIdea } from '#areas/stories/server/story-submission-actions.ts';
@@ -109,10 +110,15 @@ function appearanceOf(at: string | undefined, draft: boolean): Appearance {
 
 function readStory(path: string) {
   try {
-    return readStoryFile(readFileSync(path, 'utf8'));
+    const story = readStoryFile(readFileSync(path, 'utf8'));
+    requirePicture(story);
+    return story;
   } catch (error) {
     if (error instanceof NotAStory) throw new StartRefused(`${path}: ${error.message}`);
-    throw new StartRefused(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'not text'}.`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(
+      code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${code ?? 'not text'}.`,
+    );
   }
 }
 
