@@ -41,6 +41,13 @@ test('the list: the featured story, the others, and a filter that can be let go'
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Loop' }).click();
   const featured = page.getByRole('region', { name: 'The Sunday Night List' });
   await expect(featured.getByRole('link', { name: 'Read the story' })).toBeVisible();
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  // Beside the sidebar it is the whole screen, however wide.
+  await expect
+    .poll(() => featured.evaluate((hero) => hero.getBoundingClientRect().toJSON()))
+    .toMatchObject({ left: 264, right: 1920, height: 1080 });
+  if (usual) await page.setViewportSize(usual);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Nine Words' })).toBeVisible();
   const filter = page.getByRole('group', { name: 'Show stories of one category' });

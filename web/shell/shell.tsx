@@ -25,7 +25,7 @@ export function Component() {
         Skip to the content
       </a>
       <TopBar />
-      <div className="lg:pl-[264px] print:pl-0">
+      <div className="overflow-x-clip lg:pl-[264px] print:pl-0">
         <aside className="on-board fixed inset-y-0 left-0 z-20 hidden w-[264px] flex-col bg-board pt-6 text-board-ink lg:flex print:hidden">
           <Link to="/" aria-label="Staffroom, home" className="mb-5 ml-5.5 self-start rounded-control">
             <Logo onBoard />
