@@ -5,7 +5,7 @@ import { hideComment } from '#areas/stories/server/story-comment-actions.ts';
 import { NotAStory, readStoryFile } from '#areas/stories/server/story-file.ts';
 import { requirePicture } from '#areas/stories/server/story-picture.ts';
 import { listAllStories, printedIdea, printedStory } from '#areas/stories/server/story-printout.ts';
-import { type Appearance, putStory, withdrawStory } from '#areas/stories/server/story-publishing.ts';
+import { type Appearance, momentTyped, putStory, withdrawStory } from '#areas/stories/server/story-publishing.ts';
 import { listPendingIdeas, settleIdea } from '#areas/stories/server/story-submission-actions.ts';
 import { inHouse } from '#server/command.ts';
 import type { House } from '#server/endpoints.ts';
@@ -102,9 +102,8 @@ function appearanceOf(at: string | undefined, draft: boolean): Appearance {
   if (at && draft) throw new StartRefused(usage);
   if (draft) return { as: 'draft' };
   if (!at) return { as: 'published' };
-  const moment = new Date(at);
-  if (Number.isNaN(moment.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/.test(at))
-    throw new StartRefused('--at: say the moment with its time zone, as 2027-03-01T07:00:00Z.');
+  const moment = momentTyped(at);
+  if (!moment) throw new StartRefused('--at: say the moment with its time zone, as 2027-03-01T07:00:00Z.');
   return { as: 'scheduled', at: moment };
 }
 
