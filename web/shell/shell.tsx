@@ -25,7 +25,7 @@ export function Component() {
         Skip to the content
       </a>
       <TopBar />
-      <div className="overflow-x-clip lg:pl-[264px] print:pl-0">
+      <div className="lg:pl-[264px] print:pl-0">
         <aside className="on-board fixed inset-y-0 left-0 z-20 hidden w-[264px] flex-col bg-board pt-6 text-board-ink lg:flex print:hidden">
           <Link to="/" aria-label="Staffroom, home" className="mb-5 ml-5.5 self-start rounded-control">
             <Logo onBoard />
@@ -33,11 +33,12 @@ export function Component() {
           <Navigation />
         </aside>
         <OfflineBar />
+        {/* Where something on a screen goes from edge to edge, the screen keeps its other words together itself. */}
         <main
           id="content"
           ref={main}
           tabIndex={-1}
-          className="mx-auto max-w-[1256px] px-4.5 pt-7 pb-28 focus:outline-none sm:px-8 lg:px-12 lg:pt-11 lg:pb-16 print:p-0"
+          className="mx-auto max-w-[1256px] px-4.5 pt-7 has-[[data-edge-to-edge]]:max-w-none pb-28 focus:outline-none sm:px-8 lg:px-12 lg:pt-11 lg:pb-16 print:p-0"
         >
           <Boundary fallback={<RouteError />} resetOn={pathname}>
             <Suspense fallback={<SpinnerScreen />}>

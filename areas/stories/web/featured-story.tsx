@@ -6,11 +6,11 @@ import { Skeleton } from '#web/ui/states.tsx';
 import { StoryFigures, StoryPicture } from './story-parts.tsx';
 
 /**
- * The whole screen below the bars, to the window's edges; from there on the page has its margins again. Where the page is
- * narrower than what the sidebar leaves (95rem), a scroll bar's half sticks out on each side: the shell cuts it off.
+ * The whole screen below the bars, to the window's edges; from there on the page has its margins again. `data-edge-to-edge`
+ * tells the shell.
  */
 const heroClass =
-  'on-board relative isolate -mx-4.5 -mt-7 flex min-h-[calc(100dvh-56px-64px)] flex-col justify-end overflow-hidden bg-board text-board-ink sm:-mx-8 lg:-mx-12 lg:-mt-11 lg:min-h-dvh min-[95rem]:mx-[calc(50%-50vw+132px)]';
+  'on-board relative isolate -mx-4.5 -mt-7 flex min-h-[calc(100dvh-56px-64px)] flex-col justify-end overflow-hidden bg-board text-board-ink sm:-mx-8 lg:-mx-12 lg:-mt-11 lg:min-h-dvh';
 
 /** Its words stand where those of the page below do. */
 const wordsClass = 'mx-auto w-full max-w-[1256px]';
@@ -18,7 +18,7 @@ const wordsClass = 'mx-auto w-full max-w-[1256px]';
 /** The featured story, as large as the screen (specification 2, section 2). */
 export function FeaturedStory({ story }: { story: StorySummary }) {
   return (
-    <section aria-labelledby="featured" className={heroClass}>
+    <section aria-labelledby="featured" data-edge-to-edge className={heroClass}>
       <StoryPicture story={story} first className="absolute inset-0 -z-10 size-full object-cover object-[84%_50%]" />
       <div className="picture-shade flex flex-col justify-end xl:grow">
         <div className={wordsClass}>
@@ -51,7 +51,7 @@ export function FeaturedStory({ story }: { story: StorySummary }) {
 
 export function FeaturedSkeleton() {
   return (
-    <div className={heroClass} aria-hidden>
+    <div className={heroClass} data-edge-to-edge aria-hidden>
       <div className={`${wordsClass} px-4.5 pb-10 opacity-20 sm:px-8 lg:px-12 lg:pb-16`}>
         <Skeleton className="h-4 w-40" />
         <Skeleton className="mt-5 h-12 w-full max-w-[32rem]" />
