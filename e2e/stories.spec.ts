@@ -36,6 +36,13 @@ test('the list: the featured story, the others, and a filter that can be let go'
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Loop' }).click();
   const featured = page.getByRole('region', { name: 'The Sunday Night List' });
   await expect(featured.getByRole('link', { name: 'Read the story' })).toBeVisible();
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  // Beside the sidebar it is the whole screen, however wide.
+  await expect
+    .poll(() => featured.evaluate((hero) => hero.getBoundingClientRect().toJSON()))
+    .toMatchObject({ left: 264, right: 1920, height: 1080 });
+  if (usual) await page.setViewportSize(usual);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Nine Words' })).toBeVisible();
   const filter = page.getByRole('group', { name: 'Show stories of one category' });
@@ -97,6 +104,9 @@ test('a story: all it says of itself, reactions, sharing, and what to read next'
   await page.emulateMedia({ media: 'print' });
   await expect(more).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  // Out of sight on a screen is over the words at the foot of every sheet; a notification would stand on each, too.
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeHidden();
+  await expect(page.locator('[data-notifications]')).toBeHidden();
   await expect(article).toBeVisible();
 });
 

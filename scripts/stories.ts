@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hideComment } from '#areas/stories/server/story-comment-actions.ts';
 import { NotAStory, readStoryFile } from '#areas/stories/server/story-file.ts';
+import { requirePicture } from '#areas/stories/server/story-picture.ts';
 import { listAllStories, printedIdea, printedStory } from '#areas/stories/server/story-printout.ts';
-import { type Appearance, putStory, withdrawStory } from '#areas/stories/server/story-publishing.ts';
+import { type Appearance, momentTyped, putStory, withdrawStory } from '#areas/stories/server/story-publishing.ts';
 import { listPendingIdeas, settleIdea } from '#areas/stories/server/story-submission-actions.ts';
 import { inHouse } from '#server/command.ts';
 import type { House } from '#server/endpoints.ts';
@@ -101,18 +102,22 @@ function appearanceOf(at: string | undefined, draft: boolean): Appearance {
   if (at && draft) throw new StartRefused(usage);
   if (draft) return { as: 'draft' };
   if (!at) return { as: 'published' };
-  const moment = new Date(at);
-  if (Number.isNaN(moment.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/.test(at))
-    throw new StartRefused('--at: say the moment with its time zone, as 2027-03-01T07:00:00Z.');
+  const moment = momentTyped(at);
+  if (!moment) throw new StartRefused('--at: say the moment with its time zone, as 2027-03-01T07:00:00Z.');
   return { as: 'scheduled', at: moment };
 }
 
 function readStory(path: string) {
   try {
-    return readStoryFile(readFileSync(path, 'utf8'));
+    const story = readStoryFile(readFileSync(path, 'utf8'));
+    requirePicture(story);
+    return story;
   } catch (error) {
     if (error instanceof NotAStory) throw new StartRefused(`${path}: ${error.message}`);
-    throw new StartRefused(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'not text'}.`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(
+      code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${code ?? 'not text'}.`,
+    );
   }
 }
 

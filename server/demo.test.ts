@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '#areas/account/server/demo/demo-people.ts';
 import { users } from '#areas/account/server/user-tables.ts';
@@ -19,8 +19,13 @@ import { events } from '#areas/development/server/event-tables.ts';
 import { jobPostings } from '#areas/jobs/server/job-tables.ts';
 import { getPathway, type Pathway } from '#areas/pathway/contract/pathway.ts';
 import { getGoalProgress, listGoals } from '#areas/people/contract/goal.ts';
+import { listStories, type StorySummary } from '#areas/stories/contract/story.ts';
+import { listStoryComments, type StoryComment, storyCommentBody } from '#areas/stories/contract/story-comment.ts';
+import { storyComments } from '#areas/stories/server/story-comment-tables.ts';
+import { storyVisits } from '#areas/stories/server/story-tables.ts';
 import { Caller, openTestApp } from '#test/test-app.ts';
 import { openTestDatabase } from '#test/test-database.ts';
+import { dayInLondon } from './clock.ts';
 import type { Database } from './database.ts';
 import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
 import { furnish } from './house.ts';
@@ -63,7 +68,11 @@ async function contentsOf(db: Database) {
     union all select 'jobs', id, to_jsonb(t) from job_postings t
     union all select 'badges', user_id * 1000 + badge_id, to_jsonb(t) from user_badges t
     union all select 'cpd', id, to_jsonb(t) from cpd_activities t
-    union all select 'events', id, to_jsonb(t) from events t order by 1, 2`;
+    union all select 'stories', id, to_jsonb(t) - 'created_at' from edu_stories t
+    union all select 'story comments', id, to_jsonb(t) from story_comments t
+    union all select 'story reactions', story_id * 1000 + user_id, to_jsonb(t) from story_reactions t
+    union all select 'story visits', story_id * 1000 + user_id, to_jsonb(t) from story_visits t
+    union all select 'events', id, to_jsonb(t) from events t order by 1, 2, 3`;
   return (await db.execute(tables)).rows;
 }
 
@@ -91,6 +100,7 @@ describe('the demonstration', () => {
     expect(await db.$count(circleSuggestions)).toBe(6);
     expect(await db.$count(events)).toBe(20);
     expect(await db.$count(jobPostings)).toBe(150);
+    expect(await db.$count(storyComments)).toBe(31);
   });
 
   it('is written by its people, in the past, and by members who had come by then', async () => {
@@ -285,6 +295,45 @@ describe('the demonstration', () => {
     await furnish(firstDay.current.db);
     await seedDemo(firstDay.current.db, new Date('2027-01-01T00:30:00Z'));
     expect(await hoursOf(firstDay.current.db, new Date('2027-01-01T00:30:00Z'))).toBe(12);
+  });
+
+  it('has readers of the four stories, who react unevenly and answer one another', async () => {
+    const { db } = test.house;
+    const reader = await demoPerson();
+    const stories: StorySummary[] = (await reader.call(listStories, {})).json();
+    expect(stories).toHaveLength(4);
+    const now = new Date().toISOString();
+    for (const { id, slug, views, shares, publishedAt } of stories) {
+      const comments: StoryComment[] = (await reader.call(listStoryComments, { params: { id }, query: {} })).json();
+      expect(comments.length, slug).toBeGreaterThanOrEqual(6);
+      const openings = comments.filter(({ parentCommentId }) => parentCommentId === null);
+      expect(new Set(openings.map(({ author }) => author?.id)).size, slug).toBe(openings.length);
+      expect(openings.length, slug).toBeLessThan(comments.length);
+      expect(openings.map(({ createdAt }) => createdAt).toSorted(), slug).toEqual(
+        openings.map(({ createdAt }) => createdAt),
+      );
+      for (const { createdAt, content, parentCommentId } of comments) {
+        const opened = openings.find((opening) => opening.id === parentCommentId)?.createdAt ?? publishedAt;
+        expect([createdAt > opened, createdAt < now], content ?? '').toEqual([true, true]);
+        expect(storyCommentBody.parse({ content })).toEqual({ content, parentCommentId: null });
+      }
+      const visits = eq(storyVisits.storyId, id);
+      expect([views >= (await db.$count(storyVisits, visits)), views > shares]).toEqual([true, true]);
+      expect(shares).toBe(await db.$count(storyVisits, and(visits, isNotNull(storyVisits.lastSharedOn))));
+    }
+    const counts = stories.flatMap(({ reactions }) => Object.values(reactions));
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+    expect(new Set(counts).size).toBeGreaterThan(12);
+    // Whoever reacts or writes has read it, and early enough: nobody reads today, so that the first look of today counts.
+    const unread = sql`
+      select 1 from (select story_id, user_id, created_at from story_reactions
+        union all select story_id, user_id, created_at from story_comments) said
+      join edu_stories story on story.id = said.story_id
+      left join story_visits visit on visit.story_id = said.story_id and visit.user_id = said.user_id
+      where visit.last_viewed_on is null or said.created_at < story.published_at
+        or (said.created_at at time zone 'Europe/London')::date > visit.last_viewed_on`;
+    expect((await db.execute(unread)).rows).toEqual([]);
+    expect(await db.$count(storyVisits, eq(storyVisits.lastViewedOn, dayInLondon(new Date())))).toBe(0);
   });
 
   it('has events on the school days to come, over about a term, and three that are over', async () => {

@@ -8,6 +8,7 @@ import { seedDemoJobs } from '#areas/jobs/server/demo/demo-jobs.ts';
 import { seedDemoMentoring } from '#areas/mentoring/server/demo/demo-mentoring.ts';
 import { seedDemoAssessment } from '#areas/pathway/server/demo/demo-assessment.ts';
 import { seedDemoGoals } from '#areas/people/server/demo/demo-goals.ts';
+import { seedDemoStories } from '#areas/stories/server/demo/demo-stories.ts';
 import type { Database } from './database.ts';
 import { badgeFacts } from './house.ts';
 import { isOnlyForOneself, type Settings, StartRefused } from './settings.ts';
@@ -46,6 +47,7 @@ export async function seedDemo(db: Database, now: Date = new Date()): Promise<bo
     await seedDemoAssessment(tx, people, now);
     await seedDemoJobs(tx, people, now);
     await seedDemoCpd(tx, people, now);
+    await seedDemoStories(tx, people, now);
     // Last: it counts what the others made.
     await seedDemoBadges(tx, badgeFacts, people, now);
     return true;

@@ -10,7 +10,7 @@ export default function NotificationArea() {
       {notification && <NotificationCard key={notification.id} notification={notification} />}
       <Toast.Viewport
         data-notifications
-        className="pointer-events-none fixed top-0 right-0 z-60 w-full p-4 md:w-[372px]"
+        className="pointer-events-none fixed top-0 right-0 z-60 w-full p-4 md:w-[372px] print:hidden"
       />
     </Toast.Provider>
   );

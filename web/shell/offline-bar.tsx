@@ -21,7 +21,7 @@ export function OfflineBar() {
     if (!online) setWasOffline(true);
   }, [online]);
   return (
-    <div role="status" className="sticky top-14 z-20 lg:top-0">
+    <div role="status" className="sticky top-14 z-20 lg:top-0 print:hidden">
       {online && wasOffline && <p className="sr-only">You are online again.</p>}
       {!online && (
         <p className="flex min-h-11 items-center justify-center gap-2.5 border-marigold border-b bg-marigold-tint px-4 py-2 text-center text-sm">

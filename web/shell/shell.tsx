@@ -20,7 +20,7 @@ export function Component() {
     <TooltipProvider>
       <a
         href="#content"
-        className="fixed top-3 left-3 z-60 -translate-y-20 inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0"
+        className="fixed top-3 left-3 z-60 -translate-y-20 inline-flex min-h-11 items-center rounded-control bg-primary px-4 font-semibold text-on-primary focus:translate-y-0 print:hidden"
       >
         Skip to the content
       </a>
@@ -33,11 +33,12 @@ export function Component() {
           <Navigation />
         </aside>
         <OfflineBar />
+        {/* Where something on a screen goes from edge to edge, the screen keeps its other words together itself. */}
         <main
           id="content"
           ref={main}
           tabIndex={-1}
-          className="mx-auto max-w-[1256px] px-4.5 pt-7 pb-28 focus:outline-none sm:px-8 lg:px-12 lg:pt-11 lg:pb-16 print:p-0"
+          className="mx-auto max-w-[1256px] px-4.5 pt-7 has-[[data-edge-to-edge]]:max-w-none pb-28 focus:outline-none sm:px-8 lg:px-12 lg:pt-11 lg:pb-16 print:p-0"
         >
           <Boundary fallback={<RouteError />} resetOn={pathname}>
             <Suspense fallback={<SpinnerScreen />}>

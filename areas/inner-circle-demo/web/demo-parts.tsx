@@ -29,7 +29,7 @@ export function StatusBadge({ children, lively }: { children: string; lively: bo
   return (
     <span
       className={clsx(
-        'rounded-full px-2.5 py-0.5 font-semibold text-sm first-letter:uppercase',
+        'inline-block rounded-full px-2.5 py-0.5 font-semibold text-sm first-letter:uppercase',
         lively ? 'bg-primary-tint text-ink' : 'bg-marigold-tint text-marigold-ink',
       )}
     >

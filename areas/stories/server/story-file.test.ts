@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { builtInStories, readBuiltIn } from './built-in-stories.ts';
 import { NotAStory, readStoryFile } from './story-file.ts';
 import { cleanHtml, countWords } from './story-html.ts';
+import { requirePicture } from './story-picture.ts';
 
 describe('the stories that come with the product', () => {
   /** Specification 2, section 9. */
@@ -64,14 +65,25 @@ describe('a story file', () => {
     ['front matter that is not YAML', file(['title: "']), /is not YAML/],
     ['no title', file(head.slice(1)), /^title: /],
     ['a field nobody knows', file([...head, 'colour: red']), /front matter/],
-    ['a category in words', file([...head.slice(0, 6), 'category: Big Ideas', 'tags: []']), /^category/],
+    ['a category in words', file([...head.slice(0, 6), 'category: Big Ideas', 'tags: []']), /like student_impact/],
     ['a picture from elsewhere', file([...head, 'hero: https://a.example/x.png']), /^hero/],
     ['a picture up a folder', file([...head, 'hero: /stories/../x.svg']), /^hero/],
     ['a slug with a slash', file([...head, 'slug: a/b']), /slug must be like-this/],
+    ['a picture in the text', file(head, 'Words ![and a cat](/stories/rings.svg).'), /picture in the text/],
     ['no story', file(head, ' \n'), /no story below/],
   ])('refuses %s', (_what, text, message) => {
     expect(() => readStoryFile(text)).toThrow(NotAStory);
     expect(() => readStoryFile(text)).toThrow(message);
+  });
+});
+
+describe('the picture of a story', () => {
+  it('is one that this server has; for any other it says which there are', () => {
+    for (const { file: name } of builtInStories) requirePicture(readBuiltIn(name));
+    requirePicture(readStoryFile(file(head)));
+    const missing = readStoryFile(file([...head, 'hero: /stories/nothing.svg']));
+    expect(() => requirePicture(missing)).toThrow(NotAStory);
+    expect(() => requirePicture(missing)).toThrow(/no \/stories\/nothing\.svg here\..* \/stories\/rings\.svg/);
   });
 });
 
@@ -92,6 +104,7 @@ describe('HTML', () => {
     ['<a href="https://a.example" target="_top" style="x">a</a>', '<a href="https://a.example">a</a>'],
     ['<img src=x onerror=alert(1)>a<svg onload=alert(1)>', 'a'],
     ['<iframe srcdoc="<script>alert(1)</script>"></iframe><p>unclosed', '<p>unclosed</p>'],
+    ['<p>a</p><pre><code>b\nc</code></pre>', '<p>a</p><p>b\nc</p>'],
     ['1 < 2 &amp; <em>3</em>', '1 &lt; 2 &amp; <em>3</em>'],
   ])('%s is cleaned, and cleaning it again changes nothing', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);

@@ -8,6 +8,15 @@ import { cleanHtml, countWords } from './story-html.ts';
 
 const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug must be like-this'));
 
+const category = z
+  .string('category is required')
+  .check(
+    z.refine(
+      (given) => storyCategory.safeParse(given).success,
+      'category must be words joined by underscores, like student_impact',
+    ),
+  );
+
 const frontMatter = z.strictObject({
   slug: z.optional(slug),
   title: line(140, 'title is required'),
@@ -16,10 +25,12 @@ const frontMatter = z.strictObject({
   author: line(120, 'author is required'),
   role: line(120, 'role is required'),
   school: line(160, 'school is required'),
-  category: storyCategory,
+  category,
   tags: z.array(line(40, 'A tag cannot be blank')).check(z.maxLength(8)),
   /** A picture that this server has, from `/stories/`. */
-  hero: optional(z.string().check(z.regex(/^\/stories\/[a-z0-9-]+\.(svg|webp|png|jpg)$/))),
+  hero: optional(
+    z.string().check(z.regex(/^\/stories\/[a-z0-9-]+\.(svg|webp|png|jpg)$/, 'hero must be like /stories/rings.svg')),
+  ),
   featured: z._default(z.boolean(), false),
   note: optional(text(400, 'note is blank')),
 });
@@ -43,7 +54,11 @@ export function readStoryFile(file: string) {
     throw new NotAStory(`${issue?.path.join('.') || 'front matter'}: ${issue?.message}.`);
   }
   const { author, role, school, hero, featured, slug: given, ...rest } = read.data;
-  const content = cleanHtml(micromark(markdown)).trim();
+  const html = micromark(markdown);
+  // Cleaning would take it out without a word.
+  if (html.includes('<img'))
+    throw new NotAStory('There is a picture in the text. A story has one, its hero: take the other out.');
+  const content = cleanHtml(html).trim();
   const words = countWords(content);
   if (words === 0) throw new NotAStory('There is no story below the front matter.');
   return {

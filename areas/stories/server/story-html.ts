@@ -10,8 +10,8 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // The page has its own title.
-  transformTags: { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' },
+  // The page has its own title. What was set apart as code stays a paragraph of its own.
+  transformTags: { pre: 'p', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', b: 'strong', i: 'em' },
 };
 
 /** A story's HTML without anything that is not on the list. Used on the way in and again on the way out. */

@@ -1,10 +1,18 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Db } from '#server/database.ts';
 import type { StoryFromFile } from './story-file.ts';
 import { editorialCalendar, eduStories } from './story-tables.ts';
 
 /** What becomes of a story that is put in: kept back, set for a moment, or shown now. */
 export type Appearance = { as: 'draft' } | { as: 'scheduled'; at: Date } | { as: 'published' };
+
+const withZone = z.iso.datetime({ offset: true });
+
+/** A moment as the operator types it, with its time zone. Null for what is none, such as a 30 February, which `Date` takes for 2 March. */
+export function momentTyped(typed: string): Date | null {
+  return withZone.safeParse(typed).success ? new Date(typed) : null;
+}
 
 /**
  * Puts a story in, or a new wording of the one with its slug: that keeps its number, its counts, its comments, and the date

@@ -18,7 +18,7 @@ import { days } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { furnishStories } from './built-in-stories.ts';
 import { readStoryFile } from './story-file.ts';
-import { publishDue, putStory, withdrawStory } from './story-publishing.ts';
+import { momentTyped, publishDue, putStory, withdrawStory } from './story-publishing.ts';
 import { listPendingIdeas, settleIdea } from './story-submission-actions.ts';
 import { eduStories } from './story-tables.ts';
 
@@ -102,6 +102,19 @@ describe('the stories that come with the product', () => {
 });
 
 describe('publishing', () => {
+  it('takes a moment with its time zone, of a day that there is', () => {
+    expect(momentTyped('2027-03-01T07:00:00Z')?.toISOString()).toBe('2027-03-01T07:00:00.000Z');
+    expect(momentTyped('2027-07-01T07:00:00+01:00')?.toISOString()).toBe('2027-07-01T06:00:00.000Z');
+    for (const typed of [
+      'tomorrow',
+      '2027-03-01',
+      '2027-03-01T07:00:00',
+      '2027-02-30T07:00:00Z',
+      '2027-13-01T07:00:00Z',
+    ])
+      expect(momentTyped(typed), typed).toBeNull();
+  });
+
   it('a draft and a scheduled story are nowhere, until the moment comes', async () => {
     const draft = await putStory(test.house.db, fileOf('kept-back'), { as: 'draft' }, now());
     const moment = new Date(now().getTime() + days(3));

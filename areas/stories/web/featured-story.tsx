@@ -5,37 +5,45 @@ import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { StoryFigures, StoryPicture } from './story-parts.tsx';
 
-/** The whole screen below the bars, to the window's edges; from there on the page has its margins again. */
+/**
+ * The whole screen below the bars, to the window's edges; from there on the page has its margins again. `data-edge-to-edge`
+ * tells the shell.
+ */
 const heroClass =
-  'on-board relative isolate -mx-4.5 -mt-7 flex min-h-[calc(100dvh-56px-64px)] flex-col justify-end overflow-hidden bg-board text-board-ink sm:-mx-8 lg:-mx-12 lg:-mt-11 lg:min-h-dvh min-[1520px]:rounded-b-card';
+  'on-board relative isolate -mx-4.5 -mt-7 flex min-h-[calc(100dvh-56px-64px)] flex-col justify-end overflow-hidden bg-board text-board-ink sm:-mx-8 lg:-mx-12 lg:-mt-11 lg:min-h-dvh';
+
+/** Its words stand where those of the page below do. */
+const wordsClass = 'mx-auto w-full max-w-[1256px]';
 
 /** The featured story, as large as the screen (specification 2, section 2). */
 export function FeaturedStory({ story }: { story: StorySummary }) {
   return (
-    <section aria-labelledby="featured" className={heroClass}>
-      <StoryPicture story={story} first className="absolute inset-0 -z-20 size-full object-cover object-[72%_50%]" />
-      {/* Dark enough under the words for 4.5:1, whatever the picture. */}
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-[#0b1716] from-20% via-[#0b1716]/75 via-50% to-transparent to-75% lg:bg-linear-to-r lg:from-10% lg:via-40% lg:to-65%" />
-      <div className="px-4.5 pt-40 pb-10 sm:px-8 lg:max-w-[46rem] lg:px-12 lg:pb-16">
-        <p className="font-semibold text-sm">
-          <span className="text-marigold">Featured</span>
-          <span aria-hidden className="mx-2 text-board-quiet">
-            ·
-          </span>
-          {categoryLabel(story.category)}
-        </p>
-        <h2 id="featured" className="display mt-3 text-[2.25rem] sm:text-[3.25rem] sm:leading-[1.05]">
-          {story.title}
-        </h2>
-        <p className="mt-4 max-w-[48ch] text-[1.0625rem] sm:text-lg">{story.subtitle}</p>
-        <p className="mt-5 font-semibold">{story.author.name}</p>
-        <p className="text-board-quiet text-sm">
-          {story.author.role}, {story.author.school}
-        </p>
-        <StoryFigures story={story} className="mt-1.5 text-board-quiet text-sm" />
-        <Link to={`/the-loop/${story.id}`} className={`${buttonClass('board-primary')} mt-7`}>
-          Read the story
-        </Link>
+    <section aria-labelledby="featured" data-edge-to-edge className={heroClass}>
+      <StoryPicture story={story} first className="absolute inset-0 -z-10 size-full object-cover object-[84%_50%]" />
+      <div className="picture-shade flex flex-col justify-end xl:grow">
+        <div className={wordsClass}>
+          <div className="px-4.5 pt-28 pb-10 sm:px-8 lg:max-w-[42rem] lg:px-12 lg:pb-16">
+            <p className="font-semibold text-sm">
+              <span className="text-marigold">Featured</span>
+              <span aria-hidden className="mx-2 text-board-quiet">
+                ·
+              </span>
+              {categoryLabel(story.category)}
+            </p>
+            <h2 id="featured" className="display mt-3 text-[2.25rem] sm:text-[3.25rem] sm:leading-[1.05]">
+              {story.title}
+            </h2>
+            <p className="mt-4 max-w-[48ch] text-[1.0625rem] sm:text-lg">{story.subtitle}</p>
+            <p className="mt-5 font-semibold">{story.author.name}</p>
+            <p className="text-board-quiet text-sm">
+              {story.author.role}, {story.author.school}
+            </p>
+            <StoryFigures story={story} className="mt-1.5 text-board-quiet text-sm" />
+            <Link to={`/the-loop/${story.id}`} className={`${buttonClass('board-primary')} mt-7`}>
+              Read the story
+            </Link>
+          </div>
+        </div>
       </div>
     </section>
   );
@@ -43,8 +51,8 @@ export function FeaturedStory({ story }: { story: StorySummary }) {
 
 export function FeaturedSkeleton() {
   return (
-    <div className={heroClass} aria-hidden>
-      <div className="px-4.5 pb-10 opacity-20 sm:px-8 lg:px-12 lg:pb-16">
+    <div className={heroClass} data-edge-to-edge aria-hidden>
+      <div className={`${wordsClass} px-4.5 pb-10 opacity-20 sm:px-8 lg:px-12 lg:pb-16`}>
         <Skeleton className="h-4 w-40" />
         <Skeleton className="mt-5 h-12 w-full max-w-[32rem]" />
         <Skeleton className="mt-5 h-5 w-full max-w-[28rem]" />

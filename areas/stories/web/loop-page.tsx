@@ -25,15 +25,19 @@ export function Component() {
     <>
       <h1 className="sr-only">The Loop</h1>
       {featured ? <FeaturedStory story={featured} /> : !all.items && !all.error && <FeaturedSkeleton />}
-      <div className="mt-11 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <h2 className="page-title">Stories from practice</h2>
-          <p className="mt-1.5 mb-5 text-quiet">Told by people who work in schools, for people who work in schools.</p>
-          <CategoryFilter categories={filterButtons(withStories)} chosen={chosen} onChoose={choose} />
+      <div className="mx-auto max-w-[1160px]">
+        <div className="mt-11 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+          <div>
+            <h2 className="page-title">Stories from practice</h2>
+            <p className="mt-1.5 mb-5 text-quiet">
+              Told by people who work in schools, for people who work in schools.
+            </p>
+            <CategoryFilter categories={filterButtons(withStories)} chosen={chosen} onChoose={choose} />
+          </div>
+          <ShareYourStory />
         </div>
-        <ShareYourStory />
+        <Stories chosen={chosen} featuredId={featured?.id} onAll={() => choose(null)} />
       </div>
-      <Stories chosen={chosen} featuredId={featured?.id} onAll={() => choose(null)} />
     </>
   );
 }

@@ -13,11 +13,11 @@ const icons: Record<ReactionKind, LucideIcon> = {
   gameChanging: Zap,
 };
 
-/** Five buttons that stay pressed, each with its count. */
+/** Five buttons that stay pressed, each with its count: pills where there is little room, else five alike in a row. */
 export function ReactionRow({ story }: { story: Story }) {
   const reaction = useReaction(story.id);
   return (
-    <fieldset className="flex flex-wrap gap-2 print:hidden">
+    <fieldset className="flex flex-wrap gap-2 md:grid md:grid-cols-5 print:hidden">
       <legend className="sr-only">React to this story</legend>
       {reactionKinds.map((kind) => {
         const Icon = icons[kind];
@@ -30,14 +30,20 @@ export function ReactionRow({ story }: { story: Story }) {
               aria-pressed={isMine}
               onClick={() => reaction.mutate({ kind, wanted: !isMine })}
               className={clsx(
-                'figures inline-flex min-h-11 items-center gap-2 rounded-full border px-3.5 font-semibold text-sm transition-colors',
+                'figures inline-flex min-h-11 items-center gap-2 rounded-full border px-3 font-semibold text-sm transition-colors md:flex-col md:gap-1 md:rounded-card md:px-0.5 md:py-3 md:text-[0.8125rem]',
                 isMine
                   ? 'border-marigold bg-marigold-tint text-marigold-ink'
                   : 'border-line bg-card text-quiet hover:border-edge hover:text-ink',
               )}
             >
-              <Icon aria-hidden className="size-[18px]" strokeWidth={1.75} fill={isMine ? 'currentColor' : 'none'} />
-              <span className="max-sm:sr-only">{reactionLabels[kind]}</span>
+              <Icon
+                aria-hidden
+                className="size-[18px] md:size-5"
+                strokeWidth={1.75}
+                fill={isMine ? 'currentColor' : 'none'}
+                fillOpacity={0.25}
+              />
+              <span>{reactionLabels[kind]}</span>
               <span>{count.toLocaleString('en-GB')}</span>
             </button>
           </Tooltip>
