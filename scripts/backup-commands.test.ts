@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { openBackup } from '#server/backup/backup-reader.ts';
 import { demoSignIn } from '#server/demo.ts';
+import { nodeFlags } from '#test/as-npm-runs.ts';
 
 // The commands themselves, on embedded databases in folders of their own, beside a real server.
 const place = mkdtempSync(join(tmpdir(), 'sr-'));
@@ -17,7 +18,7 @@ afterAll(async () => {
 });
 
 function run(script: string, folder: string, args: string[] = []) {
-  const child = spawn(process.execPath, [join(process.cwd(), script), ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, join(process.cwd(), script), ...args], {
     env: { ...process.env, DATA_DIR: join(place, folder), DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'error', DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

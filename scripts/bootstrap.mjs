@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const house = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
@@ -52,7 +52,12 @@ function installPackages() {
 function handOver() {
   const child = spawn(
     node,
-    ['--disable-warning=ExperimentalWarning', join(house, 'scripts', `${command}.ts`), ...args],
+    [
+      '--disable-warning=ExperimentalWarning',
+      `--import=${pathToFileURL(join(house, 'scripts', 'quick-imports.mjs'))}`,
+      join(house, 'scripts', `${command}.ts`),
+      ...args,
+    ],
     {
       cwd: house,
       stdio: 'inherit',

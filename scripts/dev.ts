@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 
 /** Both sides reload: the server when a file of its own changes, the pages in place. */
 const serverPort = process.env.PORT ?? '3000';
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/start.ts'], {
+const server = spawn(process.execPath, [...process.execArgv, '--watch', '--watch-preserve-output', 'server/start.ts'], {
   stdio: 'inherit',
   env: { ...process.env, PORT: serverPort },
 });

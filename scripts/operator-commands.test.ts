@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeFlags } from '#test/as-npm-runs.ts';
 
 /** The commands as an operator runs them: processes of their own, on a data folder of their own. */
 const folder = mkdtempSync(join(tmpdir(), 'staffroom-operator-'));
@@ -19,7 +20,7 @@ function run(command: string, ...args: string[]): Promise<Ended> {
   const address = command === 'seed' ? '' : 'https://sr.example.org';
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PUBLIC_URL: address };
   return new Promise((resolve) => {
-    execFile(process.execPath, [`scripts/${command}.ts`, ...args], { env }, (error, out, complaint) =>
+    execFile(process.execPath, [...nodeFlags, `scripts/${command}.ts`, ...args], { env }, (error, out, complaint) =>
       resolve({ code: error ? Number(error.code) : 0, out, error: complaint }),
     );
   });

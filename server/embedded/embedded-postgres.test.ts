@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { nodeFlags } from '#test/as-npm-runs.ts';
 import { connectionOptions } from '../database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isPostgresOf, readPostmasterFile } from './leftover.ts';
@@ -65,7 +66,7 @@ async function startServer(
   prefix: string[] = [],
 ): Promise<Started> {
   const port = await freePort();
-  const [command = '', ...args] = [...prefix, process.execPath, join(process.cwd(), 'server/start.ts')];
+  const [command = '', ...args] = [...prefix, process.execPath, ...nodeFlags, 'server/start.ts'];
   const child = spawn(command, args, {
     env: {
       ...process.env,
