@@ -26,6 +26,16 @@ export function keyOf<E extends EndpointShape>(endpoint: E, input?: EndpointInpu
   return input === undefined ? [endpoint.path] : [endpoint.path, input];
 }
 
+const oneOf = <E extends EndpointShape>(endpoint: E, input: EndpointInput<E>) => ({
+  queryKey: keyOf(endpoint, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
+});
+
+/** Asks for what `useEndpoint` will ask for. Drawn meanwhile or after, it does not ask again. */
+export function askEarly<E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): void {
+  void queryClient.prefetchQuery(oneOf(endpoint, input));
+}
+
 /** One thing, read once. `refreshOnReturn` reads it again when one comes back to the screen by navigation. */
 export function useEndpoint<E extends EndpointShape>(
   endpoint: E,
@@ -33,13 +43,25 @@ export function useEndpoint<E extends EndpointShape>(
   options: { refreshOnReturn?: boolean } = {},
 ) {
   return useQuery<EndpointAnswer<E>>({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    ...oneOf(endpoint, input),
     refetchOnMount: options.refreshOnReturn ? 'always' : true,
   });
 }
 
 type ItemOf<E extends EndpointShape> = EndpointAnswer<E> extends readonly (infer Item)[] ? Item : never;
+
+const listOf = <E extends EndpointShape>(endpoint: E, input: EndpointInput<E>) => ({
+  queryKey: keyOf(endpoint, input),
+  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+    callPage(endpoint, withCursor(input, pageParam), { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: ListPage<ItemOf<E>>) => page.next,
+});
+
+/** As `askEarly`, for the first page of a list. */
+export function askEarlyForList<E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): void {
+  void queryClient.prefetchInfiniteQuery(listOf(endpoint, input));
+}
 
 /**
  * A list, page by page as one scrolls. `items` is all that has been read. `askAgainAfter` says from the items whether something in them is
@@ -53,10 +75,7 @@ export function useList<E extends EndpointShape>(
 ) {
   const { askAgainAfter } = options;
   const query = useInfiniteQuery({
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ pageParam, signal }) => callPage(endpoint, withCursor(input, pageParam), { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page: ListPage<ItemOf<E>>) => page.next,
+    ...listOf(endpoint, input),
     refetchOnMount: options.refreshOnReturn ? 'always' : true,
     refetchInterval: ({ state }) =>
       askAgainAfter && state.status === 'success' ? askAgainAfter(itemsOf(state.data) ?? []) : false,

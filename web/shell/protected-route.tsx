@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
-import { preloadScreen } from '#web/screens.ts';
+import { loadFirstScreen } from '#web/screens.ts';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
 
@@ -10,8 +10,8 @@ export function ProtectedRoute() {
   const { pathname, search } = useLocation();
   if (isLoading) return <SpinnerScreen />;
   if (user) {
-    // The first screen comes together with the shell around it, not after it. No effect: while the shell is waited for, none runs.
-    preloadScreen(pathname);
+    // No effect: while the shell is waited for, none runs.
+    loadFirstScreen(pathname);
     return <Outlet />;
   }
   if (error)

@@ -8,8 +8,10 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { FeaturedSkeleton, FeaturedStory } from './featured-story.tsx';
 import { ShareYourStory } from './share-your-story.tsx';
-import { useStories, useStoryCategories } from './story-api.ts';
+import { askEarlyForStories, useStories, useStoryCategories } from './story-api.ts';
 import { StoryGrid, StoryGridSkeleton } from './story-grid.tsx';
+
+export const prepare = askEarlyForStories;
 
 /** `/the-loop` (specification 2, section 2). The category stands in the address, so that Back and a link keep it. */
 export function Component() {

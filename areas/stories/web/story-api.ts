@@ -15,13 +15,26 @@ import {
 import { submitStoryIdea } from '#areas/stories/contract/story-submission.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
-import { keyOf, queryClient, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
+import {
+  askEarly,
+  askEarlyForList,
+  keyOf,
+  queryClient,
+  useAttemptKey,
+  useEndpoint,
+  useList,
+} from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 
 const at = (id: number) => ({ params: { id } });
 
-export const useStories = (category: string | null) => useList(listStories, { query: category ? { category } : {} });
+const inCategory = (category: string | null) => ({ query: category ? { category } : {} });
+export const useStories = (category: string | null) => useList(listStories, inCategory(category));
 export const useStoryCategories = () => useEndpoint(listStoryCategories, {});
+export function askEarlyForStories(): void {
+  askEarlyForList(listStories, inCategory(null));
+  askEarly(listStoryCategories, {});
+}
 export const useStory = (id: number) => useEndpoint(getStory, at(id));
 export const useRelatedStories = (id: number) => useEndpoint(listRelatedStories, at(id));
 
