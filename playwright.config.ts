@@ -12,6 +12,11 @@ export default defineConfig({
   // A second try is named in the count (scripts/test.ts): it is there to be mended, not to stop everybody's work.
   retries: 1,
   timeout: 40_000,
+  // What is timed runs last, with nothing beside it.
+  projects: [
+    { name: 'journeys', testIgnore: 'paint.spec.ts' },
+    { name: 'paint', testMatch: 'paint.spec.ts', dependencies: ['journeys'] },
+  ],
   reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
   use: {
     browserName: 'chromium',

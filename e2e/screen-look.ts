@@ -33,7 +33,8 @@ export async function lookNow(page: Page, info: TestInfo, name: string): Promise
       // A phone has another arrangement of the same colours.
       if (theme === 'light') await expectAccessible(page, size === 'phone' ? 'all but colours' : 'all');
       else if (size === 'wide') await expectAccessible(page, 'colours');
-      await page.screenshot({ path: info.outputPath(`${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${size}-${theme}.png`) });
+      const picture = `${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${size}-${theme}.jpg`;
+      await page.screenshot({ path: info.outputPath(picture), type: 'jpeg', quality: 80 });
     }
     await showTheme(page, 'light');
   }
