@@ -68,6 +68,7 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   await other.getByLabel('Your message').fill('Welcome. When suits you?');
   await other.getByRole('button', { name: 'Send' }).click();
   await expect(other.getByRole('listitem').filter({ hasText: 'Welcome.' })).toBeVisible();
+  await expect(other.getByLabel('Your message')).toBeFocused();
 
   await page.goto('/mentor-matching-simple');
   await expect(page.getByRole('link', { name: 'Your mentoring 1 waiting for you' })).toBeVisible();

@@ -101,14 +101,19 @@ function MessageRow({ message, other }: { message: MentorshipMessage; other: Thr
 /** What was typed stays until it is sent. */
 function MessageForm({ matchId }: { matchId: number }) {
   const writing = useWriteMessage(matchId);
-  const { register, handleSubmit, formState, reset } = useForm({
+  const { register, handleSubmit, formState, reset, setFocus } = useForm({
     resolver: zodResolver(messageBody),
     defaultValues: { content: '' },
   });
+  const sent = () => {
+    // Whoever has written goes on writing: the form must still know its box.
+    reset(undefined, { keepFieldsRef: true });
+    setFocus('content');
+  };
   return (
     <form
       noValidate
-      onSubmit={handleSubmit((body) => writing.mutate(body, { onSuccess: () => reset() }))}
+      onSubmit={handleSubmit((body) => writing.mutate(body, { onSuccess: sent }))}
       className="mt-8 space-y-3"
     >
       <TextArea label="Your message" rows={3} error={formState.errors.content?.message} {...register('content')} />
