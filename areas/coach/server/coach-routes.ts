@@ -12,7 +12,7 @@ import { type Call, type House, handle, type Route, type Viewer } from '#server/
 import { Refusal } from '#server/errors.ts';
 import type { Throttle } from '#server/throttle.ts';
 import { forgetSession, keepSession } from './coaching-session-actions.ts';
-import { listLastTurns, listOwnSessions } from './coaching-session-queries.ts';
+import { listLastTurns, listModulesHeld, listOwnSessions } from './coaching-session-queries.ts';
 import { findSavi, keepAgreement } from './savi-agreement.ts';
 import { gatherContext } from './savi-context.ts';
 import { streamFromModel, type Turn } from './savi-model.ts';
@@ -22,7 +22,7 @@ const aDay = 24 * 3600;
 /** Replies from a model that a person may have in a day: somebody pays for them, or has one machine for them. */
 export const mostRepliesADay = 60;
 
-/** What another area does once a person has talked about a module of its own. In the transaction that keeps the turn. */
+/** What another area does once a person has first talked about a module of its own. In the transaction that keeps the turn. */
 type ModuleTalkedOver = (house: House, db: Db, viewer: Viewer, moduleId: string) => Promise<void>;
 
 export function coachRoutes(house: House, moduleTalkedOver: ModuleTalkedOver): Route[] {
@@ -36,8 +36,10 @@ export function coachRoutes(house: House, moduleTalkedOver: ModuleTalkedOver): R
       async ({ house, db, viewer, body }) => {
         if (body.moduleId === null) return keepSession(db, viewer, body);
         await lockPerson(db, viewer.id);
+        const held = await listModulesHeld(db, viewer);
         const session = await keepSession(db, viewer, body);
-        await moduleTalkedOver(house, db, viewer, body.moduleId);
+        // A second turn is no further step: a draft that was discarded does not come back with it.
+        if (!held.includes(body.moduleId)) await moduleTalkedOver(house, db, viewer, body.moduleId);
         return session;
       },
       { limit: { throttle: kept, counts: 'every call' } },

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { lockPerson } from '#areas/account/server/index.ts';
 import { type CpdActivity, listCpdActivities, removeCpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import { belongsTogether } from '#areas/development/contract/cpd-category.ts';
 import { getCpdSummary, listActivityTimeline } from '#areas/development/contract/cpd-summary.ts';
@@ -10,7 +12,9 @@ import {
   listDevelopmentResources,
 } from '#areas/development/contract/development-resource.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { somebodyWaits } from '#test/waiting-requests.ts';
 import { catalogue } from './catalogue/catalogue.ts';
+import { resourceEnrolments } from './enrolment-tables.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
@@ -117,6 +121,20 @@ describe('an item of the catalogue', () => {
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect(replies.filter((reply) => reply.json().draft !== null)).toHaveLength(1);
+  });
+
+  it('completed while the person is erased waits for that, and the two never for one another', async () => {
+    const person = await test.signedIn();
+    await person.call(enrol, at(54));
+    const { completing } = await test.house.db.transaction(async (tx) => {
+      // As an erasure does: the person first, then what they have.
+      await lockPerson(tx, person.person.id);
+      const completing = person.call(completeResource, { ...at(54), body: { completed: true } });
+      await somebodyWaits(test.house.db);
+      await tx.delete(resourceEnrolments).where(eq(resourceEnrolments.userId, person.person.id));
+      return { completing };
+    });
+    expect((await completing).statusCode).toBe(404);
   });
 
   it('has the mean of its members’ ratings, one a member', async () => {

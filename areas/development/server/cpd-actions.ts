@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { lockPerson } from '#areas/account/server/index.ts';
 import type { CpdActivity, cpdChanges, evidence } from '#areas/development/contract/cpd-activity.ts';
 import { activityTypeLabels, belongsTogether } from '#areas/development/contract/cpd-category.ts';
 import { dayInLondon } from '#server/clock.ts';
@@ -52,6 +53,9 @@ export async function changeActivity(
 ): Promise<CpdActivity> {
   const given = whatWasGiven(changes);
   const own = ownActivity(viewer, activityId);
+  // The person first, as whoever sets their levels or erases them does: what the database counts for this entry refers to them, and the
+  // two would wait for one another.
+  await lockPerson(db, viewer.id);
   // Held until the change is made: two changes at once could each fit what was there and not one another.
   const [before] = await db.select(cpdColumns).from(cpdActivities).where(own).for('update');
   if (!before) throw activityMissing();

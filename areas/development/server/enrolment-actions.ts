@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { lockPerson } from '#areas/account/server/index.ts';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import type { completeResource } from '#areas/development/contract/development-resource.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
@@ -65,6 +66,8 @@ export async function complete(
   const resource = requireResource(resourceId);
   const now = house.clock.now();
   const own = ownEnrolment(viewer, resourceId);
+  // The person first, whom the draft refers to: an erasure holds them and then comes to this row.
+  await lockPerson(db, viewer.id);
   const [before] = await db
     .select({ completedAt: resourceEnrolments.completedAt })
     .from(resourceEnrolments)

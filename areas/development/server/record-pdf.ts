@@ -106,9 +106,14 @@ function writeMilestones(page: Page, { milestones }: RecordContent): void {
 async function writeEntries(page: Page, { entries }: RecordContent): Promise<void> {
   heading(page, 'Activities');
   if (entries.length === 0) write(page, 'Nothing is recorded for this time.', 10, { colour: quiet });
-  for (const [at, entry] of entries.slice(0, mostEntriesWritten).entries()) {
-    // Long records are written in pieces, so that others are answered meanwhile.
-    if (at % 10 === 9) await new Promise(setImmediate);
+  let atOnce = 0;
+  for (const entry of entries.slice(0, mostEntriesWritten)) {
+    // Long records are written in pieces, so that others are answered meanwhile: ten short entries, or one of the longest.
+    atOnce += 1000 + entry.description.length + (entry.reflection?.length ?? 0);
+    if (atOnce > 10_000) {
+      await new Promise(setImmediate);
+      atOnce = 0;
+    }
     keepTogether(page, 60);
     write(page, entry.title, 11, { font: 'bold', colour: ink });
     const facts = [

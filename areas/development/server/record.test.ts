@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { sql } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
@@ -117,6 +117,19 @@ describe('the record to take away', () => {
     expect(fontsRead).toHaveLength(3);
   });
 
+  it('as PDF is written in no time where a word has no end', async () => {
+    const person = await test.signedIn();
+    const entry = { userId: person.person.id, category: 'informal_cpd', activityType: 'podcast', title: 'P' } as const;
+    const row = { ...entry, description: 'w'.repeat(5_000), reflection: 'w'.repeat(10_000), hoursSpent: 1 };
+    await test.house.db
+      .insert(cpdActivities)
+      .values(Array.from({ length: 10 }, () => ({ ...row, date: '2026-10-05' })));
+    const began = performance.now();
+    expect((await person.call(getRecordPdf, {})).statusCode).toBe(200);
+    // Ten seconds, if each letter is tried as the end of a line.
+    expect(performance.now() - began).toBeLessThan(4_000);
+  });
+
   it('of nothing is a page all the same; of 600 entries it goes over pages, and says what is left out', async () => {
     const person = await test.signedIn();
     expect(await textOf((await person.call(getRecordPdf, {})).rawPayload)).toMatchObject({ pages: 1 });
@@ -148,8 +161,36 @@ describe('text for the PDF', () => {
     ['\u202eabc\u200b', 'abc'],
     ['a\tb\u00a0c\u2003d', 'a b\u00a0c d'],
     ['½ ﬁ', '½ ﬁ'],
+    ['Level Ⅷ Ｂ 𐅀', 'Level VIII B ?'],
     ['😀', '?'],
   ])('%j is written %j', (given, written) => {
     expect(asPdfText(given)).toBe(written);
+  });
+
+  it('may break in a word of more than 500 letters, and not between a letter and its mark', () => {
+    const [most, longer] = ['a'.repeat(499), `${'a'.repeat(499)}x\u0301`];
+    expect([asPdfText(most), asPdfText(`${longer}. ${most}`)]).toEqual([most, `${longer}\u200b. ${most}`]);
+  });
+
+  it('has no letter that one of the three fonts lacks', () => {
+    // As pdfkit itself reads them.
+    const ofPdfkit = createRequire(import.meta.resolve('pdfkit'));
+    const fontkit: { openSync(path: string): { hasGlyphForCodePoint(code: number): boolean } } = ofPdfkit('fontkit');
+    const written = new Set<number>();
+    for (let code = 0x20; code < 0x110000; code += 1) {
+      if (code >= 0xd800 && code < 0xe000) continue;
+      for (const character of asPdfText(String.fromCodePoint(code))) written.add(character.codePointAt(0) ?? 0);
+    }
+    // A line's end is none.
+    written.delete(0x0a);
+    expect(written.size).toBeGreaterThan(1_500);
+    for (const cut of ['400Regular', '700Bold', '400Regular_Italic']) {
+      const font = fontkit.openSync(ofPdfkit.resolve(`@expo-google-fonts/noto-sans/${cut}/NotoSans_${cut}.ttf`));
+      const lacking = [...written].filter((code) => !font.hasGlyphForCodePoint(code));
+      expect(
+        lacking.map((code) => code.toString(16)),
+        cut,
+      ).toEqual([]);
+    }
   });
 });

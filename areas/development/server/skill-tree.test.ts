@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { lockPerson } from '#areas/account/server/index.ts';
 import { changeCpdActivity, removeCpdActivity, submitEvidence } from '#areas/development/contract/cpd-activity.ts';
 import { nodeCount, skillAreas } from '#areas/development/contract/skill.ts';
 import { getSkillTree } from '#areas/development/contract/skill-tree.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { somebodyWaits } from '#test/waiting-requests.ts';
 import { draftCpd } from './cpd-draft.ts';
 import { cpdActivities } from './cpd-tables.ts';
 import { setSkillLevels } from './progress-actions.ts';
@@ -128,6 +130,34 @@ describe('the skill tree', () => {
     ]);
     const rows = await test.house.db.select().from(userProgress).where(eq(userProgress.userId, person.person.id));
     expect(rows.map(({ currentLevel }) => currentLevel)).toEqual(rows.map(() => 3));
+  });
+
+  it('confirmed while an assessment is saved waits for it, and the two never for one another', async () => {
+    const person = await test.signedIn();
+    const { id: userId } = person.person;
+    const draft = await draftCpd(test.house.db, userId, {
+      from: 'event:2',
+      category: 'structured_cpd',
+      activityType: 'conference',
+      title: 'A day',
+      description: 'Long enough.',
+      hours: 6,
+      date: dayInLondon(test.clock.now()),
+    });
+    const { confirming } = await test.house.db.transaction(async (tx) => {
+      // As an assessment does: the person first, then their levels.
+      await lockPerson(tx, userId);
+      const confirming = person.call(changeCpdActivity, {
+        params: { id: draft?.id ?? 0 },
+        body: { status: 'confirmed' },
+      });
+      await somebodyWaits(test.house.db);
+      const levels = [{ skillArea: 'classroomManagement', currentLevel: 3, targetLevel: 4 }];
+      await setSkillLevels(tx, userId, levels, test.clock.now().toISOString());
+      return { confirming };
+    });
+    expect((await confirming).statusCode).toBe(200);
+    expect(await reachedBy(person)).toEqual([['classroomManagement', 6, 60, 2, 12]]);
   });
 
   it('is one’s own: another’s hours move nothing, and signed out there is none', async () => {

@@ -4,11 +4,14 @@ import type { MentorshipSession } from '#areas/mentoring/contract/session.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 
-/** Drafts a CPD entry for each of a pair whose meeting has taken place: it teaches both, and each confirms their own. */
+/**
+ * Drafts a CPD entry for each of a pair whose meeting has taken place: it teaches both, and each confirms their own. Nothing of what either
+ * wrote goes into it: that is the pair's alone, goes with one of the two, and a record is shown to others.
+ */
 export async function draftForBoth(
   db: Db,
   { mentorId, menteeId }: { mentorId: number; menteeId: number },
-  { id, duration, scheduledAt, agenda }: MentorshipSession,
+  { id, duration, scheduledAt }: MentorshipSession,
 ): Promise<void> {
   const [mentor, mentee] = await Promise.all([getOwnUser(db, mentorId), getOwnUser(db, menteeId)]);
   const ofBoth = [
@@ -21,10 +24,7 @@ export async function draftForBoth(
       category: 'informal_cpd',
       activityType: 'mentoring',
       title,
-      description:
-        agenda && agenda.length >= 10
-          ? agenda
-          : 'A mentoring meeting. Write what you talked about and what you took from it.',
+      description: 'A mentoring meeting. Write what you talked about and what you took from it.',
       hours: duration / 60,
       date: dayInLondon(new Date(scheduledAt)),
       skillArea: 'mentoring',

@@ -12,7 +12,7 @@ const hoursOfStep = 0.5;
 
 /**
  * Drafts a CPD entry if this module is finished by now. Called after each step that could be the last: an activity ticked, or
- * a turn with Savi about it. The person's row is held before that step, so that of two at once the second sees the first.
+ * the first turn with Savi about it. The person's row is held before that step, so that of two at once the second sees the first.
  */
 export async function draftIfFinished(house: House, db: Db, viewer: Viewer, moduleId: string): Promise<void> {
   const progress = (await listProgress(db, viewer)).find((one) => one.moduleId === moduleId);

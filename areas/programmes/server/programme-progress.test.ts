@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { saveCoachingSession } from '#areas/coach/contract/coaching-session.ts';
 import { aiCoachingSessions } from '#areas/coach/server/coach-tables.ts';
-import { type CpdActivity, listCpdActivities } from '#areas/development/contract/cpd-activity.ts';
+import { type CpdActivity, listCpdActivities, removeCpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import {
   getProgrammeProgress,
   type ModuleProgress,
@@ -74,7 +74,12 @@ describe('progress in the programmes', () => {
     for (const activity of [4, 2, 3, 1]) await talker.call(tickActivity, at(activity));
     expect(await draftsOf(talker)).toEqual([]);
     await talk(talker);
-    expect((await draftsOf(talker))[0]?.title).toBe((await draftsOf(ticker))[0]?.title);
+    const [draft] = await draftsOf(talker);
+    expect(draft?.title).toBe((await draftsOf(ticker))[0]?.title);
+    // Discarded, it does not come back with each further turn about the module.
+    await talker.call(removeCpdActivity, { params: { id: draft?.id ?? 0 } });
+    await talk(talker);
+    expect(await draftsOf(talker)).toEqual([]);
 
     await Promise.all([
       talk(both),
