@@ -40,6 +40,13 @@ ALTER TABLE "user_skill_completions" ADD CONSTRAINT "user_skill_completions_node
 CREATE UNIQUE INDEX "skill_tree_nodes_level_unique" ON "skill_tree_nodes" USING btree ("skill_area","level");--> statement-breakpoint
 CREATE INDEX "user_earned_rewards_reward_index" ON "user_earned_rewards" USING btree ("reward_id");--> statement-breakpoint
 CREATE INDEX "user_skill_completions_node_index" ON "user_skill_completions" USING btree ("node_id");--> statement-breakpoint
+-- Entries that are there refer to nodes from here on; where there are none, nodes come with the start, as into an empty database that a
+-- backup is restored into. What they are called and when they are reached, the next start writes as it has it.
+INSERT INTO skill_tree_nodes (id, skill_area, level, title, description, hours_needed)
+  SELECT (place - 1) * 5 + level, skill, level, skill || ' ' || level, '', (array[2, 6, 12, 20, 30])[level]
+  FROM unnest(array['classroomManagement', 'curriculumPlanning', 'assessmentAndFeedback', 'differentiation', 'behaviorManagement', 'parentCommunication', 'technologyIntegration', 'dataAnalysis', 'teamwork', 'leadership', 'mentoring', 'administrativeTasks'])
+    WITH ORDINALITY AS named (skill, place), generate_series(1, 5) AS level
+  WHERE EXISTS (SELECT FROM cpd_activities);--> statement-breakpoint
 ALTER TABLE "cpd_activities" ADD CONSTRAINT "cpd_activities_skill_node_id_skill_tree_nodes_id_fk" FOREIGN KEY ("skill_node_id") REFERENCES "public"."skill_tree_nodes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 -- user_progress.experience_points = ten for each confirmed hour of a skill (the one an entry names, else its node's).
 -- user_skill_completions = the nodes that this reaches, user_earned_rewards = the milestones that those make up. So it is
@@ -102,3 +109,14 @@ CREATE TRIGGER cpd_experience_moved AFTER UPDATE ON cpd_activities
 --> statement-breakpoint
 CREATE TRIGGER cpd_experience_removed AFTER DELETE ON cpd_activities
   REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_skill_experience();
+--> statement-breakpoint
+-- What was recorded before is counted too.
+INSERT INTO user_progress (user_id, skill_area, experience_points)
+  SELECT entry.user_id, coalesce(entry.skill_area, node.skill_area), sum(entry.hours_spent * 10)::integer
+  FROM cpd_activities entry JOIN skill_tree_nodes node ON node.id = entry.skill_node_id
+  WHERE entry.status = 'confirmed' GROUP BY 1, 2
+  ON CONFLICT (user_id, skill_area) DO UPDATE SET experience_points = excluded.experience_points;
+--> statement-breakpoint
+INSERT INTO user_skill_completions (user_id, node_id, completed_at)
+  SELECT progress.user_id, node.id, now() FROM user_progress progress
+  JOIN skill_tree_nodes node ON node.skill_area = progress.skill_area AND node.hours_needed * 10 <= progress.experience_points;
