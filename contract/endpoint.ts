@@ -28,7 +28,15 @@ export interface EndpointShape {
   stream?: core.$ZodType;
   /** A POST that makes something new: answers 201 and honours `Idempotency-Key`. */
   creates?: boolean;
+  /**
+   * How often one person may call it. Every signed-in POST and PUT says so: a `post` or a `message` where it makes something
+   * (a message, a reaction and what is as small are `message`), `none` where it only sets what is there.
+   */
+  pace?: Pace;
 }
+
+/** See `server/pace.ts` for the limits. */
+export type Pace = 'post' | 'message' | 'none';
 
 /** Keeps the literal types of an endpoint; it adds nothing at run time. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {

@@ -1,5 +1,6 @@
 import './sentences.ts';
 import * as z from 'zod/mini';
+import { hiddenControls, mixesScripts } from './confusables.ts';
 
 /** PostgreSQL's `integer` ends here; a larger id can't exist. */
 const largestId = 2_147_483_647;
@@ -81,7 +82,10 @@ export const shortTexts = z.pipe(
   ),
 );
 
-/** An address on the web that is safe to link to: http or https, no credentials in it. */
+/**
+ * An address on the web that is safe to link to: http or https, no credentials in it, and nothing that makes it look like
+ * another address.
+ */
 export const webAddress = z
   .string()
   .check(z.trim(), z.maxLength(2000), z.refine(isWebAddress, 'Enter a web address that starts with https://'));
@@ -89,6 +93,8 @@ export const webAddress = z
 function isWebAddress(value: string): boolean {
   // The URL parser drops tabs and newlines and reads '\' as '/', so look at the text first.
   if (!/^https?:\/\/[^\s\\/?#][^\s\\]*$/i.test(value) || value.includes('\u0000')) return false;
+  const [host = ''] = value.replace(/^https?:\/\//i, '').split(/[/?#]/);
+  if (hiddenControls.test(value) || host.includes('%') || mixesScripts(host)) return false;
   try {
     const address = new URL(value);
     return address.username === '' && address.password === '' && address.hostname !== '';
@@ -96,3 +102,6 @@ function isWebAddress(value: string): boolean {
     return false;
   }
 }
+
+/** Why the operator took a thing down. Null unless they did. Then only its author sees the thing, with this reason. */
+export const takenDownReason = z.nullable(z.string());

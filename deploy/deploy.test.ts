@@ -1,4 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '#server/security.ts';
@@ -135,5 +137,48 @@ describe('what stands around the server', () => {
     const guide = read('docs/install.md');
     for (const file of globSync('deploy/*').filter((path) => !path.endsWith('.test.ts')))
       expect([file, guide.includes(file.replace('deploy/', ''))]).toEqual([file, true]);
+  });
+});
+
+/** The wrapper switches users, so it runs as root only. */
+const isRoot = process.getuid?.() === 0 && spawnSync('runuser', ['--version']).status === 0;
+
+describe.runIf(isRoot)('the command staffroom', () => {
+  it('reads a file that only its caller can read, and leaves no copy behind', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'staffroom-wrapper-'));
+    try {
+      chmodSync(folder, 0o755);
+      // The same script, for a user that every machine has, and with a program that prints the file that it was given.
+      const home = join(folder, 'installed');
+      mkdirSync(join(home, 'scripts'), { recursive: true });
+      mkdirSync(join(home, 'node_modules', 'node', 'bin'), { recursive: true });
+      const program = join(home, 'node_modules', 'node', 'bin', 'node');
+      writeFileSync(
+        program,
+        '#!/bin/sh\nid -un; cat "$STAFFROOM_COPY"; echo "$STAFFROOM_COPY"; echo "$STAFFROOM_COMMAND"\n',
+      );
+      chmodSync(program, 0o755);
+      const wrapper = join(folder, 'staffroom');
+      writeFileSync(
+        wrapper,
+        read('deploy/staffroom')
+          .replaceAll('-u staffroom', '-u nobody')
+          .replaceAll('-o staffroom', '-o nobody')
+          .replaceAll('chown staffroom', 'chown nobody')
+          .replaceAll('/opt/staffroom', home),
+      );
+      const secret = join(folder, 'home');
+      mkdirSync(secret, { mode: 0o700 });
+      writeFileSync(join(secret, 'staff.csv'), 'name,email,role', { mode: 0o600 });
+      for (const args of [['--csv', 'staff.csv'], ['--csv=staff.csv']]) {
+        const said = execFileSync('sh', [wrapper, 'invite', ...args], { cwd: secret, encoding: 'utf8' });
+        const [user, copy = '', command] = said.replace('name,email,role', '').trim().split('\n');
+        expect(said).toContain('name,email,role');
+        expect([user, command]).toEqual(['nobody', 'sudo staffroom']);
+        expect(existsSync(copy)).toBe(false);
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -1,32 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { describeSections } from '#server/backup/backup-file.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { hasEmbeddedDatabase, makeDataFolder } from '#server/embedded/embedded-postgres.ts';
 import { openRecordsForCommand } from '#server/records.ts';
 import { readSettings, type Settings, StartRefused } from '#server/settings.ts';
-import { orSentence } from '#server/start-errors.ts';
 import { step } from '#server/steps.ts';
+import { runCommand } from './command-line.ts';
 
-const usage = `
+const help = `
   npm run backup -- [options]      writes everything into one file, whose path stands alone on the last line
 
     --to /mnt/usb/friday.backup    this file, which must not exist yet, or a folder to put it in
                                    (default: the folder backups in DATA_DIR)
 `;
-
-function readTarget(): string | undefined {
-  try {
-    const { values } = parseArgs({ options: { to: { type: 'string' }, help: { type: 'boolean' } } });
-    if (values.help) throw new StartRefused(usage);
-    // npm runs us in the project's folder, but the path was typed where npm was called.
-    return values.to && resolve(process.env.INIT_CWD ?? '.', values.to);
-  } catch (error) {
-    if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`${(error as Error).message}\n${usage}`);
-  }
-}
 
 function choosePath(target: string | undefined, settings: Settings): string {
   const name = `staffroom-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
@@ -40,8 +27,9 @@ function choosePath(target: string | undefined, settings: Settings): string {
   return path;
 }
 
-await orSentence(async () => {
-  const target = readTarget();
+await runCommand(help, { to: { type: 'string' } }, async ({ to }) => {
+  // The path was typed where npm was called.
+  const target = to && resolve(process.env.INIT_CWD ?? '.', to);
   const settings = readSettings();
   if (!settings.DATABASE_URL && !hasEmbeddedDatabase(settings.DATA_DIR))
     throw new StartRefused(

@@ -66,10 +66,17 @@ for (const path of paths) {
   );
 }
 console.log(`\n  The lowest ratio is ${worst.toFixed(2)}; at least 0.80 is asked for.\n`);
-for (const { child } of [product, bare]) child.kill('SIGTERM');
+await Promise.all([product, bare].map(({ child }) => end(child)));
 await database.close();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
+
+/** Ends a server that was started here, and waits until it has ended: it uses the database. */
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
 
 interface Turn {
   perSecond: number;
@@ -149,6 +156,8 @@ async function recordStatements(): Promise<Read[]> {
     found.push({ path, statements: [...heard] });
   }
   await app.close();
+  await background.stop();
+  await house.work.close();
   await listening.close();
   return found;
 }

@@ -14,14 +14,29 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`\n  Staffroom needs Node 20 or later to begin with; this is ${process.version}.\n`);
   process.exit(1);
 }
+const help = {
+  start: 'npm start                    installs what is missing, builds the pages and starts Staffroom',
+  dev: 'npm run dev                  starts Staffroom and builds the pages again when they change',
+  test: 'npm test                     runs every check and test; `npm test -- name` runs those with this name',
+  bench: 'npm run bench                measures list reads against a bare server',
+  migration: 'npm run migration -- --name=what-it-does    writes the migration that the tables need',
+};
+if (args.includes('--help') && help[command]) {
+  console.log(`\n  ${help[command]}\n`);
+  process.exit(0);
+}
 installPackages();
 handOver();
 
 function installPackages() {
   const stamp = join(house, 'node_modules', '.staffroom-installed');
+  // Only what decides which packages are installed: a new command must not install them all again.
+  const { dependencies, devDependencies, optionalDependencies, allowScripts } = JSON.parse(
+    readFileSync(join(house, 'package.json'), 'utf8'),
+  );
   const wanted = createHash('sha256')
     .update(readFileSync(join(house, 'package-lock.json')))
-    .update(readFileSync(join(house, 'package.json')))
+    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, allowScripts]))
     .digest('hex');
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 

@@ -1,43 +1,75 @@
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
+import { timeToTakeBack } from '#areas/account/server/account-closing.ts';
 import { findCredentials } from '#areas/account/server/account-queries.ts';
+import { deletionRequests } from '#areas/account/server/deletion-tables.ts';
+import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
 import { users } from '#areas/account/server/user-tables.ts';
-import { deletionRequests } from '#areas/people/server/deletion-tables.ts';
 import { erasePerson } from '#areas/people/server/erasure.ts';
+import { ErasureBlocked, whyNotErase } from '#areas/people/server/erasure-blocks.ts';
+import { leaveCase, listCases, replaceInCase } from '#areas/people/server/erasure-cases.ts';
+import { planErasure } from '#areas/people/server/erasure-plan.ts';
 import { inHouse } from '#server/command.ts';
 import type { House } from '#server/endpoints.ts';
 import { allPersonalData } from '#server/house.ts';
 import { StartRefused } from '#server/settings.ts';
-import { orSentence } from '#server/start-errors.ts';
+import { harmless } from '#server/terminal-text.ts';
+import { asTyped } from '#server/typed-commands.ts';
+import { runCommand } from './command-line.ts';
+import { numberTyped } from './operator-arguments.ts';
 
-const usage = `
-  npm run erase                                    who has asked to be erased
-  npm run erase -- --username amira.khan           erases a person, after asking once more
-  npm run erase -- --username amira.khan --yes     the same without asking
+const help = `
+  npm run erase                                    accounts that wait to be deleted, and when that happens
+  npm run erase -- --username amira.khan           says what it will do, asks once more, and erases a person
+  npm run erase -- --username amira.khan --plan    only says what it would do
+  npm run erase -- --username amira.khan --yes     says what it will do, and does it without asking
+  npm run erase -- --names                         where the name of an erased person still appears
+  npm run erase -- --replace 12                    puts ‘Former member’ in place of the name in text 12
+  npm run erase -- --leave 12                      leaves text 12 as it is
 
-    Personal data goes; what others replied to stays under ‘Former member’. It cannot be undone. Backups made before hold
-    the person until you throw them away.
+    An erasure cannot be undone. It never changes what other people wrote: --names shows where a name still appears, and
+    you decide each text. Backups made before hold the person until you throw them away.
 `;
 
-function readWanted() {
-  try {
-    return parseArgs({ options: { username: { type: 'string' }, yes: { type: 'boolean' } } }).values;
-  } catch (error) {
-    throw new StartRefused(`${(error as Error).message}\n${usage}`);
-  }
-}
+const shownAtOnce = 50;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const options = { username: text, plan: flag, yes: flag, names: flag, replace: text, leave: text } as const;
 
 async function listRequests(house: House): Promise<void> {
   const asked = await house.db
-    .select({ username: users.username, requestedAt: deletionRequests.requestedAt })
+    .select({ id: users.id, username: users.username, request: deletionRequests })
     .from(deletionRequests)
     .innerJoin(users, eq(users.id, deletionRequests.userId))
     .orderBy(asc(deletionRequests.requestedAt))
     .limit(200);
   if (asked.length === 0) console.log('Nobody has asked to be erased.');
-  for (const { username, requestedAt } of asked)
-    console.log(`  ${username.padEnd(32)} asked on ${new Date(requestedAt).toLocaleDateString('en-GB')}`);
+  const day = (time: number) => new Date(time).toLocaleDateString('en-GB', { timeZone: 'Europe/London' });
+  for (const { id, username, request } of asked) {
+    const reason = await whyNotErase(house.db, id);
+    const delay = reason === null ? '' : `; waits: ${reason === 'report' ? 'a report is open' : 'a legal hold'}`;
+    const state =
+      request.closedAt === null
+        ? 'account open: erase it by command'
+        : `account closed, deleted without a command from ${day(Date.parse(request.closedAt) + timeToTakeBack)}`;
+    console.log(`  ${username.padEnd(32)} asked on ${day(Date.parse(request.requestedAt))}; ${state}${delay}`);
+  }
+}
+
+/** Says what an erasure will do. Returns the sentence that blocks it, if one does. */
+async function printPlan(house: House, username: string, userId: number): Promise<string | null> {
+  const { rows, blocked, appearances } = await planErasure(house.db, userId, allPersonalData);
+  console.log(`Erasing ${username}:\n`);
+  console.log('  Their account becomes ‘Former member’. Name, address, profile and password go.');
+  for (const { what, count, says } of rows) console.log(`  ${what.padEnd(36)} ${String(count).padStart(6)}  ${says}`);
+  console.log('  Emails to their addresses that wait in the queue or lie in the mail folder are deleted.');
+  console.log(
+    appearances === 0
+      ? '  Their name and addresses appear in no text now.'
+      : `  Their name or addresses appear in about ${appearances} texts. Their own texts that stay are cleared of them. Texts of\n  other people are not changed: ${asTyped('npm run erase --')} --names then shows them.`,
+  );
+  return blocked === null ? null : new ErasureBlocked(blocked).message;
 }
 
 async function isSure(username: string): Promise<boolean> {
@@ -48,14 +80,45 @@ async function isSure(username: string): Promise<boolean> {
   return answer.trim() === username;
 }
 
-await orSentence(async () => {
-  const { username, yes = false } = readWanted();
+async function printCases(house: House): Promise<void> {
+  const cases = await listCases(house.db, shownAtOnce);
+  if (cases.length === 0) console.log('No text waits for a decision.');
+  for (const { id, found, place, excerpt } of cases) {
+    console.log(`\n  ${id}  ‘${harmless(found)}’ in ${place}`);
+    console.log(
+      `      ${excerpt === null ? 'A private text. It is not shown.' : harmless(excerpt.replaceAll(/\s+/g, ' '))}`,
+    );
+  }
+  if (cases.length === shownAtOnce) console.log(`\n  Only the first ${shownAtOnce} are shown.`);
+}
+
+async function decide(id: number, decision: (id: number) => Promise<boolean>, done: string): Promise<void> {
+  if (!(await decision(id))) throw new StartRefused(`There is no text ${id} to decide.`);
+  console.log(`Text ${id}: ${done}`);
+}
+
+await runCommand(help, options, async (values, misuse) => {
+  const { username, plan = false, yes = false, names = false, replace, leave } = values;
+  if ([username, names || undefined, replace, leave].filter((given) => given !== undefined).length > 1) throw misuse();
   await inHouse(async ({ house }) => {
+    if (names) return printCases(house);
+    if (replace)
+      return decide(
+        numberTyped(replace, misuse),
+        (id) => replaceInCase(house.db, id),
+        'the name is replaced by ‘Former member’.',
+      );
+    if (leave) return decide(numberTyped(leave, misuse), (id) => leaveCase(house.db, id), 'it stays as it is.');
     if (username === undefined) return listRequests(house);
     const person = await findCredentials(house.db, username);
     if (!person) throw new StartRefused(`Nobody here has the username or email address ${username}.`);
+    const blocked = await printPlan(house, username, person.id);
+    if (blocked) throw new StartRefused(`${username} cannot be erased now. ${blocked}`);
+    if (plan) return;
     if (!yes && !(await isSure(username))) throw new StartRefused('Nothing was changed.');
     await erasePerson(house, person.id, allPersonalData);
-    console.log(`${username} is erased. Backups made before now still hold this person.`);
+    await recordSecurityEvent(house, house.db, { kind: 'command', userId: person.id, detail: 'erase' });
+    console.log(`\n${username} is erased. Backups made before now still hold this person.`);
+    await printCases(house);
   });
 });

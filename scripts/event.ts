@@ -1,30 +1,49 @@
-import { parseArgs } from 'node:util';
 import { addEvent, newEvent, removeEvent } from '#areas/development/server/event-actions.ts';
+import { dayInLondon } from '#server/clock.ts';
 import { inHouse } from '#server/command.ts';
 import { StartRefused } from '#server/settings.ts';
-import { orSentence } from '#server/start-errors.ts';
+import { runCommand } from './command-line.ts';
 
-const usage = `
+const help = `
   npm run event -- --title "TeachMeet: oracy" --date 2027-03-04 --start 16:00 --end 17:30
                    --category TeachMeet --description "…"        adds an event; prints its number
-  npm run event -- --remove 12                                   takes one out again
+                   --roles teacher,senco --phases primary --levels experienced
+                   --subjects Mathematics --skills leadership --purposes workload
+                                                                 says who it is for and what it is about
+  npm run event -- --remove 12                                   removes an event
 `;
 
-function readArgs() {
-  const text = { type: 'string' } as const;
-  try {
-    const { values } = parseArgs({
-      options: { title: text, date: text, start: text, end: text, category: text, description: text, remove: text },
-    });
-    return values;
-  } catch (error) {
-    throw new StartRefused(`${(error as Error).message}\n${usage}`);
-  }
-}
+const text = { type: 'string' } as const;
+const options = {
+  title: text,
+  date: text,
+  start: text,
+  end: text,
+  category: text,
+  description: text,
+  remove: text,
+  roles: text,
+  phases: text,
+  levels: text,
+  subjects: text,
+  skills: text,
+  purposes: text,
+} as const;
 
-await orSentence(async () => {
-  const { remove, start, end, ...rest } = readArgs();
-  if (remove === undefined && Object.keys(rest).length === 0) throw new StartRefused(usage);
+const listNames = ['roles', 'phases', 'levels', 'subjects', 'skills', 'purposes'] as const;
+type Lists = Partial<Record<(typeof listNames)[number], string>>;
+
+/** The lists that were given, separated by commas. */
+const listsOf = (given: Lists) =>
+  Object.fromEntries(
+    listNames.flatMap((name) => {
+      const value = given[name];
+      return value === undefined ? [] : [[name, value.split(',').map((one) => one.trim())]];
+    }),
+  );
+
+await runCommand(help, options, async ({ remove, start, end, ...rest }, misuse) => {
+  if (remove === undefined && Object.keys(rest).length === 0) throw misuse();
   if (remove !== undefined) {
     const id = Number(remove);
     if (!Number.isInteger(id) || id < 1) throw new StartRefused('--remove: must be the number of an event.');
@@ -33,12 +52,13 @@ await orSentence(async () => {
       console.log(`Event ${id} is gone.`);
     });
   }
-  const read = newEvent.safeParse({ ...rest, startTime: start, endTime: end });
+  const read = newEvent.safeParse({ ...rest, ...listsOf(rest), startTime: start, endTime: end });
   if (!read.success) {
     const [issue] = read.error.issues;
     const name = String(issue?.path[0]).replace('Time', '');
     throw new StartRefused(`--${name}: ${issue?.message}.`);
   }
+  if (read.data.date < dayInLondon(new Date())) throw new StartRefused('--date: that day is over.');
   await inHouse(async ({ house }) => {
     console.log('An event, with its number:');
     console.log(await addEvent(house.db, read.data));

@@ -4,7 +4,7 @@ import { listOpenFeedback } from '#areas/support/server/feedback-queries.ts';
 import { workThrough } from './waiting-list.ts';
 
 await workThrough({
-  usage: `
+  help: `
   npm run feedback                  what members want changed and nobody has dealt with yet, newest first
   npm run feedback -- --done 12     marks feedback as dealt with
 `,

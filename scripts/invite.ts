@@ -1,31 +1,60 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { email, userRole } from '#areas/account/contract/user.ts';
-import { makeInvitation } from '#areas/account/server/invitation-actions.ts';
+import { sendInvitation } from '#areas/account/server/account-tasks.ts';
+import {
+  findOpenInvitation,
+  type Invitation,
+  listOpenInvitations,
+  makeInvitation,
+  type NewInvitation,
+  revokeInvitation,
+} from '#areas/account/server/invitation-actions.ts';
+import { databaseTime, findInvitationEmails } from '#areas/account/server/invitation-emails.ts';
+import { findMembers } from '#areas/account/server/staff-invitations.ts';
 import { endOfDay } from '#server/clock.ts';
-import { inHouse } from '#server/command.ts';
+import { type CommandHouse, inHouse } from '#server/command.ts';
+import type { House } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
-import { orSentence } from '#server/start-errors.ts';
+import { harmless } from '#server/terminal-text.ts';
+import { runCommand } from './command-line.ts';
+import { sendAndReport } from './invitation-report.ts';
 import { inviteByList } from './invite-list.ts';
 
-const usage = `
-  npm run invite -- [options]      makes an invitation; its code stands alone on the last line
+const help = `
+  npm run invite -- [options]      makes an invitation; its code is the last line
 
     --uses 10              how many people may use it (default 1)
-    --email name@school    only for this address
+    --email name@school    only for this address; the invitation is sent there
     --role teacher         fixes the role: teacher, school_leader or support_staff
+    --school "Ashgrove"    the school of the people who use it
     --expires 2027-07-31   works until the end of this day
     --note "Autumn ECTs"   for yourself
 
   npm run invite -- --csv staff.csv [--expires …] [--note …]
 
-    makes and mails an invitation for each row of a spreadsheet saved as CSV, with the columns name, email and role.
-    Safe to run again: who is here, or was invited, is not invited twice.
+    makes and sends an invitation for each row of a spreadsheet saved as CSV, with the columns name, email and role, and
+    school if you like. Safe to run again: members, and people with an invitation, are not invited twice.
+
+  npm run invite -- --list                       the invitations that still work
+  npm run invite -- --resend amira@school.uk     sends an invitation again (its address or its number)
+  npm run invite -- --revoke 12                  ends an invitation (its number, its address or its code)
 `;
 
+const text = { type: 'string' } as const;
+const options = {
+  csv: text,
+  uses: text,
+  email: text,
+  role: text,
+  school: text,
+  expires: text,
+  note: text,
+  list: { type: 'boolean' },
+  resend: text,
+  revoke: text,
+} as const;
+
 const wantedSchema = z.object({
-  csv: z.string().min(1).optional(),
   uses: z
     .string()
     .regex(/^\d{1,6}$/, 'must be a whole number')
@@ -34,51 +63,134 @@ const wantedSchema = z.object({
     .optional(),
   email: z.optional(email),
   role: z.optional(userRole),
+  school: z.string().trim().min(1).max(160).optional(),
   expires: z.iso.date('must be a day like 2027-07-31').optional(),
   note: z.string().trim().max(500).optional(),
 });
 
-function readWanted() {
-  const { values } = readArgs();
-  if (values.help) throw new StartRefused(usage);
-  const read = wantedSchema.safeParse(values);
+function readWanted(given: Record<string, string | boolean | undefined>) {
+  const read = wantedSchema.safeParse(given);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new StartRefused(`--${String(issue?.path[0])}: ${issue?.message}.`);
   }
-  const { csv, uses, email: address, role, expires, note } = read.data;
-  if (csv && (uses || address || role))
-    throw new StartRefused(
-      '--csv: each row says for whom and as what, so --uses, --email and --role do not go with it.',
-    );
+  const { uses, email: address, role, school, expires, note } = read.data;
   const expiresAt = expires && endOfDay(expires);
   if (expiresAt && expiresAt < new Date()) throw new StartRefused('--expires: that day is over.');
   const about = {
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
     ...(note ? { description: note } : {}),
   };
-  const single = { maxUses: uses ?? 1, ...(address ? { email: address } : {}), ...(role ? { role } : {}), ...about };
-  // npm runs us in the project's folder, but the path was typed where npm was called.
-  return { csv: csv && resolve(process.env.INIT_CWD ?? '.', csv), about, single };
+  const single: NewInvitation = {
+    maxUses: uses ?? 1,
+    ...(address ? { email: address } : {}),
+    ...(role ? { role } : {}),
+    ...(school ? { school } : {}),
+    ...about,
+  };
+  return { about, single };
 }
 
-function readArgs() {
-  const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      options: { csv: text, uses: text, email: text, role: text, expires: text, note: text, help: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new StartRefused(`${(error as Error).message}\n${usage}`);
-  }
-}
-
-await orSentence(async () => {
-  const { csv, about, single } = readWanted();
-  if (csv) return inviteByList(csv, about);
-  await inHouse(async ({ house }) => {
-    const made = await makeInvitation(house.db, single);
-    console.log(`An invitation for ${made.maxUses} ${made.maxUses === 1 ? 'person' : 'people'}:`);
-    console.log(made.code);
+async function inviteOne(opened: CommandHouse, wanted: NewInvitation): Promise<void> {
+  const { house } = opened;
+  if (wanted.email && (await findMembers(house.db, [{ email: wanted.email }])).size > 0)
+    throw new StartRefused(`${wanted.email} belongs to a member already. Nobody was invited.`);
+  const made = await house.db.transaction(async (db) => {
+    const invitation = await makeInvitation(db, wanted);
+    if (invitation.email) await house.later(db, sendInvitation, { invitationId: invitation.id });
+    return invitation;
   });
+  if (made.email) await sendAndReport(opened, [{ row: 0, email: made.email, invitationId: made.id }]);
+  console.log(`An invitation for ${made.maxUses} ${made.maxUses === 1 ? 'person' : 'people'}:`);
+  console.log(made.code);
+}
+
+const shownAtOnce = 200;
+
+async function printList({ db, clock }: House): Promise<void> {
+  const open = await listOpenInvitations(db, clock.now(), shownAtOnce);
+  if (open.length === 0) console.log('No invitation works at present.');
+  const sent = await findInvitationEmails(
+    db,
+    open.map(({ id }) => id),
+  );
+  for (const invitation of open) console.log(harmless(printed(invitation, sent.get(invitation.id)?.state)));
+  if (open.length === shownAtOnce) console.log(`\n  Only the newest ${shownAtOnce} are shown.`);
+}
+
+const stateWords = {
+  sending: 'being sent',
+  sent: 'sent',
+  written: 'written to a file',
+  waiting: 'not sent yet',
+  refused: 'refused by the mail server',
+} as const;
+
+type Listed = Awaited<ReturnType<typeof listOpenInvitations>>[number];
+
+/** One line. It shows enough of the code to recognise it, and too little to use it. */
+function printed(invitation: Listed, state: keyof typeof stateWords | undefined): string {
+  const {
+    id,
+    code,
+    email: address,
+    role,
+    maxUses,
+    currentUses,
+    expiresAt,
+    description,
+    createdAt,
+    madeBy,
+  } = invitation;
+  const day = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { timeZone: 'Europe/London' });
+  const parts = [
+    address ?? `${currentUses} of ${maxUses} used`,
+    ...(address ? [`email ${state ? stateWords[state] : 'never sent'}`] : []),
+    ...(role ? [role] : []),
+    `made ${day(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`,
+    ...(expiresAt ? [`until ${day(expiresAt)}`] : []),
+    ...(description ? [description] : []),
+  ];
+  return `  ${String(id).padStart(6)}  ${code.slice(0, 4)}…  ${parts.join(', ')}`;
+}
+
+async function findWanted({ db, clock }: House, wanted: string): Promise<Invitation> {
+  const found = await findOpenInvitation(db, wanted, clock.now());
+  if (!found) throw new StartRefused(`There is no invitation ${wanted} that still works.`);
+  return found;
+}
+
+async function resend(opened: CommandHouse, wanted: string): Promise<void> {
+  const { house } = opened;
+  const { id, email: address } = await findWanted(house, wanted);
+  if (!address) throw new StartRefused(`Invitation ${id} is not for one address, so it cannot be sent.`);
+  const since = await databaseTime(house.db);
+  await house.later(house.db, sendInvitation, { invitationId: id });
+  await sendAndReport(opened, [{ row: 0, email: address, invitationId: id }], since);
+}
+
+async function revoke({ house }: CommandHouse, wanted: string): Promise<void> {
+  const { id, currentUses } = await findWanted(house, wanted);
+  await revokeInvitation(house.db, id);
+  const used = currentUses === 1 ? '1 person has' : `${currentUses.toLocaleString('en-GB')} people have`;
+  console.log(`Invitation ${id} no longer works. ${used} used it.`);
+}
+
+await runCommand(help, options, async (values, misuse) => {
+  const { csv, list, resend: again, revoke: ended, ...rest } = values;
+  if ([csv, list, again, ended].filter((value) => value !== undefined).length > 1) throw misuse();
+  if (list || again !== undefined || ended !== undefined) {
+    if (Object.keys(rest).length > 0) throw misuse();
+    return inHouse((opened) => {
+      if (list) return printList(opened.house);
+      return again === undefined ? revoke(opened, ended ?? '') : resend(opened, again);
+    });
+  }
+  const { about, single } = readWanted(rest);
+  if (csv === undefined) return inHouse((opened) => inviteOne(opened, single));
+  if (rest.uses || rest.email || rest.role || rest.school)
+    throw new StartRefused(
+      '--csv: each row says who is invited and as what, so --uses, --email, --role and --school do not go with it.',
+    );
+  await inviteByList(csv, about);
 });

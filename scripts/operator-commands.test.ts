@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asTyped } from '#server/typed-commands.ts';
 import { nodeFlags } from '#test/as-npm-runs.ts';
 
 /** The commands as an operator runs them: processes of their own, on a data folder of their own. */
@@ -16,9 +18,15 @@ interface Ended {
 }
 
 function run(command: string, ...args: string[]): Promise<Ended> {
-  // The demonstration is for an address that only oneself can reach.
+  // The demonstration is for an address that only this machine can reach.
   const address = command === 'seed' ? '' : 'https://sr.example.org';
-  const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PUBLIC_URL: address };
+  const env = {
+    ...process.env,
+    npm_lifecycle_event: command,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    PUBLIC_URL: address,
+  };
   return new Promise((resolve) => {
     execFile(process.execPath, [...nodeFlags, `scripts/${command}.ts`, ...args], { env }, (error, out, complaint) =>
       resolve({ code: error ? Number(error.code) : 0, out, error: complaint }),
@@ -44,7 +52,7 @@ describe('npm run invite', () => {
     expect(first.out).toMatch(/row 3 {6}unknown role ‘Head’/);
     expect(first.out).toMatch(/Invited +1\n/);
     expect(first.out).toMatch(/Not invited +1 /);
-    expect(first.out).toMatch(/Mails sent +1 /);
+    expect(first.out).toMatch(/Emails sent +1 /);
     expect(mails()).toBe(1);
     const again = await run('invite', '--csv', list);
     expect(again.out).toMatch(/Invited +0\n/);
@@ -54,7 +62,7 @@ describe('npm run invite', () => {
 
   it.each([
     [['--csv', 'nowhere.csv'], /nowhere\.csv cannot be read: .* Nobody was invited\./],
-    [['--csv', list, '--uses', '3'], /--uses, --email and --role do not go with it\./],
+    [['--csv', list, '--uses', '3'], /--uses, --email, --role and --school do not go with it\./],
     [['--uses', '0'], /--uses: must be from 1 to 100,000\./],
     [['--expires', '2020-01-01'], /--expires: that day is over\./],
     [['--what'], /npm run invite -- \[options\]/],
@@ -65,6 +73,29 @@ describe('npm run invite', () => {
     expect(ended.error).not.toMatch(/ {4}at /);
   });
 
+  it('sends, lists, sends again and revokes an invitation', { timeout: 60_000 }, async () => {
+    const before = mails();
+    const made = await run('invite', '--email', 'Cara@school.example', '--school', 'Ashgrove');
+    expect([made.code, made.error]).toEqual([0, '']);
+    expect(made.out).toMatch(/Emails sent +1 /);
+    expect(mails()).toBe(before + 1);
+    const listed = await run('invite', '--list');
+    const [, number = '', begins = ''] =
+      /(\d+) {2}(\S{4})… {2}Cara@school\.example, email written to a file/.exec(listed.out) ?? [];
+    const code = made.out.trimEnd().split('\n').at(-1) ?? '';
+    expect(code.startsWith(begins)).toBe(true);
+    expect(listed.out).not.toContain(code);
+    expect((await run('invite', '--resend', 'cara@school.example')).out).toMatch(/Emails sent +1 /);
+    expect(mails()).toBe(before + 2);
+    const looked = await run('mail', '--to', 'CARA@school.example');
+    expect(looked.out.match(/Message-ID <[^>]+@sr\.example\.org>/g)).toHaveLength(2);
+    expect((await run('invite', '--revoke', number)).out).toBe(
+      `Invitation ${number} no longer works. 0 people have used it.\n`,
+    );
+    const again = await run('invite', '--revoke', code);
+    expect([again.code, again.error.trim()]).toEqual([1, `There is no invitation ${code} that still works.`]);
+  });
+
   it('prints the code alone on the last line', { timeout: 60_000 }, async () => {
     const { code, out } = await run('invite', '--uses', '3');
     expect(code).toBe(0);
@@ -73,7 +104,9 @@ describe('npm run invite', () => {
 });
 
 describe('npm run erase', () => {
-  it('lists who asked, wants to be sure, and erases', { timeout: 60_000 }, async () => {
+  it('lists requests, says what it will do, obeys a hold, wants to be sure, and erases', {
+    timeout: 240_000,
+  }, async () => {
     const seeded = await run('seed');
     expect([seeded.code, seeded.error]).toEqual([0, '']);
     expect((await run('erase')).out).toBe('Nobody has asked to be erased.\n');
@@ -82,6 +115,18 @@ describe('npm run erase', () => {
       1,
       'Nobody is there to be asked. Add --yes to go on without asking.',
     ]);
+    expect(unasked.out).toMatch(/ discussions +\d+ {2}deleted, except those that somebody else answered\n/);
+    const held = await run('hold', '--username', 'demo', '--reason', 'Case 12');
+    expect(held.out).toBe('demo is under a legal hold. They cannot be erased until you lift it.\n');
+    expect((await run('hold')).out).toMatch(/^ {2}demo +since \d\d\/\d\d\/\d{4}: Case 12\n$/);
+    const blocked = await run('erase', '--username', 'demo', '--yes');
+    expect([blocked.code, blocked.error.trim()]).toEqual([
+      1,
+      'demo cannot be erased now. This account is under a legal hold. Lift it first: npm run hold',
+    ]);
+    expect((await run('hold', '--username', 'demo', '--lift')).out).toContain('The hold on demo is lifted.');
+    expect((await run('hold', '--username', 'demo')).error).toContain('npm run hold -- --username');
+
     const done = await run('erase', '--username', 'DEMO', '--yes');
     expect([done.code, done.error]).toEqual([0, '']);
     expect(done.out).toContain('DEMO is erased.');
@@ -100,6 +145,8 @@ describe('npm run reports and npm run event', () => {
     const made = await run('event', ...about, '--start', '16:00', '--end', '17:00');
     const number = made.out.trimEnd().split('\n').at(-1) ?? '';
     expect(number).toMatch(/^\d+$/);
+    const late = [...about.slice(0, -1), '2020-03-02', '--start', '16:00', '--end', '17:00'];
+    expect((await run('event', ...late)).error.trim()).toBe('--date: that day is over.');
     expect((await run('event', '--remove', number)).out).toBe(`Event ${number} is gone.\n`);
     expect((await run('event', '--remove', number)).error.trim()).toBe(`There is no event ${number}.`);
   });
@@ -150,5 +197,49 @@ describe('npm run reset-password', () => {
       'Nobody here has the username or email address no.such.person.',
     ]);
     expect((await run('reset-password')).error).toContain('npm run reset-password -- --username');
+  });
+});
+
+describe('--help', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const commands = Object.entries(scripts).filter(([, line]) => line.includes('bootstrap.mjs'));
+
+  const npmOnly = ['start', 'dev', 'test', 'bench', 'migration'];
+
+  it.each(npmOnly)('of npm run %s explains it and ends with 0', { timeout: 60_000 }, (name) => {
+    const out = execFileSync(process.execPath, ['scripts/bootstrap.mjs', name, '--help'], { encoding: 'utf8' });
+    expect(out).toMatch(new RegExp(`npm (run )?${name}\\b`));
+  });
+
+  it('of every other command explains it and ends with 0', { timeout: 60_000 }, () => {
+    const names = commands.map(([name]) => name).filter((name) => !npmOnly.includes(name));
+    // One process runs them all: each command alone loads the whole server.
+    const program = `
+      const said = {};
+      let name = '';
+      console.log = (line) => { said[name] = (said[name] ?? '') + line; };
+      for (name of ${JSON.stringify(names)}) {
+        process.argv = [process.argv[0], name, '--help'];
+        await import(${JSON.stringify(pathToFileURL(`${process.cwd()}/scripts/`).href)} + name + '.ts');
+      }
+      process.stdout.write(JSON.stringify(said));`;
+    const env = { ...process.env, npm_lifecycle_event: 'help', DATA_DIR: join(folder, 'nowhere') };
+    const out = execFileSync(process.execPath, [...nodeFlags, '--input-type=module', '--eval', program], {
+      env,
+      encoding: 'utf8',
+    });
+    const said = JSON.parse(out) as Record<string, string>;
+    expect(Object.keys(said).sort()).toEqual(names.toSorted());
+    for (const name of names) expect(said[name]).toContain(`npm run ${name}`);
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+  });
+
+  it('shows a command as it is typed in this installation', () => {
+    const help = 'npm run invite -- --list\nnpm run reports      what is reported';
+    expect(asTyped(help, { STAFFROOM_COMMAND: 'sudo staffroom' })).toBe(
+      'sudo staffroom invite --list\nsudo staffroom reports      what is reported',
+    );
+    expect(asTyped(help, {})).toBe('node scripts/invite.ts --list\nnode scripts/reports.ts      what is reported');
+    expect(asTyped(help, { npm_lifecycle_event: 'invite' })).toBe(help);
   });
 });

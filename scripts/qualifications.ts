@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import { decideQualification, listWaitingQualifications } from '#areas/mentoring/server/qualification-actions.ts';
 import { printedQualification } from '#areas/mentoring/server/qualification-printout.ts';
 import { inHouse } from '#server/command.ts';
 import { StartRefused } from '#server/settings.ts';
-import { orSentence } from '#server/start-errors.ts';
+import { type Misuse, runCommand } from './command-line.ts';
 
-const usage = `
+const help = `
   npm run qualifications                                what mentors recorded and nobody has checked yet, oldest first
   npm run qualifications -- --verify 12                 it shows beside their name from now on
   npm run qualifications -- --reject 12 --note '…'      it does not; the note is for them to read
@@ -15,24 +14,19 @@ const shownAtOnce = 50;
 
 type Decision = { id: number; status: 'verified' | 'rejected'; note: string | null };
 
-function readDecision(): Decision | null {
-  try {
-    const { values } = parseArgs({
-      options: { verify: { type: 'string' }, reject: { type: 'string' }, note: { type: 'string' } },
-    });
-    const { verify, reject, note } = values;
-    if (verify === undefined && reject === undefined && note === undefined) return null;
-    const id = verify ?? reject ?? '';
-    if (/^[1-9]\d{0,8}$/.test(id) && (verify === undefined || reject === undefined))
-      return { id: Number(id), status: verify === undefined ? 'rejected' : 'verified', note: note?.trim() || null };
-  } catch (error) {
-    throw new StartRefused(`${(error as Error).message}\n${usage}`);
-  }
-  throw new StartRefused(usage);
+const text = { type: 'string' } as const;
+const options = { verify: text, reject: text, note: text } as const;
+
+function readDecision(values: { [name in keyof typeof options]?: string }, misuse: Misuse): Decision | null {
+  const { verify, reject, note } = values;
+  if (verify === undefined && reject === undefined && note === undefined) return null;
+  const id = verify ?? reject ?? '';
+  if (!/^[1-9]\d{0,8}$/.test(id) || (verify !== undefined && reject !== undefined)) throw misuse();
+  return { id: Number(id), status: verify === undefined ? 'rejected' : 'verified', note: note?.trim() || null };
 }
 
-await orSentence(async () => {
-  const decision = readDecision();
+await runCommand(help, options, async (values, misuse) => {
+  const decision = readDecision(values, misuse);
   await inHouse(async ({ house }) => {
     if (decision) {
       if (!(await decideQualification(house, decision.id, decision)))

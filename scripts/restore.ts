@@ -1,31 +1,19 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { describeSections } from '#server/backup/backup-file.ts';
 import { openBackup } from '#server/backup/backup-reader.ts';
 import { requireKnownMigration, restoreBackup } from '#server/backup/restore-backup.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { openRecords } from '#server/records.ts';
-import { readSettings, StartRefused } from '#server/settings.ts';
-import { orSentence } from '#server/start-errors.ts';
+import { readSettings } from '#server/settings.ts';
 import { step } from '#server/steps.ts';
+import { givenFile, runCommand } from './command-line.ts';
 
-const usage = `
+const help = `
   npm run restore -- --from <file>      puts a backup into an empty database: a new DATA_DIR, or DATABASE_URL's
 `;
 
-function readSource(): string {
-  try {
-    const { values } = parseArgs({ options: { from: { type: 'string' }, help: { type: 'boolean' } } });
-    // npm runs us in the project's folder, but the path was typed where npm was called.
-    if (values.from && !values.help) return resolve(process.env.INIT_CWD ?? '.', values.from);
-  } catch (error) {
-    throw new StartRefused(`${(error as Error).message}\n${usage}`);
-  }
-  throw new StartRefused(usage);
-}
-
-await orSentence(async () => {
-  const source = readSource();
+await runCommand(help, { from: { type: 'string' } }, async ({ from }, misuse) => {
+  if (!from) throw misuse();
+  const source = givenFile(from);
   const settings = readSettings();
   // All of it is read and checked before there is a database, or even a folder for one.
   const backup = await step('Backup, read and checked', async () => {

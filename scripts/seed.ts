@@ -3,10 +3,13 @@ import { furnish } from '#server/house.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { openRecordsForCommand } from '#server/records.ts';
 import { readSettings, StartRefused } from '#server/settings.ts';
-import { orSentence } from '#server/start-errors.ts';
+import { runCommand } from './command-line.ts';
 
-// Loads the demonstration community into an empty database, for those who started with DEMO=off.
-await orSentence(async () => {
+const help = `
+  npm run seed      loads the demonstration community into an empty database, after a start with DEMO=off
+`;
+
+await runCommand(help, {}, async () => {
   const settings = { ...readSettings(), DEMO: 'on' as const };
   wantsDemo(settings);
   const records = await openRecordsForCommand(settings);

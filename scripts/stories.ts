@@ -1,7 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { hideComment } from '#areas/stories/server/story-comment-actions.ts';
 import { NotAStory, readStoryFile } from '#areas/stories/server/story-file.ts';
 import { requirePicture } from '#areas/stories/server/story-picture.ts';
 import { listAllStories, printedIdea, printedStory } from '#areas/stories/server/story-printout.ts';
@@ -10,72 +7,55 @@ import { listPendingIdeas, settleIdea } from '#areas/stories/server/story-submis
 import { inHouse } from '#server/command.ts';
 import type { House } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
-import { orSentence } from '#server/start-errors.ts';
+import { givenFile, type Misuse, runCommand } from './command-line.ts';
+import { numberTyped } from './operator-arguments.ts';
 
-const usage = `
+const help = `
   npm run stories                                          ideas that members sent, newest first, and all stories
   npm run stories -- --accept 12  (or --decline 12)        an idea is taken up, or put aside
   npm run stories -- --publish story.md                    publishes a story from Markdown with front matter
   npm run stories -- --publish story.md --at 2027-03-01T07:00:00Z     the same, from then on
   npm run stories -- --publish story.md --draft            keeps it back
   npm run stories -- --withdraw its-slug                   takes a story out of sight; it stays as a draft
-  npm run stories -- --hide-comment 12                     hides a comment that was reported
 `;
 
 const shownAtOnce = 50;
 
-function readArgs() {
-  const text = { type: 'string' } as const;
-  try {
-    const { values } = parseArgs({
-      options: {
-        accept: text,
-        decline: text,
-        publish: text,
-        at: text,
-        draft: { type: 'boolean' },
-        withdraw: text,
-        'hide-comment': text,
-      },
-    });
-    return values;
-  } catch (error) {
-    throw new StartRefused(`${(error as Error).message}\n${usage}`);
-  }
-}
-
-type Args = ReturnType<typeof readArgs>;
-
-function numberOf(value: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(value)) throw new StartRefused(usage);
-  return Number(value);
+const text = { type: 'string' } as const;
+const options = {
+  accept: text,
+  decline: text,
+  publish: text,
+  at: text,
+  draft: { type: 'boolean' },
+  withdraw: text,
+} as const;
+interface Values {
+  accept?: string;
+  decline?: string;
+  publish?: string;
+  at?: string;
+  draft?: boolean;
+  withdraw?: string;
 }
 
 /** The whole of the argument is read before the database is opened. */
-function workOf(args: Args): (house: House) => Promise<void> {
-  const wanted = (['accept', 'decline', 'publish', 'withdraw', 'hide-comment'] as const).filter((name) => args[name]);
+function workOf(args: Values, misuse: Misuse): (house: House) => Promise<void> {
+  const wanted = (['accept', 'decline', 'publish', 'withdraw'] as const).filter((name) => args[name]);
   const [first, second] = wanted;
-  if (second || ((args.at || args.draft) && first !== 'publish')) throw new StartRefused(usage);
+  if (second || ((args.at || args.draft) && first !== 'publish')) throw misuse();
   const value = first ? (args[first] ?? '') : '';
   switch (first) {
     case 'accept':
     case 'decline': {
-      const id = numberOf(value);
+      const id = numberTyped(value, misuse);
       const as = first === 'accept' ? 'accepted' : 'declined';
       return one((house) => settleIdea(house.db, id, as), `Idea ${id} is ${as}.`, `There is no waiting idea ${id}.`);
     }
     case 'withdraw':
       return one((house) => withdrawStory(house.db, value), `‘${value}’ is a draft.`, `No story ‘${value}’ is shown.`);
-    case 'hide-comment': {
-      const id = numberOf(value);
-      return one(
-        (house) => hideComment(house.db, id),
-        `Comment ${id} is hidden.`,
-        `There is no comment ${id} to hide.`,
-      );
-    }
     case 'publish':
-      return publish(value, args);
+      return publish(value, args, misuse);
     default:
       return printAll;
   }
@@ -88,9 +68,9 @@ const one =
     console.log(done);
   };
 
-function publish(path: string, { at, draft }: Args) {
-  const appearance = appearanceOf(at, draft ?? false);
-  const story = readStory(resolve(process.env.INIT_CWD ?? '', path));
+function publish(path: string, { at, draft }: Values, misuse: Misuse) {
+  const appearance = appearanceOf(at, draft ?? false, misuse);
+  const story = readStory(path);
   return async (house: House) => {
     const id = await putStory(house.db, story, appearance, house.clock.now());
     const { slug, readTimeMinutes } = story;
@@ -98,8 +78,8 @@ function publish(path: string, { at, draft }: Args) {
   };
 }
 
-function appearanceOf(at: string | undefined, draft: boolean): Appearance {
-  if (at && draft) throw new StartRefused(usage);
+function appearanceOf(at: string | undefined, draft: boolean, misuse: Misuse): Appearance {
+  if (at && draft) throw misuse();
   if (draft) return { as: 'draft' };
   if (!at) return { as: 'published' };
   const moment = momentTyped(at);
@@ -109,7 +89,7 @@ function appearanceOf(at: string | undefined, draft: boolean): Appearance {
 
 function readStory(path: string) {
   try {
-    const story = readStoryFile(readFileSync(path, 'utf8'));
+    const story = readStoryFile(readFileSync(givenFile(path), 'utf8'));
     requirePicture(story);
     return story;
   } catch (error) {
@@ -130,7 +110,7 @@ async function printAll({ db }: House): Promise<void> {
   for (const story of await listAllStories(db, shownAtOnce)) console.log(printedStory(story));
 }
 
-await orSentence(async () => {
-  const work = workOf(readArgs());
+await runCommand(help, options, async (values, misuse) => {
+  const work = workOf(values, misuse);
   await inHouse(async ({ house }) => work(house));
 });

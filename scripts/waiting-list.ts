@@ -1,13 +1,11 @@
-import { parseArgs } from 'node:util';
 import { inHouse } from '#server/command.ts';
 import type { Db } from '#server/database.ts';
 import { StartRefused } from '#server/settings.ts';
-import { orSentence } from '#server/start-errors.ts';
+import { type Misuse, runCommand } from './command-line.ts';
+import { numberTyped } from './operator-arguments.ts';
 
 /** Something that members send and the operator deals with, one by one. */
 interface WaitingList<Item> {
-  /** Shown when the command is called in another way. */
-  usage: string;
   /** What one of them is called in a sentence: 'report'. */
   name: string;
   /** Said when nothing waits. */
@@ -22,30 +20,26 @@ interface WaitingList<Item> {
 const shownAtOnce = 50;
 
 /** Runs a command that shows such a list, or with `--done 12` closes one of it. */
-export async function workThrough<Item>({ usage, name, nothing, list, printed, close }: WaitingList<Item>) {
-  await orSentence(async () => {
-    const done = readDone(usage);
-    await inHouse(async ({ house: { db } }) => {
-      if (done !== null) {
-        if (!(await close(db, done))) throw new StartRefused(`There is no open ${name} ${done}.`);
-        console.log(`${name.charAt(0).toUpperCase()}${name.slice(1)} ${done} is dealt with.`);
-        return;
-      }
-      const open = await list(db, shownAtOnce);
-      if (open.length === 0) console.log(nothing);
-      for (const item of open) console.log(`\n${printed(item)}`);
-      if (open.length === shownAtOnce) console.log(`\n  Only the newest ${shownAtOnce} are shown.`);
-    });
-  });
+export async function workThrough<Item>({ help, ...list }: WaitingList<Item> & { help: string }): Promise<void> {
+  await runCommand(help, { done: { type: 'string' } }, ({ done }, misuse) => listOrClose(list, done, misuse));
 }
 
-function readDone(usage: string): number | null {
-  try {
-    const { values } = parseArgs({ options: { done: { type: 'string' } } });
-    if (values.done === undefined) return null;
-    if (/^[1-9]\d{0,8}$/.test(values.done)) return Number(values.done);
-  } catch (error) {
-    throw new StartRefused(`${(error as Error).message}\n${usage}`);
-  }
-  throw new StartRefused(usage);
+/** Shows the list, or closes the item with the number that was typed. */
+export async function listOrClose<Item>(
+  { name, nothing, list, printed, close }: WaitingList<Item>,
+  typed: string | undefined,
+  misuse: Misuse,
+): Promise<void> {
+  const done = typed === undefined ? null : numberTyped(typed, misuse);
+  await inHouse(async ({ house: { db } }) => {
+    if (done !== null) {
+      if (!(await close(db, done))) throw new StartRefused(`There is no open ${name} ${done}.`);
+      console.log(`${name.charAt(0).toUpperCase()}${name.slice(1)} ${done} is dealt with.`);
+      return;
+    }
+    const open = await list(db, shownAtOnce);
+    if (open.length === 0) console.log(nothing);
+    for (const item of open) console.log(`\n${printed(item)}`);
+    if (open.length === shownAtOnce) console.log(`\n  Only the newest ${shownAtOnce} are shown.`);
+  });
 }

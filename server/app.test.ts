@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';
 import { buildApp } from './app.ts';
 import { allRoutes, findViewer, makeHouse } from './house.ts';
@@ -24,6 +24,7 @@ describe('every response', () => {
       expect(policy).toMatch(/script-src 'self';/);
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       for (const rule of [
+        "img-src 'self' data:;",
         "object-src 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
@@ -74,6 +75,24 @@ describe('every response', () => {
     expect(test.logged.join('')).not.toContain('"level":50');
   });
 
+  it('to bytes that are no request closes the connection, also when the client keeps its half open', async () => {
+    const address = new URL(await listening());
+    const open = () => new Promise<number>((resolve) => test.app.server.getConnections((_, count) => resolve(count)));
+    const before = await open();
+    const sockets = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = connect({ port: Number(address.port), host: '127.0.0.1', allowHalfOpen: true });
+        const heard = new Promise((resolve) => socket.on('data', (chunk) => resolve(String(chunk))));
+        socket.on('error', () => {});
+        socket.write('FOO / HTTP/1.1\r\n\r\n');
+        expect(await heard).toContain('The request could not be understood.');
+        return socket;
+      }),
+    );
+    await vi.waitFor(async () => expect(await open()).toBeLessThanOrEqual(before), 5_000);
+    for (const socket of sockets) socket.destroy();
+  });
+
   it('to a body that is far too large arrives, though all of it is still being sent', async () => {
     const agent = new Agent({ keepAlive: true });
     const headers = { 'content-type': 'application/json' };
@@ -91,6 +110,29 @@ describe('every response', () => {
       expect([reply.statusCode, reply.body]).toEqual([404, 'There is nothing at this address.']);
     }
   });
+});
+
+describe('without PUBLIC_URL', () => {
+  const to = (host: string, url = '/api/community-stats') => test.app.inject({ url, headers: { host } });
+
+  it.each(['localhost', 'LOCALHOST:3000', 'staffroom.localhost:3000', '127.0.0.1:3000', '192.168.1.20', '[::1]:3000'])(
+    '%s is answered',
+    async (host) => {
+      expect((await to(host)).statusCode).toBe(200);
+    },
+  );
+
+  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', '2130706433'])(
+    '%s is refused, because a page there could read what is answered',
+    async (host) => {
+      const reply = await to(host);
+      expect([reply.statusCode, reply.body]).toEqual([
+        421,
+        'Staffroom was not set up for this name. The people who run it can set PUBLIC_URL.',
+      ]);
+      expect((await to(host, '/healthz')).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('over https', () => {
@@ -132,4 +174,21 @@ describe('a database that is away', () => {
     await app.close();
     await away.close();
   });
+});
+
+it('a server that is too busy refuses requests with 503, and logs one line a second with their number', async () => {
+  // One sample of the event loop's delay, above the limit.
+  const until = Date.now() + 4_000;
+  while (Date.now() < until);
+  await sleep(20);
+  test.logged.length = 0;
+  const replies = await Promise.all(Array.from({ length: 20 }, () => test.stranger.send('/api/community-stats')));
+  const refused = replies.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBe(20);
+  expect(refused[0]?.headers['retry-after']).toBe('5');
+  await sleep(1_200);
+  const lines = test.logged.join('').trim().split('\n');
+  const about = lines.filter((line) => line.includes('too busy')).map((line) => JSON.parse(line));
+  expect(about).toMatchObject([{ requests: 20, level: 40 }]);
+  expect(lines.filter((line) => /"stack"|"msg":"request(?:"| failed)/.test(line))).toEqual([]);
 });

@@ -4,16 +4,17 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
-import { type FindViewer, type House, type Route, registerRoute } from './endpoints.ts';
+import { type AreaRoute, type FindViewer, type House, registerRoute } from './endpoints.ts';
 import { answerErrors, answerUnreadable, answerUnroutable } from './error-replies.ts';
 import { notFound, notSignedIn, tooBusy } from './errors.ts';
+import { completeDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
-import { refuseForeignOrigin, securityHeaders } from './security.ts';
+import { refuseForeignHost, refuseForeignOrigin, securityHeaders } from './security.ts';
 import { serializerCompiler } from './serializer.ts';
 
 export interface AppParts {
   house: House;
-  routes: Route[];
+  routes: AreaRoute[];
   findViewer: FindViewer;
   /** Whether the database answers and every migration is done. */
   isReady(): Promise<boolean>;
@@ -78,6 +79,7 @@ export async function buildApp({
     if (request.routeOptions.url?.startsWith('/api/') ?? true) reply.header('cache-control', 'no-store');
     // While closing, what is in flight finishes; what still comes in on an open connection is sent away.
     if (closing && request.url !== '/healthz') throw tooBusy('Staffroom is restarting. Try again in a few seconds.');
+    if (request.url !== '/healthz' && request.url !== '/readyz') refuseForeignHost(request, settings.PUBLIC_URL);
     refuseForeignOrigin(request, settings.PUBLIC_URL);
     done();
   });
@@ -87,6 +89,7 @@ export async function buildApp({
     done(null, payload);
   });
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.wasShed) return done();
     const { id: reqId, method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     house.log.info({ reqId, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'request');
@@ -94,12 +97,15 @@ export async function buildApp({
   });
 
   await app.register(cookie);
+  const countShed = shedCounter(house.log);
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
     retryAfter: 5,
     pressureHandler: async (request) => {
       // Health checks tell the truth about the process, not about its load.
       if (request.url === '/healthz' || request.url === '/readyz') return;
+      request.wasShed = true;
+      countShed();
       throw tooBusy('Staffroom is very busy. Try again in a few seconds.');
     },
   });
@@ -110,6 +116,7 @@ export async function buildApp({
         title: 'Staffroom',
         version: '0.1.0',
         description: 'Errors are one plain sentence, or RFC 9457 on request.',
+        license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
       },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'staffroom_session' } } },
       security: [{ session: [] }],
@@ -126,7 +133,7 @@ export async function buildApp({
       .send(ready ? 'ready' : 'not ready');
   });
   for (const route of routes) registerRoute(app, house, findViewer, route);
-  await serveDocument(app, house, findViewer);
+  await serveDocument(app, house, findViewer, routes);
   if (pagesFolder) await servePages(app, pagesFolder);
   else
     app.setNotFoundHandler(() => {
@@ -135,10 +142,30 @@ export async function buildApp({
   return app;
 }
 
-/** The OpenAPI document, generated from the endpoints. For members: a stranger has no use for a map of the house. */
-async function serveDocument(app: FastifyInstance, house: House, findViewer: FindViewer): Promise<void> {
+/** Counts requests that were refused because of too much load, and logs one line a second. */
+function shedCounter(log: House['log']): () => void {
+  let requests = 0;
+  return () => {
+    requests += 1;
+    if (requests > 1) return;
+    setTimeout(() => {
+      log.warn({ requests }, 'requests were refused because the server is too busy');
+      requests = 0;
+    }, 1_000).unref();
+  };
+}
+
+/** The OpenAPI document, generated from the endpoints. Only members can read it. */
+async function serveDocument(
+  app: FastifyInstance,
+  house: House,
+  findViewer: FindViewer,
+  routes: AreaRoute[],
+): Promise<void> {
+  let document: object | null = null;
   app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
     if (!(await findViewer(house, request, reply))) throw notSignedIn();
-    return app.swagger();
+    document ??= completeDocument(app.swagger(), routes);
+    return document;
   });
 }

@@ -29,6 +29,7 @@ export async function inHouse(command: (opened: CommandHouse) => Promise<void>):
     } finally {
       await background.stop();
       house.mailer.close();
+      await house.work.close();
     }
   } finally {
     await records.close();

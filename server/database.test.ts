@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/test-database.ts';
+import { isDatabaseAway, isTransactionConflict } from './database.ts';
 
 const test = openTestDatabase();
 
@@ -16,5 +17,57 @@ describe('the database', () => {
     });
     await expect(work).rejects.toThrow();
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('runs a transaction once more when it ended in a deadlock, and only once', async () => {
+    const { db } = test.current;
+    await db.execute(sql`create table turns (id int primary key, n int not null)`);
+    await db.execute(sql`insert into turns values (1, 0), (2, 0)`);
+    let runs = 0;
+    const add = (first: number, second: number) =>
+      db.transaction(async (tx) => {
+        runs += 1;
+        await tx.execute(sql`update turns set n = n + 1 where id = ${first}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        await tx.execute(sql`update turns set n = n + 1 where id = ${second}`);
+      });
+    await Promise.all([add(1, 2), add(2, 1)]);
+    expect(runs).toBe(3);
+    expect((await db.execute(sql`select n from turns order by id`)).rows).toEqual([{ n: 2 }, { n: 2 }]);
+
+    runs = 0;
+    const failing = db.transaction(async (tx) => {
+      runs += 1;
+      await tx.execute(sql`do $$ begin raise exception 'again' using errcode = '40001'; end $$`);
+    });
+    await expect(failing).rejects.toSatisfy(isTransactionConflict);
+    expect(runs).toBe(2);
+  });
+
+  it('whose connection was killed is away, whatever is asked of it next', async () => {
+    const { db, pool } = test.current;
+    const errors: unknown[] = [];
+    const kill = (pid: number | undefined) => pool.query('select pg_terminate_backend($1)', [pid]);
+    const pidOf = async (on: Pick<typeof db, 'execute'>) =>
+      (await on.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
+    // At once, after the news has arrived, and in the middle of a statement.
+    for (const wait of [0, 50])
+      await db
+        .transaction(async (tx) => {
+          await kill(await pidOf(tx));
+          await new Promise((resolve) => setTimeout(resolve, wait));
+          await tx.execute(sql`select 1`);
+        })
+        .catch((error) => errors.push(error));
+    await db
+      .transaction(async (tx) => {
+        const pid = await pidOf(tx);
+        setTimeout(() => void kill(pid), 50);
+        await tx.execute(sql`select pg_sleep(5)`);
+      })
+      .catch((error) => errors.push(error));
+    expect(errors).toHaveLength(3);
+    expect(errors.map(isDatabaseAway)).toEqual([true, true, true]);
+    expect(isDatabaseAway(new Error('select 1 failed'))).toBe(false);
   });
 });

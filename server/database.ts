@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -9,6 +10,9 @@ export type Db = Database | Transaction;
 
 /** Where a database is: a connection URL, or the folder of a Unix socket. */
 export type DatabaseAddress = { url: string } | { socketFolder: string; database: string; user: string };
+
+/** The number in the name of a PostgreSQL socket. */
+export const socketPort = 5432;
 
 export interface OpenDatabase {
   pool: pg.Pool;
@@ -61,13 +65,48 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
   pool.on('error', (error) => {
     if (!pool.ending) onIdleError(error);
   });
-  return { pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() };
+  return { pool, db: retrying(drizzle(pool, { casing: 'snake_case' })), close: () => pool.end() };
 }
 
+/**
+ * Runs a transaction a second time if PostgreSQL ended the first because of another one. All of the work runs again, so
+ * what it does outside the database must be safe to repeat. A savepoint cannot be repeated alone, and is not.
+ */
+function retrying(db: Database): Database {
+  const once = db.transaction.bind(db);
+  db.transaction = async (work, config) => {
+    try {
+      return await once(work, config);
+    } catch (error) {
+      if (!isTransactionConflict(error)) throw error;
+      // The other transaction has won and is about to end.
+      await setTimeout(10 + Math.random() * 40);
+      return once(work, config);
+    }
+  };
+  return db;
+}
+
+/**
+ * What the driver needs to connect. Every option of a socket is named: the driver takes those that are missing from the
+ * environment (`PGPORT`, `PGSSLMODE` and others), and they belong to another database.
+ */
 export function connectionOptions(address: DatabaseAddress): pg.ClientConfig {
-  return 'url' in address
-    ? { connectionString: address.url }
-    : { host: address.socketFolder, database: address.database, user: address.user };
+  if ('url' in address) return { connectionString: address.url };
+  return {
+    host: address.socketFolder,
+    port: socketPort,
+    database: address.database,
+    user: address.user,
+    // Not asked for: every user who can reach the socket may use it.
+    password: 'none',
+    ssl: false,
+    options: '-c timezone=UTC',
+    application_name: 'staffroom',
+    client_encoding: 'UTF8',
+    replication: 'false',
+    connectionTimeoutMillis: 10_000,
+  } as pg.ClientConfig;
 }
 
 /** The driver's error below Drizzle's, if that is what this is. */
@@ -93,12 +132,23 @@ export function isReferenceGone(error: unknown): boolean {
   return driverError(error)?.code === '23503';
 }
 
+/** Whether PostgreSQL ended a transaction because of another: a deadlock (40P01) or a failed serialisation (40001). */
+export function isTransactionConflict(error: unknown): boolean {
+  const code = driverError(error)?.code;
+  return code === '40P01' || code === '40001';
+}
+
 /** Whether an error says that the database can't be reached now, rather than that a query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(inner instanceof Error)) return false;
-  const code = (inner as NodeJS.ErrnoException).code ?? '';
-  // 57P0x: shutting down, crashed, starting up. 53300: too many connections. 08xxx: the connection broke.
-  if (/^(57P0[123]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(inner.message);
+  // Drizzle and the pool wrap the driver's error.
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    const code = (inner as NodeJS.ErrnoException).code ?? '';
+    // 57P0x: shutting down, crashed, starting up. 53300: too many connections. 08xxx: the connection broke. 25P03: a
+    // transaction was idle for too long, and its connection was closed.
+    if (/^(57P0[1235]|25P03|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT)$/.test(code))
+      return true;
+    if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(inner.message))
+      return true;
+  }
+  return false;
 }

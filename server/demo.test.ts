@@ -224,9 +224,10 @@ describe('the demonstration', () => {
     ]);
     for (const circle of inner) {
       expect(await ownersOf(circle.id)).toEqual([circle.createdBy]);
-      const { name, description, maxMembers, inviteCode } = circle;
-      expect(innerCircleBody.parse({ name, description, maxMembers, inviteCode })).toEqual({
+      const { name, description, color, maxMembers, inviteCode } = circle;
+      expect(innerCircleBody.parse({ name, description, color, maxMembers, inviteCode })).toEqual({
         name,
+        color,
         description,
         maxMembers,
         inviteCode,
@@ -344,7 +345,7 @@ describe('the demonstration', () => {
     expect(all.length - coming.length).toBe(3);
     expect(new Set(coming.map(({ date }) => date)).size).toBeGreaterThan(14);
     expect(new Set(coming.map(({ category }) => category)).size).toBe(5);
-    for (const { id: _id, createdAt: _createdAt, ...shown } of all) {
+    for (const { id: _id, createdAt: _createdAt, cancelledAt: _cancelledAt, ...shown } of all) {
       const typed = { ...shown, startTime: shown.startTime.slice(0, 5), endTime: shown.endTime.slice(0, 5) };
       expect(newEvent.parse(typed)).toEqual(typed);
       expect(typed.startTime >= '15:30' || typed.endTime <= '13:00', typed.title).toBe(true);

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type * as core from 'zod/v4/core';
 import { type EndpointAnswer, type EndpointRequest, type EndpointShape, successStatus } from '#contract/endpoint.ts';
+import { holdAccount } from './account-gate.ts';
 import type { Background } from './background/background.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database.ts';
@@ -12,9 +13,11 @@ import { notSignedIn, Refusal } from './errors.ts';
 import { replyOnce } from './idempotency.ts';
 import { receiveInTurn } from './large-bodies.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { CountWrite, Writer } from './pace.ts';
 import { Page } from './paging.ts';
 import type { Settings } from './settings.ts';
 import type { Throttle } from './throttle.ts';
+import type { WorkQueues } from './work/work-queue.ts';
 
 /** The person a request comes from. */
 export interface Viewer {
@@ -28,9 +31,13 @@ export interface House {
   settings: Settings;
   log: Logger;
   throttle(name: string, limit: number, seconds: number): Throttle;
+  /** Counts a write against a person's limits: posts, and messages and reactions. */
+  countWrite: CountWrite;
   /** Puts work in line for after the reply; see `Background`. */
   later: Background['later'];
   mailer: Mailer;
+  /** Work that takes long runs in worker threads, each kind in its own queue. */
+  work: WorkQueues;
 }
 
 /** What a handler is given. `db` is a transaction where the endpoint creates, so that a reply and its row are one. */
@@ -89,6 +96,9 @@ export interface Route {
   limit: Limit | null;
 }
 
+/** A route and the area that it belongs to. */
+export type AreaRoute = Route & { area: string };
+
 /** Joins an endpoint to its handler. A handler reads aloud: authorise, act, answer. */
 export function handle<E extends EndpointShape>(
   endpoint: E,
@@ -100,7 +110,7 @@ export function handle<E extends EndpointShape>(
 }
 
 /** Finds who a request comes from, and keeps their session alive. */
-export type FindViewer = (house: House, request: FastifyRequest, reply: FastifyReply) => Promise<Viewer | null>;
+export type FindViewer = (house: House, request: FastifyRequest, reply: FastifyReply) => Promise<Writer | null>;
 
 export function registerRoute(app: FastifyInstance, house: House, findViewer: FindViewer, route: Route): void {
   const { endpoint } = route;
@@ -140,13 +150,14 @@ export function registerRoute(app: FastifyInstance, house: House, findViewer: Fi
         } as never);
 
       reply.status(status);
+      if (request.viewer && endpoint.pace) await house.countWrite(endpoint.pace, request.viewer);
       if (endpoint.creates && !route.ownIdempotency)
         return withinLimit(route.limit, request.viewer, () => replyOnce(house, request, reply, answer));
       // What a change checks first must still hold when it is made: one transaction around both. Signing in and out
       // have nothing of the kind, and must not hold a connection while a password is hashed.
       const changes = endpoint.method !== 'GET' && endpoint.access === 'signed-in' && !route.ownTransaction;
       const answered = await withinLimit(route.limit, request.viewer, () =>
-        changes ? house.db.transaction(answer) : answer(house.db),
+        changes ? inTransactionOf(house, request.viewer, answer) : answer(house.db),
       );
       if (answered instanceof Page) {
         if (answered.next) reply.header('link', answered.linkFor(request.url));
@@ -160,6 +171,18 @@ export function registerRoute(app: FastifyInstance, house: House, findViewer: Fi
           .send(Readable.from(asText(answered as Lines<unknown>)));
       return endpoint.answer === null ? reply.send() : answered;
     },
+  });
+}
+
+/** Runs work in a transaction that a closed account cannot enter, not even with a request that was already on its way. */
+export function inTransactionOf<Answer>(
+  house: House,
+  viewer: Viewer | null,
+  work: (db: Db) => Promise<Answer>,
+): Promise<Answer> {
+  return house.db.transaction(async (db) => {
+    if (viewer) await holdAccount(db, viewer.id);
+    return work(db);
   });
 }
 
@@ -198,7 +221,7 @@ function sendFile(reply: FastifyReply, endpoint: EndpointShape, file: AttachedFi
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer: Viewer | null;
+    viewer: Writer | null;
   }
   interface FastifyContextConfig {
     /** What a body over the limit is refused with, where the usual sentence would not help. */

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { isDatabaseAway, isReferenceGone } from './database.ts';
+import { isDatabaseAway, isReferenceGone, isTransactionConflict } from './database.ts';
 import { Refusal } from './errors.ts';
 
 interface ErrorReply {
@@ -10,15 +10,17 @@ interface ErrorReply {
   /** One plain sentence a person can act on. */
   sentence: string;
   retryAfterSeconds?: number;
+  relatedPath?: string;
   /** The fields at fault, for those who ask for problem+json. */
   fields?: { path: string; sentence: string }[];
 }
 
 /** Every error leaves here: as one sentence, or as RFC 9457 for a client that asks for it. */
 export function answerErrors(app: FastifyInstance, log: Logger): void {
+  app.decorateRequest('wasShed', false);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = replyFor(error, request);
-    if (answer.status >= 500)
+    if (answer.status >= 500 && !request.wasShed)
       log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, 'request failed');
     return send(request, reply, answer);
   });
@@ -32,10 +34,16 @@ export function answerUnroutable(headers: Record<string, string>) {
   };
 }
 
+/** How long a client has to read the reply to a broken request. */
+const lingerMilliseconds = 1_000;
+
 /** What does not even reach Fastify: bytes that are no HTTP request. */
 export function answerUnreadable(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
     const tooLong = error.code === 'HPE_HEADER_OVERFLOW';
     const [status, sentence] = tooLong
       ? ['431 Request Header Fields Too Large', 'The address or the headers are too long.']
@@ -50,6 +58,10 @@ export function answerUnreadable(headers: Record<string, string>) {
     };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status}`, ...lines, '', sentence].join('\r\n'));
+    // A client that never closes its half would hold the connection for ever. What it still sends is read and dropped for a
+    // moment: a connection that is closed with unread bytes breaks before the reply arrives.
+    socket.resume();
+    setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
   };
 }
 
@@ -57,8 +69,13 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
   // Nobody is there to hear it, and it is no fault of ours.
   if (request.raw.aborted) return { status: 400, sentence: 'The request was not finished.' };
   if (error instanceof Refusal) {
-    const { status, message: sentence, retryAfterSeconds } = error;
-    return { status, sentence, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+    const { status, message: sentence, retryAfterSeconds, relatedPath } = error;
+    return {
+      status,
+      sentence,
+      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(relatedPath === undefined ? {} : { relatedPath }),
+    };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     // An id that can't be one names nothing (`behaviour.md`: ids are positive integers; anything else is a 404).
@@ -84,6 +101,13 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
       sentence: 'Staffroom cannot reach its records just now. Try again in a moment.',
       retryAfterSeconds: 5,
     };
+  // Tried twice already: see `openDatabase`.
+  if (isTransactionConflict(error))
+    return {
+      status: 503,
+      sentence: 'Somebody else changed the same thing. Try again in a moment.',
+      retryAfterSeconds: 1,
+    };
   // It was there when the handler looked, or the handler would have said so itself.
   if (isReferenceGone(error)) return { status: 404, sentence: 'This has just been removed.' };
   // Fastify's own refusals of a request it could not read (a bad URL, a bad header …) carry a status below 500.
@@ -95,13 +119,14 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorReply) {
-  const { status, sentence, retryAfterSeconds, fields } = answer;
+  const { status, sentence, retryAfterSeconds, relatedPath, fields } = answer;
   reply.status(status);
   // The answer to an error is never the answer of the endpoint: it must not go through its schema.
   reply.serializer((payload) => payload as string);
   // The rest of it is still on its way. Were the connection closed now, it would break before the answer is read, and a
   // proxy would answer 502 instead. Node lets what comes fall, within the time a request may take.
   if (status === 413) reply.removeHeader('connection');
+  if (relatedPath !== undefined) reply.header('link', `<${relatedPath}>; rel="related"`);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (request.headers.accept?.includes('application/problem+json')) {
     reply.type('application/problem+json; charset=utf-8');
@@ -109,4 +134,11 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorReply) 
     return reply.send(JSON.stringify({ type: 'about:blank', status, title: sentence, ...(errors ? { errors } : {}) }));
   }
   return reply.type('text/plain; charset=utf-8').send(sentence);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Refused because of too much load. Such requests are counted, and have no log lines of their own. */
+    wasShed: boolean;
+  }
 }

@@ -7,6 +7,8 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Set on the refusal of a guess, such as a code that opens nothing: it counts against whoever made it. */
   isWrongGuess = false;
+  /** The path of a page that helps instead. It is sent as a `Link` header with `rel="related"`. */
+  relatedPath: string | undefined;
 
   constructor(status: number, sentence: string, retryAfterSeconds?: number) {
     super(sentence);
@@ -19,6 +21,12 @@ export class Refusal extends Error {
 /** The refusal of a guess. See `Limit`. */
 export function wrongGuess(refusal: Refusal): Refusal {
   refusal.isWrongGuess = true;
+  return refusal;
+}
+
+/** Adds the path of a page that helps instead, such as the circle that has the name already. */
+export function relatedTo(path: string, refusal: Refusal): Refusal {
+  refusal.relatedPath = path;
   return refusal;
 }
 
@@ -46,6 +54,17 @@ export function tooManyAttempts(retryAfterSeconds: number): Refusal {
   return new Refusal(
     429,
     `Too many attempts. Try again in ${wait} ${wait === 1 ? 'minute' : 'minutes'}.`,
+    retryAfterSeconds,
+  );
+}
+
+/** A person makes things faster than anybody reads them; says when to come back. */
+export function tooFast(retryAfterSeconds: number): Refusal {
+  const [count, unit] =
+    retryAfterSeconds < 90 ? [retryAfterSeconds, 'second'] : [Math.ceil(retryAfterSeconds / 60), 'minute'];
+  return new Refusal(
+    429,
+    `You have sent a lot in a short time. Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`,
     retryAfterSeconds,
   );
 }

@@ -7,6 +7,7 @@ import { mentorshipMatches } from '#areas/mentoring/server/mentorship-tables.ts'
 import { eduStories } from '#areas/stories/server/story-tables.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { makeMatch, makeMentor } from '#test/made-mentorships.ts';
+import { testPassword } from '#test/made-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { allRoutes } from './house.ts';
 
@@ -85,10 +86,20 @@ describe('every endpoint', () => {
     expect((await test.stranger.send('/api/docs')).statusCode).toBe(401);
   });
 
-  it('public ones are the seven of behaviour.md and no more', () => {
+  it('public ones are those of the sign-in page and the links in emails, and no more', () => {
     const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.path);
-    const allowed = ['/api/login', '/api/register', '/api/logout', '/api/community-stats', '/api/password-reset'];
-    expect(open.filter((path) => !allowed.some((start) => path.startsWith(start)))).toEqual([]);
+    const allowed = [
+      '/api/login',
+      '/api/take-back-deletion',
+      '/api/register',
+      '/api/logout',
+      '/api/community-stats',
+      '/api/site',
+    ];
+    const byLink = ['/api/password-reset', '/api/email-change/'];
+    expect(open.filter((path) => !allowed.includes(path) && !byLink.some((start) => path.startsWith(start)))).toEqual(
+      [],
+    );
   });
 
   it.each(endpoints.filter(({ endpoint }) => endpoint.access === 'signed-in').map(row))(
@@ -133,6 +144,10 @@ describe('every endpoint', () => {
           status: statusFor(endpoint.path),
           hoursSpent: 1,
           completed: true,
+          userId: 1,
+          description: 'Some words',
+          inviteCode: null,
+          currentPassword: testPassword,
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };
@@ -174,19 +189,22 @@ describe('every endpoint', () => {
     async (_name, endpoint) => {
       const caller = await test.signedIn();
       const from = (headers: Record<string, string>) =>
-        caller.send(at(endpoint.path), { method: endpoint.method, headers: { host: 'staffroom.example', ...headers } });
+        caller.send(at(endpoint.path), {
+          method: endpoint.method,
+          headers: { host: 'staffroom.localhost', ...headers },
+        });
       for (const headers of [
         { origin: 'https://evil.example' },
         { origin: 'null' },
         { 'sec-fetch-site': 'cross-site' },
         { 'sec-fetch-site': 'same-site' },
-        { origin: 'http://staffroom.example:81' },
+        { origin: 'http://staffroom.localhost:81' },
       ] as Record<string, string>[]) {
         const reply = await from(headers);
         expect([headers, reply.statusCode]).toEqual([headers, 403]);
       }
       // Its own pages, and scripts that send neither header, get past this wall.
-      const own = await from({ origin: 'http://staffroom.example', 'sec-fetch-site': 'same-origin' });
+      const own = await from({ origin: 'http://staffroom.localhost', 'sec-fetch-site': 'same-origin' });
       expect(own.statusCode).not.toBe(403);
     },
   );

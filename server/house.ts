@@ -4,6 +4,7 @@ import { describePerson } from '#areas/account/server/account-queries.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import { accountTasks } from '#areas/account/server/account-tasks.ts';
 import { makeFirstInvitation } from '#areas/account/server/invitation-actions.ts';
+import { ownAccountRoutes } from '#areas/account/server/own-account-routes.ts';
 import { findViewer } from '#areas/account/server/session-actions.ts';
 import { makeBadges } from '#areas/badges/server/badge-catalogue.ts';
 import type { CountFacts } from '#areas/badges/server/badge-facts.ts';
@@ -18,6 +19,7 @@ import { circleRoutes } from '#areas/circles/server/circle-routes.ts';
 import { discussionRoutes } from '#areas/circles/server/discussion-routes.ts';
 import { innerCircleRoutes } from '#areas/circles/server/inner-circle-routes.ts';
 import { describePosts } from '#areas/circles/server/post-context.ts';
+import { postTakeDowns } from '#areas/circles/server/post-take-downs.ts';
 import { resourceRoutes } from '#areas/circles/server/resource-routes.ts';
 import { suggestionRoutes } from '#areas/circles/server/suggestion-routes.ts';
 import { coachPersonalData } from '#areas/coach/server/coach-personal-data.ts';
@@ -37,6 +39,7 @@ import { achievementRoutes } from '#areas/home/server/achievement-routes.ts';
 import { jobSearchRoutes } from '#areas/jobs/server/job-search-routes.ts';
 import { jobTasks } from '#areas/jobs/server/job-tasks.ts';
 import { jobsPersonalData } from '#areas/jobs/server/jobs-personal-data.ts';
+import { groupPostings } from '#areas/jobs/server/match-candidates.ts';
 import { postingRoutes } from '#areas/jobs/server/posting-routes.ts';
 import { recommendationRoutes } from '#areas/jobs/server/recommendation-routes.ts';
 import { countJourneyFacts } from '#areas/journey/server/badge-facts.ts';
@@ -46,14 +49,16 @@ import { countMentoringFacts } from '#areas/mentoring/server/badge-facts.ts';
 import { mentoringPersonalData } from '#areas/mentoring/server/mentoring-personal-data.ts';
 import { mentoringTasks } from '#areas/mentoring/server/mentoring-tasks.ts';
 import { mentorshipRoutes } from '#areas/mentoring/server/mentorship-routes.ts';
-import { describeMessage } from '#areas/mentoring/server/message-context.ts';
+import { describeMessage, messageTakeDown } from '#areas/mentoring/server/message-context.ts';
 import { qualificationRoutes } from '#areas/mentoring/server/qualification-routes.ts';
 import { roomRoutes } from '#areas/mentoring/server/room-routes.ts';
 import { countPathwayFacts } from '#areas/pathway/server/badge-facts.ts';
 import { makeCareerRoles } from '#areas/pathway/server/career-role-queries.ts';
 import { pathwayPersonalData } from '#areas/pathway/server/pathway-personal-data.ts';
 import { pathwayRoutes } from '#areas/pathway/server/pathway-routes.ts';
+import { findPosition } from '#areas/pathway/server/position-queries.ts';
 import { countPeopleFacts } from '#areas/people/server/badge-facts.ts';
+import { deletionTasks } from '#areas/people/server/deletion-tasks.ts';
 import { goalRoutes } from '#areas/people/server/goal-routes.ts';
 import { ownDataRoutes } from '#areas/people/server/own-data-routes.ts';
 import { peoplePersonalData } from '#areas/people/server/people-personal-data.ts';
@@ -62,10 +67,12 @@ import { countProgrammeFacts } from '#areas/programmes/server/badge-facts.ts';
 import { draftIfFinished } from '#areas/programmes/server/module-draft.ts';
 import { programmePersonalData } from '#areas/programmes/server/programme-personal-data.ts';
 import { programmeRoutes } from '#areas/programmes/server/programme-routes.ts';
+import { profileTakeDown } from '#areas/reports/server/profile-take-down.ts';
 import { reportPersonalData } from '#areas/reports/server/report-personal-data.ts';
 import { reportRoutes } from '#areas/reports/server/report-routes.ts';
+import type { TakeDowns } from '#areas/reports/server/take-down.ts';
 import { furnishStories } from '#areas/stories/server/built-in-stories.ts';
-import { describeStoryComment } from '#areas/stories/server/story-comment-actions.ts';
+import { commentTakeDown, describeStoryComment } from '#areas/stories/server/story-comment-actions.ts';
 import { countStoryFacts } from '#areas/stories/server/story-facts.ts';
 import { storyPersonalData } from '#areas/stories/server/story-personal-data.ts';
 import { storyRoutes } from '#areas/stories/server/story-routes.ts';
@@ -77,11 +84,13 @@ import { housekeeping } from './background/housekeeping.ts';
 import type { Task } from './background/task.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import type { House, Route } from './endpoints.ts';
+import type { AreaRoute, House, Route } from './endpoints.ts';
 import { makeMailer } from './mail/mailer.ts';
+import { makeCountWrite } from './pace.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Settings } from './settings.ts';
 import { makeThrottle } from './throttle.ts';
+import { makeWorkQueues } from './work/work-queue.ts';
 
 /** What the areas know of the deeds that badges are earned by; a fact that none of them counts keeps its badges out of sight. */
 export const badgeFacts: CountFacts[] = [
@@ -95,46 +104,51 @@ export const badgeFacts: CountFacts[] = [
   countStoryFacts,
 ];
 
-/** The one place that knows every area: their routes, and what an empty database starts with. */
-export function allRoutes(house: House): Route[] {
-  return [
-    ...accountRoutes(house),
-    ...circleRoutes,
-    ...discussionRoutes,
-    ...resourceRoutes,
-    ...innerCircleRoutes(house),
-    ...suggestionRoutes,
-    ...activityRoutes,
-    ...eventRoutes,
-    ...reportRoutes(house, {
+/** How the operator takes down each kind of thing that can be reported. */
+export const takeDowns: TakeDowns = {
+  ...postTakeDowns,
+  person: profileTakeDown,
+  message: messageTakeDown,
+  story_comment: commentTakeDown,
+};
+
+/** The routes of each area. The OpenAPI document groups them by these names. */
+function routesByArea(house: House): Record<string, Route[]> {
+  return {
+    account: [...accountRoutes(house), ...ownAccountRoutes(house)],
+    circles: [
+      ...circleRoutes,
+      ...discussionRoutes,
+      ...resourceRoutes,
+      ...innerCircleRoutes(house),
+      ...suggestionRoutes,
+      ...activityRoutes,
+    ],
+    reports: reportRoutes(house, {
       ...describePosts,
       person: describePerson,
       message: describeMessage,
       story_comment: describeStoryComment,
     }),
-    ...cpdRoutes,
-    ...catalogueRoutes,
-    ...recordRoutes,
-    ...achievementRoutes,
-    ...profileRoutes,
-    ...goalRoutes,
-    ...ownDataRoutes(allPersonalData),
-    ...journeyRoutes,
-    ...coachRoutes(house, draftIfFinished),
-    ...programmeRoutes,
-    ...documentRoutes(house),
-    ...sharedDocumentRoutes,
-    ...feedbackRoutes(house),
-    ...mentorshipRoutes(house),
-    ...roomRoutes,
-    ...qualificationRoutes,
-    ...pathwayRoutes,
-    ...postingRoutes(house),
-    ...recommendationRoutes(house),
-    ...jobSearchRoutes,
-    ...storyRoutes(house),
-    ...badgeRoutes(badgeFacts),
-  ];
+    development: [...eventRoutes(findPosition), ...cpdRoutes, ...catalogueRoutes(findPosition), ...recordRoutes(house)],
+    home: achievementRoutes,
+    people: [...profileRoutes, ...goalRoutes, ...ownDataRoutes(house, allPersonalData)],
+    journey: journeyRoutes,
+    coach: coachRoutes(house, draftIfFinished),
+    programmes: programmeRoutes,
+    documents: [...documentRoutes(house), ...sharedDocumentRoutes],
+    support: feedbackRoutes(house),
+    mentoring: [...mentorshipRoutes(house), ...roomRoutes, ...qualificationRoutes],
+    pathway: pathwayRoutes,
+    jobs: [...postingRoutes(house), ...recommendationRoutes(house), ...jobSearchRoutes],
+    stories: storyRoutes(house),
+    badges: badgeRoutes(badgeFacts),
+  };
+}
+
+/** All routes, each with its area. This is the one place that knows every area. */
+export function allRoutes(house: House): AreaRoute[] {
+  return Object.entries(routesByArea(house)).flatMap(([area, routes]) => routes.map((route) => ({ ...route, area })));
 }
 
 export { findViewer };
@@ -143,13 +157,14 @@ export { findViewer };
  * What a database that has nobody in it yet needs: an invitation for the first people, and circles to meet in. And what
  * every start brings up to date: the roles of a career, the skill tree, the badges, and the stories that come with the product.
  */
-export async function furnish(db: Database): Promise<void> {
-  await makeFirstInvitation(db);
+export async function furnish(db: Database, clock: Clock = systemClock): Promise<void> {
+  await makeFirstInvitation(db, clock.now());
   await makeStarterCircles(db);
   await makeCareerRoles(db);
   await makeSkillTree(db);
   await furnishStories(db);
   await makeBadges(db);
+  await groupPostings(db);
 }
 
 /** What is kept of a person, anywhere: for their export, and for erasing them. */
@@ -180,6 +195,7 @@ export const allTasks: Task<never>[] = [
   ...jobTasks,
   ...storyTasks,
   ...badgeTasks(badgeFacts),
+  ...deletionTasks(() => allPersonalData),
 ];
 
 export function makeHouse(
@@ -189,13 +205,16 @@ export function makeHouse(
   log: Logger,
   clock: Clock = systemClock,
 ): House {
+  const throttle: House['throttle'] = (name, limit, seconds) => makeThrottle(database.pool, name, limit, seconds);
   return {
     db: database.db,
     clock,
     settings,
     log,
-    throttle: (name, limit, seconds) => makeThrottle(database.pool, name, limit, seconds),
+    throttle,
+    countWrite: makeCountWrite(throttle, clock),
     later: background.later,
-    mailer: makeMailer(settings),
+    mailer: makeMailer(settings, database.db, log),
+    work: makeWorkQueues(),
   };
 }

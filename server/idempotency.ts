@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from './database.ts';
 import { digestOf } from './digest.ts';
-import type { House } from './endpoints.ts';
+import { type House, inTransactionOf } from './endpoints.ts';
 import { badRequest, conflict } from './errors.ts';
 import { idempotentReplies } from './house-tables.ts';
 
@@ -69,11 +69,11 @@ export async function replyOnce(
   answer: (db: Db) => Promise<unknown>,
 ): Promise<unknown> {
   const key = idempotencyKey(request);
-  if (key === null) return house.db.transaction(answer);
+  if (key === null) return inTransactionOf(house, request.viewer, answer);
 
   const sender = String(request.viewer?.id);
   const fingerprint = fingerprintOf(request.method, request.url, request.body);
-  return house.db.transaction(async (db) => {
+  return inTransactionOf(house, request.viewer, async (db) => {
     const earlier = await takeKey(db, sender, key, fingerprint);
     if (earlier) return earlier.reply;
     const made = await answer(db);

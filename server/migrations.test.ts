@@ -30,3 +30,27 @@ it('0008 counts what was recorded before it, and the start gives its nodes their
   await database.pool.query(`delete from cpd_activities`);
   expect(await rows('select experience_points from user_progress')).toEqual([{ experience_points: 0 }]);
 });
+
+it('the latest reply and the number of replies are repaired where they are wrong', async () => {
+  const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'));
+  const place = entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('_true-and-safe'));
+  const database = await makeDatabase('empty');
+  onTestFinished(database.drop);
+  const rows = async (text: string) => (await database.pool.query(text)).rows;
+  await inCopySession(database.pool, (client) => migrateUpTo(client, { madeAt: entries[place - 1].when, hash: '' }));
+  await database.pool.query(`insert into users (username, password, name, email) values ('old', 'x', 'Old', 'o@a.example');
+    insert into circles (name, description) values ('C', 'D');
+    insert into circle_discussions (circle_id, user_id, title, content)
+      select circles.id, users.id, title, 'C' from circles, users, (values ('wrong'), ('right'), ('empty')) t (title);
+    insert into discussion_replies (discussion_id, user_id, content, created_at)
+      select d.id, d.user_id, 'R', '2026-01-02' from circle_discussions d where title <> 'empty';
+    update circle_discussions set last_reply_at = '2026-01-01', reply_count = 7 where title <> 'right'`);
+  await runMigrations(database);
+  expect(
+    await rows(`select title, reply_count, last_reply_at::date::text as day from circle_discussions order by id`),
+  ).toEqual([
+    { title: 'wrong', reply_count: 1, day: '2026-01-02' },
+    { title: 'right', reply_count: 1, day: '2026-01-02' },
+    { title: 'empty', reply_count: 0, day: null },
+  ]);
+});

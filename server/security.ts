@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import { notAllowed } from './errors.ts';
+import { notAllowed, Refusal } from './errors.ts';
 import { isOverHttps, type Settings } from './settings.ts';
 
 /**
@@ -24,7 +25,8 @@ export function securityHeaders(settings: Settings): Record<string, string> {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
+        // A picture from elsewhere would tell its host who reads what, and when.
+        imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -70,4 +72,17 @@ function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string
   } catch {
     return false;
   }
+}
+
+/**
+ * Refuses a request for a name that this installation was not given. Without PUBLIC_URL only loopback names and literal
+ * addresses are its own: else a page elsewhere could point its own name here and read what it is answered.
+ */
+export function refuseForeignHost(request: FastifyRequest, publicUrl: string | undefined): void {
+  const { host } = request.raw.headers;
+  if (publicUrl !== undefined || host === undefined) return;
+  const name = host.replace(/:\d*$/, '').toLowerCase();
+  const isLoopback = name === 'localhost' || name.endsWith('.localhost');
+  if (!isLoopback && isIP(name.replace(/^\[(.*)\]$/, '$1')) === 0)
+    throw new Refusal(421, 'Staffroom was not set up for this name. The people who run it can set PUBLIC_URL.');
 }

@@ -31,6 +31,10 @@ describe('settings', () => {
     [{ TRUST_PROXY: 'rubbish' }, 'must name addresses or ranges'],
     [{ TRUST_PROXY: '10.0.0.0/64' }, 'must name addresses or ranges'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud will not do'],
+    [{ PRIVACY_URL: 'trust.example.org/privacy' }, 'PRIVACY_URL will not do: must be an address like https://'],
+    [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL will not do: must be an address like https://'],
+    [{ CONFIRMED_UK_SERVERS: 'perhaps' }, 'CONFIRMED_UK_SERVERS=perhaps will not do: must be on or off'],
+    [{ CONFIRMED_SECURITY_AUDITS: 'true' }, 'CONFIRMED_SECURITY_AUDITS=true will not do: must be on or off'],
   ])('refuse %j with one clear line', (environment, words) => {
     expect(() => readSettings(environment, none)).toThrow(words);
     try {

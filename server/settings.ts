@@ -11,6 +11,11 @@ const webOrigin = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://staffroom.example.org' })
   .transform((value) => new URL(value).origin);
 
+const publicPage = z.url({ protocol: /^https?$/, error: 'must be an address like https://trust.example.org/privacy' });
+
+/** A switch: `on` or `off`. */
+const onOrOff = z.enum(['on', 'off'], 'must be on or off');
+
 /**
  * Every setting there is; all are optional. Read from the environment, then from `.env` beside `package.json`.
  * A value that does not fit stops the start with one clear line.
@@ -32,7 +37,7 @@ const settingsShape = z.object({
     .default('./data')
     .transform((folder) => resolve(folder)),
   /** The demonstration community: `on` or `off`. Unset: on with the embedded database on loopback. */
-  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  DEMO: onOrOff.optional(),
   /** The address people type, when it is not http://HOST:PORT. https here makes cookies Secure and sends HSTS. */
   PUBLIC_URL: webOrigin.optional(),
   /** The mail server, like smtps://name:password@smtp.example.org. Unset: mails are files in DATA_DIR/mail. */
@@ -56,6 +61,17 @@ const settingsShape = z.object({
   SAVI_MODEL_NAME: z.string().max(200).optional(),
   /** The key that server asks for, if it does. */
   SAVI_MODEL_KEY: z.string().optional(),
+  /** The least number of characters of a new password. */
+  PASSWORD_MIN: z.coerce.number('must be a number from 6 to 64').int().min(6).max(64).default(6),
+  /** Where members read your privacy notice and your terms of use. Unset: no link is shown. */
+  PRIVACY_URL: publicPage.optional(),
+  TERMS_URL: publicPage.optional(),
+  /**
+   * What you confirm to your members on the Support page: that the server, its backups and its mail server keep data in the
+   * UK, and that security is audited regularly. `off`: the page says that it is not confirmed.
+   */
+  CONFIRMED_UK_SERVERS: onOrOff.default('off'),
+  CONFIRMED_SECURITY_AUDITS: onOrOff.default('off'),
   /** How much to log: each request at info. Default: info, or warn when a person watches the terminal. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

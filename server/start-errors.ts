@@ -1,5 +1,6 @@
 import { isDatabaseAway } from './database.ts';
 import { StartRefused } from './settings.ts';
+import { asTyped } from './typed-commands.ts';
 
 /** Runs a command; what is the operator's to mend is said in one clear line, and the exit code is not zero. */
 export async function orSentence(command: () => Promise<void>): Promise<void> {
@@ -7,7 +8,7 @@ export async function orSentence(command: () => Promise<void>): Promise<void> {
     await command();
   } catch (error) {
     const sentence = sentenceFor(error);
-    console.error(sentence ? `\n  ${sentence}\n` : error);
+    console.error(sentence ? `\n  ${asTyped(sentence)}\n` : error);
     process.exitCode = 1;
   }
 }

@@ -19,6 +19,7 @@ import { openRecords, type Records } from './records.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { orSentence } from './start-errors.ts';
 import { step } from './steps.ts';
+import type { WorkQueues } from './work/work-queue.ts';
 
 /** Requests in flight get this long to finish after SIGTERM, before the database ends. */
 const graceMilliseconds = 8_000;
@@ -32,6 +33,7 @@ interface Running {
   draining: boolean;
   app?: FastifyInstance;
   background?: Background;
+  work?: WorkQueues;
 }
 
 async function start(): Promise<void> {
@@ -55,6 +57,7 @@ async function start(): Promise<void> {
       // What is in flight finishes; only then may the database end.
       const ended = Promise.all([state.app?.close(), state.background?.stop()]);
       await Promise.race([ended, sleep(graceMilliseconds, undefined, { ref: false })]);
+      await state.work?.close();
       await records.close();
     },
   );
@@ -63,6 +66,7 @@ async function start(): Promise<void> {
   } catch (error) {
     grace.uninstall();
     await state.background?.stop();
+    await state.work?.close();
     await records.close();
     throw error;
   }
@@ -82,6 +86,7 @@ async function serve(
   const background = await step('Background work', () => openBackground(records, allTasks, log, { isServer: true }));
   state.background = background;
   const house = makeHouse(records, background, settings, log);
+  state.work = house.work;
   const app = await buildApp({
     house,
     routes: allRoutes(house),
@@ -114,10 +119,14 @@ async function greet(address: string, records: Records): Promise<void> {
     lines.push(`  Demo sign-in       ${demoSignIn.username} / ${demoSignIn.password}`);
   if (invitation) {
     const left = invitation.maxUses - invitation.currentUses;
-    lines.push(`  Invitation code    ${invitation.code}   (${left} of ${invitation.maxUses} uses left)`);
+    const until = invitation.expiresAt ? `, until ${shortTime(invitation.expiresAt)}` : '';
+    lines.push(`  Invitation code    ${invitation.code}   (${left} of ${invitation.maxUses} uses left${until})`);
   } else lines.push('  Invite someone     npm run invite');
   console.log(`${lines.join('\n')}\n`);
 }
+
+const shortTime = (moment: string) =>
+  new Date(moment).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' });
 
 function addressOf(bound: AddressInfo | string | null, host: string): string {
   const port = bound && typeof bound === 'object' ? bound.port : 0;

@@ -121,7 +121,9 @@ async function runOne<Data extends object>(
   stopping: AbortSignal,
 ): Promise<JobResult<{ reason: string }>> {
   try {
-    await task.run(house, job.data as Data, stopping);
+    const givenUpAt = new Date(Date.now() + task.worthDoingFor * 1_000).toISOString();
+    const mailer = house.mailer.forJob({ id: job.id, givenUpAt });
+    await task.run({ ...house, mailer }, job.data as Data, stopping);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     const err = error instanceof Error ? error : new Error(String(error));

@@ -123,7 +123,7 @@ describe('the server with its own PostgreSQL', { timeout: 60_000 }, () => {
   it('starts, stops in order, and starts again with everything there', async () => {
     const folder = makeFolder('data');
     const first = await startServer(folder);
-    expect(first.printed()).toMatch(/Invitation code {4}[0-9A-Z-]{34} {3}\(10 of 10 uses left\)/);
+    expect(first.printed()).toMatch(/Invitation code {4}[0-9A-Z-]{34} {3}\(10 of 10 uses left, until .+\)/);
     expect(await register(first, 'first.person')).toBe(201);
     const postgres = readPostmasterFile(join(folder, 'postgres'));
     first.child.kill('SIGTERM');
@@ -135,13 +135,13 @@ describe('the server with its own PostgreSQL', { timeout: 60_000 }, () => {
     const second = await startServer(folder);
     expect(performance.now() - began).toBeLessThan(4_000);
     expect(await peopleCount(second.port)).toBe(1);
-    expect(second.printed()).toContain('(9 of 10 uses left)');
+    expect(second.printed()).toContain('(9 of 10 uses left, until ');
 
     second.child.kill('SIGTERM');
     expect(await ended(second.child)).toBe(0);
     const inTheOpen = await startServer(folder, { PUBLIC_URL: 'https://staffroom.example' });
     expect(inTheOpen.printed()).toContain('Staffroom is at    https://staffroom.example');
-    expect(inTheOpen.printed()).toContain('(9 of 10 uses left)');
+    expect(inTheOpen.printed()).toContain('(9 of 10 uses left, until ');
   });
 
   it('recovers after kill -9 of only the server', async () => {
@@ -240,6 +240,15 @@ describe('the server with its own PostgreSQL', { timeout: 60_000 }, () => {
     expect([...seen].every((one) => one === 200 || one === 503)).toBe(true);
     expect(await peopleCount(started.port)).toBe(1);
     expect((await fetch(`http://127.0.0.1:${started.port}/readyz`)).status).toBe(200);
+  });
+
+  it('starts whatever the environment says of other databases', async () => {
+    const folder = makeFolder('data');
+    const others = { PGPORT: '6543', PGHOST: 'elsewhere.example', PGUSER: 'other', PGDATABASE: 'other' };
+    const more = { PGSSLMODE: 'require', PGOPTIONS: '-c nonsense=1', PGPASSWORD: 'x', PGREPLICATION: 'true' };
+    const started = await startServer(folder, { ...others, ...more, PGCLIENT_ENCODING: 'LATIN1', PGAPPNAME: 'x' });
+    expect(started.printed()).toContain('Staffroom is at');
+    expect(await peopleCount(started.port)).toBe(0);
   });
 
   it('says in one line that a port is taken', async () => {

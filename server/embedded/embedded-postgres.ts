@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { DatabaseAddress } from '../database.ts';
+import { connectionOptions, type DatabaseAddress, socketPort } from '../database.ts';
 import { StartRefused } from '../settings.ts';
 import { clearLeftover, readPostmasterFile, stopPostgres } from './leftover.ts';
 import { makeRunner, type Runner } from './runner.ts';
@@ -76,16 +76,19 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
   watch();
 
   const address = { socketFolder, database: name, user: name };
-  await ensureDatabase(address);
-  return {
-    address,
-    async stop() {
-      stopping = true;
-      await restarting;
-      if (child.pid !== undefined && child.exitCode === null) await stopPostgres(child.pid, runner.dataFolder);
-      rmSync(socketFolder, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    stopping = true;
+    await restarting;
+    if (child.pid !== undefined && child.exitCode === null) await stopPostgres(child.pid, runner.dataFolder);
+    rmSync(socketFolder, { recursive: true, force: true });
   };
+  try {
+    await ensureDatabase(address);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address, stop };
 }
 
 /** Where the PostgreSQL of a folder listens, if one is running: for commands beside a running server. */
@@ -169,6 +172,7 @@ async function launch(
       socketFolder,
       ...set(
         'listen_addresses=',
+        `port=${socketPort}`,
         'unix_socket_permissions=0700',
         'max_connections=60',
         'shared_buffers=128MB',
@@ -201,11 +205,12 @@ async function launch(
     if (found?.pid === child.pid && found?.isReady) return child;
     await sleep(5);
   }
+  if (child.pid !== undefined) await stopPostgres(child.pid, runner.dataFolder);
   throw new StartRefused(`The embedded PostgreSQL was not ready after a minute. See ${logPath}.`);
 }
 
 async function ensureDatabase(address: { socketFolder: string; user: string }): Promise<void> {
-  const client = new pg.Client({ host: address.socketFolder, user: address.user, database: 'postgres' });
+  const client = new pg.Client(connectionOptions({ ...address, database: 'postgres' }));
   await client.connect();
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { StartRefused } from '../settings.ts';
 
@@ -16,27 +17,18 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
+/** How long to wait for a holder that is just ending, in milliseconds. */
+const patience = 2_000;
+
 /**
- * Holds a data folder for this process alone. A second process is refused with the holder named; a lock whose holder was
- * killed is taken over at once, without waiting for it to grow stale.
+ * Holds a data folder for this process alone. A second process waits up to two seconds for a holder that is ending, and is
+ * then refused with the holder named. A lock whose holder was killed is taken over at once.
  */
 export async function lockFolder(folder: string, what: string): Promise<FolderLock> {
   const holderFile = join(folder, 'holder.json');
-  const options = { lockfilePath: join(folder, 'lock'), stale: 20_000, update: 5_000, realpath: false };
-  let release: () => Promise<void>;
-  try {
-    release = await lockfile.lock(folder, options);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
-    const holder = readHolder(holderFile);
-    if (!holder || isAlive(holder)) throw new StartRefused(heldBy(folder, holder));
-    rmSync(options.lockfilePath, { recursive: true, force: true });
-    release = await lockfile.lock(folder, options).catch(() => {
-      throw new StartRefused(heldBy(folder, readHolder(holderFile)));
-    });
-  }
+  const release = await takeLock(folder, holderFile);
   const describe = (now: string) => {
-    const holder: Holder = { pid: process.pid, began: whenBegan(process.pid) ?? '', what: now };
+    const holder: Holder = { pid: process.pid, began: processStat(process.pid)?.began ?? '', what: now };
     writeFileSync(holderFile, JSON.stringify(holder));
   };
   describe(what);
@@ -47,6 +39,27 @@ export async function lockFolder(folder: string, what: string): Promise<FolderLo
       await release();
     },
   };
+}
+
+async function takeLock(folder: string, holderFile: string): Promise<() => Promise<void>> {
+  const options = { lockfilePath: join(folder, 'lock'), stale: 20_000, update: 5_000, realpath: false };
+  const until = Date.now() + patience;
+  for (;;) {
+    try {
+      return await lockfile.lock(folder, options);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+    }
+    const holder = readHolder(holderFile);
+    if (holder && !isAlive(holder)) {
+      rmSync(options.lockfilePath, { recursive: true, force: true });
+      return await lockfile.lock(folder, options).catch(() => {
+        throw new StartRefused(heldBy(folder, readHolder(holderFile)));
+      });
+    }
+    if (Date.now() > until) throw new StartRefused(heldBy(folder, holder));
+    await sleep(50);
+  }
 }
 
 function heldBy(folder: string, holder: Holder | undefined): string {
@@ -69,16 +82,20 @@ function isAlive(holder: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  const began = whenBegan(holder.pid);
-  return began === undefined || began === holder.began;
+  const stat = processStat(holder.pid);
+  if (!stat) return true;
+  // Killed, but its parent has not asked for its exit code yet (zombie), or being removed.
+  if (stat.state === 'Z' || stat.state === 'X') return false;
+  return stat.began === holder.began;
 }
 
-/** When a process began, in the kernel's ticks since boot; undefined where the system has no /proc. */
-function whenBegan(pid: number): string | undefined {
+/** The state of a process, and when it began in the kernel's ticks since boot. Undefined where there is no /proc. */
+function processStat(pid: number): { state: string; began: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold anything; count from behind it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    // The second field is the program's name in brackets and may hold anything. The state comes behind it.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', began: fields[19] ?? '' };
   } catch {
     return undefined;
   }

@@ -1,119 +1,54 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NotWorthRetrying } from '../background/task.ts';
-import { readSettings } from '../settings.ts';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { makePerson } from '#test/made-people.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { removeWhatIsOver } from '../background/housekeeping.ts';
+import { emails } from '../email-tables.ts';
 import type { Letter } from './letter.ts';
-import { MailNotSent, makeMailer } from './mailer.ts';
+import { addressDigest } from './mailer.ts';
 
-const letter: Letter = {
-  to: { name: 'Zoë “Zo” <O’Neill>', address: 'zoe@school.example' },
-  subject: 'A café & a <letter>',
-  title: 'Come on in.',
-  paragraphs: [`A long paragraph ${'that goes on '.repeat(20)}and <script>alert(1)</script> ends.`],
-  action: { label: 'Go', url: 'https://staffroom.example.org/auth?a=1&b=2' },
-  afterwards: ['Nothing more.'],
-};
+const test = openTestApp();
+const letterTo = (address: string): Letter => ({
+  to: { name: 'Amira', address },
+  subject: 'S',
+  title: 'T',
+  paragraphs: ['P'],
+  afterwards: [],
+});
+const rowsFor = (address: string) =>
+  test.house.db
+    .select()
+    .from(emails)
+    .where(eq(emails.addressDigest, addressDigest(address)));
 
-function expectWholeLetter(mail: Email): void {
-  expect(mail.to).toEqual([{ name: 'Zoë “Zo” <O’Neill>', address: 'zoe@school.example' }]);
-  expect(mail.subject).toBe('A café & a <letter>');
-  expect(mail.text).toContain('https://staffroom.example.org/auth?a=1&b=2');
-  expect(Math.max(...(mail.text ?? '').split('\n').map((line) => line.length))).toBeLessThanOrEqual(72);
-  expect(mail.html).toContain('href="https://staffroom.example.org/auth?a=1&amp;b=2"');
-  expect(mail.html).not.toContain('<script');
-  // The mark comes along; nothing is fetched, so nobody learns that a mail was read.
-  expect(mail.html).not.toMatch(/src="http/);
-  expect(mail.attachments).toMatchObject([{ contentId: '<mark@staffroom>', mimeType: 'image/png' }]);
-  expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
-}
-
-describe('without SMTP_URL', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'staffroom-mail-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('a letter is a file that only we can read, never half of one', async () => {
-    const mailer = makeMailer(
-      readSettings({ DATA_DIR: folder, MAIL_FROM: 'Ashgrove <it@ashgrove.example>' }, '/nonexistent'),
-    );
-    await Promise.all(Array.from({ length: 5 }, () => mailer.send(letter)));
-    const names = readdirSync(join(folder, 'mail'));
-    expect(names).toHaveLength(5);
-    expect(names.every((name) => name.endsWith('.eml') && !name.startsWith('.'))).toBe(true);
-    const file = join(folder, 'mail', names[0] ?? '');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    const { readFileSync } = await import('node:fs');
-    const mail = await PostalMime.parse(readFileSync(file));
-    expectWholeLetter(mail);
-    expect(mail.from).toEqual({ name: 'Ashgrove', address: 'it@ashgrove.example' });
-  });
+it('keeps one row for each email, without its address and content', async () => {
+  const person = await makePerson(test.house.db, {});
+  await test.house.mailer.send(letterTo('Row@x.example'), { kind: 'a-kind', personId: person.id });
+  const [row, ...others] = await rowsFor('row@x.example');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ kind: 'a-kind', personId: person.id, state: 'written', attempts: 1 });
+  expect(row?.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
+  expect(row?.settledAt).not.toBeNull();
+  expect(JSON.stringify(row)).not.toMatch(/x\.example|Amira/i);
+  const [mail] = (await test.mails()).filter(({ to }) => to?.[0]?.address === 'Row@x.example');
+  expect(mail?.messageId).toBe(row?.messageId);
 });
 
-describe('with SMTP_URL', () => {
-  const received: Email[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _session, done) =>
-      username === 'house' && password === 's3cret' ? done(null, { user: username }) : done(new Error('no')),
-    onRcptTo({ address }, _session, done) {
-      const refusal = Object.assign(new Error(`no such mailbox: ${address}`), { responseCode: 550 });
-      const busy = Object.assign(new Error(`greylisted: ${address}`), { responseCode: 451 });
-      if (address.startsWith('gone@')) done(refusal);
-      else if (address.startsWith('later@')) done(busy);
-      else done();
-    },
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push(mail);
-          done();
-        });
-      });
-    },
-  });
-  const at = (credentials: string, port = (server.server.address() as AddressInfo).port) =>
-    makeMailer(
-      readSettings(
-        { SMTP_URL: `smtp://${credentials}@127.0.0.1:${port}`, PUBLIC_URL: 'https://staffroom.example.org' },
-        '/nonexistent',
-      ),
-    );
+it('sends the email of a job once, also when the job runs again', async () => {
+  const job = { id: crypto.randomUUID(), givenUpAt: new Date().toISOString() };
+  const mailer = test.house.mailer.forJob(job);
+  const send = () => mailer.send(letterTo('once@x.example'), { kind: 'a-kind', personId: null });
+  await send();
+  await send();
+  expect(await rowsFor('once@x.example')).toHaveLength(1);
+  expect((await test.mails()).filter(({ to }) => to?.[0]?.address === 'once@x.example')).toHaveLength(1);
+});
 
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-
-  it('a letter reaches the mail server whole', async () => {
-    const mailer = at('house:s3cret');
-    await mailer.send(letter);
-    mailer.close();
-    expect(received).toHaveLength(1);
-    expectWholeLetter(received[0] as Email);
-    expect(received[0]?.from).toEqual({ name: 'Staffroom', address: 'no-reply@staffroom.example.org' });
-  });
-
-  it.each([
-    ['an address that does not exist is not asked again', 'gone@school.example', NotWorthRetrying],
-    ['an address that is busy is', 'later@school.example', MailNotSent],
-  ])('%s, and is not named in the error', async (_title, address, kind) => {
-    const mailer = at('house:s3cret');
-    const failure = await mailer.send({ ...letter, to: { name: 'X', address } }).catch((error: Error) => error);
-    mailer.close();
-    expect(failure).toBeInstanceOf(kind);
-    expect(String(failure) + (failure as Error).stack).not.toContain(address);
-  });
-
-  it('a wrong password and a server that is away are tried again later', async () => {
-    for (const mailer of [at('house:wrong'), at('house:s3cret', 1)]) {
-      const failure = await mailer.send(letter).catch((error: Error) => error);
-      expect(failure).toBeInstanceOf(MailNotSent);
-      expect(String(failure)).not.toContain('s3cret');
-      mailer.close();
-    }
-  });
+it('keeps rows for 30 days', async () => {
+  await test.house.mailer.send(letterTo('old@x.example'), { kind: 'a-kind', personId: null });
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  await removeWhatIsOver(test.house.db, days(29));
+  expect(await rowsFor('old@x.example')).toHaveLength(1);
+  await removeWhatIsOver(test.house.db, days(31));
+  expect(await rowsFor('old@x.example')).toEqual([]);
 });

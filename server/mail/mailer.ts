@@ -1,89 +1,117 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createTransport, type SendMailOptions } from 'nodemailer';
-import { NotWorthRetrying } from '../background/task.ts';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../database.ts';
+import { digestOf } from '../digest.ts';
+import { emails } from '../email-tables.ts';
 import { publicHost, type Settings } from '../settings.ts';
 import type { Letter } from './letter.ts';
-import { letterHtml, markId } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import { type MailNotSent, makeTransport, RecipientRefused, type Transport } from './transport.ts';
 
-/** Sends letters: through SMTP_URL when it is set, else into files that a mail program opens. */
+/** Who an email is for and what sends it, for its row in `emails`. */
+export interface AboutEmail {
+  /** The kind of email, kebab-case. */
+  kind: string;
+  /** The member it is for; null for somebody who is not a member yet. */
+  personId: number | null;
+  invitationId?: number;
+}
+
+/** The background job that sends an email. */
+export interface SendingJob {
+  id: string;
+  /** When the job is given up. */
+  givenUpAt: string;
+}
+
+/** Sends emails, and keeps one row for each. */
 export interface Mailer {
-  /** Resolves once the mail server has taken the message, or the file is on the disk. */
-  send(letter: Letter): Promise<void>;
+  /**
+   * Resolves once the mail server has taken the email, or the file is on the disk. A job that runs again sends nothing if
+   * its email was sent before. Throws `MailNotSent` (try again later) or `RecipientRefused`.
+   */
+  send(letter: Letter, about: AboutEmail): Promise<void>;
+  /** The same mailer, for the emails of one job. */
+  forJob(job: SendingJob): Mailer;
   close(): void;
 }
 
-/** A message that did not go. Says no more than the server's number: its words may hold the address. */
-export class MailNotSent extends Error {
-  override name = 'MailNotSent';
-}
+/** What an address is looked up by: the row does not hold the address. */
+export const addressDigest = (address: string) => digestOf(address.trim().toLowerCase());
 
-const markFile = fileURLToPath(new URL('mark.png', import.meta.url));
-
-export function makeMailer(settings: Settings): Mailer {
-  const from = settings.MAIL_FROM ?? `Staffroom <no-reply@${publicHost(settings)}>`;
-  const message = (letter: Letter) => ({
-    from,
-    to: letter.to,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
-    attachments: [{ filename: 'staffroom.png', path: markFile, cid: markId, contentDisposition: 'inline' as const }],
-    // Out-of-office replies to this help nobody (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+export function makeMailer(settings: Settings, db: Database, log: Logger): Mailer {
+  const transport = makeTransport(settings);
+  const host = publicHost(settings);
+  const mailer = (job: SendingJob | null): Mailer => ({
+    send: (letter, about) => sendRecorded({ transport, db, log, host, job }, letter, about),
+    forJob: mailer,
+    close: () => transport.close(),
   });
-  return settings.SMTP_URL ? throughServer(settings.SMTP_URL, message) : intoFiles(settings.DATA_DIR, message);
+  return mailer(null);
 }
 
-type Compose = (letter: Letter) => SendMailOptions;
-
-function throughServer(url: string, message: Compose): Mailer {
-  // A few lasting connections, and never more than a small relay takes.
-  const pool = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 20_000,
-    socketTimeout: 60_000,
-  });
-  return {
-    async send(letter) {
-      try {
-        await pool.sendMail(message(letter));
-      } catch (error) {
-        const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
-        const sentence = `The mail server did not take a message (${[code, responseCode].filter(Boolean).join(', ')}).`;
-        // 5xx to the address itself: there is no such mailbox, and asking again only hurts our name.
-        if (code === 'EENVELOPE' && (responseCode ?? 0) >= 500) throw new NotWorthRetrying(sentence);
-        throw new MailNotSent(sentence);
-      }
-    },
-    close: () => pool.close(),
-  };
+interface Parts {
+  transport: Transport;
+  db: Database;
+  log: Logger;
+  host: string;
+  job: SendingJob | null;
 }
 
-function intoFiles(dataFolder: string, message: Compose): Mailer {
-  const folder = join(dataFolder, 'mail');
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return {
-    async send(letter) {
-      const { message: written } = await composer.sendMail(message(letter));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
-      // Whole or not there: a program that watches the folder never reads half of one.
-      const unfinished = join(folder, `.${name}.part`);
-      const file = await open(unfinished, 'wx', 0o600);
-      try {
-        await file.writeFile(written as Buffer);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(unfinished, join(folder, name));
-    },
-    close: () => {},
-  };
+async function sendRecorded({ transport, db, log, host, job }: Parts, letter: Letter, about: AboutEmail) {
+  // Nobody has such an address (RFC 2606). Staffroom gives one to an account that lost an unconfirmed address.
+  if (letter.to.address.endsWith('.invalid')) return;
+  const row = await beginAttempt(db, `<${randomUUID()}@${host}>`, job, letter.to.address, about);
+  // The job was cut short after the email went.
+  if (row.state === 'sent' || row.state === 'written') return;
+  const line = { email: row.id, messageId: row.messageId, kind: about.kind, attempt: row.attempts };
+  try {
+    const answer = await transport.deliver(letter, row.messageId);
+    await settle(db, row.id, transport.delivered, answer);
+    log.info({ ...line, answer }, `email ${transport.delivered}`);
+  } catch (error) {
+    const { answer = 'not delivered' } = error as Partial<MailNotSent>;
+    const state = error instanceof RecipientRefused ? 'refused' : 'waiting';
+    await settle(db, row.id, state, answer);
+    log.warn({ ...line, answer }, state === 'refused' ? 'email refused' : 'email not sent, tried again later');
+    throw error;
+  }
+}
+
+/** Makes the row of an email, or finds the row that an earlier attempt of the same job made. */
+async function beginAttempt(
+  db: Database,
+  messageId: string,
+  job: SendingJob | null,
+  address: string,
+  { kind, personId, invitationId }: AboutEmail,
+) {
+  const isDelivered = sql`${emails.state} in ('sent', 'written')`;
+  const [row] = await db
+    .insert(emails)
+    .values({
+      kind,
+      personId,
+      messageId,
+      state: 'sending',
+      addressDigest: addressDigest(address),
+      ...(invitationId === undefined ? {} : { invitationId }),
+      ...(job ? { jobId: job.id, givenUpAt: job.givenUpAt } : {}),
+    })
+    .onConflictDoUpdate({
+      target: [emails.jobId, emails.addressDigest],
+      set: {
+        state: sql`case when ${isDelivered} then ${emails.state} else 'sending' end`,
+        attempts: sql`${emails.attempts} + case when ${isDelivered} then 0 else 1 end`,
+        lastTriedAt: sql`now()`,
+      },
+    })
+    .returning({ id: emails.id, messageId: emails.messageId, state: emails.state, attempts: emails.attempts });
+  if (!row) throw new Error('The row of an email was not made.');
+  return row;
+}
+
+async function settle(db: Database, id: number, state: typeof emails.$inferSelect.state, answer: string) {
+  const settledAt = state === 'waiting' ? null : sql`now()`;
+  await db.update(emails).set({ state, answer, settledAt }).where(eq(emails.id, id));
 }

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeFlags } from '#test/as-npm-runs.ts';
+
+/** The commands as an operator runs them: processes of their own, on a data folder of their own. */
+const folder = mkdtempSync(join(tmpdir(), 'staffroom-moderation-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  code: number;
+  out: string;
+  error: string;
+}
+
+function run(command: string, ...args: string[]): Promise<Ended> {
+  // The demonstration is for an address that only this machine can reach.
+  const address = command === 'seed' ? '' : 'https://sr.example.org';
+  const env = {
+    ...process.env,
+    npm_lifecycle_event: command,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    PUBLIC_URL: address,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [...nodeFlags, `scripts/${command}.ts`, ...args], { env }, (error, out, complaint) =>
+      resolve({ code: error ? Number(error.code) : 0, out, error: complaint }),
+    );
+  });
+}
+
+beforeAll(async () => {
+  expect((await run('seed')).code).toBe(0);
+}, 180_000);
+
+const long = { timeout: 240_000 };
+const because = ['--reason', 'It names a pupil.'];
+
+describe('npm run moderate and npm run reports', () => {
+  it('hide, restore and remove what members wrote, and say what is wrong in a sentence', long, async () => {
+    expect((await run('moderate')).out).toBe('Nothing has been decided yet.\n');
+    expect((await run('moderate', '--hide', 'reply', '--id', '1', ...because)).out).toBe('The reply 1 is hidden.\n');
+    const twice = await run('moderate', '--hide', 'reply', '--id', '1', ...because);
+    expect([twice.code, twice.error.trim()]).toEqual([1, 'There is no reply 1 that can be hidden.']);
+    const restored = await run('moderate', '--restore', 'reply', '--id', '1', '--reason', 'Appeal');
+    expect(restored.out).toBe('The reply 1 is restored.\n');
+    expect((await run('moderate')).out).toMatch(/restore: reply 1, [\w.]+\n {4}Appeal\n.*hide: reply 1, [\w.]+\n/);
+    expect((await run('moderate', '--hide', 'reply', '--id', '1')).error).toContain('Give a reason');
+    expect((await run('moderate', '--hide', 'essay', '--id', '1', ...because)).error).toContain('npm run moderate --');
+    expect((await run('moderate', '--remove', 'person', '--id', '1', ...because)).error.trim()).toBe(
+      'A person is deleted with npm run erase, and kept out with npm run suspend.',
+    );
+    expect((await run('reports', '--hide', '7', ...because)).error.trim()).toBe('There is no report 7.');
+    expect((await run('reports', '--hide', '7')).error).toContain('Give a reason');
+    expect((await run('reports', '--hide', '7', '--remove', '7', ...because)).error).toContain('npm run reports --');
+  });
+});
+
+describe('npm run suspend', () => {
+  it('suspends and lets back in, singly and by CSV, and names the rows that are wrong', long, async () => {
+    expect((await run('suspend')).out).toBe('Nobody is suspended.\n');
+    expect((await run('suspend', '--username', 'DEMO', ...because)).out).toBe('1 person is suspended.\n');
+    const twice = await run('suspend', '--username', 'demo', ...because);
+    expect([twice.code, twice.error.trim()]).toEqual([1, 'demo is suspended already.']);
+    expect((await run('suspend')).out).toMatch(/^ {2}demo +since \d\d\/\d\d\/\d{4}: It names a pupil\.\n$/);
+    const reset = await run('reset-password', '--username', 'demo');
+    expect([reset.code, reset.error]).toEqual([1, expect.stringContaining('demo is suspended.')]);
+    const list = join(folder, 'back.csv');
+    writeFileSync(list, 'Name,Username\r\nDemo,demo\r\nNobody,no.such.person\r\n');
+    const back = await run('suspend', '--back', '--csv', list, '--reason', 'Appeal');
+    expect([back.code, back.out]).toEqual([
+      1,
+      '  row 3: Nobody here has the username or email address no.such.person.\n1 person is let back in.\n',
+    ]);
+    writeFileSync(list, 'Name\r\nDemo\r\n');
+    expect((await run('suspend', '--csv', list, ...because)).error).toContain(
+      'Its first row must name a column username or email. Nobody was changed.',
+    );
+    expect((await run('suspend', '--username', 'demo')).error).toContain('Give a reason');
+    expect((await run('suspend', '--back')).error).toContain('npm run suspend --');
+  });
+});
+
+describe('npm run circle', () => {
+  it('gives a circle an owner, and pins where there is none', long, async () => {
+    const all = (await run('circle')).out;
+    const id = /^ +(\d+) {2}.*owner: none\)$/m.exec(all)?.[1] ?? '';
+    const given = await run('circle', '--id', id, '--owner', 'demo');
+    expect([given.code, given.out]).toEqual([0, expect.stringMatching(/^demo owns the circle ‘.+’\.\n$/)]);
+    expect((await run('circle')).out).toMatch(new RegExp(`^ +${id} {2}.*owner: demo\\)$`, 'm'));
+    expect((await run('circle', '--id', '999999', '--owner', 'demo')).error.trim()).toBe('There is no circle 999999.');
+    expect((await run('circle', '--pin', '999999')).error.trim()).toBe('There is no discussion 999999.');
+    for (const wrong of [['--id', '1'], ['--pin', '1', '--unpin', '1'], ['--pin', 'x'], ['--nonsense']])
+      expect((await run('circle', ...wrong)).error).toContain('npm run circle --');
+  });
+});

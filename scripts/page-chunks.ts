@@ -1,0 +1,99 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** Parts of a group that fewer bytes of source are joined to the part with the most similar users. */
+const smallestPart = 4_000;
+
+/** A module that at least this share of the screens needs is in the file `common`. */
+const commonShare = 0.3;
+
+/** Large libraries that only some screens need. */
+const libraries = {
+  markdown: /markdown-it|linkify-it|mdurl|uc\.micro|punycode|^entities/,
+  charts:
+    /recharts|victory-vendor|d3-|es-toolkit|reduxjs|redux|reselect|immer|decimal\.js|internmap|eventemitter3|use-sync-external-store/,
+};
+
+/**
+ * Groups the modules of the pages into few files, so that a signed-in page needs at most 35 requests. Left alone, the
+ * bundler makes a file for each set of screens that share a module: over 70 for some screens.
+ *
+ * - `base`: what the sign-in page and signed-in pages both need.
+ * - `shell`: what every signed-in page needs.
+ * - `common`: what many screens need.
+ * - `markdown` and `charts`: large libraries that some screens need.
+ * - one file for each area and one for other packages: what several screens need.
+ *
+ * What only one screen needs stays in that screen's own file. A first build, which writes nothing, finds which screens
+ * really need a module: only the bundler knows which exports are used.
+ */
+export async function groupPageChunks(config: InlineConfig): Promise<Group[]> {
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, minify: false },
+  });
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
+  const groups = groupsOf(output.filter((file) => file.type === 'chunk'));
+  const named = ['base', 'shell', 'common', 'markdown', 'charts', 'packages', 'parts'];
+  // A group also takes what its modules import, unless a group of higher priority has it.
+  return [
+    ...named.map((name, place) => ({
+      name,
+      test: (id: string) => groups.get(id) === name,
+      priority: named.length - place,
+    })),
+    {
+      name: (id: string) => groups.get(id) ?? null,
+      priority: 0,
+      // A screen loads only what it needs of an area.
+      entriesAware: true,
+      entriesAwareMergeThreshold: smallestPart,
+    },
+  ];
+}
+
+function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const modulesOf = (roots: Rolldown.OutputChunk[]): Set<string> => {
+    const seen = new Set<Rolldown.OutputChunk>();
+    const waiting = [...roots];
+    for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+      if (seen.has(chunk)) continue;
+      seen.add(chunk);
+      for (const name of chunk.imports) {
+        const imported = byName.get(name);
+        if (imported) waiting.push(imported);
+      }
+    }
+    return new Set([...seen].flatMap((chunk) => chunk.moduleIds));
+  };
+  const ofFile = (end: RegExp) => chunks.filter(({ facadeModuleId }) => end.test(facadeModuleId ?? ''));
+  const entry = modulesOf(chunks.filter(({ isEntry }) => isEntry));
+  const shell = modulesOf(ofFile(/\/shell\.tsx$/));
+  const door = modulesOf(ofFile(/\/auth-page\.tsx$/));
+  const screens = ofFile(/(?<!\/auth)-page\.tsx$/).map((chunk) => modulesOf([chunk]));
+
+  const groups = new Map<string, string>();
+  for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
+    const count = screens.filter((screen) => screen.has(id)).length;
+    const isCommon = count >= screens.length * commonShare;
+    if (entry.has(id) || (door.has(id) && (shell.has(id) || isCommon))) groups.set(id, 'base');
+    else if (shell.has(id)) groups.set(id, 'shell');
+    else if (isCommon) groups.set(id, 'common');
+    else if (count > 1) groups.set(id, sharedGroupOf(id));
+  }
+  return groups;
+}
+
+function sharedGroupOf(id: string): string {
+  const packageName = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
+  if (packageName) {
+    if (libraries.markdown.test(packageName)) return 'markdown';
+    return libraries.charts.test(packageName) ? 'charts' : 'packages';
+  }
+  if (/\/web\/ui\/markdown/.test(id)) return 'markdown';
+  return /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { findCredentials } from '#areas/account/server/account-queries.ts';
+import { readNameList } from '#areas/account/server/name-list.ts';
+import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
+import { UnreadableList } from '#areas/account/server/staff-list.ts';
+import { letBackIn, listSuspended, suspend } from '#areas/reports/server/operator-actions.ts';
+import { inHouse } from '#server/command.ts';
+import type { House } from '#server/endpoints.ts';
+import { StartRefused } from '#server/settings.ts';
+import { harmless } from '#server/terminal-text.ts';
+import { givenFile, type Misuse, runCommand } from './command-line.ts';
+import { reasonTyped } from './operator-arguments.ts';
+
+const help = `
+  npm run suspend                                                      who is suspended
+  npm run suspend -- --username amira.khan --reason "…"                ends every session at once; sign-in is refused
+  npm run suspend -- --csv leavers.csv --reason "…"                    the same for each row of a spreadsheet
+  npm run suspend -- --back --username amira.khan --reason "…"         lets a person back in (or --csv)
+
+    The spreadsheet, saved as CSV, has a column username or email. The person reads the reason when they try to sign in.
+    Their password stays. Links to a new password stop working, and no new ones are sent while they are suspended.
+`;
+
+const shownAtOnce = 200;
+
+const text = { type: 'string' } as const;
+const options = { username: text, csv: text, reason: text, back: { type: 'boolean' } } as const;
+interface Values {
+  username?: string;
+  csv?: string;
+  reason?: string;
+  back?: boolean;
+}
+
+/** Who is meant, with the row that names them; null to list who is suspended. */
+function readWanted({ username, csv, reason, back = false }: Values, misuse: Misuse) {
+  if (username === undefined && csv === undefined) {
+    if (reason !== undefined || back) throw misuse();
+    return null;
+  }
+  if (username !== undefined && csv !== undefined) throw misuse();
+  const people = csv === undefined ? [{ row: null, name: username ?? '' }] : readCsv(csv);
+  return { people, back, reason: reasonTyped(reason) };
+}
+
+function readCsv(path: string): { row: number | null; name: string }[] {
+  const file = givenFile(path);
+  try {
+    return readNameList(readFileSync(file));
+  } catch (error) {
+    const why = error instanceof UnreadableList ? error.message : ((error as NodeJS.ErrnoException).code ?? 'not text');
+    throw new StartRefused(`${path} cannot be read: ${why} Nobody was changed.`);
+  }
+}
+
+type Wanted = NonNullable<ReturnType<typeof readWanted>>;
+
+/** One transaction for each person. Rows that cannot be carried out are named, and the command then ends with 1. */
+async function carryOut(house: House, { people, back, reason }: Wanted): Promise<void> {
+  let changed = 0;
+  for (const { row, name } of people) {
+    const person = await findCredentials(house.db, name);
+    const isDone = person !== undefined && (await (back ? letBackIn : suspend)(house, person.id, reason));
+    if (isDone) {
+      changed += 1;
+      const detail = back ? 'let back in' : 'suspend';
+      await recordSecurityEvent(house, house.db, { kind: 'command', userId: person.id, detail });
+    } else {
+      const where = row === null ? '' : `row ${row}: `;
+      const why = person ? `${name} is ${back ? 'not suspended' : 'suspended already'}.` : nobody(name);
+      if (row === null) throw new StartRefused(why);
+      console.log(`  ${where}${harmless(why)}`);
+      process.exitCode = 1;
+    }
+  }
+  console.log(`${changed} ${changed === 1 ? 'person is' : 'people are'} ${back ? 'let back in' : 'suspended'}.`);
+}
+
+const nobody = (name: string) => `Nobody here has the username or email address ${name}.`;
+
+async function printSuspended({ db }: House): Promise<void> {
+  const suspended = await listSuspended(db, shownAtOnce);
+  if (suspended.length === 0) console.log('Nobody is suspended.');
+  for (const { username, suspendedAt, reason } of suspended) {
+    const since = new Date(suspendedAt ?? 0).toLocaleDateString('en-GB', { timeZone: 'Europe/London' });
+    console.log(`  ${username.padEnd(32)} since ${since}: ${harmless(reason ?? '')}`);
+  }
+  if (suspended.length === shownAtOnce) console.log(`\n  Only the first ${shownAtOnce} are shown.`);
+}
+
+await runCommand(help, options, async (values, misuse) => {
+  const wanted = readWanted(values, misuse);
+  await inHouse(async ({ house }) => (wanted ? carryOut(house, wanted) : printSuspended(house)));
+});

@@ -1,0 +1,101 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { core } from 'zod/mini';
+import { safeParse } from 'zod/v4/core';
+import type { EndpointShape } from '#contract/endpoint.ts';
+
+/** A field of a body or a query, by endpoint and path: `PATCH /api/goals/{id} body.horizon`. */
+interface Field {
+  name: string;
+  place: string;
+  schema: core.$ZodType;
+}
+
+interface Def {
+  type: string;
+  shape?: Record<string, core.$ZodType>;
+  innerType?: core.$ZodType;
+  in?: core.$ZodType;
+  out?: core.$ZodType;
+  element?: core.$ZodType;
+  options?: core.$ZodType[];
+}
+const defOf = (schema: core.$ZodType) => schema._zod.def as unknown as Def;
+
+/** The schemas that a schema is made of. */
+const within = ({ innerType, in: first, out, element, options }: Def) =>
+  [innerType, first, out, element, ...(options ?? [])].filter((one) => one !== undefined);
+
+function fieldsIn(schema: core.$ZodType, place: string): Field[] {
+  const def = defOf(schema);
+  const own = Object.entries(def.shape ?? {}).map(([name, field]) => ({
+    name,
+    place: `${place}.${name}`,
+    schema: field,
+  }));
+  const inner = [...own, ...within(def).map((part) => ({ place, schema: part }))];
+  return [...own, ...inner.flatMap((part) => fieldsIn(part.schema, part.place))];
+}
+
+const kindOf = (schema: core.$ZodType): string[] => {
+  const def = defOf(schema);
+  return def.shape ? ['object'] : [def.type, ...within(def).flatMap(kindOf)];
+};
+const isClosed = ({ schema }: Field) => kindOf(schema).some((kind) => kind === 'enum' || kind === 'literal');
+const isList = ({ schema }: Field) => kindOf(schema).includes('array');
+
+async function findFields(): Promise<Field[]> {
+  const found: Field[] = [];
+  for (const file of globSync('areas/*/contract/*.ts')) {
+    const exported = (await import(resolve(file))) as Record<string, unknown>;
+    for (const value of Object.values(exported)) {
+      if (typeof value !== 'object' || value === null || !('path' in value && 'access' in value)) continue;
+      const { method, path, body, query } = value as EndpointShape;
+      for (const [part, schema] of Object.entries({ body, query }))
+        if (schema) found.push(...fieldsIn(schema, `${method} ${path} ${part}`));
+    }
+  }
+  return found;
+}
+
+const fields = await findFields();
+const closed = fields.filter(isClosed);
+
+/** Names that always stand for a closed list. */
+const namesOfClosedLists = new Set([
+  ...['role', 'careerStage', 'meetingFrequency', 'status', 'kind', 'type', 'format', 'horizon', 'sessionType', 'phase'],
+  ...['activityType', 'evidenceType', 'assessmentType', 'assessmentProvider', 'notificationFrequency', 'as', 'sort'],
+  ...[
+    'mentorshipInterest',
+    'currentStage',
+    'completedStages',
+    'activeStep',
+    'completedFields',
+    'timeframeForeNextStep',
+  ],
+  ...['skillArea', 'jobType', 'contractType', 'color', 'colour', 'order', 'effect'],
+]);
+
+describe('closed lists', () => {
+  it('are found in the contracts', () => {
+    expect(closed.length).toBeGreaterThan(40);
+    const names = new Set(closed.map(({ name }) => name));
+    for (const name of ['role', 'careerStage', 'meetingFrequency', 'status', 'sessionType', 'activeStep'])
+      expect(names).toContain(name);
+  });
+
+  it.each(closed.map((field) => [field.place, field] as const))(
+    'refuse a value that is not on the list: %s',
+    (_, field) => {
+      const values = ['no_such_value', 'toString', 'Weekly '];
+      for (const value of values)
+        expect(safeParse(field.schema, isList(field) ? [value] : value).success, value).toBe(false);
+    },
+  );
+
+  it('are closed wherever their names are used', () => {
+    const open = fields.filter((field) => namesOfClosedLists.has(field.name) && !isClosed(field));
+    expect(open.map(({ place }) => place)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { lockFolder } from './folder-lock.ts';
+
+/** A process that holds a folder. Its parent never asks for its exit code. */
+async function holderOf(folder: string, then: string): Promise<number> {
+  const lock = new URL('./folder-lock.ts', import.meta.url).href;
+  const code = `const { lockFolder } = await import('${lock}'); const held = await lockFolder(process.argv[1], 'Staffroom');
+    console.log('held', process.pid); ${then}`;
+  const parent = spawn(
+    'sh',
+    ['-c', '"$0" "$@" & exec sleep 60', process.execPath, '--input-type=module', '-e', code, folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  return new Promise((resolve) => {
+    parent.stdout.on('data', (chunk) => {
+      const pid = /held (\d+)/.exec(String(chunk))?.[1];
+      if (pid) resolve(Number(pid));
+    });
+  });
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sr-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+it.runIf(process.platform === 'linux')(
+  'a killed holder that its parent has not reaped does not hold a folder',
+  async () => {
+    const folder = makeFolder();
+    const pid = await holderOf(folder, 'setInterval(() => {}, 1000);');
+    process.kill(pid, 'SIGKILL');
+    const lock = await lockFolder(folder, 'next');
+    // The process is still in the table of processes.
+    expect(process.kill(pid, 0)).toBe(true);
+    await lock.release();
+  },
+);
+
+it('a holder that is ending is waited for', async () => {
+  const folder = makeFolder();
+  await holderOf(folder, 'setTimeout(async () => { await held.release(); process.exit(); }, 700);');
+  const lock = await lockFolder(folder, 'next');
+  await lock.release();
+});
+
+it('a holder that goes on is named after two seconds', async () => {
+  const folder = makeFolder();
+  const pid = await holderOf(folder, 'setInterval(() => {}, 1000);');
+  const began = performance.now();
+  await expect(lockFolder(folder, 'next')).rejects.toThrow(`is in use (Staffroom, process ${pid})`);
+  expect(performance.now() - began).toBeGreaterThan(1_900);
+  process.kill(pid, 'SIGKILL');
+});

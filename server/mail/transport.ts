@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { NotWorthRetrying } from '../background/task.ts';
+import { publicHost, type Settings } from '../settings.ts';
+import type { Letter } from './letter.ts';
+import { letterHtml, markId } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+
+/** Delivers emails to the mail server of SMTP_URL, or writes them into files that a mail program opens. */
+export interface Transport {
+  /** The state of an email that was delivered. */
+  readonly delivered: 'sent' | 'written';
+  /** Resolves with the mail server's answer once it has taken the email, or once the file is on the disk. */
+  deliver(letter: Letter, messageId: string): Promise<string>;
+  close(): void;
+}
+
+/** The mail server did not take an email, but may take it later. */
+export class MailNotSent extends Error {
+  override name = 'MailNotSent';
+  /** What the mail server said, without addresses. */
+  readonly answer: string;
+  constructor(sentence: string, answer: string) {
+    super(sentence);
+    this.answer = answer;
+  }
+}
+
+/** The mail server refused the address of the recipient. Trying again does not help. */
+export class RecipientRefused extends NotWorthRetrying {
+  override name = 'RecipientRefused';
+  readonly answer: string;
+  constructor(sentence: string, answer: string) {
+    super(sentence);
+    this.answer = answer;
+  }
+}
+
+const markFile = fileURLToPath(new URL('mark.png', import.meta.url));
+
+export function makeTransport(settings: Settings): Transport {
+  const from = settings.MAIL_FROM ?? `Staffroom <no-reply@${publicHost(settings)}>`;
+  const compose = (letter: Letter, messageId: string): SendMailOptions => ({
+    from,
+    messageId,
+    to: letter.to,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    attachments: [{ filename: 'staffroom.png', path: markFile, cid: markId, contentDisposition: 'inline' as const }],
+    // Out-of-office replies to this help nobody (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  return settings.SMTP_URL ? throughServer(settings.SMTP_URL, compose) : intoFiles(settings.DATA_DIR, compose);
+}
+
+type Compose = (letter: Letter, messageId: string) => SendMailOptions;
+
+function throughServer(url: string, compose: Compose): Transport {
+  // A few lasting connections, and never more than a small relay takes.
+  const pool = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 20_000,
+    socketTimeout: 60_000,
+  });
+  return {
+    delivered: 'sent',
+    async deliver(letter, messageId) {
+      try {
+        const { response } = await pool.sendMail(compose(letter, messageId));
+        return withoutAddresses(response);
+      } catch (error) {
+        throw failureFor(error as SmtpError);
+      }
+    },
+    close: () => pool.close(),
+  };
+}
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+  message?: string;
+}
+
+function failureFor(error: SmtpError): MailNotSent | RecipientRefused {
+  const { code = 'unknown', command, responseCode } = error;
+  const answer = withoutAddresses(error.response ?? error.message ?? code);
+  const sentence = `The mail server did not take an email (${[code, command, responseCode].filter(Boolean).join(', ')}).`;
+  return isRecipientRefused(error) ? new RecipientRefused(sentence, answer) : new MailNotSent(sentence, answer);
+}
+
+/**
+ * Whether the mail server refused the recipient for good: a 5xx reply to RCPT TO. A refused sender (MAIL FROM), refused
+ * credentials and a refusal to relay are faults of this installation. The operator corrects them, and the email is sent then.
+ * Enhanced status codes 5.7.x are about permission, not about the address (RFC 3463, section 3.8).
+ */
+function isRecipientRefused({ code, command, responseCode = 0, response = '' }: SmtpError): boolean {
+  if (code !== 'EENVELOPE' || command !== 'RCPT TO' || responseCode < 500) return false;
+  return !/^\d{3}[ -]5\.7\.|relay|not permitted|authenticat/i.test(response);
+}
+
+/** The mail server's words without addresses and control characters, at most 300 characters. */
+function withoutAddresses(words: string): string {
+  return words
+    .replaceAll(/[^\s<>()"']+@[^\s<>()"']+/g, '…')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, 300);
+}
+
+function intoFiles(dataFolder: string, compose: Compose): Transport {
+  const folder = join(dataFolder, 'mail');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    delivered: 'written',
+    async deliver(letter, messageId) {
+      const { message: written } = await composer.sendMail(compose(letter, messageId));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
+      // Whole or not there: a program that watches the folder never reads half of one.
+      const unfinished = join(folder, `.${name}.part`);
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(written as Buffer);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, join(folder, name));
+      return `written to ${name}`;
+    },
+    close: () => {},
+  };
+}

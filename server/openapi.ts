@@ -1,0 +1,170 @@
+import type { EndpointShape } from '#contract/endpoint.ts';
+import { successStatus } from '#contract/endpoint.ts';
+
+/** An endpoint and the area it belongs to. */
+export interface DescribedEndpoint {
+  area: string;
+  endpoint: EndpointShape;
+}
+
+interface OperationObject {
+  operationId?: string;
+  tags?: string[];
+  responses?: Record<string, ResponseObject>;
+  parameters?: object[];
+}
+interface ResponseObject {
+  description: string;
+  headers?: object;
+  content?: Record<string, { schema: object }>;
+}
+interface OpenApiDocument {
+  tags?: { name: string; description: string }[];
+  servers?: { url: string; description: string }[];
+  components?: { responses?: Record<string, ResponseObject>; schemas?: Record<string, object> };
+  paths?: Record<string, Record<string, OperationObject>>;
+}
+
+/** What each tag of the document covers. A tag is an area of the product. */
+const tagDescriptions: Record<string, string> = {
+  account: 'Registration, signing in, sessions and settings',
+  badges: 'Badges, points and levels',
+  circles: 'Circles, discussions, resources and suggestions',
+  coach: 'Savi, the career coach',
+  development: 'Catalogue, events and the record of professional development',
+  documents: 'Documents that a member uploads for Savi',
+  home: 'What the home screen gathers',
+  jobs: 'Job search, matches and applications',
+  journey: 'The guided journey',
+  mentoring: 'Mentors, requests and sessions',
+  pathway: 'Career roles, self-assessment and pathway',
+  people: 'Profiles, goals and a member’s own data',
+  programmes: 'Career programmes',
+  reports: 'Reports of content and people',
+  stories: 'The Loop',
+  support: 'Feedback and support',
+};
+
+const errorSchemas = {
+  Problem: {
+    type: 'object',
+    description: 'An error as RFC 9457. Ask for it with `Accept: application/problem+json`.',
+    required: ['type', 'status', 'title'],
+    properties: {
+      type: { type: 'string' },
+      status: { type: 'integer' },
+      title: { type: 'string', description: 'One sentence for the user' },
+      errors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['pointer', 'detail'],
+          properties: { pointer: { type: 'string' }, detail: { type: 'string' } },
+        },
+      },
+    },
+  },
+};
+
+const errorNames = {
+  400: ['BadRequest', 'The request is not valid. The body says why in one sentence.'],
+  401: ['NotSignedIn', 'The request has no session.'],
+  403: ['Forbidden', 'The current user may not do this.'],
+  404: ['NotFound', 'There is nothing at this address, or the current user may not know of it.'],
+  409: ['Conflict', 'The request does not fit the present state.'],
+  413: ['TooLarge', 'The body is too large.'],
+  415: ['UnsupportedMediaType', 'The body is not JSON.'],
+  429: ['TooMany', 'Too many requests. Try again after the number of seconds in `Retry-After`.'],
+} as const;
+type ErrorStatus = keyof typeof errorNames;
+
+function errorResponse(status: ErrorStatus): ResponseObject {
+  return {
+    description: errorNames[status][1],
+    ...(status === 429
+      ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
+      : {}),
+    content: {
+      'text/plain': { schema: { type: 'string' } },
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+    },
+  };
+}
+
+/** The 4xx statuses that an endpoint can answer. */
+function errorsOf({ access, method, params, query, body, creates }: EndpointShape): ErrorStatus[] {
+  const changes = method !== 'GET';
+  const possible: [ErrorStatus, boolean][] = [
+    [400, Boolean(query || body || creates)],
+    [401, access === 'signed-in'],
+    [403, changes],
+    [404, Boolean(params)],
+    [409, changes],
+    [413, Boolean(body)],
+    [415, Boolean(body)],
+    [429, true],
+  ];
+  return possible.filter(([, applies]) => applies).map(([status]) => status);
+}
+
+/** `GET /api/circles/{id}/members` has the id `getCirclesByIdMembers`. */
+export function operationId({ method, path }: Pick<EndpointShape, 'method' | 'path'>): string {
+  const words = path
+    .replace('/api/', '')
+    .split(/[/.-]/)
+    .map((word) => word.replace(/^\{(\w+)\}$/, (_, name: string) => `by-${name}`))
+    .flatMap((word) => word.split('-'))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return method.toLowerCase() + words.join('');
+}
+
+function successResponse(endpoint: EndpointShape, generated: ResponseObject | undefined): ResponseObject {
+  if (endpoint.file)
+    return {
+      description: 'A file, as an attachment',
+      headers: { 'Content-Disposition': { description: 'The name of the file', schema: { type: 'string' } } },
+      content: { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } },
+    };
+  if (endpoint.stream)
+    return {
+      description: 'JSON lines, until the connection ends',
+      content: { 'application/x-ndjson': { schema: { type: 'string' } } },
+    };
+  if (endpoint.answer === null) return { description: 'Done. The response has no body.' };
+  return { ...generated, description: endpoint.creates ? 'Created' : 'Success' };
+}
+
+/**
+ * Completes the generated OpenAPI 3.1 document: operation ids, tags by area, error responses, content types of files,
+ * and the server.
+ */
+export function completeDocument<D extends object>(generated: D, endpoints: DescribedEndpoint[]): D {
+  const document = structuredClone(generated) as D & OpenApiDocument;
+  document.servers = [{ url: '/', description: 'This installation' }];
+  const areas = [...new Set(endpoints.map(({ area }) => area))].sort();
+  document.tags = areas.map((name) => ({ name, description: tagDescriptions[name] ?? name }));
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...errorSchemas },
+    responses: Object.fromEntries(
+      (Object.keys(errorNames).map(Number) as ErrorStatus[]).map((status) => [
+        errorNames[status][0],
+        errorResponse(status),
+      ]),
+    ),
+  };
+  for (const { area, endpoint } of endpoints) {
+    const operation = document.paths?.[endpoint.path]?.[endpoint.method.toLowerCase()];
+    if (!operation) continue;
+    const status = successStatus(endpoint);
+    operation.operationId = operationId(endpoint);
+    operation.tags = [area];
+    operation.responses = {
+      [status]: successResponse(endpoint, operation.responses?.[status]),
+      ...Object.fromEntries(
+        errorsOf(endpoint).map((error) => [error, { $ref: `#/components/responses/${errorNames[error][0]}` } as never]),
+      ),
+    };
+  }
+  return document;
+}

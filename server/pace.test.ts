@@ -1,0 +1,134 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { users } from '#areas/account/server/user-tables.ts';
+import { joinCircle, leaveCircle } from '#areas/circles/contract/circle.ts';
+import { startDiscussion } from '#areas/circles/contract/discussion.ts';
+import { circles } from '#areas/circles/server/circle-tables.ts';
+import { addGoal } from '#areas/people/contract/goal.ts';
+import type { EndpointShape } from '#contract/endpoint.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+
+const test = openTestApp({}, { paced: true });
+
+// The counters go by Date.
+afterEach(() => {
+  vi.useRealTimers();
+});
+const passMinutes = (minutes: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+};
+
+/** A member whose first hour is over. */
+async function settled(): Promise<SignedIn> {
+  const person = await test.signedIn();
+  await test.house.db.update(users).set({ createdAt: '2026-01-01T00:00:00Z' }).where(eq(users.id, person.person.id));
+  return person;
+}
+
+const add = (person: SignedIn, headers?: Record<string, string>) =>
+  person.call(addGoal, { body: { title: 'Lead a department' } }, headers);
+
+async function statuses(times: number, act: () => Promise<{ statusCode: number }>): Promise<number[]> {
+  const all: number[] = [];
+  for (let count = 0; count < times; count += 1) all.push((await act()).statusCode);
+  return all;
+}
+
+async function makeCircle(): Promise<number> {
+  const [made] = await test.house.db
+    .insert(circles)
+    .values({ name: `C ${Math.random()}`, description: 'D' })
+    .returning();
+  return made?.id ?? 0;
+}
+
+const endpoints = (
+  await Promise.all(globSync('areas/*/contract/*.ts').map((file) => import(resolve(file)) as Promise<object>))
+).flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]: [string, unknown]): [string, EndpointShape][] =>
+    typeof value === 'object' && value !== null && 'path' in value && 'access' in value
+      ? [[name, value as EndpointShape]]
+      : [],
+  ),
+);
+
+describe('every endpoint', () => {
+  const writes = endpoints.filter(
+    ([, { access, method, creates }]) => access === 'signed-in' && (creates || method === 'POST' || method === 'PUT'),
+  );
+
+  it.each(writes)('%s says how often a person may call it', (_name, { pace }) => {
+    expect(pace).toMatch(/^(post|message|none)$/);
+  });
+
+  it.each(writes.filter(([, { creates }]) => creates))('%s makes something, so it is limited', (_name, { pace }) => {
+    expect(pace).toMatch(/^(post|message)$/);
+  });
+
+  it('of the rest has no pace: it makes nothing', () => {
+    const rest = endpoints.filter(([name]) => !writes.some(([other]) => other === name));
+    expect(rest.filter(([, { pace }]) => pace !== undefined)).toEqual([]);
+  });
+});
+
+describe('posts', () => {
+  it('are 20 a minute for a person, over all kinds of them, then 429 with Retry-After', async () => {
+    const [person, other] = [await settled(), await settled()];
+    const circleId = await makeCircle();
+    await person.call(joinCircle, { params: { id: circleId } });
+    const start = () => person.call(startDiscussion, { params: { id: circleId }, body: { title: 'T', content: 'C' } });
+    expect(await statuses(10, () => add(person))).toEqual(Array(10).fill(201));
+    expect(await statuses(10, start)).toEqual(Array(10).fill(201));
+    for (const refused of [await add(person), await start()]) {
+      expect(refused.statusCode).toBe(429);
+      expect(refused.body).toMatch(/^You have sent a lot in a short time\. Try again in \d+ seconds?\.$/);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    }
+    expect((await add(other)).statusCode).toBe(201);
+    passMinutes(1.1);
+    expect((await add(person)).statusCode).toBe(201);
+  });
+
+  it('are 120 an hour', async () => {
+    const person = await settled();
+    const made: number[] = [];
+    for (let minute = 0; minute < 6; minute += 1) {
+      made.push(...(await statuses(20, () => add(person))));
+      passMinutes(1.1);
+    }
+    expect(made).toEqual(Array(120).fill(201));
+    const refused = await add(person);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50 * 60);
+    passMinutes(60);
+    expect((await add(person)).statusCode).toBe(201);
+  });
+
+  it('are half of that in the first hour of a member', async () => {
+    const person = await test.signedIn();
+    expect(await statuses(11, () => add(person))).toEqual([...Array(10).fill(201), 429]);
+  });
+
+  it('sent many at once do not pass', async () => {
+    const person = await settled();
+    const replies = await Promise.all(Array.from({ length: 40 }, () => add(person)));
+    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+  });
+});
+
+describe('messages and reactions', () => {
+  it('are three times as many, and leave posts alone', async () => {
+    const person = await settled();
+    const circleId = await makeCircle();
+    const comeAndGo = async () => {
+      await person.call(leaveCircle, { params: { id: circleId } });
+      return person.call(joinCircle, { params: { id: circleId } });
+    };
+    expect(await statuses(61, comeAndGo)).toEqual([...Array(60).fill(200), 429]);
+    expect((await add(person)).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isMainThread, threadId } from 'node:worker_threads';
+import { salaryWords } from '#areas/jobs/contract/salary-words.ts';
+
+// Tasks for `work-queue.test.ts`.
+
+export const double = (numbers: number[]): number[] => numbers.map((number) => number * 2);
+
+/** Uses a module of an area, to show that the imports of the program work in a thread. */
+export const paid = (pounds: number): string =>
+  salaryWords({ salaryMin: pounds, salaryMax: pounds, salaryPeriod: 'year', salaryBasis: 'stated' });
+
+export const whereAmI = (_: null) => ({ isMainThread, threadId, variables: Object.keys(process.env) });
+
+export const crash = (_: null): never => process.exit(3);
+
+export const fail = (sentence: string): never => {
+  throw new Error(sentence);
+};
+
+export async function wait(milliseconds: number): Promise<'waited'> {
+  await sleep(milliseconds);
+  return 'waited';
+}
+
+/** Never lets go of its thread, and counts as long as it lives. */
+export function countFor({ shared, milliseconds }: { shared: SharedArrayBuffer; milliseconds: number }): void {
+  const counter = new Int32Array(shared);
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end) Atomics.add(counter, 0, 1);
+}

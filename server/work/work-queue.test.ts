@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { callerGone } from './caller-gone.ts';
+import { makeWorkQueues, type WorkQueueOptions, workTask } from './work-queue.ts';
+
+type Fixture = typeof import('./work-queue-fixture.ts');
+const task = <Name extends keyof Fixture & string>(name: Name) =>
+  workTask<Fixture, Name>(new URL('./work-queue-fixture.ts', import.meta.url), name);
+
+let queues = makeWorkQueues();
+afterEach(async () => {
+  await queues.close();
+  queues = makeWorkQueues();
+});
+const made = (options?: WorkQueueOptions) => queues.queue('test', options);
+
+it('runs a function of a TypeScript module in another thread, with the imports of the program and no environment', async () => {
+  expect(await made().run(task('double'), [1, 2])).toEqual([2, 4]);
+  expect(await made().run(task('paid'), 30_000)).toBe('£30,000');
+  const there = await made().run(task('whereAmI'), null);
+  expect(there.isMainThread).toBe(false);
+  expect(there.variables).toEqual([]);
+});
+
+it('throws what the function throws, and goes on', async () => {
+  await expect(made().run(task('fail'), 'No.')).rejects.toThrow('No.');
+  expect(await made().run(task('double'), [1])).toEqual([2]);
+});
+
+it('runs one task at a time, and two where it may', async () => {
+  const timed = async (options: WorkQueueOptions) => {
+    const queue = queues.queue(`width ${options.threads}`, options);
+    await Promise.all([queue.run(task('wait'), 1), queue.run(task('wait'), 1)]);
+    const began = performance.now();
+    await Promise.all([queue.run(task('wait'), 300), queue.run(task('wait'), 300)]);
+    return performance.now() - began;
+  };
+  expect(await timed({ threads: 1 })).toBeGreaterThan(590);
+  expect(await timed({ threads: 2 })).toBeLessThan(550);
+});
+
+it('refuses with 503 and a time when the line is full, and takes work again afterwards', async () => {
+  const queue = made({ waiting: 1 });
+  const first = queue.run(task('wait'), 100);
+  const second = queue.run(task('wait'), 1);
+  await expect(queue.run(task('wait'), 1)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 });
+  expect(await Promise.all([first, second])).toEqual(['waited', 'waited']);
+  expect(await queue.run(task('wait'), 1)).toBe('waited');
+});
+
+it('refuses one person with 429 past their share, and nobody else', async () => {
+  const queue = made({ perPerson: 1 });
+  const first = queue.run(task('wait'), 100, { person: 1 });
+  await expect(queue.run(task('wait'), 1, { person: 1 })).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
+  expect(await queue.run(task('wait'), 1, { person: 2 })).toBe('waited');
+  await first;
+  expect(await queue.run(task('wait'), 1, { person: 1 })).toBe('waited');
+});
+
+it('really stops the work when the caller goes, and goes on with the next', async () => {
+  const shared = new SharedArrayBuffer(4);
+  const counter = new Int32Array(shared);
+  const leaving = new AbortController();
+  const queue = made();
+  const abandoned = queue.run(task('countFor'), { shared, milliseconds: 15_000 }, { signal: leaving.signal });
+  const next = queue.run(task('double'), [3]);
+  await vi.waitFor(() => expect(Atomics.load(counter, 0)).toBeGreaterThan(0), 5_000);
+  leaving.abort(new Error('gone'));
+  await expect(abandoned).rejects.toThrow('gone');
+  expect(await next).toEqual([6]);
+  const atTheEnd = Atomics.load(counter, 0);
+  await sleep(100);
+  expect(Atomics.load(counter, 0)).toBe(atTheEnd);
+});
+
+it('leaves out what was abandoned while it waited', async () => {
+  const shared = new SharedArrayBuffer(4);
+  const leaving = new AbortController();
+  const queue = made();
+  const first = queue.run(task('wait'), 100);
+  const abandoned = queue.run(task('countFor'), { shared, milliseconds: 1 }, { signal: leaving.signal });
+  leaving.abort();
+  await expect(abandoned).rejects.toThrow();
+  await first;
+  expect(await queue.run(task('wait'), 50)).toBe('waited');
+  expect(new Int32Array(shared)[0]).toBe(0);
+});
+
+it('ends what takes too long with 503', async () => {
+  const queue = made({ milliseconds: 500 });
+  const endless = queue.run(task('countFor'), { shared: new SharedArrayBuffer(4), milliseconds: 15_000 });
+  await expect(endless).rejects.toMatchObject({ status: 503 });
+  expect(await queue.run(task('wait'), 1)).toBe('waited');
+});
+
+it('starts a new thread after a crash; the tasks that wait are done', async () => {
+  const queue = made();
+  const crashed = queue.run(task('crash'), null);
+  const next = queue.run(task('double'), [4]);
+  await expect(crashed).rejects.toThrow();
+  expect(await next).toEqual([8]);
+});
+
+it('closes in the middle of the work, and refuses what comes later with 503', async () => {
+  const queue = made();
+  const running = queue.run(task('wait'), 10_000);
+  const waiting = queue.run(task('wait'), 10_000);
+  const refused = Promise.all(
+    [running, waiting].map((one) => expect(one).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 })),
+  );
+  await queues.close();
+  await refused;
+  await expect(queue.run(task('wait'), 1)).rejects.toMatchObject({ status: 503 });
+});
+
+it('aborts the signal of a caller when their connection closes before the reply, and not afterwards', async () => {
+  const signals: AbortSignal[] = [];
+  const app = fastify();
+  app.post('/slow', async (_request, reply) => {
+    signals.push(callerGone(reply));
+    await sleep(300);
+    return 'done';
+  });
+  const address = await app.listen({ port: 0 });
+  try {
+    const leaving = new AbortController();
+    const left = fetch(`${address}/slow`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+      signal: leaving.signal,
+    });
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    expect(signals[0]?.aborted).toBe(false);
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true));
+    const stayed = await fetch(`${address}/slow`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(await stayed.text()).toBe('done');
+    await sleep(50);
+    expect(signals[1]?.aborted).toBe(false);
+  } finally {
+    await app.close();
+  }
+});
