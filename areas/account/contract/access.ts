@@ -82,7 +82,24 @@ export const logOut = endpoint({
   answer: null,
 });
 
-/** What the sign-in page may tell a stranger: how many people have joined. */
+/** What a form must know before anybody signs in, and what the operator tells members. May be kept for a minute. */
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  summary: 'What this installation asks of its members and confirms to them',
+  access: 'public',
+  answer: z.object({
+    /** The least number of characters of a new password. */
+    passwordMin: z.int(),
+    /** The operator's privacy notice and terms of use: http or https addresses, null where there are none. */
+    privacyUrl: z.nullable(z.string()),
+    termsUrl: z.nullable(z.string()),
+    /** What the operator has confirmed. False means "not confirmed", not "untrue". */
+    confirmed: z.object({ ukServers: z.boolean(), securityAudits: z.boolean() }),
+  }),
+});
+
+/** What the sign-in page may tell a stranger: how many people have joined, at most a minute ago. */
 export const getCommunityStats = endpoint({
   method: 'GET',
   path: '/api/community-stats',

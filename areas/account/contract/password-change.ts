@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { requiredString } from '#contract/scalars.ts';
 
+/** The password of the current user, asked for again before a change to the account. */
+export const currentPassword = requiredString('Current password is required').check(
+  z.minLength(1, 'Current password is required'),
+  z.maxLength(200),
+);
+
 /** Specification 2, section 5. The form asks for the new one twice; the server is told once. */
 export const passwordChange = z.object({
-  currentPassword: requiredString('Current password is required').check(
-    z.minLength(1, 'Current password is required'),
-    z.maxLength(200),
-  ),
+  currentPassword,
   newPassword: requiredString('New password must be at least 6 characters').check(
     z.minLength(6, 'New password must be at least 6 characters'),
     z.maxLength(200, 'New password must be at most 200 characters'),
@@ -15,14 +18,15 @@ export const passwordChange = z.object({
 });
 
 /**
- * 204. Ends every other session and keeps this one; the person is told by mail. 400 for a wrong current password and for a
+ * 204. Ends every other session. This one goes on under a new id. The person is told by email. 400 for a wrong current password and for a
  * common new one, 429 after ten wrong ones in 15 minutes.
  */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/change-password',
-  summary: 'Change one’s password',
+  summary: "Change the current user's password",
   access: 'signed-in',
   body: passwordChange,
   answer: null,
+  pace: 'none',
 });

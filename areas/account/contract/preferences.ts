@@ -51,4 +51,5 @@ export const setPreferences = endpoint({
     .partial(preferences)
     .check(z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to set')),
   answer: preferences,
+  pace: 'none',
 });

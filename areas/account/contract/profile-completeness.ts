@@ -39,3 +39,20 @@ export function profileCompleteness(user: Pick<CurrentUser, ProfileItem>) {
     missing: missingItems.map((item): string => profileItems[item]),
   };
 }
+
+/**
+ * How far a profile has come: basic, then essential once careerStage, expertise and a goal are there, then complete at
+ * twelve of twelve.
+ */
+export function completionStageOf(user: Pick<CurrentUser, ProfileItem>): CurrentUser['profileCompletionStage'] {
+  if (profileCompleteness(user).percent === 100) return 'complete';
+  const hasEssentials = user.careerStage !== null && user.expertise.length > 0 && user.professionalGoals.length > 0;
+  return hasEssentials ? 'essential' : 'basic';
+}
+
+/** What a stage means, and what comes after it. */
+export const completionStageWords: Record<CurrentUser['profileCompletionStage'], string> = {
+  basic: 'Basic profile. Add your career stage, your expertise and a goal to reach the next stage.',
+  essential: 'Essential profile. Your career stage, expertise and goals are there.',
+  complete: 'Complete profile. All twelve items are filled in.',
+};

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { id, line, moment, optional, optionalText, requiredString, shortTexts, webAddress } from '#contract/scalars.ts';
+import {
+  id,
+  line,
+  moment,
+  optional,
+  optionalText,
+  requiredString,
+  shortTexts,
+  takenDownReason,
+  webAddress,
+} from '#contract/scalars.ts';
+import { isReservedName, isReservedUsername, looksLikeAnother } from './reserved-names.ts';
 
 /** Specification 1, section 3. */
 export const userRoles = ['teacher', 'school_leader', 'support_staff'] as const;
@@ -28,10 +39,15 @@ export const careerStages = [
   'transitioning',
 ] as const;
 
+/** How often somebody would meet a mentor or mentee: the profile's four values, and two that the mentoring screen adds. */
+export const meetingFrequencies = ['weekly', 'bi_weekly', 'monthly', 'half_termly', 'termly', 'as_needed'] as const;
+export type MeetingFrequency = (typeof meetingFrequencies)[number];
+
 export const username = requiredString('Username is required').check(
   z.trim(),
   z.minLength(1, 'Username is required'),
   z.regex(/^[A-Za-z0-9._-]{3,32}$/, 'Username must be 3 to 32 letters, digits, dots, dashes or underscores'),
+  z.refine((value) => !isReservedUsername(value), 'That username is reserved. Choose another.'),
 );
 
 export const email = z.pipe(
@@ -84,7 +100,11 @@ export const profileShape = {
   currentRoleSuccesses: optionalText(2000),
   developmentChallenges: optionalText(2000),
   preferredMentorExperience: optionalText(80),
-  meetingFrequency: optionalText(80),
+  // A form sends an empty choice as empty text.
+  meetingFrequency: z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    optional(z.enum(meetingFrequencies, 'Choose how often you would meet')),
+  ),
   communicationStyle: optionalText(80),
   availability: optionalText(200),
   /** Whatever else a mentor should know (specification 2, section 3). */
@@ -137,13 +157,15 @@ export const currentUser = z.object({
   currentRoleSuccesses: z.nullable(z.string()),
   developmentChallenges: z.nullable(z.string()),
   preferredMentorExperience: z.nullable(z.string()),
-  meetingFrequency: z.nullable(z.string()),
+  meetingFrequency: z.nullable(z.enum(meetingFrequencies)),
   communicationStyle: z.nullable(z.string()),
   availability: z.nullable(z.string()),
   additionalInfo: z.nullable(z.string()),
   isFirstLogin: z.boolean(),
   profileCompletionStage: z.enum(['basic', 'essential', 'complete']),
   createdAt: moment,
+  /** Why the operator hid the profile from others; null unless they did. */
+  takenDownReason,
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -156,8 +178,14 @@ export const personSummary = z.object({
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 
-/** A person's full name, 1 to 120. */
-export const personName = line(120, 'Name is required');
+/** A person's full name, 1 to 120. Not one that could be taken for somebody else's. */
+export const personName = line(120, 'Name is required').check(
+  z.refine((value) => !looksLikeAnother(value), 'Name cannot mix alphabets in one word or have hidden characters'),
+  z.refine(
+    (value) => !isReservedName(value),
+    'That name could be taken for the people who run Staffroom. Give your own name.',
+  ),
+);
 
 /** The name that stands beside what an erased person wrote. There is no profile behind it. */
 export const formerMember = 'Former member';

@@ -1,47 +1,14 @@
+import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { loginBody, registerBody } from '#areas/account/contract/access.ts';
+import type { registerBody } from '#areas/account/contract/access.ts';
+import { completionStageOf } from '#areas/account/contract/profile-completeness.ts';
 import { brokenUniqueConstraint, type Db } from '#server/database.ts';
 import type { House } from '#server/endpoints.ts';
-import { conflict, notSignedIn } from '#server/errors.ts';
-import { findCredentials } from './account-queries.ts';
+import { conflict } from '#server/errors.ts';
+import { askForEmail, isHeldForUndo, releaseUnconfirmed } from './email-change.ts';
 import { findInvitation, refuseUnusable, takeUse, unknownCode } from './invitation-actions.ts';
-import { inHashingLine, isPasswordNow, refuseCommonPassword } from './password.ts';
+import { refuseWeakPassword } from './password.ts';
 import { users } from './user-tables.ts';
-
-/** Signing in: 10 failures in 15 minutes for a name from an address, 50 an hour for a name, 200 in 15 minutes for an address. */
-export function signInThrottles(house: House) {
-  return [
-    {
-      throttle: house.throttle('sign-in-name-address', 10, 15 * 60),
-      key: (name: string, ip: string) => `${name}\n${ip}`,
-    },
-    { throttle: house.throttle('sign-in-name', 50, 60 * 60), key: (name: string) => name },
-    { throttle: house.throttle('sign-in-address', 200, 15 * 60), key: (_name: string, ip: string) => ip },
-  ];
-}
-
-/**
- * The person a name and password belong to. Unknown name and wrong password get the same words, after the same work.
- * Only failures count. Looking at the counters, at the password and counting again happen in one place of the line for
- * hashing, which is two wide: many guesses at once can't all slip through before the first is counted, and many people
- * of one school signing in at once are not taken for guesses.
- */
-export async function checkCredentials(
-  house: House,
-  throttles: ReturnType<typeof signInThrottles>,
-  body: z.output<typeof loginBody>,
-  ip: string,
-): Promise<number> {
-  const name = body.username.toLowerCase();
-  return inHashingLine(async () => {
-    for (const { throttle, key } of throttles) await throttle.check(key(name, ip));
-    const person = await findCredentials(house.db, name);
-    if (person && (await isPasswordNow(person.password, body.password))) return person.id;
-    if (!person) await isPasswordNow(undefined, body.password);
-    for (const { throttle, key } of throttles) await throttle.count(key(name, ip));
-    throw notSignedIn('Incorrect username or password.');
-  });
-}
 
 /** 20 unknown codes in 15 minutes from one address, then 429. Used-up, expired and good codes do not count. */
 export const codeThrottle = (house: House) => house.throttle('invitation-code', 20, 15 * 60);
@@ -62,7 +29,7 @@ export async function checkInvitation(
     throw unknownCode();
   }
   refuseUnusable(invitation, body.email, house.clock);
-  refuseCommonPassword(body.password);
+  await refuseWeakPassword(house, body.password, [body.username, body.email, body.name]);
   return invitation;
 }
 
@@ -75,21 +42,40 @@ export async function makePerson(
   passwordHash: string,
 ): Promise<number> {
   const { password: _password, confirmPassword: _again, invitationCode: _code, sharedComputer: _shared, ...own } = body;
-  await takeUse(db, invitation.id, house.clock.now());
+  const now = house.clock.now();
+  await takeUse(db, invitation.id, now);
+  // The code was made for this address and sent there, so it shows that the address is theirs.
+  const isConfirmed = invitation.email !== null;
+  if (await isHeldForUndo(house, db, body.email)) throw takenEmail();
+  if (isConfirmed) await releaseUnconfirmed(db, body.email);
+  const person = await insertPerson(db, {
+    ...own,
+    role: invitation.role ?? own.role,
+    school: own.school || invitation.school,
+    password: passwordHash,
+    emailConfirmedAt: isConfirmed ? now.toISOString() : null,
+  });
+  if (!isConfirmed) await askForEmail(house, db, person, body.email);
+  return person;
+}
+
+const takenEmail = () => conflict('That email address is already registered.');
+
+async function insertPerson(db: Db, values: typeof users.$inferInsert): Promise<number> {
   try {
     // A savepoint: after a broken constraint the transaction can still be read from.
     return await db.transaction(async (tx) => {
-      const [made] = await tx
-        .insert(users)
-        .values({ ...own, role: invitation.role ?? own.role, password: passwordHash })
-        .returning({ id: users.id });
+      const [made] = await tx.insert(users).values(values).returning();
       if (!made) throw new Error('The person was not made.');
+      const profileCompletionStage = completionStageOf(made);
+      if (profileCompletionStage !== made.profileCompletionStage)
+        await tx.update(users).set({ profileCompletionStage }).where(eq(users.id, made.id));
       return made.id;
     });
   } catch (error) {
     const constraint = brokenUniqueConstraint(error);
     if (constraint === 'users_username_unique') throw conflict('That username is already taken.');
-    if (constraint === 'users_email_unique') throw conflict('That email address is already registered.');
+    if (constraint === 'users_email_unique') throw takenEmail();
     throw error;
   }
 }

@@ -42,17 +42,39 @@ export function passwordChangedLetter(person: Addressee, address: string): Lette
   };
 }
 
-/** To the address that was an account's until now. */
-export function emailChangedLetter(person: Addressee, address: string): Letter {
+/** To an address that has still to be confirmed. */
+export function confirmEmailLetter(person: Addressee, link: string): Letter {
+  return {
+    to: to(person),
+    subject: 'Confirm your email address for Staffroom',
+    title: 'Confirm your email address',
+    paragraphs: [
+      `The Staffroom account ${person.username} gave this email address. Confirm that it is yours.`,
+      'Until you do, it is not used for invitations, and a change of address does not take effect.',
+    ],
+    action: { label: 'Confirm this address', url: link },
+    afterwards: [
+      'The link works once, for 24 hours. You can ask for another one in Settings.',
+      'If this account is not yours, do nothing. The address will not be confirmed.',
+    ],
+  };
+}
+
+/** To the address that an account had until now. */
+export function emailChangedLetter(person: Addressee, link: string, until: string): Letter {
   return {
     to: to(person),
     subject: 'Your Staffroom email address was changed',
     title: 'Your email address was changed',
     paragraphs: [
-      `The email address of the Staffroom account ${person.username} was changed. It is no longer this one; nothing more comes here.`,
+      `The email address of the Staffroom account ${person.username} was changed. It is no longer this one.`,
+      'If you made this change, you do not need to do anything.',
     ],
-    action: { label: 'Go to Staffroom', url: `${address}/auth` },
-    afterwards: ['If this was not you, tell the people who run Staffroom at your school or trust at once.'],
+    action: { label: 'Undo this change', url: link },
+    afterwards: [
+      `The link works until ${longDay(until)}. It puts this address back, signs the account out everywhere and asks you for a new password.`,
+      'If this was not you, undo the change now, and tell the people who run Staffroom at your school or trust.',
+    ],
   };
 }
 

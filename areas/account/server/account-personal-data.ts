@@ -1,18 +1,36 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#server/database.ts';
-import type { PersonalData } from '#server/personal-data.ts';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import { emails } from '#server/email-tables.ts';
+import { addressDigest } from '#server/mail/mailer.ts';
+import type { EraseSome, PersonalData } from '#server/personal-data.ts';
+import { deletionRequests } from './deletion-tables.ts';
+import { earlierAddresses } from './earlier-address-tables.ts';
+import { emailChanges, emailUndos } from './email-tables.ts';
 import { userPreferences } from './preference-tables.ts';
-import { invitations, passwordResets, sessions, users } from './user-tables.ts';
+import { knownDevices, securityEvents } from './security-tables.ts';
+import { invitations, passwordResets, sessions } from './user-tables.ts';
 
-/** Unlinks the invitations a person made, and removes those that were made for them. */
-async function forgetInvitations(db: Db, userId: number): Promise<void> {
-  await db.update(invitations).set({ createdBy: null }).where(eq(invitations.createdBy, userId));
-  await db
+/** Unlinks the invitations a person made, and removes those for one of their confirmed addresses. */
+const forgetInvitations: EraseSome = async (db, { id, confirmedAddresses }) => {
+  const unlinked = await db
+    .update(invitations)
+    .set({ createdBy: null })
+    .where(eq(invitations.createdBy, id))
+    .returning({ id: invitations.id });
+  const removed = await db
     .delete(invitations)
-    .where(
-      sql`lower(${invitations.email}) = (select lower(${users.email}) from ${users} where ${users.id} = ${userId})`,
-    );
-}
+    .where(sql`lower(${invitations.email}) = any(${sql.param(confirmedAddresses)}::text[])`)
+    .returning({ id: invitations.id });
+  return unlinked.length + removed.length;
+};
+
+/** Removes the rows of emails to a person, also of those to an earlier address and of those that invited them. */
+const forgetEmails: EraseSome = async (db, { id, addresses }) => {
+  const removed = await db
+    .delete(emails)
+    .where(or(eq(emails.personId, id), inArray(emails.addressDigest, addresses.map(addressDigest))))
+    .returning({ id: emails.id });
+  return removed.length;
+};
 
 /** What the account area keeps of a person beside the person. */
 export const accountPersonalData: PersonalData[] = [
@@ -29,15 +47,57 @@ export const accountPersonalData: PersonalData[] = [
     onErase: 'deleted',
   },
   {
+    table: emailChanges,
+    column: emailChanges.userId,
+    inExport: { name: 'emailChanges', without: ['tokenHash'] },
+    onErase: 'deleted',
+  },
+  {
+    table: emailUndos,
+    column: emailUndos.userId,
+    inExport: { name: 'earlierEmailAddresses', without: ['tokenHash'] },
+    onErase: 'deleted',
+  },
+  {
+    table: securityEvents,
+    column: securityEvents.userId,
+    inExport: { name: 'securityEvents' },
+    onErase: 'deleted',
+  },
+  {
+    table: knownDevices,
+    column: knownDevices.userId,
+    inExport: { name: 'knownDevices', without: ['tokenHash'] },
+    onErase: 'deleted',
+  },
+  {
     table: invitations,
     column: invitations.createdBy,
     inExport: { name: 'invitationsMade', without: ['code', 'name', 'email'] },
-    onErase: forgetInvitations,
+    onErase: { some: forgetInvitations, says: 'kept without their name; those for their addresses are deleted' },
+  },
+  {
+    table: emails,
+    column: emails.personId,
+    inExport: { name: 'emails', without: ['addressDigest', 'jobId'] },
+    onErase: { some: forgetEmails, says: 'deleted' },
   },
   {
     table: userPreferences,
     column: userPreferences.userId,
     inExport: { name: 'preferences' },
+    onErase: 'deleted',
+  },
+  {
+    table: earlierAddresses,
+    column: earlierAddresses.userId,
+    inExport: { name: 'earlierAddresses' },
+    onErase: 'deleted',
+  },
+  {
+    table: deletionRequests,
+    column: deletionRequests.userId,
+    inExport: { name: 'deletionRequests', without: ['kept'] },
     onErase: 'deleted',
   },
 ];

@@ -4,13 +4,14 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound, notSignedIn } from '#server/errors.ts';
 import { given, prepared } from '#server/prepared.ts';
+import { deletionRequests } from './deletion-tables.ts';
 import { userPreferences } from './preference-tables.ts';
 import { users } from './user-tables.ts';
 
 /** What signing in compares: found by username or email, without regard to case. */
 export async function findCredentials(db: Db, name: string) {
   const [found] = await db
-    .select({ id: users.id, password: users.password })
+    .select({ id: users.id, password: users.password, suspendedAt: users.suspendedAt })
     .from(users)
     .where(
       or(eq(sql`lower(${users.username})`, name.toLowerCase()), eq(sql`lower(${users.email})`, name.toLowerCase())),
@@ -19,22 +20,42 @@ export async function findCredentials(db: Db, name: string) {
   return found;
 }
 
-/** Holds a person's row until the transaction ends: two requests of theirs that count before they write take turns. */
+/**
+ * Holds a person's row until the transaction ends: two requests of theirs that count before they write take turns. Rows
+ * that only refer to the person can be written meanwhile.
+ */
 export async function lockPerson(db: Db, userId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
-/** Whom a letter to this address reaches, if anybody. */
+/** The name a letter is addressed to. A closed account shows 'Former member' to others; its owner keeps their name. */
+export const nameInLetters = sql<string>`coalesce(
+  (select ${deletionRequests.kept} ->> 'name' from ${deletionRequests} where ${deletionRequests.userId} = ${users.id}), ${users.name})`;
+
+/** The person with this email address, if there is one. */
 export async function findPersonByEmail(db: Db, address: string) {
   const [found] = await db
-    .select({ id: users.id, name: users.name, email: users.email, username: users.username })
+    .select({
+      id: users.id,
+      name: nameInLetters,
+      email: users.email,
+      username: users.username,
+      suspendedAt: users.suspendedAt,
+    })
     .from(users)
     .where(eq(sql`lower(${users.email})`, address.toLowerCase()))
     .limit(1);
   return found;
 }
 
-const { password: _password, erasedAt: _erasedAt, ...ownColumns } = getTableColumns(users);
+const {
+  password: _password,
+  erasedAt: _erasedAt,
+  takenDownAt: _takenDownAt,
+  suspendedAt: _suspendedAt,
+  suspendedReason: _suspendedReason,
+  ...ownColumns
+} = getTableColumns(users);
 
 const ownUser = prepared((db, _shape: Record<string, never>) =>
   db
@@ -59,10 +80,14 @@ export async function countPeople(db: Db): Promise<number> {
 /** A person's school, where they let others see it. Needs `userPreferences` joined by `ownPreferences`. */
 export const shownSchool = sql<
   string | null
->`case when coalesce(${userPreferences.showSchool}, true) then ${users.school} end`;
+>`case when coalesce(${userPreferences.showSchool}, true) and ${users.takenDownAt} is null then ${users.school} end`;
 
-/** Whether a person lets others see their profile. Needs `userPreferences` joined by `ownPreferences`. */
-export const showsProfile = sql<boolean>`coalesce(${userPreferences.profileVisibility}, true)`;
+/**
+ * Whether others see a person's profile: the person lets them, and the operator has neither hidden it nor suspended the
+ * person. Needs `userPreferences` joined by `ownPreferences`.
+ */
+export const showsProfile = sql<boolean>`(coalesce(${userPreferences.profileVisibility}, true)
+  and ${users.takenDownAt} is null and ${users.suspendedAt} is null)`;
 
 /** 404 for nobody, for an erased person, and for one who shows no profile but to themselves. */
 export async function requireShownPerson(db: Db, viewer: Viewer, personId: number): Promise<void> {
@@ -77,11 +102,15 @@ export async function requireShownPerson(db: Db, viewer: Viewer, personId: numbe
 /** Joins a person's preferences to them; no row means the defaults. */
 export const ownPreferences = eq(userPreferences.userId, users.id);
 
-/** The columns that may stand beside something another person made. */
-export const personSummaryColumns = { id: users.id, name: users.name, role: users.role, avatar: users.avatar };
+/** A person's picture, unless the operator hid their profile. */
+export const shownAvatar = sql<string | null>`case when ${users.takenDownAt} is null then ${users.avatar} end`;
 
-/** A person, as somebody who must judge a report about them needs it; 404 for nobody. */
-export async function describePerson(db: Db, _viewer: unknown, personId: number) {
+/** The columns that may stand beside something another person made. */
+export const personSummaryColumns = { id: users.id, name: users.name, role: users.role, avatar: shownAvatar };
+
+/** A person, as somebody who must judge a report about them needs it; 404 for nobody, and for somebody who shows no profile. */
+export async function describePerson(db: Db, viewer: Viewer, personId: number) {
+  await requireShownPerson(db, viewer, personId);
   const [found] = await db
     .select({ id: users.id, name: users.name, bio: users.bio })
     .from(users)

@@ -1,26 +1,46 @@
-import { getCommunityStats, getCurrentUser, logIn, logOut, register } from '#areas/account/contract/access.ts';
+import { getCommunityStats, getCurrentUser, getSite, logIn, logOut, register } from '#areas/account/contract/access.ts';
+import { takeBackDeletion } from '#areas/account/contract/account-closing.ts';
 import { changePassword } from '#areas/account/contract/password-change.ts';
 import { confirmPasswordReset, requestPasswordReset } from '#areas/account/contract/password-reset.ts';
 import { getPreferences, setPreferences } from '#areas/account/contract/preferences.ts';
 import { type House, handle, type Route } from '#server/endpoints.ts';
-import { checkCredentials, codeThrottle, signInThrottles } from './account-actions.ts';
-import { countPeople, getOwnUser } from './account-queries.ts';
+import { codeThrottle } from './account-actions.ts';
+import { openAgain, refuseClosed } from './account-closing.ts';
+import { getOwnUser } from './account-queries.ts';
+import { communityCounter } from './community-count.ts';
 import { changeOwnPassword } from './password-change.ts';
 import { askForReset, resetThrottles, setPasswordByLink } from './password-reset.ts';
 import { findPreferences, keepPreferences } from './preference-queries.ts';
 import { registerPerson } from './registration.ts';
+import { recordSecurityEvent } from './security-log.ts';
 import { endSession, startSession } from './session-actions.ts';
+import { checkCredentials, signInThrottles } from './sign-in.ts';
+import { describeSite } from './site.ts';
+import { refuseSuspended } from './suspension.ts';
 
 export function accountRoutes(house: House): Route[] {
   const throttles = signInThrottles(house);
   const codes = codeThrottle(house);
   const resets = resetThrottles(house);
+  const countPeople = communityCounter(house);
   return [
     handle(getCurrentUser, async ({ db, viewer }) => getOwnUser(db, viewer.id)),
 
     handle(logIn, async ({ db, body, http }) => {
-      const userId = await checkCredentials(house, throttles, body, http.request.ip);
+      const userId = await checkCredentials(house, throttles, body, http.request);
+      await refuseClosed(db, userId);
       await startSession(house, db, http, userId, body.sharedComputer);
+      await recordSecurityEvent(house, db, { kind: 'signed_in', userId, request: http.request });
+      return getOwnUser(db, userId);
+    }),
+
+    handle(takeBackDeletion, async ({ db, body, http }) => {
+      const userId = await checkCredentials(house, throttles, body, http.request);
+      // Before the account opens: a suspended person could not sign in afterwards.
+      await refuseSuspended(db, userId);
+      await openAgain(house.db, userId);
+      await startSession(house, db, http, userId, body.sharedComputer);
+      await recordSecurityEvent(house, db, { kind: 'signed_in', userId, request: http.request });
       return getOwnUser(db, userId);
     }),
 
@@ -35,7 +55,8 @@ export function accountRoutes(house: House): Route[] {
     ),
 
     handle(logOut, async ({ db, http }) => {
-      await endSession(house, db, http);
+      const userId = await endSession(house, db, http);
+      if (userId !== null) await recordSecurityEvent(house, db, { kind: 'signed_out', userId, request: http.request });
       return undefined;
     }),
 
@@ -44,27 +65,30 @@ export function accountRoutes(house: House): Route[] {
       return undefined;
     }),
 
-    handle(confirmPasswordReset, async ({ body }) => {
-      await setPasswordByLink(house, body.token, body.newPassword);
+    handle(confirmPasswordReset, async ({ body, http }) => {
+      await setPasswordByLink(house, body.token, body.newPassword, http.request);
       return undefined;
     }),
 
     handle(
       changePassword,
       async ({ viewer, body, http }) => {
-        await changeOwnPassword(house, viewer, http.request, body);
+        await changeOwnPassword(house, viewer, http, body);
         return undefined;
       },
-      {
-        limit: { throttle: house.throttle('change-password', 10, 15 * 60), counts: 'wrong guesses' },
-        ownTransaction: true,
-      },
+      { ownTransaction: true },
     ),
 
     handle(getPreferences, async ({ db, viewer }) => findPreferences(db, viewer.id)),
 
     handle(setPreferences, async ({ db, viewer, body }) => keepPreferences(db, viewer.id, body)),
 
-    handle(getCommunityStats, async ({ db }) => ({ totalUsers: await countPeople(db) })),
+    handle(getSite, async ({ http }) => {
+      // Private, because a reply to a member may carry their session's cookie.
+      http.reply.header('cache-control', 'private, max-age=60');
+      return describeSite(house.settings);
+    }),
+
+    handle(getCommunityStats, async () => ({ totalUsers: await countPeople() })),
   ];
 }

@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { Task } from '#server/background/task.ts';
 import { publicAddress } from '#server/settings.ts';
-import { emailChangedLetter, invitationLetter, passwordChangedLetter, resetLetter } from './account-letters.ts';
-import { findPersonByEmail } from './account-queries.ts';
+import { invitationLetter, passwordChangedLetter, resetLetter } from './account-letters.ts';
+import { findPersonByEmail, nameInLetters } from './account-queries.ts';
+import { closingTasks } from './closing-tasks.ts';
+import { sendEmailConfirmation, sendEmailUndo } from './email-tasks.ts';
 import { makeResetLink } from './reset-link.ts';
 import { invitations, users } from './user-tables.ts';
 
 const day = 86_400;
 
-/** Mails a link that sets a new password, if somebody here has this address. Each try makes a link of its own. */
+/**
+ * Mails a link that sets a new password, if somebody here has this address and is not suspended. Each try makes a link of
+ * its own.
+ */
 export const sendResetLink: Task<{ address: string }> = {
   name: 'send-reset-link',
   retries: 5,
@@ -16,9 +21,9 @@ export const sendResetLink: Task<{ address: string }> = {
   worthDoingFor: 3_600,
   async run(house, { address }) {
     const person = await findPersonByEmail(house.db, address);
-    if (!person) return;
+    if (!person || person.suspendedAt) return;
     const link = await makeResetLink(house, house.db, person.id);
-    await house.mailer.send(resetLetter(person, link));
+    await house.mailer.send(resetLetter(person, link), { kind: 'password-reset', personId: person.id });
   },
 };
 
@@ -29,39 +34,40 @@ export const sendPasswordChanged: Task<{ userId: number }> = {
   worthDoingFor: 3 * day,
   async run(house, { userId }) {
     const [person] = await house.db
-      .select({ name: users.name, email: users.email, username: users.username })
-      .from(users)
-      .where(eq(users.id, userId));
-    if (person) await house.mailer.send(passwordChangedLetter(person, publicAddress(house.settings)));
-  },
-};
-
-/** Tells the old address that an account's address was changed (`behaviour.md`, Access). The new one is not named in it. */
-export const sendEmailChanged: Task<{ userId: number; oldAddress: string }> = {
-  name: 'send-email-changed',
-  retries: 10,
-  worthDoingFor: 3 * day,
-  async run(house, { userId, oldAddress }) {
-    const [person] = await house.db
-      .select({ name: users.name, username: users.username })
+      .select({ name: nameInLetters, email: users.email, username: users.username })
       .from(users)
       .where(eq(users.id, userId));
     if (person)
-      await house.mailer.send(emailChangedLetter({ ...person, email: oldAddress }, publicAddress(house.settings)));
+      await house.mailer.send(passwordChangedLetter(person, publicAddress(house.settings)), {
+        kind: 'password-changed',
+        personId: userId,
+      });
   },
 };
 
 /** Mails an invitation to the one it is for, unless it was used or taken back meanwhile. */
 export const sendInvitation: Task<{ invitationId: number }> = {
   name: 'send-invitation',
-  retries: 10,
+  // Once an hour for two weeks: a relay that refuses our sender is corrected by then.
+  retries: 14 * 24 + 10,
   worthDoingFor: 14 * day,
   async run(house, { invitationId }) {
     const [invitation] = await house.db.select().from(invitations).where(eq(invitations.id, invitationId));
     if (!invitation?.email || !invitation.isActive || invitation.currentUses >= invitation.maxUses) return;
     const { email } = invitation;
-    await house.mailer.send(invitationLetter({ ...invitation, email }, publicAddress(house.settings)));
+    await house.mailer.send(invitationLetter({ ...invitation, email }, publicAddress(house.settings)), {
+      kind: 'invitation',
+      personId: null,
+      invitationId,
+    });
   },
 };
 
-export const accountTasks: Task<never>[] = [sendResetLink, sendPasswordChanged, sendEmailChanged, sendInvitation];
+export const accountTasks: Task<never>[] = [
+  sendResetLink,
+  sendPasswordChanged,
+  sendEmailConfirmation,
+  sendEmailUndo,
+  sendInvitation,
+  ...closingTasks,
+];

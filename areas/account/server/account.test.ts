@@ -96,6 +96,13 @@ describe('registering', () => {
     expect(reply.json()).toMatchObject({ ...about, expertise: ['Phonics'] });
   });
 
+  it('reaches the stage of a profile that its fields make', async () => {
+    const about = { careerStage: 'early_career', expertise: ['Phonics'], professionalGoals: ['Lead a subject'] };
+    const stage = async (fields: Record<string, unknown>) =>
+      (await registering(newcomer((await invite()).code, fields))).json().profileCompletionStage;
+    expect([await stage(about), await stage({})]).toEqual(['essential', 'basic']);
+  });
+
   it.each([
     [{ confirmPassword: 'something else' }, 400, 'Passwords do not match'],
     [{ password: 'short', confirmPassword: 'short' }, 400, 'Password must be at least 6 characters'],

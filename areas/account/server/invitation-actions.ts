@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { UserRole } from '#areas/account/contract/user.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -9,7 +9,7 @@ import { invitations, users } from './user-tables.ts';
 export type Invitation = typeof invitations.$inferSelect;
 
 /** The code as it is compared: without regard to case or spaces. */
-const codeIs = (code: string) =>
+export const codeIs = (code: string) =>
   eq(sql`upper(replace(${invitations.code}, ' ', ''))`, code.replaceAll(/\s/g, '').toUpperCase());
 
 /** The invitation a code names, if it is known and active. */
@@ -57,6 +57,8 @@ export interface NewInvitation {
   maxUses: number;
   email?: string;
   role?: UserRole;
+  school?: string;
+  name?: string;
   expiresAt?: string;
   description?: string;
 }
@@ -74,15 +76,65 @@ export async function makeInvitation(db: Db, wanted: NewInvitation): Promise<Inv
 /** How the invitation that an empty database begins with is known again. */
 const firstNote = 'Made when the database was empty';
 
-/** On an empty database: one invitation with ten uses, so that the first people can come in. */
-export async function makeFirstInvitation(db: Db): Promise<void> {
+/** The first invitation works for a day, so that a code in an old terminal or log is worthless. */
+const firstInvitationHours = 24;
+
+/** The condition that an invitation can still be used. */
+const isOpen = (now: Date) =>
+  and(
+    eq(invitations.isActive, true),
+    lt(invitations.currentUses, invitations.maxUses),
+    or(isNull(invitations.expiresAt), gt(invitations.expiresAt, now.toISOString())),
+  );
+
+/** While nobody has registered and no invitation works, makes one with ten uses for the first people. It expires in a day. */
+export async function makeFirstInvitation(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     // Two servers may start on one empty database: the second waits here and then finds the first's.
     await tx.execute(sql`lock table ${invitations} in share row exclusive mode`);
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
-    const [existing] = await tx.select({ id: invitations.id }).from(invitations).limit(1);
-    if (!someone && !existing) await makeInvitation(tx, { maxUses: 10, description: firstNote });
+    const [open] = await tx.select({ id: invitations.id }).from(invitations).where(isOpen(now)).limit(1);
+    if (someone || open) return;
+    const expiresAt = new Date(now.getTime() + firstInvitationHours * 3_600_000).toISOString();
+    await makeInvitation(tx, { maxUses: 10, description: firstNote, expiresAt });
   });
+}
+
+/** Open invitations, newest first, with the username of the member who made them, if one did. */
+export function listOpenInvitations(db: Db, now: Date, limit: number) {
+  return db
+    .select({ ...getTableColumns(invitations), madeBy: users.username })
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.createdBy))
+    .where(isOpen(now))
+    .orderBy(desc(invitations.id))
+    .limit(limit);
+}
+
+/** The newest open invitation with this number, for this address or with this code. */
+export async function findOpenInvitation(db: Db, wanted: string, now: Date): Promise<Invitation | undefined> {
+  const isWanted = /^[1-9]\d{0,8}$/.test(wanted)
+    ? eq(invitations.id, Number(wanted))
+    : wanted.includes('@')
+      ? eq(sql`lower(${invitations.email})`, wanted.toLowerCase())
+      : codeIs(wanted);
+  const [found] = await db
+    .select()
+    .from(invitations)
+    .where(and(isWanted, isOpen(now)))
+    .orderBy(desc(invitations.id))
+    .limit(1);
+  return found;
+}
+
+/** Ends an invitation: its code no longer registers anybody. Answers whether it was active. */
+export async function revokeInvitation(db: Db, id: number): Promise<boolean> {
+  const revoked = await db
+    .update(invitations)
+    .set({ isActive: false })
+    .where(and(eq(invitations.id, id), eq(invitations.isActive, true)))
+    .returning({ id: invitations.id });
+  return revoked.length > 0;
 }
 
 /** The first invitation while it has uses left, for a start to print. Others are their makers' to hand out. */
@@ -90,15 +142,8 @@ export async function findFirstInvitation(db: Db, clock: Clock): Promise<Invitat
   const [open] = await db
     .select()
     .from(invitations)
-    .where(
-      and(
-        eq(invitations.description, firstNote),
-        eq(invitations.isActive, true),
-        lt(invitations.currentUses, invitations.maxUses),
-        or(isNull(invitations.expiresAt), gt(invitations.expiresAt, clock.now().toISOString())),
-      ),
-    )
-    .orderBy(asc(invitations.id))
+    .where(and(eq(invitations.description, firstNote), isOpen(clock.now())))
+    .orderBy(desc(invitations.id))
     .limit(1);
   return open;
 }

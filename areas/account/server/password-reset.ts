@@ -1,10 +1,14 @@
 import { and, eq, gt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { House } from '#server/endpoints.ts';
 import { badRequest, Refusal } from '#server/errors.ts';
+import { networkOf } from '#server/network-address.ts';
 import { sendPasswordChanged, sendResetLink } from './account-tasks.ts';
-import { hashPassword, refuseCommonPassword } from './password.ts';
+import { dropEmailChange } from './email-change.ts';
+import { hashPassword, refuseWeakPassword } from './password.ts';
+import { recordSecurityEvent } from './security-log.ts';
 import { passwordResets, sessions, users } from './user-tables.ts';
 
 /** What keeps the form from being used to flood a mailbox, or the queue. */
@@ -25,7 +29,7 @@ export async function askForReset(
   email: string,
   ip: string,
 ): Promise<void> {
-  await throttles.address.count(ip);
+  await throttles.address.count(networkOf(ip));
   const address = email.toLowerCase();
   try {
     await throttles.mailbox.count(address);
@@ -39,26 +43,34 @@ export async function askForReset(
 const spentLink = () => badRequest('This link has been used or is too old. Ask for a new one.');
 
 /** Sets the password, spends every link of the person, ends every session, and has the person told: all or nothing. */
-export async function setPasswordByLink(house: House, token: string, newPassword: string): Promise<void> {
+export async function setPasswordByLink(
+  house: House,
+  token: string,
+  newPassword: string,
+  request: FastifyRequest,
+): Promise<void> {
   const tokenHash = digestOf(token);
   const live = () =>
     and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, house.clock.now().toISOString()));
   // Before a password is hashed: nonsense costs us a look, not a hash.
   const [found] = await house.db.select({ userId: passwordResets.userId }).from(passwordResets).where(live()).limit(1);
   if (!found) throw spentLink();
-  refuseCommonPassword(newPassword);
+  await refuseWeakPassword(house, newPassword, found.userId);
   const password = await hashPassword(newPassword);
   await house.db.transaction(async (db) => {
     // Of two at once one gets the row; the other finds it gone.
     const [taken] = await db.delete(passwordResets).where(live()).returning({ userId: passwordResets.userId });
     if (!taken) throw spentLink();
     await replacePassword(db, taken.userId, password);
+    await recordSecurityEvent(house, db, { kind: 'password_set_by_link', userId: taken.userId, request });
     await house.later(db, sendPasswordChanged, { userId: taken.userId });
   });
 }
 
-async function replacePassword(db: Db, userId: number, password: string): Promise<void> {
+/** Sets a password, and ends all that the old one opened: sessions, links, and a change of address that waits. */
+export async function replacePassword(db: Db, userId: number, password: string): Promise<void> {
   await db.update(users).set({ password }).where(eq(users.id, userId));
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await dropEmailChange(db, userId);
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }

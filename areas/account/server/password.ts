@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { hash, verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
+import { faultSentence, passwordFault, readCommonPasswords } from '#areas/account/contract/password-rules.ts';
+import type { House } from '#server/endpoints.ts';
 import { badRequest } from '#server/errors.ts';
+import { users } from './user-tables.ts';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane (ASVS 11.4.2). */
 const cost = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -29,15 +33,30 @@ export async function isPasswordNow(storedHash: string | undefined, password: st
 
 const nobodysHash = hash('the password of nobody', cost);
 
-/** The 3,000 most common passwords of at least six characters, one a line, most common first. See the file beside it. */
-const commonPasswords = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#')),
+const commonPasswords = readCommonPasswords(
+  readFileSync(new URL('../contract/common-passwords.txt', import.meta.url), 'utf8'),
 );
 
-/** Throws when a password is among those that are guessed first. */
-export function refuseCommonPassword(password: string): void {
-  if (commonPasswords.has(password.normalize('NFKC').toLowerCase()))
-    throw badRequest('That password is too common. Choose one that is harder to guess.');
+/**
+ * Throws 400 for a password that is too short, common, a simple pattern or the person's own name. `person` is their id, or
+ * their username, name and address where they have no account yet. `field` is what the form calls the password.
+ */
+export async function refuseWeakPassword(
+  house: House,
+  password: string,
+  person: number | string[],
+  field?: string,
+): Promise<void> {
+  const min = house.settings.PASSWORD_MIN;
+  const own = typeof person === 'number' ? await ownWords(house, person) : person;
+  const fault = passwordFault(password, { min, common: commonPasswords, own });
+  if (fault) throw badRequest(faultSentence(fault, min, field));
+}
+
+async function ownWords(house: House, userId: number): Promise<string[]> {
+  const [person] = await house.db
+    .select({ username: users.username, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  return person ? Object.values(person) : [];
 }

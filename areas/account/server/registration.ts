@@ -6,8 +6,10 @@ import type { Db } from '#server/database.ts';
 import type { House } from '#server/endpoints.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { findReply, fingerprintOf, idempotencyKey, keepReply, takeKey } from '#server/idempotency.ts';
+import { networkOf } from '#server/network-address.ts';
 import { checkInvitation, type codeThrottle, makePerson } from './account-actions.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { recordSecurityEvent } from './security-log.ts';
 import { users } from './user-tables.ts';
 
 type Body = z.output<typeof registerBody>;
@@ -27,17 +29,18 @@ export async function registerPerson(
   const fingerprint = fingerprintOf(body.username.toLowerCase(), body.email.toLowerCase());
   const earlier = async () => (key === null ? null : await findReply(house.db, 'register', key, fingerprint));
 
-  const wrong = () => codes.count(request.ip);
-  if (key !== null) await codes.check(request.ip);
+  const wrong = () => codes.count(networkOf(request.ip));
+  if (key !== null) await codes.check(networkOf(request.ip));
   const before = await earlier();
   if (before) return samePerson(house.db, before.reply, body, wrong);
   try {
-    const invitation = await checkInvitation(house, codes, body, request.ip);
+    const invitation = await checkInvitation(house, codes, body, networkOf(request.ip));
     const passwordHash = await hashPassword(body.password);
     return await house.db.transaction(async (db) => {
       const taken = key === null ? null : await takeKey(db, 'register', key, fingerprint);
       if (taken) return samePerson(db, taken.reply, body, wrong);
       const userId = await makePerson(db, house, body, invitation, passwordHash);
+      await recordSecurityEvent(house, db, { kind: 'registered', userId, request });
       if (key !== null) await keepReply(db, 'register', key, { userId });
       return userId;
     });

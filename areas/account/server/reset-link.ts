@@ -7,8 +7,8 @@ import type { House } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
 import { passwordResets } from './user-tables.ts';
 
-/** Makes a link that sets a new password for a person: once, within the hour. Only its digest is kept. */
-export async function makeResetLink(house: House, db: Db, userId: number): Promise<string> {
+/** Makes a token that sets a new password for a person: once, within the hour. Only its digest is kept. */
+export async function makeResetToken(house: House, db: Db, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = house.clock.now();
   await db.insert(passwordResets).values({
@@ -17,7 +17,12 @@ export async function makeResetLink(house: House, db: Db, userId: number): Promi
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + hours(1)).toISOString(),
   });
-  return `${publicAddress(house.settings)}/auth?reset=${token}`;
+  return token;
+}
+
+/** The same as a link. */
+export async function makeResetLink(house: House, db: Db, userId: number): Promise<string> {
+  return `${publicAddress(house.settings)}/auth?reset=${await makeResetToken(house, db, userId)}`;
 }
 
 /** Removes the rows of links whose hour is over. */

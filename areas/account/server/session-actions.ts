@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenSession } from '#areas/account/contract/sessions.ts';
 import { days, hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { FindViewer, House } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
 import { isOverHttps } from '#server/settings.ts';
+import { rememberDevice } from './known-devices.ts';
+import { originOf } from './security-log.ts';
 import { findLiveSession } from './session-queries.ts';
+import { refuseSuspended } from './suspension.ts';
 import { sessions } from './user-tables.ts';
 
 const lastingFor = days(30);
@@ -14,7 +19,11 @@ const sharedFor = hours(8);
 /** A sliding session is written at most once a day: reading a page should not write a row. */
 const slideAfter = days(1);
 
-/** Starts a new session for a person and sets its cookie. Whatever cookie came with the request ends here. */
+/**
+ * Starts a new session for a person and sets its cookie. The session that came with the request ends. Unless the computer
+ * is shared, the browser is remembered as one that this person signs in with. A suspended person gets no session: every way
+ * of signing in comes through here.
+ */
 export async function startSession(
   house: House,
   db: Db,
@@ -22,6 +31,7 @@ export async function startSession(
   userId: number,
   isShared: boolean,
 ): Promise<void> {
+  await refuseSuspended(db, userId);
   const old = readToken(house, http.request);
   if (old) await db.delete(sessions).where(eq(sessions.tokenHash, digestOf(old)));
 
@@ -31,21 +41,84 @@ export async function startSession(
     tokenHash: digestOf(token),
     userId,
     isShared,
+    ...originOf(http.request),
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + (isShared ? sharedFor : lastingFor)).toISOString(),
   });
   setCookie(house, http.reply, token, isShared);
+  if (!isShared) await rememberDevice(house, db, http, userId);
 }
 
-/** Ends the session of a request, if it has one. */
-export async function endSession(
+/** Gives the session of a request a new token, so that a copy of the old cookie opens nothing. */
+export async function renewSession(
   house: House,
   db: Db,
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
+  const old = readToken(house, http.request);
+  if (!old) return;
+  const token = randomBytes(32).toString('base64url');
+  const [renewed] = await db
+    .update(sessions)
+    .set({ tokenHash: digestOf(token) })
+    .where(eq(sessions.tokenHash, digestOf(old)))
+    .returning({ isShared: sessions.isShared });
+  if (renewed) setCookie(house, http.reply, token, renewed.isShared);
+}
+
+/** Ends the session of a request, if it has one. Answers whose it was. */
+export async function endSession(
+  house: House,
+  db: Db,
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<number | null> {
   const token = readToken(house, http.request);
-  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, digestOf(token)));
   http.reply.clearCookie(cookieName(house), cookieOptions(house));
+  if (!token) return null;
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, digestOf(token)))
+    .returning({ userId: sessions.userId });
+  return ended?.userId ?? null;
+}
+
+/** Ends one session of a person by its id. 404 for one that is not theirs. */
+export async function endSessionOf(db: Db, userId: number, sessionId: number): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw notFound('That session has ended already.');
+}
+
+/** Nobody has more browsers than this; a script that signs in without end is cut off here. */
+const mostShown = 100;
+
+/** Where a person is signed in: the session of the request first, then the newest. */
+export async function listOpenSessions(
+  house: House,
+  db: Db,
+  request: FastifyRequest,
+  userId: number,
+): Promise<OpenSession[]> {
+  const token = readToken(house, request);
+  const current = token ? digestOf(token) : '';
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, house.clock.now().toISOString())))
+    .orderBy(desc(eq(sessions.tokenHash, current)), desc(sessions.createdAt), desc(sessions.id))
+    .limit(mostShown);
+  return rows.map(({ id, tokenHash, isShared, createdAt, expiresAt, ip, userAgent }) => ({
+    id,
+    isCurrent: tokenHash === current,
+    isShared,
+    startedAt: createdAt,
+    lastUsedAt: isShared ? createdAt : new Date(Date.parse(expiresAt) - lastingFor).toISOString(),
+    expiresAt,
+    ip,
+    userAgent,
+  }));
 }
 
 /** Ends every session of a person but the one this request came with. */

@@ -1,15 +1,22 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { given, prepared } from '#server/prepared.ts';
 import { sessions, users } from './user-tables.ts';
 
-/** Runs on every call. */
+/** Runs on every call. A suspended person has no live session. */
 const liveSession = prepared((db, _shape: Record<string, never>) =>
   db
-    .select({ id: users.id, isShared: sessions.isShared, expiresAt: sessions.expiresAt })
+    .select({ id: users.id, joinedAt: users.createdAt, isShared: sessions.isShared, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, given('tokenHash')), gt(sessions.expiresAt, given('now'))))
+    .where(
+      and(
+        eq(sessions.tokenHash, given('tokenHash')),
+        gt(sessions.expiresAt, given('now')),
+        isNull(users.erasedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
     .limit(1)
     .prepare('live_session'),
 );

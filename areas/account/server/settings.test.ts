@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changePassword } from '#areas/account/contract/password-change.ts';
 import { defaultPreferences, getPreferences, setPreferences } from '#areas/account/contract/preferences.ts';
 import { makeSession, testPassword } from '#test/made-people.ts';
-import { Caller, openTestApp, type SignedIn } from '#test/test-app.ts';
+import { Caller, cookieOf, openTestApp, type SignedIn } from '#test/test-app.ts';
 import { sendPasswordChanged } from './account-tasks.ts';
 import { makeResetLink } from './reset-link.ts';
 
@@ -13,14 +13,17 @@ const signIn = (username: string, password: string) =>
   test.stranger.send('/api/login', { method: 'POST', body: { username, password } });
 
 describe('changing one’s password', () => {
-  it('ends every other session and every mailed link, keeps this one, and tells the person (ASVS 7.4.3)', async () => {
+  it('ends every other session and every mailed link, renews this one, and tells the person (ASVS 7.4.3)', async () => {
     const person = await test.signedIn();
     const token = await makeSession(test.house.db, person.person.id, test.clock.now());
     const elsewhere = new Caller(test.app, `staffroom_session=${token}`);
     const link = /reset=(.+)$/.exec(await makeResetLink(test.house, test.house.db, person.person.id))?.[1];
     expect((await elsewhere.send('/api/user')).statusCode).toBe(200);
-    expect((await change(person, testPassword, 'four brown ducks')).statusCode).toBe(204);
-    expect((await person.send('/api/user')).statusCode).toBe(200);
+    const changed = await change(person, testPassword, 'four brown ducks');
+    expect(changed.statusCode).toBe(204);
+    // The session goes on under a new id: a copy of the old cookie opens nothing.
+    expect((await person.send('/api/user')).statusCode).toBe(401);
+    expect((await new Caller(test.app, cookieOf(changed)).send('/api/user')).statusCode).toBe(200);
     expect((await elsewhere.send('/api/user')).statusCode).toBe(401);
     expect((await signIn(person.person.username, testPassword)).statusCode).toBe(401);
     expect((await signIn(person.person.username, 'four brown ducks')).statusCode).toBe(200);

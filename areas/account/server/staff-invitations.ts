@@ -6,11 +6,18 @@ import { generateCode } from './invitation-actions.ts';
 import type { StaffMember } from './staff-list.ts';
 import { invitations, users } from './user-tables.ts';
 
+/** A person of the list and the invitation that was made for them. */
+export interface Invited {
+  row: number;
+  email: string;
+  invitationId: number;
+}
+
 export interface InvitedStaff {
-  invited: number;
-  /** Who has an invitation that still works: it is not made, nor mailed, again. */
-  alreadyInvited: number;
-  alreadyMembers: number;
+  invited: Invited[];
+  /** People who have an invitation that still works. They get no second one, and no second email. */
+  alreadyInvited: StaffMember[];
+  alreadyMembers: StaffMember[];
 }
 
 /** Rows put into one statement: below the 65,535 values PostgreSQL takes. */
@@ -33,29 +40,44 @@ export async function inviteStaff(
     const address = ({ email }: StaffMember) => email.toLowerCase();
     const fresh = staff.filter((person) => !members.has(address(person)) && !invited.has(address(person)));
 
+    const made: Invited[] = [];
     for (let from = 0; from < fresh.length; from += rowsAtOnce) {
-      const made = await db
+      const people = fresh.slice(from, from + rowsAtOnce);
+      const inserted = await db
         .insert(invitations)
         .values(
-          fresh
-            .slice(from, from + rowsAtOnce)
-            .map(({ name, email, role }) => ({ ...about, name, email, role, maxUses: 1, code: generateCode() })),
+          people.map(({ row: _row, school, ...person }) => ({
+            ...about,
+            ...person,
+            school: school ?? null,
+            maxUses: 1,
+            code: generateCode(),
+          })),
         )
-        .returning({ invitationId: invitations.id });
-      await house.later(db, sendInvitation, ...made);
+        .returning({ invitationId: invitations.id, email: invitations.email });
+      const rows = new Map(people.map(({ email, row }) => [email, row]));
+      for (const { invitationId, email } of inserted)
+        made.push({ invitationId, email: email ?? '', row: rows.get(email ?? '') ?? 0 });
+      await house.later(db, sendInvitation, ...inserted.map(({ invitationId }) => ({ invitationId })));
     }
-    const alreadyMembers = staff.filter((person) => members.has(address(person))).length;
-    return { invited: fresh.length, alreadyMembers, alreadyInvited: staff.length - fresh.length - alreadyMembers };
+    const isMember = (person: StaffMember) => members.has(address(person));
+    return {
+      invited: made,
+      alreadyMembers: staff.filter(isMember),
+      alreadyInvited: staff.filter((person) => !isMember(person) && invited.has(address(person))),
+    };
   });
 }
 
-const addressesOf = (staff: StaffMember[]) => sql.param(staff.map(({ email }) => email.toLowerCase()));
+const addressesOf = (staff: Pick<StaffMember, 'email'>[]) => sql.param(staff.map(({ email }) => email.toLowerCase()));
 
-async function findMembers(db: Db, staff: StaffMember[]): Promise<Set<string>> {
+/** The addresses of a list, in lower case, that belong to members. */
+export async function findMembers(db: Db, staff: Pick<StaffMember, 'email'>[]): Promise<Set<string>> {
   const found = await db
     .select({ address: sql<string>`lower(${users.email})` })
     .from(users)
-    .where(sql`lower(${users.email}) = any(${addressesOf(staff)})`);
+    // An address that nobody has confirmed may have been typed by somebody else: its owner is invited.
+    .where(sql`lower(${users.email}) = any(${addressesOf(staff)}) and ${users.emailConfirmedAt} is not null`);
   return new Set(found.map(({ address }) => address));
 }
 

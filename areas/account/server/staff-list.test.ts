@@ -38,6 +38,18 @@ describe('a spreadsheet of staff', () => {
     expect([list.staff[0]?.name, list.wasWindows1252]).toEqual(['Zoë', true]);
   });
 
+  it('may separate its columns by semicolons or tabs, and may name schools', () => {
+    const list = read(
+      'Name;E-mail;Role;School\nKhan, Amira;a@x.example;Teacher;Ashgrove, Bath\nB;b@x.example;Teacher;',
+    );
+    expect(list.staff).toEqual([
+      { row: 2, name: 'Khan, Amira', email: 'a@x.example', role: 'teacher', school: 'Ashgrove, Bath' },
+      { row: 3, name: 'B', email: 'b@x.example', role: 'teacher' },
+    ]);
+    expect(read('name\temail\trole\nA\ta@x.example\tTeacher').staff).toHaveLength(1);
+    expect(read(`name,email,role,school\nA,a@x.example,Teacher,${'x'.repeat(161)}`).faults).toHaveLength(1);
+  });
+
   it.each([
     ['', 'Its first row must name the columns: name, email, role. ‘name’ is missing.'],
     ['name,role\nA,Teacher', 'Its first row must name the columns: name, email, role. ‘email’ is missing.'],

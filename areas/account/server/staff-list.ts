@@ -1,4 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync';
+import * as z from 'zod/mini';
 import { email, personName, type UserRole, userRoleLabels, userRoles } from '#areas/account/contract/user.ts';
 
 /** A person to invite, as a row of a spreadsheet names them. */
@@ -8,6 +9,7 @@ export interface StaffMember {
   name: string;
   email: string;
   role: UserRole;
+  school?: string;
 }
 
 /** What keeps a row from being an invitation, in words for the person who keeps the spreadsheet. */
@@ -29,7 +31,8 @@ export class UnreadableList extends Error {}
 export const mostRows = 20_000;
 
 /**
- * Reads a spreadsheet saved as CSV with the columns name, email and role, in any order and among others. A row that will
+ * Reads a spreadsheet saved as CSV with the columns name, email and role, in any order and among others. A column school
+ * is optional. The columns are separated by commas, semicolons or tabs. A row that will
  * not do is set aside with its reason; an address that comes twice counts once. Throws `UnreadableList`.
  */
 export function readStaffList(file: Buffer): StaffList {
@@ -60,6 +63,7 @@ export function readStaffList(file: Buffer): StaffList {
   return list;
 }
 
+const schoolName = z.string('is not text').check(z.trim(), z.maxLength(160, 'is longer than 160 characters'));
 const roles = new Map(userRoles.flatMap((role) => [role, userRoleLabels[role]].map((word) => [letters(word), role])));
 
 function readRow(row: number, cell: (name: Column) => string): StaffMember | RowFault {
@@ -72,7 +76,9 @@ function readRow(row: number, cell: (name: Column) => string): StaffMember | Row
     const known = 'Use Teacher, School Leader or Support Staff.';
     return { row, sentence: cell('role') === '' ? `no role. ${known}` : `unknown role ‘${cell('role')}’. ${known}` };
   }
-  return { row, name: name.data, email: address.data, role };
+  const school = schoolName.safeParse(cell('school'));
+  if (!school.success) return { row, sentence: reason('school', cell('school'), school.error) };
+  return { row, name: name.data, email: address.data, role, ...(school.data ? { school: school.data } : {}) };
 }
 
 function reason(column: Column, given: string, error: { issues: { message: string }[] }): string {
@@ -80,33 +86,47 @@ function reason(column: Column, given: string, error: { issues: { message: strin
   return `${column} ‘${given.slice(0, 80)}’: ${error.issues[0]?.message ?? 'will not do'}.`;
 }
 
-type Column = 'name' | 'email' | 'role';
+type Column = 'name' | 'email' | 'role' | 'school';
 
 const headingsOf: Record<Column, string[]> = {
   name: ['name', 'fullname'],
   email: ['email', 'emailaddress'],
   role: ['role'],
+  school: ['school', 'schoolname'],
 };
 
 function columnsOf(headings: string[]): Record<Column, number> {
   const given = headings.map(letters);
   const find = (column: Column) => {
     const index = given.findIndex((heading) => headingsOf[column].includes(heading));
-    if (index < 0)
+    if (index < 0 && column !== 'school')
       throw new UnreadableList(`Its first row must name the columns: name, email, role. ‘${column}’ is missing.`);
     return index;
   };
-  return { name: find('name'), email: find('email'), role: find('role') };
+  return { name: find('name'), email: find('email'), role: find('role'), school: find('school') };
 }
 
 /** 'School Leader', 'school_leader' and 'SCHOOL-LEADER' are one. */
-function letters(text: string): string {
+export function letters(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z]/g, '');
+}
+
+/** What separates the columns of the first row. Spreadsheets in some regions write semicolons. */
+function separatorOf(text: string): string {
+  const [headings = ''] = text.split(/\r\n|\r|\n/, 1);
+  const counts = [',', ';', '\t'].map((separator) => [headings.split(separator).length, separator] as const);
+  return counts.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ',';
 }
 
 function recordsOf(text: string): string[][] {
   try {
-    return parse(text, { relax_column_count: true, skip_empty_lines: false, trim: true, max_record_size: 100_000 });
+    return parse(text, {
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      skip_empty_lines: false,
+      trim: true,
+      max_record_size: 100_000,
+    });
   } catch (error) {
     const { code, lines } = error as CsvError & { lines?: number };
     if (code === 'CSV_QUOTE_NOT_CLOSED')
@@ -116,6 +136,9 @@ function recordsOf(text: string): string[][] {
     throw new UnreadableList(`Line ${lines ?? '?'} is not CSV. Save it as CSV from the spreadsheet again.`);
   }
 }
+
+/** The rows of a CSV file, the headings first. Throws `UnreadableList`. */
+export const rowsOf = (file: Buffer): string[][] => recordsOf(decoded(file).text);
 
 /** UTF-8 with or without a mark; else Windows-1252, which is what Excel means by 'CSV (Comma delimited)'. */
 function decoded(file: Buffer): { text: string; wasWindows1252: boolean } {

@@ -61,11 +61,70 @@ describe('guessing a password', () => {
     expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(20);
   });
 
-  it('50 failures an hour for a name from anywhere', async () => {
+  /** 50 failures for a name, five from each of ten addresses. */
+  async function attack(name: string, network: string) {
+    const from = (index: number) => `10.${network}.${Math.floor(index / 5)}.${index % 5}`;
+    expect(await statuses(50, (index) => signIn(name, 'wrong', from(index)))).toEqual(Array(50).fill(401));
+  }
+
+  it('a stranger cannot lock a person out: past 50 failures, a new address waits at most a minute', async () => {
     const { username } = await makePerson(test.house.db);
-    const from = (index: number) => `10.1.${Math.floor(index / 5)}.${index % 5}`;
-    expect(await statuses(50, (index) => signIn(username, 'wrong', from(index)))).toEqual(Array(50).fill(401));
-    expect((await signIn(username, testPassword, '10.1.99.99')).statusCode).toBe(429);
+    await attack(username, '1');
+    expect((await signIn(username, testPassword, '10.1.99.1')).statusCode).toBe(200);
+    expect((await signIn(username, 'wrong', '10.1.99.2')).statusCode).toBe(401);
+    const refused = await signIn(username, testPassword, '10.1.99.2');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    letPass(1.1);
+    expect((await signIn(username, testPassword, '10.1.99.2')).statusCode).toBe(200);
+  });
+
+  it('a browser that signed in before keeps ten attempts of its own', async () => {
+    const { username } = await makePerson(test.house.db);
+    const first = await signIn(username, testPassword, '10.8.0.1');
+    const device = first.cookies.find(({ name }) => name === 'staffroom_device');
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    const again = (password: string, ip = '10.8.0.1') =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { username, password },
+        remoteAddress: ip,
+        headers: { cookie: `staffroom_device=${device?.value}` },
+      });
+    expect(await statuses(10, () => signIn(username, 'wrong', '10.8.0.1'))).toEqual(Array(10).fill(401));
+    await attack(username, '9');
+    expect(await statuses(9, () => again('wrong'))).toEqual(Array(9).fill(401));
+    expect((await again(testPassword)).statusCode).toBe(200);
+    expect((await again('wrong')).statusCode).toBe(401);
+    expect((await again(testPassword)).statusCode).toBe(429);
+    // It is known for this person only.
+    const other = await makePerson(test.house.db);
+    const cookie = `staffroom_device=${device?.value}`;
+    const elsewhere = (password: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { username: other.username, password },
+        remoteAddress: '10.8.0.3',
+        headers: { cookie },
+      });
+    expect(await statuses(11, () => elsewhere('wrong'))).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('a username and an email address of one person share one count', async () => {
+    const { username, email } = await makePerson(test.house.db);
+    expect(await statuses(5, () => signIn(username, 'wrong', '10.10.0.1'))).toEqual(Array(5).fill(401));
+    expect(await statuses(5, () => signIn(email, 'wrong', '10.10.0.1'))).toEqual(Array(5).fill(401));
+    expect((await signIn(username, testPassword, '10.10.0.1')).statusCode).toBe(429);
+    expect((await signIn(email.toUpperCase(), testPassword, '10.10.0.1')).statusCode).toBe(429);
+  });
+
+  it('an IPv6 network of one household counts as one address', async () => {
+    const { username } = await makePerson(test.house.db);
+    const replies = await statuses(11, (index) => signIn(username, 'wrong', `2001:db8:1:2:${index}::1`));
+    expect(replies).toEqual([...Array(10).fill(401), 429]);
+    expect((await signIn(username, testPassword, '2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
   it('200 failures in 15 minutes from one address, over many names', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { careerStages, userRoles } from '#areas/account/contract/user.ts';
-import { moment } from '#server/columns.ts';
+import { careerStages, meetingFrequencies, userRoles } from '#areas/account/contract/user.ts';
+import { moment, takenDownColumns } from '#server/columns.ts';
 
 export const userRoleEnum = pgEnum('user_role', userRoles);
 export const careerStageEnum = pgEnum('career_stage', careerStages);
@@ -19,6 +19,8 @@ export const users = pgTable(
     password: text().notNull(),
     name: text().notNull(),
     email: text().notNull(),
+    /** When the person proved that the address is theirs. Until then it matches no invitation and no list. */
+    emailConfirmedAt: moment(),
     role: userRoleEnum().notNull().default('teacher'),
     school: text(),
     bio: text(),
@@ -49,7 +51,7 @@ export const users = pgTable(
     developmentChallenges: text(),
 
     preferredMentorExperience: text(),
-    meetingFrequency: text(),
+    meetingFrequency: text({ enum: meetingFrequencies }),
     communicationStyle: text(),
     availability: text(),
     additionalInfo: text(),
@@ -59,11 +61,17 @@ export const users = pgTable(
     createdAt: moment().notNull().default(sql`now()`),
     /** When the person was erased: the row stays, under 'Former member', for what others replied to. */
     erasedAt: moment(),
+    /** The operator hid the profile: others see the person's name beside what they wrote, and nothing else. */
+    ...takenDownColumns(),
+    /** Since when the person cannot sign in, and the reason that they read when they try. */
+    suspendedAt: moment(),
+    suspendedReason: text(),
   },
   (table) => [
     // Names are compared without regard to case, and so are unique that way.
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_suspended_index').on(table.suspendedAt, table.id).where(sql`${table.suspendedAt} is not null`),
     // Those who offer to mentor are few among many.
     index('users_mentors_index').on(table.id).where(sql`${table.isAvailableAsMentor} and ${table.erasedAt} is null`),
   ],
@@ -74,16 +82,25 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
+    /** What the owner names the session by, to end it. */
+    id: serial().notNull(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the session was started, for its owner to recognise. */
+    ip: text(),
+    userAgent: text(),
     /** 'This is a shared computer': ends with the browser, and 8 hours after signing in at most. */
     isShared: boolean().notNull().default(false),
     createdAt: moment().notNull(),
     /** Slides forward while the session is used; a shared computer's does not. */
     expiresAt: moment().notNull(),
   },
-  (table) => [index('sessions_user_index').on(table.userId), index('sessions_expires_index').on(table.expiresAt)],
+  (table) => [
+    uniqueIndex('sessions_id_unique').on(table.id),
+    index('sessions_user_index').on(table.userId),
+    index('sessions_expires_index').on(table.expiresAt),
+  ],
 );
 
 /** Invitations (specification 1, section 3). `role` and `description` are the operator's. */
@@ -97,6 +114,7 @@ export const invitations = pgTable(
     name: text(),
     email: text(),
     role: userRoleEnum(),
+    school: text(),
     maxUses: integer().notNull().default(1),
     currentUses: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),

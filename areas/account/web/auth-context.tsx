@@ -9,14 +9,21 @@ import {
   register,
   type registerBody,
 } from '#areas/account/contract/access.ts';
+import { closedAccountPage, takeBackDeletion } from '#areas/account/contract/account-closing.ts';
 import type { CurrentUser } from '#areas/account/contract/user.ts';
-import { call, RequestError } from '#web/data/api-client.ts';
+import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useAttemptKey } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 import { rememberSharedComputer } from './shared-computer.ts';
 
-type LoginInput = z.input<typeof loginBody>;
+export type LoginInput = z.input<typeof loginBody>;
 type RegisterInput = z.input<typeof registerBody>;
+
+/** An account that its owner has just closed: when it is deleted, and what delays that. */
+export interface ClosedAccount {
+  deletedOn: string;
+  delay: 'report' | 'hold' | null;
+}
 
 interface Auth {
   /** Null when signed out; meaningless while `isLoading` or after `error`. */
@@ -30,6 +37,12 @@ interface Auth {
   loginMutation: UseMutationResult<CurrentUser, Error, LoginInput>;
   registerMutation: UseMutationResult<CurrentUser, Error, RegisterInput>;
   logoutMutation: UseMutationResult<undefined, Error, void>;
+  /** Takes the deletion of a closed account back, and signs in. */
+  takeBackMutation: UseMutationResult<CurrentUser, Error, LoginInput>;
+  /** Set from closing an account until somebody signs in. */
+  closed: ClosedAccount | null;
+  /** Shows that the current user has closed their account: the server has ended every session. */
+  leaveClosed(closed: ClosedAccount): void;
 }
 
 const AuthContext = createContext<Auth | null>(null);
@@ -46,6 +59,10 @@ export function useUser(): CurrentUser {
   if (!user) throw new Error('This screen needs a signed-in user.');
   return user;
 }
+
+/** Whether signing in was refused because the account's owner has closed it. */
+export const isClosedAccount = (error: unknown): boolean =>
+  error instanceof RequestError && error.related === closedAccountPage;
 
 const currentUserKey = keyOf(getCurrentUser, {});
 
@@ -75,6 +92,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   });
   const attempt = useAttemptKey();
   const [hasLeft, setHasLeft] = useState(false);
+  const [closed, setClosed] = useState<ClosedAccount | null>(null);
   const userId = data?.id ?? null;
   useEffect(() => {
     const hear = ({ data: theirs }: MessageEvent<number | null>) => {
@@ -87,6 +105,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   /** A person came in or left, here: the other tabs hear of it. */
   const change = (user: CurrentUser | null) => {
     setHasLeft(user === null);
+    setClosed(null);
     become(user);
     otherTabs.postMessage(user?.id ?? null);
   };
@@ -98,7 +117,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       change(user);
       notify({ title: 'Logged in successfully', description: `Welcome back, ${user.name}!` });
     },
-    onError: (failure) => notifyFailure('Login failed', failure.message),
+    onError(failure) {
+      if (!isClosedAccount(failure)) notifyFailure('Login failed', failure.message);
+    },
+  });
+
+  const takeBackMutation = useMutation({
+    mutationFn: (body: LoginInput) => call(takeBackDeletion, { body }),
+    onSuccess(user, { sharedComputer }) {
+      rememberSharedComputer(sharedComputer ?? false);
+      change(user);
+      notify({ title: 'Your account is open again', description: `Welcome back, ${user.name}!` });
+    },
+    onError: (failure) => notifyFailure('The deletion was not taken back', sentenceOf(failure, 'Please try again.')),
   });
 
   const registerMutation = useMutation({
@@ -138,6 +169,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         loginMutation,
         registerMutation,
         logoutMutation,
+        takeBackMutation,
+        closed,
+        leaveClosed(account) {
+          change(null);
+          setClosed(account);
+        },
       }}
     >
       {children}

@@ -6,6 +6,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useAuth } from './auth-context.tsx';
+import { ClosedNotice } from './closed-account.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 import { type RegisterDraft, RegisterForm } from './register-form.tsx';
@@ -14,11 +15,15 @@ import { signInPromptFor } from './sign-in-prompt.ts';
 // Few come for these; everybody comes for the rest.
 const loadResetForms = () => import('./password-reset-forms.tsx');
 const ForgottenPassword = lazy(async () => ({ default: (await loadResetForms()).ForgottenPassword }));
+const loadEmailForms = () => import('./email-link-forms.tsx');
+const ConfirmEmail = lazy(async () => ({ default: (await loadEmailForms()).ConfirmEmail }));
+const UndoEmailChange = lazy(async () => ({ default: (await loadEmailForms()).UndoEmailChange }));
 const NewPassword = lazy(async () => ({ default: (await loadResetForms()).NewPassword }));
 
 /**
  * The door: the only screen without a session. An invitation's link is `/auth?invite=CODE`, a mailed link to a new
- * password `/auth?reset=TOKEN`; `/auth?forgotten` asks for one.
+ * password `/auth?reset=TOKEN`; `/auth?forgotten` asks for one. `?confirm-email=TOKEN` and `?undo-email=TOKEN` come from
+ * emails about addresses, and work with or without a session.
  */
 export function Component() {
   const { user } = useAuth();
@@ -26,10 +31,13 @@ export function Component() {
   const cameFrom = (useLocation().state as { from?: string } | null)?.from ?? '/';
   const resetToken = search.get('reset');
   const heading = useRef<HTMLHeadingElement>(null);
-  const turn = resetToken ? 'reset' : search.has('forgotten') ? 'forgotten' : 'sign-in';
+  const confirmToken = search.get('confirm-email');
+  const undoToken = search.get('undo-email');
+  const byLink = resetToken ?? confirmToken ?? undoToken;
+  const turn = byLink ? 'link' : search.has('forgotten') ? 'forgotten' : 'sign-in';
   useFocusOnReturn(turn, heading);
 
-  if (user && !resetToken) return <Navigate to={cameFrom} replace />;
+  if (user && !byLink) return <Navigate to={cameFrom} replace />;
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,95fr)_minmax(0,100fr)]">
       <main className="flex flex-col px-5 py-8 sm:px-16 sm:py-9">
@@ -39,6 +47,10 @@ export function Component() {
             <Suspense fallback={<Loading label="Loading…" />}>
               {resetToken ? (
                 <NewPassword token={resetToken} />
+              ) : confirmToken ? (
+                <ConfirmEmail token={confirmToken} />
+              ) : undoToken ? (
+                <UndoEmailChange token={undoToken} />
               ) : turn === 'forgotten' ? (
                 <ForgottenPassword />
               ) : (
@@ -78,12 +90,14 @@ function SignIn({ invitationCode, heading, prompt }: SignInProps) {
   usePageTitle('Sign in');
   const [tab, setTab] = useState<'login' | 'register'>(invitationCode ? 'register' : 'login');
   const draft = useRef<RegisterDraft | null>(null);
+  const { closed } = useAuth();
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="page-title outline-none">
         Come on in.
       </h1>
       <p className="mt-2 mb-8 text-quiet">{prompt ?? 'A professional home for everyone who works in a school.'}</p>
+      {closed && <ClosedNotice closed={closed} />}
       <Tabs
         label="Sign in or register"
         value={tab}

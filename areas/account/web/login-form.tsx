@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { loginBody } from '#areas/account/contract/access.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
-import { useAuth } from './auth-context.tsx';
+import { isClosedAccount, useAuth } from './auth-context.tsx';
+import { TakeBack } from './closed-account.tsx';
 
 /** Username, password, and whether others use this computer. What was typed stays when it fails. */
 export function LoginForm() {
@@ -15,6 +16,8 @@ export function LoginForm() {
     defaultValues: { username: '', password: '', sharedComputer: false },
   });
   const { errors } = formState;
+  const { error, variables } = loginMutation;
+  if (variables && isClosedAccount(error)) return <TakeBack body={variables} onKeepClosed={loginMutation.reset} />;
   return (
     <form noValidate onSubmit={handleSubmit((values) => loginMutation.mutate(values))} className="space-y-5">
       <TextField

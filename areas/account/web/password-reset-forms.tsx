@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -9,6 +8,7 @@ import {
   requestPasswordReset,
   resetRequestBody,
 } from '#areas/account/contract/password-reset.ts';
+import { passwordStrength } from '#areas/account/contract/password-strength.ts';
 import { newPassword } from '#areas/account/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
@@ -16,7 +16,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from './auth-context.tsx';
-import { passwordStrength } from './password-strength.ts';
+import { Turn } from './door-turn.tsx';
+import { usePasswordRules } from './password-rules.ts';
 import { StrengthBars } from './strength-bars.tsx';
 
 /** Asks for the mail with the link. What it answers is the same whoever asks. */
@@ -101,14 +102,14 @@ export function NewPassword({ token }: { token: string }) {
     },
     onError(failure) {
       const sentence = sentenceOf(failure);
-      if (failure instanceof RequestError && /^That password/.test(sentence))
+      if (failure instanceof RequestError && /^(That password|Password must)/.test(sentence))
         setError('newPassword', { message: sentence }, { shouldFocus: true });
       else notifyFailure('Your password is not changed', sentence);
     },
   });
   const isSpent = setting.error instanceof RequestError && /^This link/.test(setting.error.sentence);
   const { errors } = formState;
-  const strength = passwordStrength(watch('newPassword'));
+  const strength = passwordStrength(watch('newPassword'), usePasswordRules([]));
 
   if (isSpent)
     return (
@@ -129,7 +130,7 @@ export function NewPassword({ token }: { token: string }) {
           label="New password"
           autoComplete="new-password"
           aside={<StrengthBars level={strength.level} />}
-          hint={strength.words}
+          hint={errors.newPassword ? undefined : strength.words}
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />
@@ -144,22 +145,5 @@ export function NewPassword({ token }: { token: string }) {
         </Button>
       </form>
     </Turn>
-  );
-}
-
-/** One turn of the conversation at the door. Its heading takes the focus, as a new screen's would. */
-function Turn({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // Once for each title: the same place of the screen now speaks of something else.
-  useEffect(() => {
-    if (title) heading.current?.focus();
-  }, [title]);
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className="page-title outline-none">
-        {title}
-      </h1>
-      {children}
-    </>
   );
 }

@@ -3,11 +3,13 @@ import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { registerBody } from '#areas/account/contract/access.ts';
+import { passwordStrength } from '#areas/account/contract/password-strength.ts';
 import { RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useAuth } from './auth-context.tsx';
-import { passwordStrength } from './password-strength.ts';
+import { OperatorLinks } from './operator-links.tsx';
+import { usePasswordRules } from './password-rules.ts';
 import { RoleField } from './role-field.tsx';
 import { StrengthBars } from './strength-bars.tsx';
 
@@ -48,7 +50,8 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
     [draft, getValues],
   );
   const { errors } = formState;
-  const strength = passwordStrength(watch('password') ?? '');
+  const own = watch(['username', 'name', 'email']);
+  const strength = passwordStrength(watch('password') ?? '', usePasswordRules(own));
   const submit = handleSubmit((values) =>
     registerMutation.mutate(values, {
       onError(failure) {
@@ -89,7 +92,7 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
         label="Password"
         autoComplete="new-password"
         aside={<StrengthBars level={strength.level} />}
-        hint={strength.words}
+        hint={errors.password ? undefined : strength.words}
         error={errors.password?.message}
         {...register('password')}
       />
@@ -115,6 +118,7 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
         {...register('bio')}
       />
       <CheckboxField label="This is a shared computer" {...register('sharedComputer')} />
+      <OperatorLinks intro="Before you register, read" />
       <Button
         type="submit"
         look="primary"

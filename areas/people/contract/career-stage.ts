@@ -30,7 +30,7 @@ export const careerStageLabels: Record<CareerStage, string> = {
   transitioning: 'In transition',
 };
 
-/** The one ladder of the four scales (`lists.md`). Where somebody in transition stands depends on their years. */
+/** The one ladder of the four scales. Where somebody in transition stands depends on their years. */
 const rungs: Record<Exclude<CareerStage, 'transitioning'>, number> = {
   trainee: 0,
   early_career: 1,
@@ -46,8 +46,9 @@ const rungs: Record<Exclude<CareerStage, 'transitioning'>, number> = {
 
 const isOnLadder = (stage: string): stage is keyof typeof rungs => Object.hasOwn(rungs, stage);
 
-function rungByYears(years: number | null): number {
-  if (years === null) return 2;
+/** The rung that years of experience stand for. Null where they are not known. */
+export function rungByYears(years: number | null): number | null {
+  if (years === null) return null;
   if (years <= 3) return 1;
   if (years <= 8) return 2;
   return years <= 15 ? 3 : 4;

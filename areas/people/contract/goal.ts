@@ -64,6 +64,7 @@ export const addGoal = endpoint({
   body: goalBody,
   answer: goal,
   creates: true,
+  pace: 'post',
 });
 
 /** Another's goal answers 404. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { moment } from '#contract/scalars.ts';
+import { moment, requiredString } from '#contract/scalars.ts';
 
 /** Everything that is kept about oneself, as one JSON file. */
 export const exportOwnData = endpoint({
@@ -12,30 +12,28 @@ export const exportOwnData = endpoint({
   file: 'application/json',
 });
 
-/** Whether one has asked to be erased, and when. */
-export const deletionRequest = z.object({ requestedAt: z.nullable(moment) });
+/** Why a deletion must wait: a report about the person is open, or the operator must keep the account (a legal hold). */
+export const deletionDelay = z.enum(['report', 'hold']);
+export type DeletionDelay = z.infer<typeof deletionDelay>;
 
-export const getDeletionRequest = endpoint({
-  method: 'GET',
-  path: '/api/user/deletion-request',
-  summary: 'Whether one has asked to be erased',
-  access: 'signed-in',
-  answer: deletionRequest,
+export const deletionBody = z.object({
+  password: requiredString('Enter your password').check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
 });
 
-/** Asks the operator to erase one. Asking twice changes nothing. */
-export const askForDeletion = endpoint({
-  method: 'PUT',
-  path: '/api/user/deletion-request',
-  summary: 'Ask to be erased',
-  access: 'signed-in',
-  answer: deletionRequest,
-});
+/** When the account is deleted, and whether something delays that as things are now. */
+export const accountDeletion = z.object({ deletedOn: moment, delay: z.nullable(deletionDelay) });
+export type AccountDeletion = z.infer<typeof accountDeletion>;
 
-export const withdrawDeletion = endpoint({
-  method: 'DELETE',
-  path: '/api/user/deletion-request',
-  summary: 'Withdraw the request to be erased',
+/**
+ * Closes the account of the current user at once and deletes it a week later. Every session ends; others see 'Former member'. Signing in
+ * again takes it back. 400 for a wrong password, 429 after ten wrong ones in 15 minutes.
+ */
+export const deleteOwnAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/deletion',
+  summary: 'Delete the account of the current user',
   access: 'signed-in',
-  answer: null,
+  body: deletionBody,
+  answer: accountDeletion,
+  pace: 'none',
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currentPassword } from '#areas/account/contract/password-change.ts';
 import { currentUser, email, personName, profileShape, userRole } from '#areas/account/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment, requiredString } from '#contract/scalars.ts';
@@ -13,9 +14,13 @@ export const isEditable = (name: string): name is EditableField => Object.hasOwn
 export const profileChanges = z.partial(z.object(editableFields));
 export type ProfileChanges = z.output<typeof profileChanges>;
 
+/** A change of email needs the current password as well. */
+export const profileChangesBody = z.extend(profileChanges, { currentPassword: z.optional(currentPassword) });
+
 /**
- * Changes one's own profile; another person's id answers 403, a taken email 409. Fields that are not one's to set change
- * nothing. A changed email is told to the old address.
+ * Changes the current user's profile; another person's id answers 403, a taken email 409. Fields that are not theirs to set
+ * change nothing. A new email needs `currentPassword` (400 without it) and takes effect when the link that is sent to it
+ * is opened: until then the reply has the old one.
  */
 export const updateProfile = endpoint({
   method: 'PATCH',
@@ -23,18 +28,22 @@ export const updateProfile = endpoint({
   summary: 'Change part of one’s profile',
   access: 'signed-in',
   params: idParams,
-  body: profileChanges,
+  body: profileChangesBody,
   answer: currentUser,
 });
 
-/** One field and its value. 400 for a field that is not one's to set, or not one at all. */
+/** One field and its value. 400 for a field that the current user cannot set, and for an unknown field. Email as above. */
 export const updateProfileField = endpoint({
   method: 'PATCH',
   path: '/api/user/{id}',
   summary: 'Change one field of one’s profile',
   access: 'signed-in',
   params: idParams,
-  body: z.object({ field: requiredString('Say which field to change'), value: z.unknown() }),
+  body: z.object({
+    field: requiredString('Say which field to change'),
+    value: z.unknown(),
+    currentPassword: z.optional(currentPassword),
+  }),
   answer: currentUser,
 });
 
@@ -63,6 +72,7 @@ export const publicProfile = z.object({
   expertise: z.array(z.string()),
   mentorshipAreas: z.array(z.string()),
   isAvailableAsMentor: z.boolean(),
+  isSeekingMentor: z.boolean(),
   createdAt: moment,
 });
 export type PublicProfile = z.infer<typeof publicProfile>;

@@ -1,59 +1,156 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { formerMember } from '#areas/account/contract/user.ts';
-import { hashPassword, lockPerson, users } from '#areas/account/server/index.ts';
+import {
+  deletionRequests,
+  earlierAddresses,
+  hashPassword,
+  lockPerson,
+  passwordResets,
+  readDeletion,
+  sessions,
+  takeEmailLinks,
+  users,
+} from '#areas/account/server/index.ts';
+import { takeAccount } from '#server/account-gate.ts';
 import type { Db } from '#server/database.ts';
 import type { House } from '#server/endpoints.ts';
-import type { PersonalData } from '#server/personal-data.ts';
+import { exclusively } from '#server/exclusive.ts';
+import type { Leaver, PersonalData } from '#server/personal-data.ts';
+import { clearOwnText, eraseSome } from './erasure-batches.ts';
+import { ErasureBlocked, whyNotErase } from './erasure-blocks.ts';
+import { findCases } from './erasure-cases.ts';
+import { erasures } from './erasure-tables.ts';
+import { erasedAddress, removeTraces } from './erasure-traces.ts';
 
-interface Erased {
-  name: string;
-  email: string;
+/** Rows dealt with in one transaction: few enough that nobody waits long for what it locks. */
+const batchSize = 500;
+
+/**
+ * Erases a person. The account becomes 'Former member' at once; their record then goes batch by batch. If this process ends
+ * before the last batch, `resumeErasures` goes on. Throws `ErasureBlocked` while a report about them is open or a hold is in
+ * force. Backups made earlier hold the person until they are thrown away.
+ */
+export async function erasePerson(
+  house: House,
+  userId: number,
+  personalData: PersonalData[],
+  stopping?: AbortSignal,
+): Promise<void> {
+  await beginErasure(house, userId);
+  await finishErasure(house, userId, personalData, stopping);
+}
+
+/** Goes on with every erasure that was begun and not finished. */
+export async function resumeErasures(
+  house: House,
+  personalData: PersonalData[],
+  stopping?: AbortSignal,
+): Promise<void> {
+  const begun = await house.db
+    .select({ userId: erasures.userId })
+    .from(erasures)
+    .orderBy(asc(erasures.startedAt))
+    .limit(100);
+  for (const { userId } of begun) await finishErasure(house, userId, personalData, stopping);
 }
 
 /**
- * Erases a person, all or nothing: their rows go as each table's entry says, the person becomes 'Former member' for what
- * others replied to, and their name and address are struck out of whatever text anybody wrote. Then the mails that lie as
- * files go. Backups made before hold the person until they are thrown away.
+ * Waits for what the person is still writing, then makes the account that of a former member: from here on no request of
+ * theirs can write anything. With `closedBefore` it begins only if the account is closed since then: its owner may have taken
+ * the deletion back meanwhile. Returns whether it has begun.
  */
-export async function erasePerson(house: House, userId: number, personalData: PersonalData[]): Promise<void> {
+export async function beginErasure(house: House, userId: number, closedBefore?: Date): Promise<boolean> {
   const password = await hashPassword(randomBytes(32).toString('base64url'));
-  const erased = await house.db.transaction(async (db) => {
-    await lockAll(db, userId, personalData);
-    const [person] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId));
-    if (!person) throw new Error('There is nobody to erase.');
-    for (const entry of personalData) await eraseRows(db, userId, entry);
-    await db.execute(sql`delete from idempotent_replies where sender = ${String(userId)}`);
+  return house.db.transaction(async (db) => {
+    await takeAccount(db, userId);
+    const [begun] = await db.select().from(erasures).where(eq(erasures.userId, userId));
+    if (begun) return true;
+    const request = await readDeletion(db, userId);
+    if (closedBefore && !(request?.closedAt && new Date(request.closedAt) <= closedBefore)) return false;
+    // In the order of a password reset: first its links, then the person.
+    await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    await db.delete(sessions).where(eq(sessions.userId, userId));
+    const pending = await takeEmailLinks(db, userId);
+    await lockPerson(db, userId);
+    const [person] = await db
+      .select({ name: users.name, email: users.email, confirmedAt: users.emailConfirmedAt })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (!person || person.email === erasedAddress(userId)) throw new Error('There is nobody to erase.');
+    const reason = await whyNotErase(db, userId);
+    if (reason) throw new ErasureBlocked(reason);
+    const earlier = await db
+      .select({ email: earlierAddresses.email, wasConfirmed: earlierAddresses.wasConfirmed })
+      .from(earlierAddresses)
+      .where(eq(earlierAddresses.userId, userId));
+    const current = { email: person.email, wasConfirmed: person.confirmedAt !== null };
+    const known = [current, ...earlier, ...pending.map((email) => ({ email, wasConfirmed: false }))];
+    const distinct = (found: typeof known) => [...new Set(found.map(({ email }) => email.toLowerCase()))];
+    const name = request?.kept?.name ?? person.name;
+    await db.insert(erasures).values({
+      userId,
+      startedAt: house.clock.now().toISOString(),
+      name,
+      addresses: distinct(known),
+      confirmedAddresses: distinct(known.filter(({ wasConfirmed }) => wasConfirmed)),
+    });
+    // With it goes the way back.
+    await db.delete(deletionRequests).where(eq(deletionRequests.userId, userId));
     await becomeFormerMember(db, userId, password);
-    await strikeOut(db, person);
-    return person;
+    return true;
   });
-  await removeMails(join(house.settings.DATA_DIR, 'mail'), erased.email);
 }
 
-async function lockAll(db: Db, userId: number, personalData: PersonalData[]): Promise<void> {
-  const people = new Set([userId]);
-  for (const { alsoChanges } of personalData) for (const id of (await alsoChanges?.(db, userId)) ?? []) people.add(id);
-  for (const id of [...people].toSorted((a, b) => a - b)) await lockPerson(db, id);
+/** Does the batches of an erasure that has begun, whichever are left. Of two processes one does it, the other waits for nothing. */
+export async function finishErasure(
+  house: House,
+  userId: number,
+  personalData: PersonalData[],
+  stopping?: AbortSignal,
+): Promise<void> {
+  await exclusively(house.db, `erasure of ${userId}`, async () => {
+    const [begun] = await house.db.select().from(erasures).where(eq(erasures.userId, userId));
+    if (!begun) return;
+    const { name, addresses, confirmedAddresses } = begun;
+    const leaver = { id: userId, name, addresses, confirmedAddresses };
+    for (const work of [eraseSome, clearOwnText])
+      for (const entry of personalData) await inBatches(house, leaver, entry, work, stopping);
+    await removeTraces(house, leaver);
+    await findCases(house.db, leaver);
+    await house.db.delete(erasures).where(eq(erasures.userId, userId));
+  });
 }
 
-async function eraseRows(db: Db, userId: number, { table, column, onErase }: PersonalData): Promise<void> {
-  if (typeof onErase === 'function') await onErase(db, userId);
-  else if (onErase === 'deleted') await db.delete(table).where(eq(column, userId));
-  else if (onErase === 'unlinked') {
-    const [name] = Object.entries(getTableColumns(table)).find(([, one]) => one === column) ?? [];
-    await db
-      .update(table)
-      .set({ [name ?? '']: null })
-      .where(eq(column, userId));
+/** Repeats one kind of work on one table, a transaction for each batch, until nothing is left. */
+async function inBatches(
+  house: House,
+  leaver: Leaver,
+  entry: PersonalData,
+  work: typeof eraseSome,
+  stopping?: AbortSignal,
+): Promise<void> {
+  if (work === clearOwnText ? !entry.ownText : entry.onErase === 'kept') return;
+  const { table, column } = entry;
+  // Most tables have nothing of most people: one look costs less than a transaction. Work of an area's own may look at more.
+  const isThere = async () =>
+    typeof entry.onErase === 'object' ||
+    (await house.db.select({ found: sql`1` }).from(table).where(eq(column, leaver.id)).limit(1)).length > 0;
+  while (await isThere()) {
+    stopping?.throwIfAborted();
+    const handled = await house.db.transaction(async (db) => {
+      const others = (await entry.alsoChanges?.(db, leaver.id)) ?? [];
+      const people = [...new Set([leaver.id, ...others])].toSorted((a, b) => a - b);
+      for (const id of people) await lockPerson(db, id);
+      return work(db, leaver, entry, batchSize);
+    });
+    if (handled === 0) return;
   }
 }
 
-/** Every field a person ever filled goes back to what the table begins with. */
+/** Every field a person ever filled in goes back to its default. The mentees follow when their mentorships go. */
 async function becomeFormerMember(db: Db, userId: number, password: string): Promise<void> {
-  const kept = ['id', 'createdAt'];
+  const kept = ['id', 'createdAt', 'currentMentees'];
   const blank = Object.fromEntries(
     Object.entries(getTableColumns(users))
       .filter(([name]) => !kept.includes(name))
@@ -62,7 +159,7 @@ async function becomeFormerMember(db: Db, userId: number, password: string): Pro
   const former = {
     username: `former-${userId}`,
     name: formerMember,
-    email: `former-${userId}@erased.invalid`,
+    email: erasedAddress(userId),
     password,
     isFirstLogin: false,
     erasedAt: sql`now()`,
@@ -71,43 +168,4 @@ async function becomeFormerMember(db: Db, userId: number, password: string): Pro
     .update(users)
     .set({ ...blank, ...former })
     .where(eq(users.id, userId));
-}
-
-/** What nobody here wrote: a head who signs a vacancy is not struck out of it, nor is a whole country's read through for it. */
-const fromOutside = ['job_postings', 'job_board_sources', 'career_roles'];
-
-/**
- * Strikes a person's address, and their name if it is more than one word, out of every text that members wrote: a name of one
- * word would take other words with it. Other people's own names stay: somebody else may be called the same.
- */
-async function strikeOut(db: Db, { name, email }: Erased): Promise<void> {
-  const patterns = [email, ...(/\s/.test(name) ? [name] : [])].map(
-    (text) => `(?<![[:alnum:]])${text.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&')}(?![[:alnum:]])`,
-  );
-  const columns = await db.execute<{ table: string; column: string; type: string }>(sql`
-    select quote_ident(c.table_schema) || '.' || quote_ident(c.table_name) as table, quote_ident(c.column_name) as column,
-      case c.data_type when 'ARRAY' then 'text[]' when 'jsonb' then 'jsonb' else 'text' end as type
-    from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where t.table_type = 'BASE TABLE' and (c.table_schema = 'public' or (c.table_schema = 'pgboss' and c.data_type = 'jsonb'))
-      and (c.data_type in ('text', 'character varying', 'jsonb') or (c.data_type = 'ARRAY' and c.udt_name = '_text'))
-      and not (c.table_name = 'users' and c.column_name in ('name', 'username', 'email'))
-      and c.table_name <> all(${sql.param(fromOutside)}::text[]) and c.is_generated = 'NEVER'`);
-  for (const { table, column, type } of columns.rows) {
-    const target = sql.raw(column);
-    for (const pattern of patterns)
-      await db.execute(sql`update ${sql.raw(table)}
-        set ${target} = regexp_replace(${target}::text, ${pattern}, ${formerMember}, 'gi')::${sql.raw(type)}
-        where ${target}::text ~* ${pattern}`);
-  }
-}
-
-/** Mails that lie as files name whom they went to. */
-async function removeMails(folder: string, address: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((file) => file.endsWith('.eml'))) {
-    const path = join(folder, name);
-    const mail = await readFile(path, 'utf8');
-    if (mail.toLowerCase().includes(address.toLowerCase())) await rm(path);
-  }
 }

@@ -1,46 +1,47 @@
-import { eq } from 'drizzle-orm';
-import {
-  askForDeletion,
-  exportOwnData,
-  getDeletionRequest,
-  withdrawDeletion,
-} from '#areas/people/contract/own-data.ts';
+import { closeAccount, confirmPassword, endSession } from '#areas/account/server/index.ts';
+import { deleteOwnAccount, exportOwnData } from '#areas/people/contract/own-data.ts';
 import { dayInLondon } from '#server/clock.ts';
-import type { Db } from '#server/database.ts';
-import { AttachedFile, handle, type Route, type Viewer } from '#server/endpoints.ts';
+import { AttachedFile, type House, handle, type Limit, type Route } from '#server/endpoints.ts';
+import { tooManyAttempts } from '#server/errors.ts';
 import type { PersonalData } from '#server/personal-data.ts';
-import { deletionRequests } from './deletion-tables.ts';
+import { callerGone } from '#server/work/caller-gone.ts';
+import { whyNotErase } from './erasure-blocks.ts';
 import { gatherOwnData } from './own-data.ts';
+import { ownDataFile } from './own-data-file.ts';
 
-const ownRequest = (viewer: Viewer) => eq(deletionRequests.userId, viewer.id);
-
-async function findRequest(db: Db, viewer: Viewer) {
-  const [found] = await db
-    .select({ requestedAt: deletionRequests.requestedAt })
-    .from(deletionRequests)
-    .where(ownRequest(viewer));
-  return found ?? { requestedAt: null };
-}
-
-export function ownDataRoutes(personalData: PersonalData[]): Route[] {
+export function ownDataRoutes(house: House, personalData: PersonalData[]): Route[] {
+  const exports: Limit = { throttle: house.throttle('own-data', 10, 10 * 60), counts: 'every call' };
+  const queue = house.work.queue('own-data');
+  /** Members whose export is being written: one file at a time for each person. */
+  const busy = new Set<number>();
   return [
-    handle(exportOwnData, async ({ house, db, viewer }) => {
-      const now = house.clock.now();
-      const data = await gatherOwnData(db, viewer, now, personalData);
-      return new AttachedFile(`Staffroom data ${dayInLondon(now)}.json`, JSON.stringify(data, null, 2));
-    }),
+    handle(
+      exportOwnData,
+      async ({ db, viewer, http }) => {
+        if (busy.has(viewer.id)) throw tooManyAttempts(5);
+        busy.add(viewer.id);
+        try {
+          const now = house.clock.now();
+          const data = await gatherOwnData(db, viewer, now, personalData);
+          const file = await ownDataFile(data, queue, callerGone(http.reply));
+          return new AttachedFile(`Staffroom data ${dayInLondon(now)}.json`, file);
+        } finally {
+          busy.delete(viewer.id);
+        }
+      },
+      { limit: exports },
+    ),
 
-    handle(getDeletionRequest, async ({ db, viewer }) => findRequest(db, viewer)),
-
-    handle(askForDeletion, async ({ house, db, viewer }) => {
-      const requestedAt = house.clock.now().toISOString();
-      await db.insert(deletionRequests).values({ userId: viewer.id, requestedAt }).onConflictDoNothing();
-      return findRequest(db, viewer);
-    }),
-
-    handle(withdrawDeletion, async ({ db, viewer }) => {
-      await db.delete(deletionRequests).where(ownRequest(viewer));
-      return undefined;
-    }),
+    handle(
+      deleteOwnAccount,
+      async ({ house, db, viewer, body, http }) => {
+        await confirmPassword(house, viewer, body.password, http.request);
+        const deletedOn = await closeAccount(house, viewer.id);
+        // The session is gone already; the browser forgets its cookie.
+        await endSession(house, db, http);
+        return { deletedOn: deletedOn.toISOString(), delay: await whyNotErase(db, viewer.id) };
+      },
+      { ownTransaction: true },
+    ),
   ];
 }

@@ -14,6 +14,10 @@ export async function gatherOwnData(
   const gathered: Record<string, unknown> = { madeAt: now.toISOString(), profile: await getOwnUser(db, viewer.id) };
   for (const { table, column, inExport } of personalData) {
     if ('notBecause' in inExport) continue;
+    if (inExport.rows) {
+      gathered[inExport.name] = await inExport.rows(db, viewer.id);
+      continue;
+    }
     const columns = getTableColumns(table);
     const shown = Object.fromEntries(Object.entries(columns).filter(([name]) => !inExport.without?.includes(name)));
     gathered[inExport.name] = await db.select(shown).from(table).where(eq(column, viewer.id));

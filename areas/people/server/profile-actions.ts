@@ -1,58 +1,82 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { completionStageOf } from '#areas/account/contract/profile-completeness.ts';
 import type { CurrentUser } from '#areas/account/contract/user.ts';
-import { getOwnUser, lockPerson, passwordResets, sendEmailChanged, users } from '#areas/account/server/index.ts';
+import {
+  askForEmail,
+  confirmPassword,
+  getOwnUser,
+  lockPerson,
+  recordSecurityEvent,
+  users,
+} from '#areas/account/server/index.ts';
 import { isEditable, type ProfileChanges, profileChanges } from '#areas/people/contract/profile.ts';
-import { brokenUniqueConstraint, type Db } from '#server/database.ts';
+import { holdAccount } from '#server/account-gate.ts';
+import type { Db } from '#server/database.ts';
 import type { House, Viewer } from '#server/endpoints.ts';
-import { badRequest, conflict, notAllowed } from '#server/errors.ts';
+import { badRequest, notAllowed } from '#server/errors.ts';
 import { whatWasGiven } from '#server/what-was-given.ts';
-import { completionStageOf } from './profile-rules.ts';
 
-/** Changes part of one's own profile. The stage of its completeness follows. */
-export async function changeProfile(
-  house: House,
-  db: Db,
-  viewer: Viewer,
-  personId: number,
-  changes: ProfileChanges,
-): Promise<CurrentUser> {
-  if (personId !== viewer.id) throw notAllowed('You can change your own profile only.');
+/**
+ * Changes part of a person's profile. The stage of its completeness follows. Give a transaction as `db`. A new email address
+ * does not come this way: see `changeOwnProfile`.
+ */
+export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChanges): Promise<CurrentUser> {
   // Two changes at once take turns, so that the stage is that of both.
   await lockPerson(db, viewer.id);
   const before = await getOwnUser(db, viewer.id);
   const given = whatWasGiven(changes);
-  const after = { ...before, ...given };
-  try {
-    await db
-      .update(users)
-      .set({ ...given, profileCompletionStage: completionStageOf(after) })
-      .where(eq(users.id, viewer.id));
-  } catch (error) {
-    if (brokenUniqueConstraint(error) === 'users_email_unique')
-      throw conflict('That email address is already registered.');
-    throw error;
-  }
-  if (after.email.toLowerCase() !== before.email.toLowerCase()) {
-    // A link in the old mailbox must not open the account any more.
-    await db.delete(passwordResets).where(eq(passwordResets.userId, viewer.id));
-    await house.later(db, sendEmailChanged, { userId: viewer.id, oldAddress: before.email });
-  }
+  const profileCompletionStage = completionStageOf({ ...before, ...given });
+  await db
+    .update(users)
+    .set({ ...given, profileCompletionStage })
+    .where(eq(users.id, viewer.id));
   return getOwnUser(db, viewer.id);
+}
+
+/** Changes what the current user sends. A new email needs the password, and waits until its link is opened. */
+export async function changeOwnProfile(
+  house: House,
+  request: FastifyRequest,
+  viewer: Viewer,
+  personId: number,
+  { currentPassword, email, ...changes }: ProfileChanges & { currentPassword?: string | undefined },
+): Promise<CurrentUser> {
+  if (personId !== viewer.id) throw notAllowed('You can change your own profile only.');
+  const newEmail = email !== undefined && (await isAnotherAddress(house.db, viewer, email)) ? email : null;
+  if (newEmail !== null) {
+    if (currentPassword === undefined) throw badRequest('Enter your current password to change your email address.');
+    await confirmPassword(house, viewer, currentPassword, request);
+    await house.throttle('email-change', 5, 60 * 60).count(String(viewer.id));
+  }
+  return house.db.transaction(async (db) => {
+    await holdAccount(db, viewer.id);
+    // The same address with other capitals is the same address.
+    const changed = await changeProfile(db, viewer, newEmail === null ? { ...changes, email } : changes);
+    if (newEmail === null) return changed;
+    await askForEmail(house, db, viewer.id, newEmail);
+    await recordSecurityEvent(house, db, { kind: 'email_change_requested', userId: viewer.id, request });
+    return changed;
+  });
+}
+
+async function isAnotherAddress(db: Db, viewer: Viewer, email: string): Promise<boolean> {
+  const { email: now } = await getOwnUser(db, viewer.id);
+  return now.toLowerCase() !== email.toLowerCase();
 }
 
 /** Changes one field of one's own profile by its name. A field that is not one's to set answers 400. */
 export async function changeProfileField(
   house: House,
-  db: Db,
+  request: FastifyRequest,
   viewer: Viewer,
   personId: number,
-  field: string,
-  value: unknown,
+  { field, value, currentPassword }: { field: string; value?: unknown; currentPassword?: string | undefined },
 ): Promise<CurrentUser> {
   if (personId !== viewer.id) throw notAllowed('You can change your own profile only.');
   if (!isEditable(field)) throw badRequest('This field cannot be changed.');
   const read = profileChanges.safeParse({ [field]: value });
   if (!read.success) throw badRequest(read.error.issues[0]?.message ?? 'This value will not do.');
   if (read.data[field] === undefined) throw badRequest('Say what the field should hold.');
-  return changeProfile(house, db, viewer, personId, read.data);
+  return changeOwnProfile(house, request, viewer, personId, { ...read.data, currentPassword });
 }

@@ -22,6 +22,7 @@ export async function getPublicProfile(db: Db, viewer: Viewer, personId: number)
       expertise: users.expertise,
       mentorshipAreas: users.mentorshipAreas,
       isAvailableAsMentor: users.isAvailableAsMentor,
+      isSeekingMentor: users.isSeekingMentor,
       createdAt: users.createdAt,
       isVisible: showsProfile,
     })

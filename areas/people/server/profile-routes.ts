@@ -2,16 +2,21 @@ import { profileCompleteness } from '#areas/account/contract/profile-completenes
 import { getOwnUser } from '#areas/account/server/index.ts';
 import { getPerson, getUserProfile, updateProfile, updateProfileField } from '#areas/people/contract/profile.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { changeProfile, changeProfileField } from './profile-actions.ts';
+import { changeOwnProfile, changeProfileField } from './profile-actions.ts';
 import { getPublicProfile } from './profile-queries.ts';
 
 export const profileRoutes: Route[] = [
-  handle(updateProfile, async ({ house, db, viewer, params, body }) =>
-    changeProfile(house, db, viewer, params.id, body),
+  // A password may be hashed first, which must not hold a connection.
+  handle(
+    updateProfile,
+    async ({ house, viewer, params, body, http }) => changeOwnProfile(house, http.request, viewer, params.id, body),
+    { ownTransaction: true },
   ),
 
-  handle(updateProfileField, async ({ house, db, viewer, params, body }) =>
-    changeProfileField(house, db, viewer, params.id, body.field, body.value),
+  handle(
+    updateProfileField,
+    async ({ house, viewer, params, body, http }) => changeProfileField(house, http.request, viewer, params.id, body),
+    { ownTransaction: true },
   ),
 
   handle(getUserProfile, async ({ db, viewer }) => {

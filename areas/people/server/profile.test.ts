@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setPreferences } from '#areas/account/contract/preferences.ts';
-import { sendEmailChanged } from '#areas/account/server/account-tasks.ts';
 import { users } from '#areas/account/server/user-tables.ts';
 import { joinCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
 import { getPerson, getUserProfile, updateProfile, updateProfileField } from '#areas/people/contract/profile.ts';
@@ -112,20 +111,6 @@ describe('one’s profile', () => {
     expect([await percent(), await stage()]).toEqual([100, 'complete']);
     await change(person, { expertise: [] });
     expect([await percent(), await stage()]).toEqual([92, 'basic']);
-  });
-
-  it('tells the old address of a new one, and a taken one is refused', async () => {
-    const [person, other] = [await test.signedIn(), await test.signedIn()];
-    const taken = await change(person, { email: other.person.email.toUpperCase() });
-    expect([taken.statusCode, taken.body]).toEqual([409, 'That email address is already registered.']);
-    await change(person, { email: 'new.address@school.example' });
-    await test.background.workOff(test.house, sendEmailChanged);
-    const mails = (await test.mails()).filter(({ to }) => to?.[0]?.address === person.person.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your Staffroom email address was changed']);
-    expect(mails[0]?.text).not.toContain('new.address');
-    // The same address in other letters is no change.
-    await change(person, { email: 'NEW.address@school.example' });
-    expect(await test.background.workOff(test.house, sendEmailChanged)).toEqual({ done: 0, failed: 0 });
   });
 
   it('changed on two devices at once keeps both changes', async () => {

@@ -5,9 +5,11 @@ import { userRoleLabels } from '#areas/account/contract/user.ts';
 import { RoleField, useUser } from '#areas/account/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { EmailPasswordField, passwordNeeded } from './email-password-field.tsx';
+import { EmailState } from './email-state.tsx';
 import { Facts } from './facts.tsx';
 import { useProfileChange } from './profile-api.ts';
-import { accountForm, accountFormOf, touched } from './profile-forms.ts';
+import { accountForm, accountFormOf, touchedWithEmail } from './profile-forms.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** To read, and to change once one says so. */
@@ -28,11 +30,12 @@ function Account({ onEdit }: { onEdit(): void }) {
         facts={[
           ['Username', user.username],
           ['Name', user.name],
-          ['Email', user.email],
+          ['Email', user.email.endsWith('@released.invalid') ? null : user.email],
           ['Role', userRoleLabels[user.role]],
           ['School', user.school],
         ]}
       />
+      <EmailState />
       <Button className="mt-5" onClick={onEdit}>
         Edit
       </Button>
@@ -43,22 +46,26 @@ function Account({ onEdit }: { onEdit(): void }) {
 function AccountForm({ onDone }: { onDone(): void }) {
   const user = useUser();
   const change = useProfileChange('settings');
-  const { register, handleSubmit, formState, setFocus } = useForm({
+  const { register, handleSubmit, formState, setFocus, setError } = useForm({
     resolver: zodResolver(accountForm),
     defaultValues: accountFormOf(user),
   });
   const { errors, dirtyFields } = formState;
+  const submit = handleSubmit((values) => {
+    const sent = touchedWithEmail(values, dirtyFields);
+    if (sent) change.mutate(sent, { onSuccess: onDone });
+    else setError('currentPassword', { message: passwordNeeded }, { shouldFocus: true });
+  });
   // The button that led here is gone.
   useEffect(() => setFocus('name'), [setFocus]);
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((values) => change.mutate(touched(values, dirtyFields), { onSuccess: onDone }))}
-      className="space-y-4"
-    >
+    <form noValidate onSubmit={submit} className="space-y-4">
       <TextField label="Username" value={user.username} disabled hint="Your username cannot be changed." />
       <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
       <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      {dirtyFields.email && (
+        <EmailPasswordField error={errors.currentPassword?.message} {...register('currentPassword')} />
+      )}
       <RoleField error={errors.role?.message} {...register('role')} />
       <TextField
         label="School"

@@ -1,12 +1,13 @@
 import { Circle } from 'lucide-react';
-import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
+import { completionStageWords, profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
 import { useUser } from '#areas/account/web/index.ts';
 
 const named = 5;
 
 /** How complete one's profile is, of its twelve items, and what is missing. */
 export function CompletenessCard() {
-  const { percent, missing } = profileCompleteness(useUser());
+  const user = useUser();
+  const { percent, missing } = profileCompleteness(user);
   return (
     <section aria-labelledby="completeness" className="rounded-card border border-line bg-card p-5">
       <div className="flex items-baseline justify-between gap-4">
@@ -25,6 +26,7 @@ export function CompletenessCard() {
       >
         <div className="h-full rounded-full bg-primary" style={{ width: `${percent}%` }} />
       </div>
+      <p className="mt-3 text-sm">{completionStageWords[user.profileCompletionStage]}</p>
       {missing.length === 0 ? (
         <p className="mt-3 text-quiet text-sm">Nothing is missing. Thank you: it helps others to find you.</p>
       ) : (

@@ -1,16 +1,21 @@
+import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Specification 2, section 2: Delete Account is shown but disabled. What can be done instead stands above it. */
+/** Deletes the account: closed at once, deleted a week later. */
 export function DangerZone() {
+  const [open, setOpen] = useState(false);
   return (
-    <SettingsSection title="Danger Zone" about="What cannot be undone.">
+    <SettingsSection title="Danger Zone" about="Delete your account.">
       <p className="mb-4">
-        An account is not deleted by a single press. Ask for deletion above, and somebody will see to it.
+        Your account closes at once. You can take that back for a week. Then your name, email address, profile and
+        everything only you can see are deleted for good. What others replied to stays, under ‘Former member’.
       </p>
-      <Button look="danger" disabled>
+      <Button look="danger" onClick={() => setOpen(true)}>
         Delete Account
       </Button>
+      <DeleteAccountDialog open={open} onOpenChange={setOpen} />
     </SettingsSection>
   );
 }

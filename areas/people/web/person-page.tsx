@@ -57,6 +57,7 @@ function Profile({ person }: { person: PublicProfile }) {
     ['Location', person.location],
     ['Career stage', stage && careerStageLabels[stage]],
     ['Experience', yearsText(person.yearsExperience)],
+    ['Mentoring', mentoringText(person)],
     ['Email', person.email],
     ['Member since', longDate(person.createdAt)],
   ];
@@ -87,6 +88,13 @@ function Profile({ person }: { person: PublicProfile }) {
       <PersonBadges personId={person.id} />
     </div>
   );
+}
+
+/** What somebody offers and looks for; null where it is neither. */
+function mentoringText({ isAvailableAsMentor, isSeekingMentor }: PublicProfile): string | null {
+  if (isAvailableAsMentor && isSeekingMentor) return 'Offers to be a mentor, and is looking for one';
+  if (isAvailableAsMentor) return 'Offers to be a mentor';
+  return isSeekingMentor ? 'Looking for a mentor' : null;
 }
 
 /** One's own public profile, and whether anybody else can open it. */

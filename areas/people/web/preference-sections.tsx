@@ -13,17 +13,33 @@ interface Choice {
 }
 
 const notifications: Choice[] = [
-  { name: 'emailNotifications', label: 'Email notifications', hint: 'Letters about your account come all the same.' },
-  { name: 'pushNotifications', label: 'Push notifications', hint: 'Kept for when Staffroom can send them.' },
-  { name: 'circleUpdates', label: 'Circle updates', hint: 'What is said and shared in your circles.' },
-  { name: 'developmentReminders', label: 'Development reminders', hint: 'Your goals and what you planned to learn.' },
+  {
+    name: 'emailNotifications',
+    label: 'Email notifications',
+    hint: 'Emails about mentoring and job matches. You always get emails about your account.',
+  },
+  {
+    name: 'pushNotifications',
+    label: 'Push notifications',
+    hint: 'Staffroom does not send these yet. Your choice is saved for when it does.',
+  },
+  {
+    name: 'circleUpdates',
+    label: 'Circle updates',
+    hint: 'New posts in your circles. Staffroom does not send these yet. Your choice is saved for when it does.',
+  },
+  {
+    name: 'developmentReminders',
+    label: 'Development reminders',
+    hint: 'Your goals and planned learning. Staffroom does not send these yet. Your choice is saved for when it does.',
+  },
 ];
 
 const privacy: Choice[] = [
   {
     name: 'profileVisibility',
     label: 'Show my profile to other members',
-    hint: 'Hidden, your name still stands beside what you post.',
+    hint: 'If you hide it, your name still appears next to what you post.',
   },
   { name: 'showEmail', label: 'Show my email address', hint: 'On your profile, to members who are signed in.' },
   { name: 'showSchool', label: 'Show my school', hint: 'On your profile and beside your name in circles.' },
@@ -31,7 +47,7 @@ const privacy: Choice[] = [
 
 export function NotificationPreferences() {
   return (
-    <SettingsSection title="Notification Preferences" about="What you want to hear of, and how.">
+    <SettingsSection title="Notification Preferences" about="Choose what Staffroom sends you.">
       <Choices choices={notifications} done="Notification preferences saved" action="Save Preferences" />
     </SettingsSection>
   );
@@ -41,7 +57,7 @@ export function PrivacySettings() {
   return (
     <SettingsSection
       title="Privacy Settings"
-      about="What other members see of you. Nobody outside Staffroom sees any of it."
+      about="Choose what other members see. Nobody outside Staffroom sees any of it."
     >
       <Choices choices={privacy} done="Privacy settings saved" action="Save Privacy Settings" />
     </SettingsSection>

@@ -58,13 +58,14 @@ export function useProfileChange(form: keyof typeof words) {
   const { user } = useAuth();
   const { done, failed, because }: ChangeWords = words[form];
   return useMutation({
-    async mutationFn(body: Partial<ProfileChanges>) {
+    async mutationFn(body: Partial<ProfileChanges> & { currentPassword?: string }) {
       if (!user) throw notSignedIn;
       return call(updateProfile, { params: { id: user.id }, body });
     },
-    onSuccess(changed) {
+    onSuccess(changed, { email }) {
       keepUser(changed);
-      notify({ title: done });
+      const waits = email !== undefined && email.toLowerCase() !== changed.email.toLowerCase();
+      notify({ title: done, ...(waits ? { description: `Open the link that we sent to ${email}.` } : {}) });
     },
     onError: (failure) => notifyFailure(failed, because(failure)),
   });

@@ -5,8 +5,9 @@ import { careerScales, careerStageLabels } from '#areas/people/contract/career-s
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { EmailPasswordField, passwordNeeded } from './email-password-field.tsx';
 import { useProfileChange } from './profile-api.ts';
-import { profileForm, profileFormOf, touched } from './profile-forms.ts';
+import { profileForm, profileFormOf, touchedWithEmail } from './profile-forms.ts';
 
 /** What a profile begins with (specification 2, section 2). Opened again, it begins with what is kept. */
 export function ProfileEditDialog({ open, onOpenChange }: DialogControl) {
@@ -20,16 +21,23 @@ export function ProfileEditDialog({ open, onOpenChange }: DialogControl) {
 function ProfileEditForm({ onDone }: { onDone(): void }) {
   const user = useUser();
   const change = useProfileChange('profile');
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(profileForm),
     defaultValues: profileFormOf(user),
   });
   const { errors, dirtyFields } = formState;
-  const submit = handleSubmit((values) => change.mutate(touched(values, dirtyFields), { onSuccess: onDone }));
+  const submit = handleSubmit((values) => {
+    const sent = touchedWithEmail(values, dirtyFields);
+    if (sent) change.mutate(sent, { onSuccess: onDone });
+    else setError('currentPassword', { message: passwordNeeded }, { shouldFocus: true });
+  });
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
       <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      {dirtyFields.email && (
+        <EmailPasswordField error={errors.currentPassword?.message} {...register('currentPassword')} />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <RoleField error={errors.role?.message} {...register('role')} />
         <TextField
@@ -70,7 +78,7 @@ function ProfileEditForm({ onDone }: { onDone(): void }) {
         type="url"
         inputMode="url"
         autoComplete="off"
-        hint="The web address of a picture of you. Without one, your initials stand for you."
+        hint="The web address of a picture of you. Staffroom shows your initials for a picture on another site."
         error={errors.avatar?.message}
         {...register('avatar')}
       />

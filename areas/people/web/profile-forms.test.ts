@@ -20,8 +20,9 @@ const profile = {
   yearsExperience: '',
   bio: '',
   avatar: '',
+  currentPassword: '',
 };
-const account = { name: 'Amira Khan', email: 'amira@school.example', role: 'teacher', school: '' };
+const account = { name: 'Amira Khan', email: 'amira@school.example', role: 'teacher', school: '', currentPassword: '' };
 
 describe('the texts of the forms (specification 2, section 5)', () => {
   it.each([

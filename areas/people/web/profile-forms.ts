@@ -35,6 +35,7 @@ export const profileForm = z.object({
   yearsExperience: z.pipe(typedNumber, profileShape.yearsExperience),
   bio: profileShape.bio,
   avatar: profileShape.avatar,
+  currentPassword: z.string(),
 });
 
 export const profileFormOf = (user: CurrentUser): z.input<typeof profileForm> => ({
@@ -47,6 +48,7 @@ export const profileFormOf = (user: CurrentUser): z.input<typeof profileForm> =>
   yearsExperience: user.yearsExperience?.toString() ?? '',
   bio: user.bio ?? '',
   avatar: user.avatar ?? '',
+  currentPassword: '',
 });
 
 /** Account Information, on the settings screen. */
@@ -55,6 +57,7 @@ export const accountForm = z.object({
   email: emailOr('Please enter a valid email address'),
   role,
   school: profileShape.school,
+  currentPassword: z.string(),
 });
 
 export const accountFormOf = ({ name, email, role: kept, school }: CurrentUser) => ({
@@ -62,6 +65,7 @@ export const accountFormOf = ({ name, email, role: kept, school }: CurrentUser) 
   email,
   role: kept,
   school: school ?? '',
+  currentPassword: '',
 });
 
 /** The three statements, one for each horizon. */
@@ -81,6 +85,18 @@ export const passwordForm = z
       message: "Passwords don't match",
     }),
   );
+
+/**
+ * What a form with an email address sends: what was touched, and the password only where the address was. Null where the
+ * password is missing.
+ */
+export function touchedWithEmail<Values extends { currentPassword: string }>(
+  { currentPassword, ...values }: Values,
+  dirty: { email?: boolean },
+) {
+  if (!dirty.email) return touched(values, dirty);
+  return currentPassword === '' ? null : { ...touched(values, dirty), currentPassword };
+}
 
 /** What was touched of a form: the rest is not sent, so that a change made elsewhere meanwhile stays. */
 export function touched<Values extends object>(values: Values, dirty: object): Partial<Values> {

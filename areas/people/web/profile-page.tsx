@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
+import { TakenDownNotice } from '#areas/reports/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -26,6 +27,7 @@ export function Component() {
   const edit = () => setEditing(true);
   return (
     <>
+      <TakenDownNotice what="Your profile" reason={user.takenDownReason} />
       <PersonHeader person={user}>
         <Button look="primary" onClick={edit}>
           Edit Profile

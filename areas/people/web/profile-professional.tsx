@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { userRoleLabels } from '#areas/account/contract/user.ts';
 import { useUser } from '#areas/account/web/index.ts';
 import { careerStageLabels, stageOnScale } from '#areas/people/contract/career-stage.ts';
@@ -24,6 +25,7 @@ export function ProfileProfessional() {
           ]}
         />
       </section>
+      <OwnWords />
       <section aria-labelledby="offers" className="space-y-6">
         <h2 id="offers" className="section-title">
           What you bring
@@ -52,5 +54,29 @@ export function ProfileProfessional() {
         <ItemList field="currentChallenges" label="Current challenges" hint="What makes the work hard just now." />
       </section>
     </div>
+  );
+}
+
+/** What somebody wrote about their work in the guided journey. */
+function OwnWords() {
+  const { currentRoleSuccesses, developmentChallenges } = useUser();
+  const facts: [string, string | null][] = [
+    ['What goes well', currentRoleSuccesses],
+    ['What is hard', developmentChallenges],
+  ];
+  return (
+    <section aria-labelledby="own-words">
+      <h2 id="own-words" className="section-title mb-1.5">
+        Your work in your own words
+      </h2>
+      <p className="mb-3 text-quiet">
+        Only you see this. You can write it in the{' '}
+        <Link to="/journey" className="font-semibold text-primary underline underline-offset-2">
+          guided journey
+        </Link>
+        .
+      </p>
+      <Facts facts={facts} />
+    </section>
   );
 }

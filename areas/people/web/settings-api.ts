@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import { changePassword, type passwordChange } from '#areas/account/contract/password-change.ts';
 import { getPreferences, type Preferences, setPreferences } from '#areas/account/contract/preferences.ts';
 import { useUser } from '#areas/account/web/index.ts';
-import { askForDeletion, getDeletionRequest, withdrawDeletion } from '#areas/people/contract/own-data.ts';
 import { getPerson } from '#areas/people/contract/profile.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
@@ -32,30 +31,5 @@ export function useChangePassword() {
     onSuccess: () => notify({ title: 'Password changed successfully' }),
     onError: (failure) =>
       notifyFailure('Password change failed', sentenceOf(failure, 'Please check your current password and try again.')),
-  });
-}
-
-/** Read again on coming back: the operator may have carried it out, or one asked on another device. */
-export const useDeletionRequest = () => useEndpoint(getDeletionRequest, {}, { refreshOnReturn: true });
-
-export function useAskForDeletion() {
-  return useMutation({
-    mutationFn: () => call(askForDeletion, {}),
-    onSuccess(request) {
-      queryClient.setQueryData(keyOf(getDeletionRequest, {}), request);
-      notify({ title: 'Deletion asked for', description: 'You can withdraw it until it is carried out.' });
-    },
-    onError: (failure) => notifyFailure('Deletion was not asked for', sentenceOf(failure, 'Please try again.')),
-  });
-}
-
-export function useWithdrawDeletion() {
-  return useMutation({
-    mutationFn: () => call(withdrawDeletion, {}),
-    onSuccess() {
-      queryClient.setQueryData(keyOf(getDeletionRequest, {}), { requestedAt: null });
-      notify({ title: 'Your request is withdrawn', description: 'Nothing will be deleted.' });
-    },
-    onError: (failure) => notifyFailure('Your request was not withdrawn', sentenceOf(failure, 'Please try again.')),
   });
 }

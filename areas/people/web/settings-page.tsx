@@ -4,6 +4,8 @@ import { ChangePassword } from './change-password.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { OwnData } from './own-data.tsx';
 import { NotificationPreferences, PrivacySettings } from './preference-sections.tsx';
+import { SessionList } from './session-list.tsx';
+import { SignInList } from './sign-in-list.tsx';
 
 /** `/settings` (specification 2, section 2). */
 export function Component() {
@@ -12,6 +14,8 @@ export function Component() {
       <PageHead title="Settings" lead="Your account, what you hear of, and who sees what of you." />
       <AccountInformation />
       <ChangePassword />
+      <SessionList />
+      <SignInList />
       <NotificationPreferences />
       <PrivacySettings />
       <OwnData />

@@ -48,11 +48,16 @@ export async function seedDemoPeople(db: Db, now: Date): Promise<Map<string, num
         password,
         email: `${person.username}@demo.invalid`,
         isFirstLogin: false,
-        createdAt: new Date(now.getTime() - days(arrivedDaysAgo - (index % 20) / 4)).toISOString(),
+        ...arrival(index, now),
       })),
     )
     .returning({ id: users.id, username: users.username });
   return new Map(made.map(({ id, username }) => [username, id]));
+}
+
+function arrival(index: number, now: Date) {
+  const createdAt = new Date(now.getTime() - days(arrivedDaysAgo - (index % 20) / 4)).toISOString();
+  return { createdAt, emailConfirmedAt: createdAt };
 }
 
 /** Whether the demonstration's person is there, with the published password. */

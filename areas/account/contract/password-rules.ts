@@ -1,0 +1,56 @@
+/** Why the server refuses a password, or null if it accepts it. */
+export type PasswordFault = 'too short' | 'too common' | 'your own name' | 'a simple pattern';
+
+export interface PasswordRules {
+  /** The least number of characters: the operator's `PASSWORD_MIN`. */
+  min: number;
+  /** Common passwords, in lower case. */
+  common: ReadonlySet<string>;
+  /** The person's own username, name and email address. */
+  own: readonly string[];
+}
+
+const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/**
+ * The rules for a new password. The server and the strength meter both use them, so that the meter never praises a
+ * password that the server refuses.
+ */
+export function passwordFault(password: string, { min, common, own }: PasswordRules): PasswordFault | null {
+  const lower = password.normalize('NFKC').toLowerCase();
+  if (password.length < min) return 'too short';
+  if (common.has(lower)) return 'too common';
+  if (isPattern(lower)) return 'a simple pattern';
+  return own.some((text) => isMadeOf(lower, text)) ? 'your own name' : null;
+}
+
+/** One to three characters again and again, or a run of the alphabet or the keyboard in either direction. */
+function isPattern(lower: string): boolean {
+  if (/^(.{1,3}?)\1+.?.?$/u.test(lower) && new Set(lower).size <= 3) return true;
+  const backwards = [...lower].reverse().join('');
+  return runs.some((run) => run.includes(lower) || run.includes(backwards));
+}
+
+/** Nothing but one of the person's own words, with digits or punctuation around it at most. */
+function isMadeOf(lower: string, text: string): boolean {
+  const letters = (value: string) => value.replaceAll(/[^\p{L}]/gu, '');
+  const word = letters(lower);
+  const [local = ''] = text.toLowerCase().split('@');
+  return word.length > 2 && (word === letters(local) || word === letters(text.toLowerCase()));
+}
+
+const sentences: Record<Exclude<PasswordFault, 'too short'>, string> = {
+  'too common': 'That password is too common. Choose one that is harder to guess.',
+  'a simple pattern': 'That password is a simple pattern. Choose one that is harder to guess.',
+  'your own name': 'That password is your own name. Choose one that is harder to guess.',
+};
+
+/** The sentence for a fault. `name` is what the form calls the field: 'Password' or 'New password'. */
+export function faultSentence(fault: PasswordFault, min: number, name = 'Password'): string {
+  return fault === 'too short' ? `${name} must be at least ${min} characters` : sentences[fault];
+}
+
+/** The common passwords of the list that is shipped: one a line, and comments that start with `#`. */
+export function readCommonPasswords(list: string): ReadonlySet<string> {
+  return new Set(list.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { id, idParams, moment } from '#contract/scalars.ts';
+import { currentPassword } from './password-change.ts';
+
+/** A browser in which the current user is signed in. */
+export const openSession = z.object({
+  id,
+  /** Whether the request itself came with this session. */
+  isCurrent: z.boolean(),
+  isShared: z.boolean(),
+  startedAt: moment,
+  /** To within a day. On a shared computer, when the session was started. */
+  lastUsedAt: moment,
+  expiresAt: moment,
+  ip: z.nullable(z.string()),
+  /** What the browser says it is. */
+  userAgent: z.nullable(z.string()),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+/** The current session first, then the newest. At most 100. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Where the current user is signed in',
+  access: 'signed-in',
+  answer: z.array(openSession),
+});
+
+const withPassword = z.object({ currentPassword });
+
+/** 204. Asks for the password again: 400 for a wrong one. 404 for a session that is not the current user's. */
+export const endOwnSession = endpoint({
+  method: 'POST',
+  path: '/api/sessions/{id}/end',
+  summary: 'End one session of the current user',
+  access: 'signed-in',
+  params: idParams,
+  body: withPassword,
+  answer: null,
+  pace: 'none',
+});
+
+/** 204. Ends every session but the one the request came with. Asks for the password again. */
+export const endOwnOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/sessions/end-others',
+  summary: 'End every other session of the current user',
+  access: 'signed-in',
+  body: withPassword,
+  answer: null,
+  pace: 'none',
+});
+
+/** A sign-in to the current user's account, or an attempt that was refused. */
+export const signIn = z.object({
+  id,
+  at: moment,
+  kind: z.enum(['registered', 'signed_in', 'sign_in_refused']),
+  ip: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+});
+export type SignIn = z.infer<typeof signIn>;
+
+/** The sign-ins of the last 90 days, newest first. */
+export const listOwnSignIns = endpoint({
+  method: 'GET',
+  path: '/api/sign-ins',
+  summary: "Sign-ins to the current user's account",
+  access: 'signed-in',
+  query: pageQuery,
+  answer: z.array(signIn),
+});

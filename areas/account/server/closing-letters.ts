@@ -1,0 +1,48 @@
+import type { Letter } from '#server/mail/letter.ts';
+
+interface Closed {
+  name: string;
+  email: string;
+  username: string;
+}
+
+const to = ({ name, email }: Closed) => ({ name, address: email });
+
+export function accountClosedLetter(person: Closed, dueAt: Date, address: string): Letter {
+  return {
+    to: to(person),
+    subject: 'Your Staffroom account is closed',
+    title: 'Your account is closed',
+    paragraphs: [
+      `You asked us to delete your Staffroom account, ${person.username}. It is closed now: you are signed out everywhere, and others see ‘Former member’ instead of your name.`,
+      `We delete it on ${longDay(dueAt)}. Until then you can change your mind: sign in as usual and choose ‘Take it back’. Everything is then as it was.`,
+    ],
+    action: { label: 'Sign in to take it back', url: `${address}/auth` },
+    afterwards: [
+      'If a report about you is open, or your organisation must keep your account for now, the deletion waits. We tell you if that happens.',
+      'If this was not you, sign in, take the deletion back and change your password at once.',
+    ],
+  };
+}
+
+const whyDelayed = {
+  report: 'A report about you is still open. We delete your account when the report has been dealt with.',
+  hold: 'The people who run Staffroom at your school or trust must keep your account for now. We delete it when they no longer have to.',
+};
+
+export function deletionDelayedLetter(person: Closed, reason: keyof typeof whyDelayed, address: string): Letter {
+  return {
+    to: to(person),
+    subject: 'The deletion of your Staffroom account is delayed',
+    title: 'The deletion is delayed',
+    paragraphs: [
+      `We have not deleted your Staffroom account, ${person.username}, yet. ${whyDelayed[reason]}`,
+      'Your account stays closed. You do not need to do anything. You can still take the deletion back by signing in.',
+    ],
+    action: { label: 'Go to Staffroom', url: `${address}/auth` },
+    afterwards: [],
+  };
+}
+
+const longDay = (date: Date) =>
+  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' });

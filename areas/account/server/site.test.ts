@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { getSite } from '#areas/account/contract/access.ts';
+import { openTestApp } from '#test/test-app.ts';
+
+const unset = openTestApp();
+const set = openTestApp({
+  PRIVACY_URL: 'https://trust.example.org/privacy',
+  TERMS_URL: 'https://trust.example.org/terms',
+  CONFIRMED_UK_SERVERS: 'on',
+});
+
+it('confirms nothing and links nothing where the operator set nothing', async () => {
+  const reply = await unset.stranger.call(getSite, {});
+  expect(reply.json()).toEqual({
+    passwordMin: 6,
+    privacyUrl: null,
+    termsUrl: null,
+    confirmed: { ukServers: false, securityAudits: false },
+  });
+});
+
+it('answers what the operator set, each setting alone, to strangers and members, and may be kept for a minute', async () => {
+  const member = await set.signedIn();
+  for (const caller of [set.stranger, member]) {
+    const reply = await caller.call(getSite, {});
+    expect(reply.json()).toMatchObject({
+      privacyUrl: 'https://trust.example.org/privacy',
+      termsUrl: 'https://trust.example.org/terms',
+      confirmed: { ukServers: true, securityAudits: false },
+    });
+    expect(reply.headers['cache-control']).toBe('private, max-age=60');
+  }
+});

@@ -1,0 +1,44 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import { notAllowed } from '#server/errors.ts';
+import { passwordResets, sessions, users } from './user-tables.ts';
+
+/**
+ * Suspends a person and ends all their sessions and password links. Requests that come with a session check the person's
+ * row too (`findLiveSession`), so a session that starts meanwhile opens nothing. Answers false if nothing changed.
+ */
+export async function suspendPerson(db: Db, userId: number, reason: string, now: Date): Promise<boolean> {
+  const suspended = await db
+    .update(users)
+    .set({ suspendedAt: now.toISOString(), suspendedReason: reason })
+    .where(and(eq(users.id, userId), isNull(users.suspendedAt), isNull(users.erasedAt)))
+    .returning({ id: users.id });
+  if (suspended.length === 0) return false;
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  return true;
+}
+
+/** Lets a suspended person sign in again, with the password they had. Answers false if nothing changed. */
+export async function unsuspendPerson(db: Db, userId: number): Promise<boolean> {
+  const back = await db
+    .update(users)
+    .set({ suspendedAt: null, suspendedReason: null })
+    .where(and(eq(users.id, userId), isNotNull(users.suspendedAt)))
+    .returning({ id: users.id });
+  return back.length > 0;
+}
+
+/** Throws 403 with the reason for a suspended person. Only call it once the person has proved who they are. */
+export async function refuseSuspended(db: Db, userId: number): Promise<void> {
+  const [person] = await db
+    .select({ suspendedAt: users.suspendedAt, reason: users.suspendedReason })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (person?.suspendedAt)
+    throw notAllowed(
+      `Your account is suspended. The reason given is: ${endedSentence(person.reason ?? '')} If you think this is wrong, contact the people who run Staffroom at your school or trust.`,
+    );
+}
+
+const endedSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

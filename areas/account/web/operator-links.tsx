@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { getSite } from '#areas/account/contract/access.ts';
+import { useEndpoint } from '#web/data/queries.ts';
+
+/** Links to the operator's privacy notice and terms, after `intro`. Shows nothing where the operator has set neither. */
+export function OperatorLinks({ intro, className = '' }: { intro: string; className?: string }) {
+  const { data } = useEndpoint(getSite, {});
+  if (!data?.privacyUrl && !data?.termsUrl) return null;
+  return (
+    <p className={`text-quiet text-sm ${className}`}>
+      {intro} {data.privacyUrl && <InNewTab href={data.privacyUrl}>the privacy notice</InNewTab>}
+      {data.privacyUrl && data.termsUrl && ' and '}
+      {data.termsUrl && <InNewTab href={data.termsUrl}>the terms of use</InNewTab>} (
+      {data.privacyUrl && data.termsUrl ? 'they open in new tabs' : 'it opens in a new tab'}).
+    </p>
+  );
+}
+
+/** In a new tab, so that what was typed here stays. */
+function InNewTab({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="font-semibold text-primary underline underline-offset-2"
+    >
+      {children}
+    </a>
+  );
+}

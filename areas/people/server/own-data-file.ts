@@ -1,0 +1,38 @@
+import { type WorkQueue, workTask } from '#server/work/work-queue.ts';
+import { writeRows } from './own-data-task.ts';
+
+const writeRowsApart = workTask<typeof import('./own-data-task.ts'), 'writeRows'>(
+  new URL('./own-data-task.ts', import.meta.url),
+  'writeRows',
+);
+
+/** Rows that are handed to a thread at a time. Copying them takes a few milliseconds, however long their texts are. */
+const rowsAtOnce = 100;
+
+/** So few rows are written at once, without a thread. */
+const fewRows = 10;
+
+/** What is kept about a person, as indented JSON. Long tables are written in worker threads. */
+export async function ownDataFile(
+  data: Record<string, unknown>,
+  queue: WorkQueue,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  const add = (text: string) => parts.push(Buffer.from(text));
+  for (const [name, value] of Object.entries(data)) {
+    add(`${parts.length === 0 ? '{' : ','}\n  ${JSON.stringify(name)}: `);
+    if (!Array.isArray(value) || value.length === 0) {
+      add(JSON.stringify(value, null, 2).replaceAll('\n', '\n  '));
+      continue;
+    }
+    for (let start = 0; start < value.length; start += rowsAtOnce) {
+      const rows = value.slice(start, start + rowsAtOnce);
+      add(start === 0 ? '[\n' : ',\n');
+      parts.push(rows.length <= fewRows ? writeRows(rows) : await queue.run(writeRowsApart, rows, { signal }));
+    }
+    add('\n  ]');
+  }
+  add('\n}');
+  return Buffer.concat(parts);
+}

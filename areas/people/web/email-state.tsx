@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { useCancelEmailChange, useEmailAddress, useSendEmailLink } from './account-api.ts';
+
+/** What has still to happen with the email address. Shows nothing when it is confirmed and no change waits. */
+export function EmailState() {
+  const { data } = useEmailAddress();
+  const sending = useSendEmailLink();
+  const cancelling = useCancelEmailChange();
+  if (!data || (data.isConfirmed && !data.pending)) return null;
+  const { email, pending } = data;
+  const isNew = pending !== null && pending.email.toLowerCase() !== email.toLowerCase();
+  const isReleased = email.endsWith('@released.invalid');
+  return (
+    <div role="status" className="mt-4 rounded-card bg-primary-tint p-4">
+      <p className="font-semibold">
+        {isNew
+          ? 'Your new email address is not confirmed yet'
+          : isReleased
+            ? 'You have no email address'
+            : 'Your email address is not confirmed'}
+      </p>
+      <p className="wrap-anywhere mt-1">{explanation(email, isNew && pending ? pending : null, isReleased)}</p>
+      {(isNew || !isReleased) && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button pending={sending.isPending && 'Sending...'} onClick={() => sending.mutate()}>
+            {pending ? 'Send the link again' : 'Send me a link'}
+          </Button>
+          {isNew && (
+            <Button look="quiet" pending={cancelling.isPending && 'Cancelling...'} onClick={() => cancelling.mutate()}>
+              Cancel the change
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function explanation(email: string, change: { email: string; expiresAt: string } | null, isReleased: boolean): string {
+  if (change)
+    return `Open the link that we sent to ${change.email} by ${longDate(change.expiresAt)}. Until then your address stays ${isReleased ? 'empty' : email}.`;
+  if (isReleased)
+    return 'Somebody else has shown that the address you gave is theirs. Edit your account to give another one. Until then you get no emails.';
+  return `Invitations that were sent to ${email} do not work for you until you open the link in our email.`;
+}
