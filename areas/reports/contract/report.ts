@@ -24,4 +24,5 @@ export const reportToOperator = endpoint({
   access: 'signed-in',
   body: reportBody,
   answer: null,
+  pace: 'post',
 });

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { reportBody } from '#areas/reports/contract/report.ts';
+import type { ReportKind, reportBody } from '#areas/reports/contract/report.ts';
+import { waitForAccount } from '#server/account-gate.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { badRequest } from '#server/errors.ts';
-import type { ReportDescribers } from './report-context.ts';
+import { badRequest, notFound, Refusal } from '#server/errors.ts';
+import type { ReportContext, ReportDescribers } from './report-context.ts';
 import { reports } from './report-tables.ts';
 
 /** Keeps a report with what it is about. The same thing reported again by the same person replaces their reason. */
@@ -14,7 +15,10 @@ export async function keepReport(
   describers: ReportDescribers,
   { kind, id, reason }: z.output<typeof reportBody>,
 ): Promise<void> {
-  const context = await describers[kind](db, viewer, id);
+  const { author } = await describe(db, viewer, describers, kind, id);
+  // An erasure of the author either waits for this report, or is over before the report is written.
+  await waitForAccount(db, author.id);
+  const context = await describe(db, viewer, describers, kind, id);
   if (context.author.id === viewer.id) throw badRequest('This is your own. You can change or remove it yourself.');
   await db
     .insert(reports)
@@ -24,4 +28,23 @@ export async function keepReport(
       targetWhere: sql`closed_at is null`,
       set: { reason, context, createdAt: sql`now()` },
     });
+}
+
+/**
+ * What is reported, as this person may see it. Every area has its own words for what is not there; a report always has the
+ * same ones, so that they never tell whether a thing exists that this person may not see.
+ */
+async function describe(
+  db: Db,
+  viewer: Viewer,
+  describers: ReportDescribers,
+  kind: ReportKind,
+  id: number,
+): Promise<ReportContext> {
+  try {
+    return await describers[kind](db, viewer, id);
+  } catch (error) {
+    const isMissing = error instanceof Refusal && (error.status === 404 || error.status === 403);
+    throw isMissing ? notFound("What you want to report doesn't exist, or has been removed.") : error;
+  }
 }

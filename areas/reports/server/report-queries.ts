@@ -31,3 +31,13 @@ export async function closeReport(db: Db, reportId: number): Promise<boolean> {
     .returning({ id: reports.id });
   return closed.length > 0;
 }
+
+/** Whether a report about this person is open: they cannot be erased until it is closed. */
+export async function hasOpenReportAbout(db: Db, userId: number): Promise<boolean> {
+  const [open] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.aboutUserId, userId), isNull(reports.closedAt)))
+    .limit(1);
+  return open !== undefined;
+}

@@ -15,7 +15,7 @@ export const reports = pgTable(
     kind: reportKindEnum().notNull(),
     /** The id of the thing; it may be gone by now. */
     subjectId: integer().notNull(),
-    /** Whom it is about; gone with the person. */
+    /** The person it is about. It stays, under 'Former member', when the person is erased. */
     aboutUserId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** What it said then: its author may change or remove it before anybody looks. */
     context: jsonb().$type<ReportContext>().notNull(),
@@ -27,6 +27,7 @@ export const reports = pgTable(
   (table) => [
     index('reports_newest_index').on(table.createdAt, table.id),
     index('reports_about_index').on(table.aboutUserId),
+    index('reports_open_about_index').on(table.aboutUserId).where(sql`${table.closedAt} is null`),
     uniqueIndex('reports_open_once')
       .on(table.reporterId, table.kind, table.subjectId)
       .where(sql`${table.closedAt} is null`),

@@ -1,2 +1,3 @@
 /** The only door to the reports area for other areas' screens. */
 export { ReportDialog } from './report-dialog.tsx';
+export { TakenDownNotice } from './taken-down-notice.tsx';

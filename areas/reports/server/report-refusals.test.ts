@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { userPreferences } from '#areas/account/server/preference-tables.ts';
+import { type ReportKind, reportKinds, reportToOperator } from '#areas/reports/contract/report.ts';
+import { makeMatch } from '#test/made-mentorships.ts';
+import { makePerson } from '#test/made-people.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+
+const test = openTestApp();
+let reporter: SignedIn;
+const unseen = {} as Record<ReportKind, number>;
+
+/** Runs an insert and answers the id of its row. */
+async function made(statement: ReturnType<typeof sql>): Promise<number> {
+  const rows = await test.house.db.execute<{ id: number }>(statement);
+  return rows.rows[0]?.id ?? 0;
+}
+
+beforeAll(async () => {
+  reporter = await test.signedIn();
+  const { db } = test.house;
+  const [{ id: author }, { id: other }] = [await makePerson(db), await makePerson(db)];
+  await db.insert(userPreferences).values({ userId: author, profileVisibility: false });
+  unseen.person = author;
+  const circle = await made(sql`insert into circles (name, description, is_private, created_by)
+    values ('Inner', 'D', true, ${author}) returning id`);
+  unseen.discussion = await made(sql`insert into circle_discussions (circle_id, user_id, title, content)
+    values (${circle}, ${author}, 'T', 'C') returning id`);
+  unseen.reply = await made(sql`insert into discussion_replies (discussion_id, user_id, content)
+    values (${unseen.discussion}, ${author}, 'C') returning id`);
+  unseen.resource = await made(sql`insert into circle_resources (circle_id, user_id, title, url)
+    values (${circle}, ${author}, 'T', 'https://a.example') returning id`);
+  const matchId = await makeMatch(db, { mentorId: author, menteeId: other, status: 'completed' });
+  unseen.message = await made(sql`insert into mentorship_messages (match_id, author_id, content)
+    values (${matchId}, ${author}, 'C') returning id`);
+  const story = await made(sql`select id from edu_stories limit 1`);
+  unseen.story_comment = story
+    ? await made(sql`insert into story_comments (story_id, user_id, content, is_moderated)
+        values (${story}, ${author}, 'C', true) returning id`)
+    : 0;
+});
+
+describe('a report about what the reporter may not see', () => {
+  it.each(reportKinds)('is refused like one about nothing: %s', async (kind) => {
+    const call = async (id: number) => {
+      const { statusCode, body } = await reporter.call(reportToOperator, { body: { kind, id, reason: 'R' } });
+      return [statusCode, body];
+    };
+    const refused = await call(unseen[kind] || 1_999_999_999);
+    expect(refused).toEqual([404, "What you want to report doesn't exist, or has been removed."]);
+    expect(refused).toEqual(await call(2_000_000_000));
+  });
+});
