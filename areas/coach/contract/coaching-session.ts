@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { day, id, idParams, line, moment, optional, printable, text } from '#contract/scalars.ts';
+import { tiers } from './danger-tiers.ts';
 import { topics } from './savi-topics.ts';
 
 /** Specification 2, section 3. `career_coaching` is for sessions about a module of a career programme. */
@@ -32,11 +33,11 @@ export const sessionTypeLabels: Record<SessionType, string> = {
 export const authors = ['rules', 'model'] as const;
 export type Author = (typeof authors)[number];
 
-const recommendationKind = z.enum(['circle', 'event', 'course', 'mentors', 'skill']);
+const recommendationKind = z.enum(['circle', 'event', 'course', 'mentors', 'skill', 'text']);
 
 /**
- * Something that exists here and may help. `id` is the circle's, the event's or the course's; a skill and the mentors
- * have none.
+ * Something that may help. `id` is that of the circle, the event or the course; a skill, the mentors and a plain text have
+ * none. A plain text is kept as it was sent and leads nowhere.
  */
 export const recommendation = z.object({ kind: recommendationKind, id: z.nullable(id), title: z.string() });
 export type Recommendation = z.output<typeof recommendation>;
@@ -47,11 +48,14 @@ const followUpKind = z.enum(['goal', 'profile', 'self_assessment', 'programmes',
 export const followUpAction = z.object({ kind: followUpKind, title: z.string() });
 export type FollowUpAction = z.output<typeof followUpAction>;
 
-const givenRecommendation = z.object({
-  kind: recommendationKind,
-  id: optional(id),
-  title: line(300, 'A recommendation needs a title'),
-});
+const recommendationTitle = line(300, 'A recommendation needs a title');
+/** A recommendation as it is sent: an object, or a plain text. */
+const givenRecommendation = z.pipe(
+  z.union([z.object({ kind: recommendationKind, id: optional(id), title: recommendationTitle }), recommendationTitle]),
+  z.transform(
+    (given): Recommendation => (typeof given === 'string' ? { kind: 'text', id: null, title: given } : given),
+  ),
+);
 const givenFollowUp = z.object({ kind: followUpKind, title: line(200, 'A next step needs a title') });
 
 /** A turn with Savi: what was asked, and what was answered. */
@@ -64,6 +68,14 @@ export const coachingSession = z.object({
   followUpActions: z.array(followUpAction),
   topic: z.enum(topics),
   author: z.enum(authors),
+  /** The name of the model that wrote the reply; null where the rules did, and for turns before names were kept. */
+  model: z.nullable(z.string()),
+  /** Whether the model's reply was stopped, or broke off. What arrived until then is kept. */
+  isPartial: z.boolean(),
+  /** How sure Savi was that somebody is in danger. The server decides it, for this turn and the three after a match. */
+  tier: z.enum(tiers),
+  /** What the answer was built on, in words. */
+  context: z.nullable(z.string()),
   /** 'career-exploration/values-and-strengths', or null outside the programmes. */
   moduleId: z.nullable(z.string()),
   conversationTurn: z.int(),
@@ -90,6 +102,9 @@ export const coachingSessionBody = z.object({
   previousSessionId: optional(id),
   topic: z._default(z.enum(topics), 'general'),
   author: z._default(z.enum(authors), 'rules'),
+  /** The model's name, as the server gave it with the reply. Kept only where `author` is 'model'. */
+  model: optional(line(200, 'A model needs a name')),
+  isPartial: z._default(z.boolean(), false),
   moduleId: optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}\/[a-z0-9-]{1,60}$/))),
 });
 
@@ -112,6 +127,7 @@ export const saveCoachingSession = endpoint({
   body: coachingSessionBody,
   answer: coachingSession,
   creates: true,
+  pace: 'message',
 });
 
 /** Forgets a turn of one's own; 404 for another's. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, optional, text } from '#contract/scalars.ts';
 import { longestQuestion, sessionType } from './coaching-session.ts';
+import { safety } from './danger-tiers.ts';
 
 /**
  * Who may write Savi's replies. `provider` names the model and the host that the operator has set, null where none is;
@@ -12,6 +13,8 @@ export const savi = z.object({
   agreed: z.boolean(),
   /** Whether the member's documents may go there too. */
   withDocuments: z.boolean(),
+  /** The safety of the last turn: what the three turns after a match go by. */
+  safety,
 });
 export type Savi = z.infer<typeof savi>;
 
@@ -32,20 +35,28 @@ export const agreeToModel = endpoint({
   body: z.object({
     agreed: z.boolean('Say whether you agree'),
     withDocuments: z._default(z.boolean(), false),
-    /** The host one was shown. */
+    /** The host and the model's name that the member was shown. */
     host: optional(z.string().check(z.maxLength(300))),
+    name: optional(z.string().check(z.maxLength(200))),
   }),
   answer: savi,
+  pace: 'none',
 });
 
 /**
- * A bit of the reply, or its end. `gaveUp` means that the rules should answer: no model, nobody agreed, today's limit, a
- * question that needs people, a model that failed or took over 20 s. That is no error.
+ * A line of a reply. `model` comes first and names who writes. `text` is a piece of the reply, already cleaned. `startsAgain`
+ * means that everything before it was the model's thinking and is to be dropped. `done` ends a whole reply; `brokeOff` ends
+ * one that stopped after some text, which is kept. `gaveUp` comes only before any text and means that the rules answer: no
+ * model, no agreement, the day's limit, a turn that needs people (`safety` says which), or a model that failed or said nothing
+ * in time. None of these is an error.
  */
 export const replyLine = z.union([
+  z.object({ model: z.string() }),
   z.object({ text: z.string() }),
+  z.object({ startsAgain: z.literal(true) }),
   z.object({ done: z.literal(true) }),
-  z.object({ gaveUp: z.enum(['off', 'limit', 'people', 'failed']) }),
+  z.object({ brokeOff: z.literal(true) }),
+  z.object({ gaveUp: z.enum(['off', 'limit', 'people', 'failed']), safety: z.optional(safety) }),
 ]);
 export type ReplyLine = z.infer<typeof replyLine>;
 
@@ -69,4 +80,5 @@ export const askModel = endpoint({
   }),
   answer: null,
   stream: replyLine,
+  pace: 'message',
 });

@@ -111,15 +111,41 @@ describe('Savi’s rules', () => {
   });
 
   it.each([
-    ['I can’t cope with marking and my interview is on Monday', ['08000 562561', '999', 'GP']],
-    ['A pupil told me his dad hits him, what do I do?', ['designated safeguarding lead', '999', '08000 562561']],
-    ['A girl in my form is self harming and I can’t sleep', ['designated safeguarding lead', '999', 'And for you']],
-  ])('show to people, without any advice: %s', (question, wanted) => {
+    ['I want to die and my interview is on Monday', ['[116 123](tel:116123)', '(tel:08000562561)', '(tel:999)', 'GP']],
+    [
+      'A pupil told me his dad hits him, what do I do?',
+      ['designated safeguarding lead', '(tel:999)', '(tel:08088005000)'],
+    ],
+    [
+      'A girl in my form is self harming and I can’t sleep',
+      ['designated safeguarding lead', '116 123', 'For you, too'],
+    ],
+    ['My colleague told me she wants to end her life', ['116 123', '999', '08000 562 561']],
+  ])('name people and nothing else where they are sure: %s', (question, wanted) => {
     const answer = ask(question);
+    expect(answer.tier).toBe('sure');
     for (const words of wanted) expect(answer.text).toContain(words);
     expect(answer.recommendations).toEqual([]);
     expect(answer.followUpActions).toEqual([]);
     expect(answer.text).not.toContain('One step');
-    expect(answer.text.split(/\s+/).length).toBeLessThan(140);
+    expect(answer.text.split(/\s+/).length).toBeLessThan(190);
+  });
+
+  it('name people first where somebody may be in danger, then answer', () => {
+    const answer = ask('I’m burnt out, how do I become head of department?');
+    expect(answer).toMatchObject({ tier: 'perhaps', topic: 'wellbeing' });
+    expect(answer.text.indexOf('116 123')).toBeLessThan(answer.text.indexOf('**One step:**'));
+    expect(answer.text.indexOf('116 123')).toBeGreaterThan(0);
+  });
+
+  it('give numbers that can be dialled', () => {
+    for (const question of [
+      'I want to die',
+      'I’m burnt out',
+      'A pupil told me her dad hits her',
+      'I’m worried about a pupil',
+    ])
+      for (const [, shown, dialled] of ask(question).text.matchAll(/\[([\d ]+)\]\((?:tel|sms):(\d+)\)/g))
+        expect(shown?.replaceAll(' ', '')).toBe(dialled);
   });
 });

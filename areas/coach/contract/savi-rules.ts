@@ -1,6 +1,10 @@
 import type { UserRole } from '#areas/account/contract/user.ts';
 import type { FollowUpAction, Recommendation, SessionType } from './coaching-session.ts';
-import { type CareerTopic, needsPeople, plain, type Topic, topicOf } from './savi-topics.ts';
+import { noConcern, type Safety, type Tier, turnsCovered } from './danger-tiers.ts';
+import { safetyOf } from './safety.ts';
+import { peopleFor } from './savi-people.ts';
+import { careerTopicOf, plain } from './savi-topic-of.ts';
+import type { CareerTopic, Topic } from './savi-topics.ts';
 import { voices } from './savi-voice.ts';
 import type { Step } from './voices/voice.ts';
 
@@ -32,6 +36,8 @@ export interface Findable {
 
 export interface SaviAnswer {
   topic: Topic;
+  /** How sure it is that somebody is in danger, by this turn or one of the three before it. */
+  tier: Tier;
   /** Markdown. */
   text: string;
   recommendations: Recommendation[];
@@ -44,12 +50,28 @@ const mostFound = 2;
 const detailedAbove = 70;
 
 /**
- * Savi's answer, by rules alone (specification 2, section 4; ADR 016). Pure: the same question, context and seed give the
- * same answer, and the next seed another one. Whoever needs people rather than advice is shown to people.
+ * Savi's answer, by rules alone (specification 2, section 4; ADR 016 and 025). Pure: the same question, context, seed and
+ * safety give the same answer, and the next seed another one. Where somebody is surely in danger, the answer names people to
+ * turn to and nothing else. Where they may be, it names them first.
  */
-export function answerOf(question: string, sessionType: SessionType, context: SaviContext, seed: number): SaviAnswer {
-  const topic = topicOf(question);
-  if (topic === 'wellbeing' || topic === 'safeguarding') return showToPeople(topic, question);
+export function answerOf(
+  question: string,
+  sessionType: SessionType,
+  context: SaviContext,
+  seed: number,
+  safety: Safety = safetyOf(noConcern, question),
+): SaviAnswer {
+  const { tier, about } = safety;
+  if (tier === 'none' || about === null) return workAnswer(question, sessionType, context, seed);
+  const topic = about === 'child' ? 'safeguarding' : 'wellbeing';
+  const people = peopleFor(tier, about, safety.turnsLeft < turnsCovered);
+  if (tier === 'sure') return { topic, tier, text: people, recommendations: [], followUpActions: [] };
+  const work = workAnswer(question, sessionType, context, seed);
+  return { ...work, topic, tier, text: `${people}\n\n${work.text}` };
+}
+
+function workAnswer(question: string, sessionType: SessionType, context: SaviContext, seed: number): SaviAnswer {
+  const topic = careerTopicOf(question);
   const voice = voices[topic];
   const turn = hashOf(plain(question)) + seed;
   const step = sessionStep(sessionType, topic, context, turn) ?? pick(voice.steps, turn);
@@ -65,6 +87,7 @@ export function answerOf(question: string, sessionType: SessionType, context: Sa
   ];
   return {
     topic,
+    tier: 'none',
     text: paragraphs.filter(Boolean).join('\n\n'),
     recommendations: [
       ...found,
@@ -78,29 +101,6 @@ export function answerOf(question: string, sessionType: SessionType, context: Sa
 }
 
 const needsAMentor: readonly Topic[] = ['stuck', 'leadership', 'change', 'confidence', 'career'];
-
-/** No advice and nothing to recommend: who can help, and how to reach them. */
-function showToPeople(topic: 'wellbeing' | 'safeguarding', question: string): SaviAnswer {
-  const { wellbeing } = needsPeople(question);
-  const paragraphs =
-    topic === 'safeguarding'
-      ? [
-          'This needs people, today, and not a program. Please tell your school’s designated safeguarding lead (DSL) or their deputy straight away, in your own words, and write down what you saw or heard as soon as you can.',
-          'If a child may be in danger now, ring **999**. If you can’t reach the DSL, your local council’s children’s social care takes calls from anyone. You do not have to be sure, and you should not look into it yourself.',
-        ]
-      : [
-          'I’m glad you said that. It sounds like a great deal to carry, and it deserves a person, not a program.',
-          'Education Support’s helpline is free, confidential and open day and night for everybody who works in education: **08000 562561**. Your GP, or somebody you trust at school, is a good call too. If you or anyone else may be in danger, ring **999** now.',
-        ];
-  if (topic === 'safeguarding')
-    paragraphs.push(
-      wellbeing
-        ? 'And for you: Education Support’s helpline, **08000 562561**, is free and open day and night.'
-        : 'Hearing something like this is hard. Education Support’s helpline, **08000 562561**, is there for you as well, free and at any hour.',
-    );
-  else paragraphs.push('Work questions can wait. I’m here whenever you would like to come back to them.');
-  return { topic, text: paragraphs.join('\n\n'), recommendations: [], followUpActions: [] };
-}
 
 /** What a session is for decides the step where the question leaves it open. */
 function sessionStep(type: SessionType, topic: CareerTopic, context: SaviContext, turn: number): Step | null {

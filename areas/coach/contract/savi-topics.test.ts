@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isMeant, type Topic, topicOf } from './savi-topics.ts';
+import { topicOf } from './savi-topic-of.ts';
+import type { Topic } from './savi-topics.ts';
+import { isMeant } from './word-distance.ts';
 
 /** What members ask, and the topic each must get. Slips and British phrasing are as they come. */
 const examples: [Topic, string][] = [

@@ -80,39 +80,3 @@ export const groups: Record<Exclude<CareerTopic, 'general'>, Group> = {
 
 /** A word that is itself known is not another one with a slip: "leaving" is not "leading". */
 export const knownWords: ReadonlySet<string> = new Set(Object.values(groups).flatMap(({ words }) => words));
-
-/** Said of oneself, each of these is more than a career question. */
-export const distress = list(`
-  suicid, kill myself, end it all, end my life, not want to be here, don t want to be here anymore, don t want to
-  live, no point in living, better off without me, hurt myself, hurting myself, harm myself, harming myself, can t go
-  on, cant go on, cannot go on, can t cope, cant cope, cannot cope, not coping, struggling to cope, breaking point,
-  falling apart, breaking down, nervous breakdown, breakdown, panic attack, panicking, in tears, crying, cry every,
-  cry before, cry in my car, depress, hopeless, despair, can t sleep, cant sleep, not sleeping, lying awake, dread,
-  mental health, anxiety, feel like giving up on everything, really struggling, drinking to, drinking every, bullied,
-  bullying me, signed off`);
-
-/** Signs that may be about others: a leader asks how to spare their team a burnout. */
-export const strain = list(`
-  burnt out, burned out, burnout, burn out, overwhelm, exhausted, stressed, stress, worn out, drowning, at my limit,
-  had enough of everything`);
-export const aboutOthers = list(`
-  my team, my staff, our staff, staff wellbeing, colleague, my department, prevent, reduce, policy, for staff, my
-  pupils, my students, my class, for pupils`);
-export const aboutMyself = list(`
-  i am, i m, im, i feel, i ve been, makes me, making me, i can t, i cant, i just`);
-
-/** A child may be at risk. */
-export const harmToAChild = list(`
-  disclosed, disclosure, being abused, abuse, abusing, neglected, being neglected, bruise, hit at home, hits him, hits
-  her, hits them, being hit, beaten, unsafe at home, scared to go home, afraid to go home, grooming, groomed, county
-  lines, fgm, forced marriage, domestic violence, self harm, self harming, child protection, hurting himself, hurting
-  herself, hurting themselves, harming himself, harming herself, harming themselves, inappropriate with a pupil,
-  inappropriate with a student, inappropriate messages, radicalis`);
-
-/** "Safeguarding" is also a career: only with a worry beside it does it mean a child. */
-export const safeguardingWorry = list(`
-  concern, worried, worry, told me, report, happening, what do i do, what should i do, at risk, issue`);
-export const child = list(`
-  child, pupil, student, boy, girl, kid, year 7, year 8, year 9, year 10, year 11`);
-export const childInTrouble = list(`
-  told me, at risk, not safe, unsafe, in danger, worried about, been hurt, hurt at home, going hungry, no food at home`);

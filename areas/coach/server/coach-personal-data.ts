@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/personal-data.ts';
-import { aiCoachingSessions, saviAgreements } from './coach-tables.ts';
+import { aiCoachingSessions, saviAgreements, saviSafety } from './coach-tables.ts';
 
 /** What the coach area keeps of a person. */
 export const coachPersonalData: PersonalData[] = [
@@ -9,5 +9,6 @@ export const coachPersonalData: PersonalData[] = [
     inExport: { name: 'coachingSessions' },
     onErase: 'deleted',
   },
+  { table: saviSafety, column: saviSafety.userId, inExport: { name: 'saviSafety' }, onErase: 'deleted' },
   { table: saviAgreements, column: saviAgreements.userId, inExport: { name: 'saviAgreement' }, onErase: 'deleted' },
 ];

@@ -4,19 +4,23 @@ import {
   removeCoachingSession,
   saveCoachingSession,
 } from '#areas/coach/contract/coaching-session.ts';
+import { dangerOf } from '#areas/coach/contract/danger.ts';
+import type { Safety } from '#areas/coach/contract/danger-tiers.ts';
+import { safetyOf } from '#areas/coach/contract/safety.ts';
 import { agreeToModel, askModel, getSavi, type ReplyLine } from '#areas/coach/contract/savi-model.ts';
 import { answerOf } from '#areas/coach/contract/savi-rules.ts';
-import { needsPeople } from '#areas/coach/contract/savi-topics.ts';
 import type { Db } from '#server/database.ts';
 import { type Call, type House, handle, type Route, type Viewer } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Throttle } from '#server/throttle.ts';
 import { forgetSession, keepSession } from './coaching-session-actions.ts';
 import { listLastTurns, listModulesHeld, listOwnSessions } from './coaching-session-queries.ts';
-import { findSavi, keepAgreement } from './savi-agreement.ts';
+import { cleanReply } from './reply-cleaner.ts';
+import { findAgreement, findSavi, keepAgreement } from './savi-agreement.ts';
 import { gatherContext } from './savi-context.ts';
 import { streamFromModel, type Turn } from './savi-model.ts';
 import { systemPrompt } from './savi-prompt.ts';
+import { countTurn, findSafety } from './savi-safety.ts';
 
 const aDay = 24 * 3600;
 /** Replies from a model that a person may have in a day: somebody pays for them, or has one machine for them. */
@@ -34,8 +38,8 @@ export function coachRoutes(house: House, moduleTalkedOver: ModuleTalkedOver): R
     handle(
       saveCoachingSession,
       async ({ house, db, viewer, body }) => {
-        if (body.moduleId === null) return keepSession(db, viewer, body);
         await lockPerson(db, viewer.id);
+        if (body.moduleId === null) return keepSession(db, viewer, body);
         const held = await listModulesHeld(db, viewer);
         const session = await keepSession(db, viewer, body);
         // A second turn is no further step: a draft that was discarded does not come back with it.
@@ -61,22 +65,23 @@ export function coachRoutes(house: House, moduleTalkedOver: ModuleTalkedOver): R
 
 async function replyTo(call: Call<typeof askModel>, asked: Throttle): Promise<AsyncGenerator<ReplyLine, void, void>> {
   const { house, db, viewer, body, http } = call;
-  const people = needsPeople(body.question);
-  if (people.wellbeing || people.safeguarding) return giveUp('people');
-  const { agreed, withDocuments } = await findSavi(house, db, viewer);
-  if (!agreed) return giveUp('off');
+  const safety = await safetyOfQuestion(call);
+  if (safety.tier !== 'none') return giveUp('people', safety);
+  const { savi, agreedAt } = await findAgreement(house, db, viewer);
+  if (agreedAt === null) return giveUp('off');
   if (!(await isWithin(asked, viewer.id))) return giveUp('limit');
-  const { user, goals, context } = await gatherContext(house, db, viewer, withDocuments);
+  const { user, goals, context } = await gatherContext(house, db, viewer, savi.withDocuments);
   const module = body.module ?? undefined;
   const rules = answerOf(body.question, body.sessionType, module ? { ...context, module } : context, 0);
-  const turns = await listLastTurns(db, viewer, body.previousSessionId, 6);
-  const messages: Turn[] = [
-    ...turns.flatMap(({ userQuery, aiResponse }): Turn[] => [
+  const turns = await listLastTurns(db, viewer, body.previousSessionId, agreedAt, 6);
+  const messages = inTurn([
+    ...turns.flatMap(({ userQuery, aiResponse, author }): Turn[] => [
       { role: 'user', content: userQuery },
-      { role: 'assistant', content: aiResponse.slice(0, 4000) },
+      // What the rules wrote names private circles and documents: it stays here.
+      ...(author === 'model' ? [{ role: 'assistant' as const, content: cleanReply(aiResponse).slice(0, 4000) }] : []),
     ]),
     { role: 'user', content: body.question },
-  ];
+  ]);
   const system = systemPrompt({
     user,
     goals,
@@ -86,14 +91,37 @@ async function replyTo(call: Call<typeof askModel>, asked: Throttle): Promise<As
     documents: context.documents,
   });
   const left = new AbortController();
-  // Whoever went while all this was read must not keep a model busy.
+  // A member who has already gone must not keep a model busy.
   if (http.reply.raw.destroyed) left.abort();
   http.reply.raw.once('close', () => left.abort());
-  return streamFromModel(house, system, messages, left.signal);
+  return streamFromModel(house, { system, messages, left: left.signal });
 }
 
-async function* giveUp(gaveUp: 'off' | 'limit' | 'people'): AsyncGenerator<ReplyLine, void, void> {
-  yield { gaveUp };
+/**
+ * The safety of a question that is about to be asked. A question from or about a person in danger is counted at once: it
+ * protects the next three turns even if it is never kept.
+ */
+async function safetyOfQuestion({ db, viewer, body }: Call<typeof askModel>): Promise<Safety> {
+  if (dangerOf(body.question).tier === 'none') return safetyOf(await findSafety(db, viewer), body.question);
+  return db.transaction(async (tx) => {
+    await lockPerson(tx, viewer.id);
+    return countTurn(tx, viewer, body.question);
+  });
+}
+
+/** Joins messages of the same side: many models take only questions and replies that alternate. */
+function inTurn(messages: Turn[]): Turn[] {
+  const joined: Turn[] = [];
+  for (const { role, content } of messages) {
+    const last = joined.at(-1);
+    if (last?.role === role) last.content += `\n\n${content}`;
+    else joined.push({ role, content });
+  }
+  return joined;
+}
+
+async function* giveUp(gaveUp: 'off' | 'limit' | 'people', safety?: Safety): AsyncGenerator<ReplyLine, void, void> {
+  yield safety ? { gaveUp, safety } : { gaveUp };
 }
 
 async function isWithin(throttle: Throttle, personId: number): Promise<boolean> {

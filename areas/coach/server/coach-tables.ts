@@ -7,12 +7,15 @@ import {
   type Recommendation,
   sessionTypes,
 } from '#areas/coach/contract/coaching-session.ts';
+import { dangerAbout, tiers } from '#areas/coach/contract/danger-tiers.ts';
 import { topics } from '#areas/coach/contract/savi-topics.ts';
 import { moment } from '#server/columns.ts';
 
 export const coachingSessionTypeEnum = pgEnum('coaching_session_type', sessionTypes);
 export const coachingTopicEnum = pgEnum('coaching_topic', topics);
 export const coachingAuthorEnum = pgEnum('coaching_author', authors);
+export const coachingTierEnum = pgEnum('coaching_tier', tiers);
+export const coachingDangerAboutEnum = pgEnum('coaching_danger_about', dangerAbout);
 
 /** A turn with Savi: what was asked and what was answered (specification 2, section 3, Saved session record). */
 export const aiCoachingSessions = pgTable(
@@ -31,6 +34,11 @@ export const aiCoachingSessions = pgTable(
     context: text(),
     topic: coachingTopicEnum().notNull().default('general'),
     author: coachingAuthorEnum().notNull().default('rules'),
+    /** The name of the model that wrote the reply. */
+    model: text(),
+    /** Whether the model's reply was stopped or broke off. */
+    isPartial: boolean().notNull().default(false),
+    tier: coachingTierEnum().notNull().default('none'),
     /** The programme's module that a module session is about, such as 'career-exploration/values-and-strengths'. */
     moduleId: text(),
     satisfaction: integer(),
@@ -56,4 +64,17 @@ export const saviAgreements = pgTable('savi_agreements', {
   provider: text().notNull(),
   withDocuments: boolean().notNull(),
   agreedAt: moment().notNull(),
+});
+
+/**
+ * How carefully the next turns of a person are answered (`contract/safety.ts`). Here and not only on the turns, so that a turn
+ * that is forgotten or not kept counts too. It holds no words. A person without a row has none of it.
+ */
+export const saviSafety = pgTable('savi_safety', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tier: coachingTierEnum().notNull(),
+  about: coachingDangerAboutEnum().notNull(),
+  turnsLeft: integer().notNull(),
 });

@@ -5,8 +5,13 @@ import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { aiCoachingSessions } from './coach-tables.ts';
 import { ownSession, sessionColumns } from './coaching-session-queries.ts';
+import { cleanReply } from './reply-cleaner.ts';
+import { countTurn } from './savi-safety.ts';
 
-/** Keeps a turn. A turn before it that is not one's own is not kept: ids of others lead nowhere. */
+/**
+ * Keeps a turn. The server decides how sure it is that somebody is in danger. A reference to another person's turn is not
+ * kept. The caller holds the person's lock.
+ */
 export async function keepSession(
   db: Db,
   viewer: Viewer,
@@ -14,9 +19,19 @@ export async function keepSession(
 ): Promise<CoachingSession> {
   const isOwn =
     previousSessionId !== null && (await db.$count(aiCoachingSessions, ownSession(viewer, previousSessionId))) > 0;
+  const { tier } = await countTurn(db, viewer, body.userQuery);
+  const isFromModel = body.author === 'model';
   const [kept] = await db
     .insert(aiCoachingSessions)
-    .values({ ...body, userId: viewer.id, previousSessionId: isOwn ? previousSessionId : null })
+    .values({
+      ...body,
+      userId: viewer.id,
+      tier,
+      aiResponse: isFromModel ? cleanReply(body.aiResponse) : body.aiResponse,
+      model: isFromModel ? body.model : null,
+      isPartial: isFromModel && body.isPartial,
+      previousSessionId: isOwn ? previousSessionId : null,
+    })
     .returning(sessionColumns);
   if (!kept) throw new Error('The turn was not kept.');
   return kept;

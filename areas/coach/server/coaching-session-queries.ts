@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { CoachingSession } from '#areas/coach/contract/coaching-session.ts';
-import { needsPeople } from '#areas/coach/contract/savi-topics.ts';
+import { dangerOf } from '#areas/coach/contract/danger.ts';
+import { noConcern, type Safety, tiers, turnsCovered } from '#areas/coach/contract/danger-tiers.ts';
+import { safetyOf } from '#areas/coach/contract/safety.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
@@ -15,6 +18,10 @@ export const sessionColumns = {
   followUpActions: aiCoachingSessions.followUpActions,
   topic: aiCoachingSessions.topic,
   author: aiCoachingSessions.author,
+  model: aiCoachingSessions.model,
+  isPartial: aiCoachingSessions.isPartial,
+  tier: aiCoachingSessions.tier,
+  context: aiCoachingSessions.context,
   moduleId: aiCoachingSessions.moduleId,
   conversationTurn: aiCoachingSessions.conversationTurn,
   previousSessionId: aiCoachingSessions.previousSessionId,
@@ -46,18 +53,31 @@ export async function listOwnSessions(
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(wanted.limit + 1);
-  return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
+  return pageOf(await withCurrentTiers(rows), wanted.limit, (row) => [row.createdAt, row.id]);
+}
+
+/** Turns that were kept before the patterns knew their wording count as they would today. A few at a time: each takes a millisecond. */
+async function withCurrentTiers<Turn extends Pick<CoachingSession, 'tier' | 'userQuery'>>(
+  turns: readonly Turn[],
+): Promise<Turn[]> {
+  const current: Turn[] = [];
+  for (const [index, turn] of turns.entries()) {
+    if (index % 10 === 9) await setImmediate();
+    const { tier } = turn.tier === 'sure' ? turn : dangerOf(turn.userQuery);
+    current.push(tiers.indexOf(tier) > tiers.indexOf(turn.tier) ? { ...turn, tier } : turn);
+  }
+  return current;
 }
 
 /**
- * The last turns of a person, oldest first, for a model to follow the conversation. Turns in which somebody needed people
- * are left out: what was said there was promised to go to nobody.
+ * The last turns of a person since a moment, oldest first, for a model to follow the conversation. Turns in which somebody
+ * may be in danger are left out, and the three turns after each of them.
  */
-export async function listLastTurns(db: Db, viewer: Viewer, upTo: number | null, most: number) {
-  const { userId, userQuery, aiResponse, createdAt, id } = aiCoachingSessions;
+export async function listLastTurns(db: Db, viewer: Viewer, upTo: number | null, since: string, most: number) {
+  const { userId, userQuery, aiResponse, author, tier, createdAt, id } = aiCoachingSessions;
   if (upTo === null) return [];
   const rows = await db
-    .select({ userQuery, aiResponse })
+    .select({ userQuery, aiResponse, author, tier, isSince: sql<boolean>`${createdAt} >= ${since}::timestamptz` })
     .from(aiCoachingSessions)
     .where(
       and(
@@ -67,14 +87,14 @@ export async function listLastTurns(db: Db, viewer: Viewer, upTo: number | null,
       ),
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(most);
-  return rows
-    .filter((turn) => {
-      // By what was asked, not by the topic: that came with the turn, from the page.
-      const { wellbeing, safeguarding } = needsPeople(turn.userQuery);
-      return !wellbeing && !safeguarding;
-    })
-    .reverse();
+    .limit(most + turnsCovered);
+  let safety: Safety = noConcern;
+  const checked = rows.toReversed().map((turn) => {
+    // By what was asked, and not only by what was kept: the patterns may know more today.
+    safety = safetyOf(safety, turn.userQuery);
+    return { ...turn, isSafe: safety.tier === 'none' && turn.tier === 'none' };
+  });
+  return checked.slice(-most).filter((turn) => turn.isSafe && turn.isSince);
 }
 
 /** The modules about which a person has held a session with Savi. At most as many as there are modules. */

@@ -29,9 +29,69 @@ describe('turns with Savi', () => {
     };
     const kept = await person.send('/api/ai-coaching-sessions', { method: 'POST', body });
     expect(kept.statusCode).toBe(201);
-    expect(kept.json()).toMatchObject({ ...turn, recommendations, followUpActions, topic: 'general', author: 'rules' });
+    expect(kept.json()).toMatchObject({
+      ...turn,
+      recommendations,
+      followUpActions,
+      topic: 'general',
+      author: 'rules',
+      tier: 'none',
+    });
     expect(await listed(person)).toEqual([kept.json()]);
     expect(await listed(other)).toEqual([]);
+  });
+
+  it('keep what the answer was built on, and recommendations that are plain texts', async () => {
+    const person = await test.signedIn();
+    const recommendations = ['Ask your line manager', { kind: 'skill', title: 'Coaching' }];
+    const body = { ...turn, recommendations, context: 'your role (Teacher)' };
+    const kept = await person.send('/api/ai-coaching-sessions', { method: 'POST', body });
+    expect(kept.statusCode).toBe(201);
+    expect(kept.json()).toMatchObject({
+      context: 'your role (Teacher)',
+      recommendations: [
+        { kind: 'text', id: null, title: 'Ask your line manager' },
+        { kind: 'skill', id: null, title: 'Coaching' },
+      ],
+    });
+    expect(await listed(person)).toEqual([kept.json()]);
+    const blank = { ...body, recommendations: ['  '] };
+    expect((await person.send('/api/ai-coaching-sessions', { method: 'POST', body: blank })).statusCode).toBe(400);
+  });
+
+  it('name the model that wrote them, cleaned, and whether they are whole; the rules have no model', async () => {
+    const person = await test.signedIn();
+    const aiResponse = 'See [this](https://evil.example). <think>hidden</think>What is your password?';
+    const model = { author: 'model' as const, model: 'small-model', isPartial: true };
+    const written = (await person.call(saveCoachingSession, { body: { ...turn, ...model, aiResponse } })).json();
+    expect(written).toMatchObject(model);
+    expect(written.aiResponse).toMatch(/^See this\. \*\(Savi left out a request/);
+    const byRules = (await person.call(saveCoachingSession, { body: { ...turn, ...model, author: 'rules' } })).json();
+    expect(byRules).toMatchObject({ model: null, isPartial: false });
+  });
+
+  it('say how sure Savi is of danger: by the server, for three more turns, and for old turns too', async () => {
+    const [person, other] = [await test.signedIn(), await test.signedIn()];
+    const old = { ...turn, userId: person.person.id, userQuery: 'I want to die', createdAt: '2026-01-02T12:00:00Z' };
+    await test.house.db.insert(aiCoachingSessions).values(old);
+    const keep = async (who: SignedIn, userQuery: string) =>
+      (await who.call(saveCoachingSession, { body: { ...turn, userQuery } })).json().tier;
+    expect(await keep(person, 'I’m burnt out')).toBe('perhaps');
+    expect(await keep(other, 'What next?')).toBe('none');
+    for (const question of ['What next?', 'And then?', 'Anything else?'])
+      expect(await keep(person, question)).toBe('perhaps');
+    expect(await keep(person, 'How do I lead?')).toBe('none');
+    expect((await listed(person)).map(({ tier }) => tier)).toEqual([
+      ...['none', 'perhaps', 'perhaps', 'perhaps', 'perhaps'],
+      'sure',
+    ]);
+  });
+
+  it('are counted once each when they are kept at the same time', async () => {
+    const person = await test.signedIn();
+    await person.call(saveCoachingSession, { body: { ...turn, userQuery: 'I want to die' } });
+    const kept = await Promise.all([1, 2, 3, 4].map(() => person.call(saveCoachingSession, { body: turn })));
+    expect(kept.map((reply) => reply.json().tier).sort()).toEqual(['none', 'sure', 'sure', 'sure']);
   });
 
   it('are one, however often the same key is sent', async () => {

@@ -5,6 +5,7 @@ import type { House, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
 import type { Settings } from '#server/settings.ts';
 import { saviAgreements } from './coach-tables.ts';
+import { findSafety } from './savi-safety.ts';
 
 /** The model the operator has set, as a member is told of it: its name, and the host that their words would go to. */
 export function providerOf({ SAVI_MODEL_URL, SAVI_MODEL_NAME }: Settings): Savi['provider'] {
@@ -13,19 +14,30 @@ export function providerOf({ SAVI_MODEL_URL, SAVI_MODEL_NAME }: Settings): Savi[
 
 const wordsFor = ({ name, host }: NonNullable<Savi['provider']>) => `${name} at ${host}`;
 
-/** Whom one has agreed to. What was said of another provider says nothing of this one. */
+/** Returns what the member agreed to. An agreement to another model or host does not count. */
 export async function findSavi(house: House, db: Db, viewer: Viewer): Promise<Savi> {
+  return (await findAgreement(house, db, viewer)).savi;
+}
+
+/** What the member agreed to, and since when (an ISO moment); null without an agreement. */
+export async function findAgreement(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+): Promise<{ savi: Savi; agreedAt: string | null }> {
   const provider = providerOf(house.settings);
   const [agreement] = await db.select().from(saviAgreements).where(eq(saviAgreements.userId, viewer.id));
   const agreed = provider !== null && agreement?.provider === wordsFor(provider);
-  return { provider, agreed, withDocuments: agreed && agreement.withDocuments };
+  const safety = await findSafety(db, viewer);
+  const savi = { provider, agreed, withDocuments: agreed && agreement.withDocuments, safety };
+  return { savi, agreedAt: agreed ? agreement.agreedAt : null };
 }
 
 export async function keepAgreement(
   house: House,
   db: Db,
   viewer: Viewer,
-  given: { agreed: boolean; withDocuments: boolean; host: string | null },
+  given: { agreed: boolean; withDocuments: boolean; host: string | null; name: string | null },
 ): Promise<Savi> {
   if (!given.agreed) {
     await db.delete(saviAgreements).where(eq(saviAgreements.userId, viewer.id));
@@ -33,7 +45,7 @@ export async function keepAgreement(
   }
   const provider = providerOf(house.settings);
   if (!provider) throw conflict('No model is set here. Savi answers by its own rules.');
-  if (given.host !== provider.host)
+  if (given.host !== provider.host || (given.name !== null && given.name !== provider.name))
     throw conflict('The provider has changed meanwhile. Look at it again, then decide.');
   const row = {
     provider: wordsFor(provider),

@@ -2,9 +2,11 @@ import { profileCompleteness } from '#areas/account/contract/profile-completenes
 import { getOwnUser } from '#areas/account/server/index.ts';
 import { listVisibleCircles } from '#areas/circles/server/index.ts';
 import type { SaviContext } from '#areas/coach/contract/savi-rules.ts';
+import { fitsPosition } from '#areas/development/contract/audience.ts';
 import { listComingEvents, listCoursesFor } from '#areas/development/server/index.ts';
 import { listInsightsFor } from '#areas/documents/server/index.ts';
 import { hasAvailableMentor } from '#areas/mentoring/server/index.ts';
+import { findPosition } from '#areas/pathway/server/index.ts';
 import { listOpenGoals } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -18,13 +20,14 @@ const most = 200;
  * A private circle is nowhere to be found for outsiders, and whoever runs the model is one.
  */
 export async function gatherContext(house: House, db: Db, viewer: Viewer, withDocuments: boolean) {
-  const [user, circles, events, goals, insights, hasMentors] = await Promise.all([
+  const [user, circles, events, goals, insights, hasMentors, position] = await Promise.all([
     getOwnUser(db, viewer.id),
     listVisibleCircles(db, viewer, { limit: most }),
     listComingEvents(db, dayInLondon(house.clock.now()), { limit: most }),
     listOpenGoals(db, viewer, 10),
     withDocuments ? listInsightsFor(db, viewer) : [],
     hasAvailableMentor(db, viewer),
+    findPosition(db, viewer),
   ]);
   const documents = {
     strengths: insights.flatMap(({ strengths }) => strengths.map(({ text }) => text)),
@@ -39,12 +42,10 @@ export async function gatherContext(house: House, db: Db, viewer: Viewer, withDo
     circles: circles.items
       .filter(({ isPrivate }) => !isPrivate)
       .map(({ id, name, description }) => ({ id, title: name, words: description })),
-    events: events.items.map(({ id, title, description, category }) => ({
-      id,
-      title,
-      words: `${category} ${description}`,
-    })),
-    courses: listCoursesFor(),
+    events: events.items
+      .filter((event) => fitsPosition(event, position))
+      .map(({ id, title, description, category }) => ({ id, title, words: `${category} ${description}` })),
+    courses: listCoursesFor(position),
     hasMentors,
     documents,
   };

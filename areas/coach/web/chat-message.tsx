@@ -1,14 +1,15 @@
-import type { Savi } from '#areas/coach/contract/savi-model.ts';
 import { topicLabels } from '#areas/coach/contract/savi-topics.ts';
 import { Mark } from '#web/ui/logo.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import type { Message } from './conversation.ts';
+import { ModelNote, PartialNote } from './model-note.tsx';
 import { FollowUpChip, RecommendationChip } from './savi-chips.tsx';
 
-/** One message. Savi's carry what they recommend, what to do next, the topic, and who wrote them. */
-export function ChatMessage({ message, provider }: { message: Message; provider: Savi['provider'] }) {
-  const { role, content, timestamp, topic, author, recommendations, followUpActions, isArriving } = message;
+/** One message. A reply shows what it recommends, what to do next, its topic, and who wrote it. */
+export function ChatMessage({ message }: { message: Message }) {
+  const { role, content, timestamp, topic, author, model, recommendations, followUpActions, isArriving } = message;
+  const isFromModel = author === 'model';
   if (role === 'user')
     return (
       <article data-question aria-label="You" className="ml-auto w-fit max-w-[85%]">
@@ -25,17 +26,19 @@ export function ChatMessage({ message, provider }: { message: Message; provider:
     <article aria-label="Savi" aria-live={isArriving ? 'off' : undefined} className="flex gap-3 sm:gap-4">
       <Mark className="mt-0.5 size-8 shrink-0" />
       <div className="min-w-0 grow">
-        <Markdown text={content} links="here and https" />
-        <Chips label="Worth a look" items={recommendations}>
+        {isFromModel && <ModelNote model={model} />}
+        <Markdown text={content} links={isFromModel ? 'nowhere' : 'telephone'} />
+        {message.isPartial && <PartialNote />}
+        <Chips label={isFromModel ? 'From Staffroom: worth a look' : 'Worth a look'} items={recommendations}>
           {(one) => <RecommendationChip recommendation={one} />}
         </Chips>
-        <Chips label="Next steps" items={followUpActions}>
+        <Chips label={isFromModel ? 'From Staffroom: next steps' : 'Next steps'} items={followUpActions}>
           {(one) => <FollowUpChip action={one} />}
         </Chips>
-        {author && (
+        {author && !isArriving && (
           <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-[0.8125rem] text-quiet">
             {topic && <span>{topicLabels[topic]}</span>}
-            <span>{author === 'rules' ? 'Written by Savi’s rules' : `Written by ${provider?.name ?? 'a model'}`}</span>
+            <span>{author === 'rules' ? 'Written by Savi’s rules' : `Written by ${model || 'a language model'}`}</span>
             <TimeAgo moment={timestamp} className="text-[0.8125rem]!" />
           </p>
         )}

@@ -1,6 +1,7 @@
-import { SendHorizontal } from 'lucide-react';
+import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type CoachingSession, longestQuestion, type SessionType } from '#areas/coach/contract/coaching-session.ts';
+import type { Safety } from '#areas/coach/contract/danger-tiers.ts';
 import type { Savi } from '#areas/coach/contract/savi-model.ts';
 import type { SaviContext } from '#areas/coach/contract/savi-rules.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,13 +17,17 @@ interface ChatPanelProps {
   before: readonly CoachingSession[];
   module: SelectedModule | null;
   sessionType: SessionType;
-  /** The model that is asked first, if one agreed to it. */
+  /** The model that is asked first, if the member agreed to it. */
   provider: Savi['provider'];
+  /** The safety of the last turn. */
+  safety: Safety;
 }
 
 /** The conversation: 600 px high (specification 2, section 9), the newest at the foot, where one writes. */
-export function ChatPanel({ context, before, module, sessionType, provider }: ChatPanelProps) {
-  const { messages, isWaiting, submit } = useConversation({ context, before, module, asksModel: provider !== null });
+export function ChatPanel({ context, before, module, sessionType, provider, safety }: ChatPanelProps) {
+  const asksModel = provider !== null;
+  const conversation = useConversation({ context, before, module, asksModel, safety });
+  const { messages, isWaiting, isAsking, submit, stop } = conversation;
   const [draft, setDraft] = useState('');
   const log = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -71,7 +76,7 @@ export function ChatPanel({ context, before, module, sessionType, provider }: Ch
       >
         {messages.length === 0 && <Beginning />}
         {messages.map((message) => (
-          <ChatMessage key={message.id} message={message} provider={provider} />
+          <ChatMessage key={message.id} message={message} />
         ))}
         {isWaiting && !isArriving && <Typing />}
       </div>
@@ -109,10 +114,23 @@ export function ChatPanel({ context, before, module, sessionType, provider }: Ch
             onKeyDown={sendOnEnter}
             className={`${boxClass} min-h-11 resize-none py-2.5`}
           />
-          <Button type="submit" look="primary" disabled={isWaiting || draft.trim() === ''} aria-label="Send">
-            <SendHorizontal aria-hidden className="size-[18px]" />
-            <span className="hidden sm:inline">Send</span>
-          </Button>
+          {isAsking ? (
+            <Button key="stop" onClick={stop}>
+              <Square aria-hidden className="size-4" />
+              Stop
+            </Button>
+          ) : (
+            <Button
+              key="send"
+              type="submit"
+              look="primary"
+              disabled={isWaiting || draft.trim() === ''}
+              aria-label="Send"
+            >
+              <SendHorizontal aria-hidden className="size-[18px]" />
+              <span className="hidden sm:inline">Send</span>
+            </Button>
+          )}
         </form>
       </div>
     </section>

@@ -49,11 +49,9 @@ export function useSaviContext(): { context: SaviContext; isReady: boolean } {
       areasForDevelopment: user.areasForDevelopment,
       goals: user.professionalGoals,
       circles: (circles.items ?? []).map(({ id, name, description }) => ({ id, title: name, words: description })),
-      events: (events.items ?? []).map(({ id, title, description, category }) => ({
-        id,
-        title,
-        words: `${category} ${description}`,
-      })),
+      events: (events.items ?? [])
+        .filter(({ fitsYou }) => fitsYou)
+        .map(({ id, title, description, category }) => ({ id, title, words: `${category} ${description}` })),
       courses: courses.items ?? [],
       hasMentors: (mentors.items ?? []).length > 0,
       documents: {
@@ -64,12 +62,15 @@ export function useSaviContext(): { context: SaviContext; isReady: boolean } {
   };
 }
 
+/** Browsers send at most 64 KB for a page that is being left. */
+const isShort = (body: z.input<typeof coachingSessionBody>) => JSON.stringify(body).length < 20_000;
+
 /** Keeps a turn. What cannot be kept is said; the conversation goes on. */
 export function useKeepTurn() {
   return useMutation({
     mutationFn: ({ body, key }: { body: z.input<typeof coachingSessionBody>; key: string }) =>
-      call(saveCoachingSession, { body }, { idempotencyKey: key }),
-    onSuccess: () => refresh(listCoachingSessions),
+      call(saveCoachingSession, { body }, { idempotencyKey: key, keepalive: isShort(body) }),
+    onSuccess: () => Promise.all([refresh(listCoachingSessions), refresh(getSavi)]),
     onError: (failure) => notifyFailure('Error', failure.message),
   });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type SessionType, sessionTypeLabels, sessionTypes } from '#areas/coach/contract/coaching-session.ts';
+import { noConcern } from '#areas/coach/contract/danger-tiers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { FailedState, Skeleton } from '#web/ui/states.tsx';
@@ -56,6 +57,7 @@ export function CoachingChat({ module, onExit }: { module: SelectedModule | null
             module={module}
             sessionType={module ? 'career_coaching' : sessionType}
             provider={savi.data?.agreed ? savi.data.provider : null}
+            safety={savi.data?.safety ?? noConcern}
           />
         ) : (
           <Skeleton className="h-[600px]" />

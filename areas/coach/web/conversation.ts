@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import type {
-  Author,
-  CoachingSession,
-  FollowUpAction,
-  Recommendation,
-  SessionType,
+import { userRoleLabels } from '#areas/account/contract/user.ts';
+import {
+  type Author,
+  type CoachingSession,
+  type FollowUpAction,
+  type Recommendation,
+  type SessionType,
+  sessionTypeLabels,
 } from '#areas/coach/contract/coaching-session.ts';
-import { answerOf, type SaviAnswer, type SaviContext } from '#areas/coach/contract/savi-rules.ts';
+import type { Safety } from '#areas/coach/contract/danger-tiers.ts';
+import type { SaviAnswer, SaviContext } from '#areas/coach/contract/savi-rules.ts';
 import type { Topic } from '#areas/coach/contract/savi-topics.ts';
+import { notifyFailure } from '#web/notifications/notification-store.ts';
 import { useKeepTurn } from './coach-api.ts';
-import { replyFromModel } from './model-reply.ts';
+import { type ModelReply, replyFromModel } from './model-reply.ts';
 import type { SelectedModule } from './selected-module.ts';
 
 /** A message on the screen (specification 2, section 3, Client-side message). */
@@ -23,6 +27,10 @@ export interface Message {
   followUpActions: FollowUpAction[];
   topic?: Topic;
   author?: Author;
+  /** The model that wrote it. */
+  model?: string | null;
+  /** A model's reply that was stopped or broke off. */
+  isPartial?: boolean;
   /** Still being written by a model. */
   isArriving?: boolean;
 }
@@ -34,55 +42,93 @@ interface ConversationParts {
   module: SelectedModule | null;
   /** Whether a model may be asked first. */
   asksModel: boolean;
+  /** The safety of the last turn. */
+  safety: Safety;
 }
+
+/** The rules and their patterns: larger than the screen, so they come after it. */
+const loadRules = () =>
+  Promise.all([import('#areas/coach/contract/savi-rules.ts'), import('#areas/coach/contract/safety.ts')]).then(
+    ([{ answerOf }, { safetyOf }]) => ({ answerOf, safetyOf }),
+  );
 
 /** Specification 2, section 4: a reply comes after 1 second. */
 const thinkingTime = 1000;
 
-/** A conversation with Savi: what was said, saying something, and whether a reply is awaited. */
-export function useConversation({ context, before, module, asksModel }: ConversationParts) {
+/**
+ * A conversation with Savi: its messages, `submit`, and whether a reply is awaited. `isAsking` is true while a model writes;
+ * `stop` ends that and keeps the text received so far.
+ */
+export function useConversation({ context, before, module, asksModel, safety }: ConversationParts) {
   const [messages, setMessages] = useState<Message[]>(() => (module ? [welcomeTo(module)] : messagesOf(before)));
   const [isWaiting, setWaiting] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const keepTurn = useKeepTurn();
-  // The turn goes on counting from the last one that was kept, so that the same question is never answered alike twice.
-  const last = useRef({ turn: before[0]?.conversationTurn ?? 0, id: module ? null : (before[0]?.id ?? null) });
-  const leaving = useRef(new AbortController());
+  // The count goes on from the last turn that was kept, so that the same question gets other words the next time.
+  const last = useRef({ turn: before[0]?.conversationTurn ?? 0, id: module ? null : (before[0]?.id ?? null), safety });
+  const asking = useRef(new AbortController());
+  const hasLeft = useRef(false);
   useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
+    hasLeft.current = false;
+    // Ready before the first question is written.
+    loadRules().catch(() => {});
+    return () => {
+      hasLeft.current = true;
+      asking.current.abort();
+    };
   }, []);
 
   async function submit(text: string, chosen: SessionType): Promise<void> {
     const question = text.trim();
     if (question === '' || isWaiting) return;
-    const { signal } = leaving.current;
     const sessionType = module ? 'career_coaching' : chosen;
     setMessages((all) => [...all, message({ role: 'user', content: question, sessionType })]);
     setWaiting(true);
-    const thinking = new Promise((resolve) => setTimeout(resolve, thinkingTime));
+    let isThinking = true;
+    const thinking = new Promise((resolve) => setTimeout(resolve, thinkingTime)).then(() => {
+      isThinking = false;
+    });
     const turn = last.current.turn + 1;
-    const rules = answerOf(question, sessionType, { ...context, ...(module ? { module } : {}) }, turn);
-    const arriving = message({ role: 'assistant', content: '', sessionType, isArriving: true });
-    const isSafe = rules.topic !== 'wellbeing' && rules.topic !== 'safeguarding';
-    let written: string | null = null;
-    if (asksModel && isSafe) {
-      const previousSessionId = last.current.id;
-      const asked = { question, sessionType, module, previousSessionId };
-      written = await replyFromModel(asked, signal, async (soFar) => {
-        await thinking;
-        if (!signal.aborted) setMessages((all) => [...without(all, arriving.id), { ...arriving, content: soFar }]);
-      });
+    const known = { ...context, ...(module ? { module } : {}) };
+    const loaded = await loadRules().catch(() => null);
+    if (!loaded) {
+      setWaiting(false);
+      notifyFailure('Error', 'Savi could not be loaded. Reload the page and try again. In danger, ring 999.');
+      return;
     }
-    await thinking;
-    if (signal.aborted) return;
-    const answer: SaviAnswer = written === null ? rules : { ...rules, text: written };
-    const author = written === null ? 'rules' : 'model';
-    const { text: content, ...rest } = answer;
-    const reply = message({ role: 'assistant', content, sessionType, author, ...rest });
-    setMessages((all) => [...without(all, arriving.id), reply]);
-    setWaiting(false);
+    const { answerOf, safetyOf } = loaded;
+    let now = safetyOf(last.current.safety, question);
+    const arriving = message({ role: 'assistant', content: '', sessionType, isArriving: true, author: 'model' });
+    let written: ModelReply | null = null;
+    if (asksModel && now.tier === 'none') {
+      const previousSessionId = last.current.id;
+      asking.current = new AbortController();
+      setAsking(true);
+      const asked = { question, sessionType, module, previousSessionId };
+      const outcome = await replyFromModel(asked, asking.current.signal, (content, model) => {
+        if (!hasLeft.current && !isThinking)
+          setMessages((all) => [...without(all, arriving.id), { ...arriving, content, model }]);
+      });
+      setAsking(false);
+      written = outcome.reply;
+      // Another window may know more.
+      now = outcome.safety ?? now;
+    }
+    if (!hasLeft.current) await thinking;
+    // Left before anything was answered: nothing to keep, unless the next turns depend on it.
+    if (hasLeft.current && written === null && now.tier === 'none') return;
+    const rules = answerOf(question, sessionType, known, turn, now);
+    const answer: SaviAnswer = written ? { ...rules, text: written.text } : rules;
+    const author = written ? 'model' : 'rules';
+    const [model, isPartial] = [written?.model ?? null, written?.isPartial ?? false];
+    const { text: content, tier: _tier, ...rest } = answer;
+    const reply = message({ role: 'assistant', content, sessionType, author, model, isPartial, ...rest });
+    if (!hasLeft.current) {
+      setMessages((all) => [...without(all, arriving.id), reply]);
+      setWaiting(false);
+    }
     last.current.turn = turn;
+    last.current.safety = now;
     keepTurn.mutate(
       {
         key: reply.id,
@@ -92,6 +138,8 @@ export function useConversation({ context, before, module, asksModel }: Conversa
           aiResponse: content,
           ...rest,
           author,
+          model,
+          isPartial,
           context: wordsFor(context, sessionType, module),
           satisfaction: null,
           conversationTurn: turn,
@@ -103,7 +151,7 @@ export function useConversation({ context, before, module, asksModel }: Conversa
     );
   }
 
-  return { messages, isWaiting, submit };
+  return { messages, isWaiting, isAsking, submit, stop: () => asking.current.abort() };
 }
 
 const without = (all: readonly Message[], id: string) => all.filter((one) => one.id !== id);
@@ -124,7 +172,7 @@ function message(about: Pick<Message, 'role' | 'content' | 'sessionType'> & Part
 function messagesOf(before: readonly CoachingSession[]): Message[] {
   return before.toReversed().flatMap((turn) => {
     const { sessionType, createdAt: timestamp } = turn;
-    const { recommendations, followUpActions, topic, author } = turn;
+    const { recommendations, followUpActions, topic, author, model, isPartial } = turn;
     return [
       message({ id: `${turn.id}-q`, role: 'user', content: turn.userQuery, sessionType, timestamp }),
       message({
@@ -137,6 +185,8 @@ function messagesOf(before: readonly CoachingSession[]): Message[] {
         followUpActions,
         topic,
         author,
+        model,
+        isPartial,
       }),
     ];
   });
@@ -152,12 +202,13 @@ function welcomeTo({ programmeTitle, moduleTitle, moduleDescription, activities 
   });
 }
 
-/** What the answer was built on, kept beside it (specification 2, section 3). */
+/** What the answer was built on (specification 2, section 3). The member reads it beside the kept turn. */
 function wordsFor(
   { role, completeness }: SaviContext,
   sessionType: SessionType,
   module: SelectedModule | null,
 ): string {
-  const session = module ? `${sessionType}: ${module.programmeTitle}, ${module.moduleTitle}` : sessionType;
-  return `Role: ${role}. Profile ${completeness}% complete. Session: ${session}.`.slice(0, 2000);
+  const about = module ? `, ${module.programmeTitle}, ${module.moduleTitle}` : '';
+  const words = `your role (${userRoleLabels[role]}), your profile (${completeness}% complete), and the session (${sessionTypeLabels[sessionType]}${about}).`;
+  return words.slice(0, 2000);
 }

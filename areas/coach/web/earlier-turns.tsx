@@ -11,6 +11,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useForgetTurn, useTurns } from './coach-api.ts';
+import { ModelNote, PartialNote } from './model-note.tsx';
 
 /** What was said before, newest first, and of a chosen day. */
 export function EarlierTurns() {
@@ -63,7 +64,12 @@ export function EarlierTurns() {
                     onClick={() => setOpen(turn)}
                     className="block w-full rounded-control py-3 text-left focus-visible:-outline-offset-2 hover:[&_span:first-child]:text-primary"
                   >
-                    <span className="wrap-anywhere line-clamp-2 font-semibold text-sm">{turn.userQuery}</span>
+                    {/* A turn about danger does not stand out to somebody who looks at the screen. */}
+                    <span
+                      className={`wrap-anywhere line-clamp-2 text-sm ${turn.tier === 'none' ? 'font-semibold' : 'font-normal'}`}
+                    >
+                      {turn.userQuery}
+                    </span>
                     <span className="mt-0.5 block text-quiet text-sm">
                       {topicLabels[turn.topic]} · <TimeAgo moment={turn.createdAt} />
                     </span>
@@ -91,8 +97,11 @@ function TurnDialog({ turn, onClose }: { turn: CoachingSession; onClose(): void 
     >
       <p className="wrap-anywhere whitespace-pre-line rounded-card bg-primary-tint px-4 py-2.5">{turn.userQuery}</p>
       <div className="mt-4">
-        <Markdown text={turn.aiResponse} links="here and https" />
+        {turn.author === 'model' && <ModelNote model={turn.model} />}
+        <Markdown text={turn.aiResponse} links={turn.author === 'model' ? 'nowhere' : 'telephone'} />
+        {turn.isPartial && <PartialNote />}
       </div>
+      {turn.context && <p className="mt-4 text-quiet text-sm wrap-anywhere">Based on: {turn.context}</p>}
       <div className="mt-6 flex justify-end">
         <Button onClick={() => setAsking(true)}>Forget this</Button>
       </div>
@@ -100,7 +109,7 @@ function TurnDialog({ turn, onClose }: { turn: CoachingSession; onClose(): void 
         open={isAsking}
         onOpenChange={setAsking}
         title="Forget this conversation?"
-        description="Your question and Savi’s answer are removed for good."
+        description="Your question and the answer are deleted. You cannot undo this."
         action="Forget"
         pending={forget.isPending && 'Forgetting...'}
         onConfirm={() => forget.mutate(turn.id, { onSuccess: onClose })}

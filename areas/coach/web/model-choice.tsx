@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { agreementSentences, agreementWords } from '#areas/coach/contract/savi-agreement-text.ts';
 import type { Savi } from '#areas/coach/contract/savi-model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,7 +13,7 @@ export function ModelChoice({ savi }: { savi: Savi }) {
   const [asking, setAsking] = useState(false);
   const agreement = useAgreement();
   if (!provider)
-    return <p className="text-quiet text-sm">Savi answers by rules of its own. What you write stays in Staffroom.</p>;
+    return <p className="text-quiet text-sm">Savi answers by its own rules. What you write stays in Staffroom.</p>;
   return (
     <section aria-labelledby="who-answers">
       <h2 id="who-answers" className="font-semibold text-sm">
@@ -45,7 +46,8 @@ export function ModelChoice({ savi }: { savi: Savi }) {
 function AgreementDialog({ provider, onClose }: { provider: NonNullable<Savi['provider']>; onClose(): void }) {
   const [withDocuments, setWithDocuments] = useState(false);
   const agreement = useAgreement();
-  const agree = () => agreement.mutate({ agreed: true, withDocuments, host: provider.host }, { onSuccess: onClose });
+  const agree = () =>
+    agreement.mutate({ agreed: true, withDocuments, host: provider.host, name: provider.name }, { onSuccess: onClose });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Let a model answer?">
       <form
@@ -56,14 +58,14 @@ function AgreementDialog({ provider, onClose }: { provider: NonNullable<Savi['pr
           agree();
         }}
       >
-        <p className="wrap-anywhere">
-          Your messages would go to <strong>{provider.name}</strong> at <strong>{provider.host}</strong>, chosen by
-          those who run this Staffroom. With each go your role, bio, expertise, challenges and goals, and the last turns
-          of the conversation: not your name, email or school.
-        </p>
+        <ul className="list-disc space-y-1.5 pl-5 wrap-anywhere">
+          {agreementSentences.map(({ id, text }) => (
+            <li key={id}>{agreementWords(text, provider)}</li>
+          ))}
+        </ul>
         <p className="text-quiet">
-          A model can be wrong and sound sure. Anything that sounds like distress, or a worry about a child, is never
-          sent: Savi’s rules answer that. You can stop at any time.
+          A model can be wrong and sound sure. Staffroom does not check the courses, amounts or people it names. Savi
+          cannot recognise every message about distress or danger, so do not write names of pupils or colleagues.
         </p>
         <CheckboxField
           label="It may also see what Savi read in my documents"

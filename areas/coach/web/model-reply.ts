@@ -1,4 +1,5 @@
 import type { SessionType } from '#areas/coach/contract/coaching-session.ts';
+import type { Safety } from '#areas/coach/contract/danger-tiers.ts';
 import { askModel } from '#areas/coach/contract/savi-model.ts';
 import { callLines } from '#web/data/api-client.ts';
 import type { SelectedModule } from './selected-module.ts';
@@ -10,27 +11,44 @@ interface Asked {
   previousSessionId: number | null;
 }
 
+/** What a model wrote. `isPartial` means that the reply was stopped or broke off. */
+export interface ModelReply {
+  text: string;
+  model: string;
+  isPartial: boolean;
+}
+
+/** What came of asking: a reply, or nothing, and then perhaps that the turn needs people. The rules answer then. */
+export interface ModelOutcome {
+  reply: ModelReply | null;
+  safety: Safety | null;
+}
+
 /**
- * The model's whole reply, shown while it arrives; null where the rules should answer: it gave up, it broke off, or
- * nobody could be reached. None of these is an error to a person.
+ * Asks the model and shows its reply while it arrives. A reply that is stopped, or that breaks off, keeps the text received so
+ * far. A failure before the first word is no error for the member.
  */
 export async function replyFromModel(
   { module, ...asked }: Asked,
   signal: AbortSignal,
-  show: (soFar: string) => Promise<void>,
-): Promise<string | null> {
+  show: (soFar: string, model: string) => void,
+): Promise<ModelOutcome> {
   const { moduleTitle = '', activities = [] } = module ?? {};
   const body = { ...asked, module: module ? { moduleTitle, activities } : null };
-  let text = '';
+  let [text, model, isWhole] = ['', '', false];
+  let safety: Safety | null = null;
   try {
     for await (const line of callLines(askModel, { body }, { signal })) {
-      if ('gaveUp' in line) return null;
-      if ('done' in line) return text;
-      text += line.text;
-      await show(text);
+      if ('model' in line) model = line.model;
+      else if ('startsAgain' in line) text = '';
+      else if ('text' in line) text += line.text;
+      else if ('done' in line) isWhole = true;
+      else if ('gaveUp' in line) safety = line.safety ?? null;
+      if (text !== '') show(text, model);
     }
   } catch {
-    // The session's own end is heard elsewhere; anything else is the rules' turn.
+    // Stopped, or the connection broke. What arrived is kept. The page hears elsewhere that the session ended.
   }
-  return null;
+  const reply = text.trim() === '' ? null : { text: text.trimEnd(), model, isPartial: !isWhole };
+  return { reply, safety };
 }

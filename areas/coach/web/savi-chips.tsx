@@ -5,11 +5,14 @@ import { Link } from '#web/ui/link.tsx';
 
 const chipClass =
   'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-edge bg-card px-3.5 py-1 text-left text-sm transition-colors hover:border-primary hover:bg-primary-tint aria-disabled:cursor-default aria-disabled:border-line aria-disabled:bg-primary-tint pointer-coarse:min-h-11';
+const plainClass =
+  'inline-flex min-h-9 max-w-full items-center rounded-full border border-line px-3.5 py-1 text-sm wrap-anywhere';
 const iconClass = 'size-4 shrink-0 text-primary';
 
-/** Something that exists here: it opens. A skill has no place of its own: it becomes a goal. */
+/** Something that exists here opens. A skill becomes a goal. A plain text does nothing. */
 export function RecommendationChip({ recommendation }: { recommendation: Recommendation }) {
   const { kind, id, title } = recommendation;
+  if (kind === 'text') return <span className={plainClass}>{title}</span>;
   if (kind === 'circle') return <LinkChip to={`/circles/${id}`} icon={UsersRound} title={title} />;
   if (kind === 'course') return <LinkChip to={`/development?resource=${id}`} icon={BookOpen} title={title} />;
   if (kind === 'mentors') return <LinkChip to="/mentor-matching" icon={HandHeart} title={title} />;

@@ -1,0 +1,14 @@
+/** Says who wrote a reply that is not Savi's, and what was not checked. It stands before the reply. */
+export function ModelNote({ model }: { model: string | null | undefined }) {
+  return (
+    <p className="mb-3 rounded-card border border-line bg-primary-tint px-3.5 py-2 text-sm wrap-anywhere">
+      <strong className="font-semibold">{model || 'A language model'} wrote this, not Staffroom.</strong> It can be
+      wrong. Nobody has checked the courses, amounts, dates or people it names.
+    </p>
+  );
+}
+
+/** Says that a model's reply is not whole. */
+export function PartialNote() {
+  return <p className="mt-3 text-quiet text-sm">This reply is not complete. It was stopped, or the model broke off.</p>;
+}
