@@ -35,6 +35,8 @@ export const circleMember = z.object({
   avatar: z.nullable(z.string()),
   joinedAt: moment,
   membershipRole: z.enum(['member', 'owner']),
+  /** The name of the member whose code or invitation let them into an inner circle; null in open circles. */
+  invitedBy: z.nullable(z.string()),
 });
 export type CircleMember = z.infer<typeof circleMember>;
 
@@ -65,7 +67,8 @@ export const listCircles = endpoint({
 
 /**
  * 404 for a circle that is not there or not for this person to know of. `recentMembers` are the newest four. `inviteCode`
- * is an inner circle's own code, for its owner; null for everybody else.
+ * is an inner circle's own code, and `successorId` the member who becomes the owner when the owner leaves. Both are for the
+ * owner; null for everybody else.
  */
 export const getCircle = endpoint({
   method: 'GET',
@@ -73,7 +76,11 @@ export const getCircle = endpoint({
   summary: 'One circle',
   access: 'signed-in',
   params: idParams,
-  answer: z.extend(circle, { recentMembers: z.array(personSummary), inviteCode: z.nullable(z.string()) }),
+  answer: z.extend(circle, {
+    recentMembers: z.array(personSummary),
+    inviteCode: z.nullable(z.string()),
+    successorId: z.nullable(id),
+  }),
 });
 
 /** Newest first. */
@@ -105,6 +112,7 @@ export const joinCircle = endpoint({
   access: 'signed-in',
   params: idParams,
   answer: circle,
+  pace: 'message',
 });
 
 /**
@@ -118,4 +126,5 @@ export const leaveCircle = endpoint({
   access: 'signed-in',
   params: idParams,
   answer: circle,
+  pace: 'none',
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { personSummary } from '#areas/account/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { markdownText } from '#contract/markdown.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { id, idParams, line, moment, text } from '#contract/scalars.ts';
+import { id, idParams, line, moment, takenDownReason } from '#contract/scalars.ts';
 
 /** A discussion in a circle. `content` is Markdown; pages show it safely, never as raw HTML. */
 export const discussion = z.object({
@@ -18,6 +19,7 @@ export const discussion = z.object({
   replyCount: z.int(),
   /** Null until somebody has replied. */
   lastReplyAt: z.nullable(moment),
+  takenDownReason,
 });
 export type Discussion = z.infer<typeof discussion>;
 
@@ -30,37 +32,45 @@ export const discussionReply = z.object({
   /** Null unless the author changed it. */
   editedAt: z.nullable(moment),
   author: personSummary,
+  takenDownReason,
 });
 export type DiscussionReply = z.infer<typeof discussionReply>;
 
 /** Title 1 to 200, content 1 to 20,000 (`behaviour.md`, Circles). */
 export const discussionBody = z.object({
   title: line(200, 'Title is required'),
-  content: text(20_000, 'Content is required'),
+  content: markdownText(20_000, 'Content is required'),
   isSticky: z._default(z.boolean(), false),
 });
 
-/** What its author may change of a discussion; what is left out stays. */
+/**
+ * What its author may change of a discussion; what is left out stays. `isSticky` is the circle's owner's to set; the author
+ * may also set it to false. Anybody else's `true` is accepted and changes nothing.
+ */
 export const discussionChanges = z
   .object({
     title: z.optional(line(200, 'Title is required')),
-    content: z.optional(text(20_000, 'Content is required')),
+    content: z.optional(markdownText(20_000, 'Content is required')),
     isSticky: z.optional(z.boolean()),
   })
   .check(
     z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'There is nothing to change'),
   );
 
-export const replyBody = z.object({ content: text(20_000, 'Content is required') });
+export const replyBody = z.object({ content: markdownText(20_000, 'Content is required') });
 
-/** Sticky first, then newest. */
+/** The orders of a list of discussions: by the last reply (or the start, if nobody replied), or by the start. */
+export const discussionOrders = ['activity', 'created'] as const;
+export type DiscussionOrder = (typeof discussionOrders)[number];
+
+/** Sticky discussions come first. Then the most recently active, or with `sort=created` the newest. */
 export const listDiscussions = endpoint({
   method: 'GET',
   path: '/api/circles/{id}/discussions',
   summary: "A circle's discussions",
   access: 'signed-in',
   params: idParams,
-  query: pageQuery,
+  query: z.extend(pageQuery, { sort: z.optional(z.enum(discussionOrders)) }),
   answer: z.array(discussion),
 });
 
@@ -74,6 +84,7 @@ export const startDiscussion = endpoint({
   body: discussionBody,
   answer: discussion,
   creates: true,
+  pace: 'post',
 });
 
 /** One discussion, for its own page. */
@@ -107,6 +118,7 @@ export const replyToDiscussion = endpoint({
   body: replyBody,
   answer: discussionReply,
   creates: true,
+  pace: 'post',
 });
 
 /** Its author alone; for everybody else there is no such discussion to change (404). */

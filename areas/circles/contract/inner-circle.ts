@@ -3,7 +3,8 @@ import { email } from '#areas/account/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, line, moment, optional, pathId, printable, requiredString, text } from '#contract/scalars.ts';
-import { circle } from './circle.ts';
+import { circle, circleColour } from './circle.ts';
+import { seats } from './circle-settings.ts';
 
 /** Codes are kept as typed and compared without regard to case. Specification 1, section 5. */
 const chosenCode = requiredString('Invite code must be at least 6 characters').check(
@@ -17,16 +18,8 @@ const chosenCode = requiredString('Invite code must be at least 6 characters').c
 export const innerCircleBody = z.object({
   name: line(120, 'Circle name is required'),
   description: text(2000, 'Description is required'),
-  maxMembers: z._default(
-    z
-      .number('Must allow at least 1 member')
-      .check(
-        z.int('Must be a whole number'),
-        z.minimum(1, 'Must allow at least 1 member'),
-        z.maximum(50, 'Maximum 50 members'),
-      ),
-    10,
-  ),
+  maxMembers: z._default(seats, 10),
+  color: z._default(circleColour, 'green'),
   inviteCode: chosenCode,
 });
 
@@ -48,6 +41,7 @@ export const createInnerCircle = endpoint({
   body: innerCircleBody,
   answer: circle,
   creates: true,
+  pace: 'post',
 });
 
 /** Trimmed as the chosen one was, and no further: else a code with two spaces in it would open nothing. */
@@ -68,6 +62,22 @@ export const joinInnerCircle = endpoint({
   access: 'signed-in',
   body: joinInnerCircleBody,
   answer: circle,
+  pace: 'message',
+});
+
+/**
+ * Gives an inner circle a new code of its own; the old one opens nothing from then on. With `inviteCode` null the
+ * server makes one that nobody can guess. The owner alone, else 404. 409 for a code in use, 429 for guessing.
+ */
+export const renewInviteCode = endpoint({
+  method: 'POST',
+  path: '/api/circles/{id}/invite-code',
+  summary: 'Give an inner circle a new code',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ inviteCode: z.nullable(chosenCode) }),
+  answer: z.object({ inviteCode: z.string() }),
+  pace: 'none',
 });
 
 /** An invitation to an inner circle that still works. */
@@ -111,6 +121,7 @@ export const makeInvitation = endpoint({
   body: invitationBody,
   answer: innerCircleInvitation,
   creates: true,
+  pace: 'post',
 });
 
 /** The owner alone, else 404. From then on its code opens nothing. */

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { personSummary } from '#areas/account/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { id, idParams, line, moment, optionalText, requiredString, shortTexts, webAddress } from '#contract/scalars.ts';
+import {
+  id,
+  idParams,
+  line,
+  moment,
+  optionalText,
+  printable,
+  requiredString,
+  shortTexts,
+  takenDownReason,
+  webAddress,
+} from '#contract/scalars.ts';
 
 /** Specification 1, section 3. */
 export const resourceTypes = ['link', 'document', 'video', 'tool'] as const;
@@ -25,6 +36,7 @@ export const circleResource = z.object({
   userUpvoted: z.boolean(),
   sharedBy: personSummary,
   createdAt: moment,
+  takenDownReason,
 });
 export type CircleResource = z.infer<typeof circleResource>;
 
@@ -40,14 +52,16 @@ export const resourceBody = z.object({
   tags: z._default(shortTexts, []),
 });
 
-/** Newest first. */
+const filter = z.optional(z.string().check(z.trim(), z.maxLength(80), printable));
+
+/** Newest first. `category` and `tag` ask for the resources filed under exactly that. */
 export const listResources = endpoint({
   method: 'GET',
   path: '/api/circles/{id}/resources',
   summary: "A circle's resources",
   access: 'signed-in',
   params: idParams,
-  query: pageQuery,
+  query: z.extend(pageQuery, { category: filter, tag: filter }),
   answer: z.array(circleResource),
 });
 
@@ -61,6 +75,7 @@ export const shareResource = endpoint({
   body: resourceBody,
   answer: circleResource,
   creates: true,
+  pace: 'post',
 });
 
 /** Whoever sees the circle may upvote, once: a repeat changes nothing and answers the same. */
@@ -71,6 +86,7 @@ export const upvoteResource = endpoint({
   access: 'signed-in',
   params: idParams,
   answer: circleResource,
+  pace: 'message',
 });
 
 /** Takes one's upvote back, if there is one. */

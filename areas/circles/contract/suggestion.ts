@@ -7,8 +7,9 @@ import { circle } from './circle.ts';
 export const suggestionStatuses = ['pending', 'ready', 'created'] as const;
 
 /**
- * A circle somebody wishes for. `votes` is ups less downs; at `requiredVotes` it is ready, below again it is pending, until
- * it is created. `userVoted`, `userVote` and `canCreate` speak of the caller.
+ * A circle that a member suggested. `votes` is up votes minus down votes. At `requiredVotes` the suggestion is ready, and
+ * below that it is pending, until the circle is created. `userVoted`, `userVote`, `canCreate` and `canWithdraw` are about
+ * the current user.
  */
 export const circleSuggestion = z.object({
   id,
@@ -23,6 +24,8 @@ export const circleSuggestion = z.object({
   userVoted: z.boolean(),
   userVote: z.nullable(z.enum(['up', 'down'])),
   canCreate: z.boolean(),
+  /** The current user made it and nobody else has voted on it. */
+  canWithdraw: z.boolean(),
   /** The circle it became. */
   circleId: z.nullable(id),
   createdAt: moment,
@@ -34,7 +37,10 @@ export const suggestionBody = z.object({
   description: text(2000, 'Description is required'),
 });
 
-/** Newest first. `q` looks in names and descriptions. */
+/**
+ * Newest first. `q` searches names and descriptions. A suggestion that became a circle is listed only for members who
+ * voted for it, until they join the circle or dismiss the suggestion.
+ */
 export const listSuggestions = endpoint({
   method: 'GET',
   path: '/api/circle-suggestions',
@@ -44,6 +50,7 @@ export const listSuggestions = endpoint({
   answer: z.array(circleSuggestion),
 });
 
+/** 409 if an open circle has this name already; the `Link` header (`rel="related"`) then leads to that circle. */
 export const suggestCircle = endpoint({
   method: 'POST',
   path: '/api/circle-suggestions',
@@ -52,6 +59,28 @@ export const suggestCircle = endpoint({
   body: suggestionBody,
   answer: circleSuggestion,
   creates: true,
+  pace: 'post',
+});
+
+/** Withdraws a suggestion of the current user. 404 for anybody else's; 409 once another member has voted, or it was created. */
+export const withdrawSuggestion = endpoint({
+  method: 'DELETE',
+  path: '/api/circle-suggestions/{id}',
+  summary: 'Withdraw a suggested circle',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
+});
+
+/** Removes a suggestion that became a circle from the current user's list. 404 unless the list shows it. */
+export const dismissSuggestion = endpoint({
+  method: 'POST',
+  path: '/api/circle-suggestions/{id}/dismiss',
+  summary: 'Dismiss a suggestion that became a circle',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
+  pace: 'none',
 });
 
 /** One vote a person, never changed: 409 'You have already voted.' 409 once the circle has been created. */
@@ -63,6 +92,7 @@ export const voteOnSuggestion = endpoint({
   params: idParams,
   body: z.object({ vote: z.enum(['up', 'down']) }),
   answer: circleSuggestion,
+  pace: 'message',
 });
 
 /**
@@ -77,4 +107,5 @@ export const createSuggestedCircle = endpoint({
   params: idParams,
   answer: circle,
   creates: true,
+  pace: 'post',
 });

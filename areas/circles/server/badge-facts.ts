@@ -37,13 +37,15 @@ export async function countCircleFacts(db: Db, userId: number, now: Date) {
     ${someOfKind('reply')} as replies,
     ${someOfKind('resource')} as resources,
     (select count(*)::int from (select 1 from ${circleResources} r join ${resourceUpvotes} u on u.resource_id = r.id
-      where r.user_id = ${userId} and u.user_id <> r.user_id limit ${enough}) found) as "upvotesReceived",
-    (select count(*)::int from (select 1 from ${circleDiscussions} d where d.user_id = ${userId} and d.reply_count > 0
-      and exists (select 1 from ${discussionReplies} r where r.discussion_id = d.id and r.user_id <> d.user_id)
+      where r.user_id = ${userId} and r.taken_down_at is null and u.user_id <> r.user_id limit ${enough}) found) as "upvotesReceived",
+    (select count(*)::int from (select 1 from ${circleDiscussions} d where d.user_id = ${userId} and d.reply_count > 0 and d.taken_down_at is null
+      and exists (select 1 from ${discussionReplies} r
+        where r.discussion_id = d.id and r.user_id <> d.user_id and r.taken_down_at is null)
       limit ${enough}) found) as "discussionsAnswered",
     (select count(*)::int from (select distinct r.discussion_id from ${discussionReplies} r
       join ${circleDiscussions} d on d.id = r.discussion_id
-      where r.user_id = ${userId} and d.user_id <> r.user_id limit ${enough}) found) as "discussionsHelpedIn",
+      where r.user_id = ${userId} and d.user_id <> r.user_id and r.taken_down_at is null and d.taken_down_at is null
+      limit ${enough}) found) as "discussionsHelpedIn",
     (select count(distinct a.circle_id)::int from ${circleActivity} a
       where a.user_id = ${userId} and a.created_at >= ${since}) as "circlesTakenPartIn",
     (select count(distinct date_trunc('week', a.created_at at time zone 'Europe/London'))::int from ${circleActivity} a

@@ -1,7 +1,7 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { notAllowed, notFound } from '#server/errors.ts';
+import { conflict, notAllowed, notFound } from '#server/errors.ts';
 import { given, prepared } from '#server/prepared.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
@@ -15,6 +15,11 @@ export const ownMembership: SQL | undefined = and(
 
 /** An open circle is for every signed-in person to see; a private one for its members. Needs `ownMembership` joined. */
 export const isVisible: SQL | undefined = or(eq(circles.isPrivate, false), sql`${circleMembers.userId} is not null`);
+
+/** What the operator took down is there for its author only. Give `viewerId`. */
+export const isShown = (
+  table: typeof circleDiscussions | typeof discussionReplies | typeof circleResources,
+): SQL | undefined => or(isNull(table.takenDownAt), eq(table.userId, given('viewerId')));
 
 /** A circle's own columns and how the viewer stands to it. No invite code. */
 export const circleColumns = {
@@ -46,11 +51,17 @@ const visibleCircle = prepared((db, _shape: Record<string, never>) =>
 
 const visibleDiscussion = prepared((db, _shape: Record<string, never>) =>
   db
-    .select({ id: circleDiscussions.id, userId: circleDiscussions.userId, ...standing })
+    .select({
+      id: circleDiscussions.id,
+      userId: circleDiscussions.userId,
+      isSticky: circleDiscussions.isSticky,
+      isTakenDown: sql<boolean>`${circleDiscussions.takenDownAt} is not null`,
+      ...standing,
+    })
     .from(circleDiscussions)
     .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
     .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circleDiscussions.id, given('discussionId')), isVisible))
+    .where(and(eq(circleDiscussions.id, given('discussionId')), isVisible, isShown(circleDiscussions)))
     .prepare('visible_discussion'),
 );
 
@@ -61,7 +72,14 @@ const visibleReply = prepared((db, _shape: Record<string, never>) =>
     .innerJoin(circleDiscussions, eq(circleDiscussions.id, discussionReplies.discussionId))
     .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
     .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(discussionReplies.id, given('replyId')), isVisible))
+    .where(
+      and(
+        eq(discussionReplies.id, given('replyId')),
+        isVisible,
+        isShown(circleDiscussions),
+        isShown(discussionReplies),
+      ),
+    )
     .prepare('visible_reply'),
 );
 
@@ -71,7 +89,7 @@ const visibleResource = prepared((db, _shape: Record<string, never>) =>
     .from(circleResources)
     .innerJoin(circles, eq(circles.id, circleResources.circleId))
     .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circleResources.id, given('resourceId')), isVisible))
+    .where(and(eq(circleResources.id, given('resourceId')), isVisible, isShown(circleResources)))
     .prepare('visible_resource'),
 );
 
@@ -99,11 +117,23 @@ export async function requireVisibleDiscussion(db: Db, viewer: Viewer, discussio
   return discussion;
 }
 
-/** The discussion, if this person is a member of its circle. */
+/**
+ * The discussion, if this person is a member of its circle. Its row is held: those who reply, and the operator who takes
+ * it down, take turns.
+ */
 export async function requireDiscussionToJoinIn(db: Db, viewer: Viewer, discussionId: number) {
+  await lockDiscussion(db, discussionId);
   const discussion = await requireVisibleDiscussion(db, viewer, discussionId);
+  if (discussion.isTakenDown) throw takenDown();
   if (!discussion.isMember) throw joinFirst();
   return discussion;
+}
+
+/** The circle, if this person owns it. To others it is nothing that can be changed. */
+export async function requireOwner(db: Db, viewer: Viewer, circleId: number) {
+  const circle = await requireVisibleCircle(db, viewer, circleId);
+  if (!circle.isOwner) throw notFound('There is nothing of yours to change here.');
+  return circle;
 }
 
 /** The inner circle with this id, if this person owns it. To everybody else there is nothing here to keep. */
@@ -148,5 +178,17 @@ export const circleMissing = () => notFound("The circle you're looking for doesn
 export const discussionMissing = () => notFound("The discussion you're looking for doesn't exist.");
 export const replyMissing = () => notFound("The reply you're looking for doesn't exist.");
 export const resourceMissing = () => notFound("The resource you're looking for doesn't exist.");
+
+/** Holds a discussion's row until the transaction ends. */
+export async function lockDiscussion(db: Db, discussionId: number): Promise<void> {
+  await db
+    .select({ id: circleDiscussions.id })
+    .from(circleDiscussions)
+    .where(eq(circleDiscussions.id, discussionId))
+    .for('no key update');
+}
+
+/** For the author, who still sees it. */
+export const takenDown = () => conflict('This was taken down, so it cannot be changed or answered.');
 
 const joinFirst = () => notAllowed('Join this circle to take part.');

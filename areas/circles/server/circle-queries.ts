@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { PersonSummary } from '#areas/account/contract/user.ts';
 import {
   ownPreferences,
   personSummaryColumns,
+  shownAvatar,
   shownSchool,
   userPreferences,
   users,
@@ -22,8 +24,10 @@ export interface SearchWanted extends PageWanted {
 /** What was typed, anywhere in the name or the description, without regard to case. Give `pattern`. */
 const matches = or(ilike(circles.name, given('pattern')), ilike(circles.description, given('pattern')));
 
-/** What is typed stands for itself: `%` and `_` are letters like any other. */
-export const patternOf = (q = '') => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** Escapes a text for `like`, so that `%` and `_` in it match only themselves. */
+export const escapedForLike = (typed: string) => typed.replaceAll(/[\\%_]/g, '\\$&');
+
+export const patternOf = (q = '') => `%${escapedForLike(q)}%`;
 
 const innerIs = { true: eq(circles.isInnerCircle, true), false: eq(circles.isInnerCircle, false), any: undefined };
 
@@ -112,6 +116,8 @@ export async function listVisibleCircles(
   return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
 }
 
+const inviter = alias(users, 'inviter');
+
 const membersPage = prepared((db, shape: { after: boolean }) =>
   db
     .select({
@@ -119,12 +125,14 @@ const membersPage = prepared((db, shape: { after: boolean }) =>
       name: users.name,
       role: users.role,
       school: shownSchool,
-      avatar: users.avatar,
+      avatar: shownAvatar,
       joinedAt: circleMembers.joinedAt,
       membershipRole: circleMembers.role,
+      invitedBy: inviter.name,
     })
     .from(circleMembers)
     .innerJoin(users, eq(users.id, circleMembers.userId))
+    .leftJoin(inviter, eq(inviter.id, circleMembers.invitedBy))
     .leftJoin(userPreferences, ownPreferences)
     .where(
       and(
@@ -162,8 +170,11 @@ export async function newestMembers(db: Db, circleId: number): Promise<PersonSum
     .limit(4);
 }
 
-/** An inner circle's own code. Ask only for its owner. */
-export async function getInviteCode(db: Db, circleId: number): Promise<string | null> {
-  const [found] = await db.select({ inviteCode: circles.inviteCode }).from(circles).where(eq(circles.id, circleId));
-  return found?.inviteCode ?? null;
+/** An inner circle's own code, and the successor of the owner. Ask only for the owner. */
+export async function getOwnersSettings(db: Db, circleId: number) {
+  const [found] = await db
+    .select({ inviteCode: circles.inviteCode, successorId: circles.successorId })
+    .from(circles)
+    .where(eq(circles.id, circleId));
+  return found ?? { inviteCode: null, successorId: null };
 }

@@ -7,10 +7,12 @@ import {
   listCircles,
   listMyCircles,
 } from '#areas/circles/contract/circle.ts';
+import { changeCircle, handOverCircle } from '#areas/circles/contract/circle-settings.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { requireVisibleCircle } from './circle-access.ts';
 import { joinOpenCircle, leaveVisibleCircle } from './circle-actions.ts';
-import { getInviteCode, listMembers, listOwnCircles, listVisibleCircles, newestMembers } from './circle-queries.ts';
+import { getOwnersSettings, listMembers, listOwnCircles, listVisibleCircles, newestMembers } from './circle-queries.ts';
+import { handOverTo, reviseCircle } from './circle-settings.ts';
 
 export const circleRoutes: Route[] = [
   handle(listMyCircles, async ({ db, viewer, query }) => listOwnCircles(db, viewer, query)),
@@ -19,8 +21,8 @@ export const circleRoutes: Route[] = [
 
   handle(getCircle, async ({ db, viewer, params }) => {
     const circle = await requireVisibleCircle(db, viewer, params.id);
-    const inviteCode = circle.isOwner ? await getInviteCode(db, circle.id) : null;
-    return { ...circle, recentMembers: await newestMembers(db, circle.id), inviteCode };
+    const ofOwner = circle.isOwner ? await getOwnersSettings(db, circle.id) : { inviteCode: null, successorId: null };
+    return { ...circle, recentMembers: await newestMembers(db, circle.id), ...ofOwner };
   }),
 
   handle(listCircleMembers, async ({ db, viewer, params, query }) => {
@@ -34,6 +36,10 @@ export const circleRoutes: Route[] = [
   }),
 
   handle(joinCircle, async ({ db, viewer, params }) => joinOpenCircle(db, viewer, params.id)),
+
+  handle(changeCircle, async ({ db, viewer, params, body }) => reviseCircle(db, viewer, params.id, body)),
+
+  handle(handOverCircle, async ({ db, viewer, params, body }) => handOverTo(db, viewer, params.id, body.userId)),
 
   handle(leaveCircle, async ({ db, viewer, params }) => leaveVisibleCircle(db, viewer, params.id)),
 ];

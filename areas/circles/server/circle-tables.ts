@@ -32,6 +32,8 @@ export const circles = pgTable(
     inviteCode: text(),
     maxMembers: integer(),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Who becomes the owner when the owner leaves, if they are still a member then. */
+    successorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().default(sql`now()`),
     /** When the last member of an inner circle left. Nobody sees it any more; it is kept for the operator. */
     archivedAt: moment(),
@@ -43,6 +45,7 @@ export const circles = pgTable(
     index('circles_name_search_index').using('gin', table.name.op('gin_trgm_ops')),
     index('circles_description_search_index').using('gin', table.description.op('gin_trgm_ops')),
     index('circles_created_by_index').on(table.createdBy),
+    index('circles_successor_index').on(table.successorId),
     check(
       'circles_members_within_seats',
       sql`${table.memberCount} between 0 and coalesce(${table.maxMembers}, 2147483647)`,
@@ -69,5 +72,27 @@ export const circleMembers = pgTable(
     index('circle_members_newest_index').on(table.circleId, table.joinedAt, table.userId),
     index('circle_members_of_person_index').on(table.userId, table.joinedAt, table.circleId),
     index('circle_members_invited_by_index').on(table.invitedBy),
+  ],
+);
+
+/**
+ * The name a circle had when a member left it. A trigger on `circle_members` keeps it. It is for the person's own export:
+ * who is no longer in a private circle must not read its name or its figures as they are now.
+ */
+export const circleDepartures = pgTable(
+  'circle_departures',
+  {
+    circleId: integer()
+      .notNull()
+      .references(() => circles.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    circleName: text().notNull(),
+    leftAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.circleId, table.userId] }),
+    index('circle_departures_person_index').on(table.userId),
   ],
 );

@@ -1,31 +1,33 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { discussionBody, discussionChanges, replyBody } from '#areas/circles/contract/discussion.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { whatWasGiven } from '#server/what-was-given.ts';
 import {
+  lockDiscussion,
   requireAuthor,
   requireAuthorOrOwner,
   requireDiscussionToJoinIn,
   requireMember,
   requireVisibleDiscussion,
   requireVisibleReply,
+  takenDown,
 } from './circle-access.ts';
 import { getDiscussionById, getReplyById } from './discussion-queries.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 
-/** Starts a discussion. Members only. Any member may keep one at the top, as the specification's form has it. */
+/** Starts a discussion. Members only. It is pinned only if the circle's owner asks for that. */
 export async function startDiscussionIn(
   db: Db,
   viewer: Viewer,
   circleId: number,
   body: z.output<typeof discussionBody>,
 ) {
-  await requireMember(db, viewer, circleId);
+  const { isOwner } = await requireMember(db, viewer, circleId);
   const [made] = await db
     .insert(circleDiscussions)
-    .values({ ...body, circleId, userId: viewer.id })
+    .values({ ...body, isSticky: body.isSticky && isOwner, circleId, userId: viewer.id })
     .returning({ id: circleDiscussions.id });
   if (!made) throw new Error('The discussion was not made.');
   return getDiscussionById(db, made.id);
@@ -42,22 +44,30 @@ export async function replyTo(db: Db, viewer: Viewer, discussionId: number, body
   return getReplyById(db, made.id);
 }
 
-/** Changes a discussion of one's own. Keeping it at the top, or not, is no change to what it says. */
+/**
+ * Changes a discussion. Its words are its author's to change. The circle's owner may pin and unpin it, and its author may
+ * unpin it. Anybody else's wish to pin changes nothing. To pin is no change to what it says.
+ */
 export async function changeDiscussion(
   db: Db,
   viewer: Viewer,
   discussionId: number,
   changes: z.output<typeof discussionChanges>,
 ) {
-  requireAuthor(viewer, await requireVisibleDiscussion(db, viewer, discussionId));
-  const { isSticky, ...words } = changes;
+  await lockDiscussion(db, discussionId);
+  const discussion = await requireVisibleDiscussion(db, viewer, discussionId);
+  const { isSticky = discussion.isSticky, ...words } = changes;
   const given = whatWasGiven(words);
+  const changesWords = Object.keys(given).length > 0;
+  if (changesWords) requireAuthor(viewer, discussion);
+  else requireAuthorOrOwner(viewer, discussion);
+  if (discussion.isTakenDown) throw takenDown();
   await db
     .update(circleDiscussions)
     .set({
       ...given,
-      ...(isSticky === undefined ? {} : { isSticky }),
-      ...(Object.keys(given).length > 0 ? { editedAt: sql`now()` } : {}),
+      isSticky: isSticky && (discussion.isOwner || discussion.isSticky),
+      ...(changesWords ? { editedAt: sql`now()` } : {}),
     })
     .where(eq(circleDiscussions.id, discussionId));
   return getDiscussionById(db, discussionId);
@@ -71,10 +81,12 @@ export async function deleteDiscussion(db: Db, viewer: Viewer, discussionId: num
 
 export async function changeReply(db: Db, viewer: Viewer, replyId: number, body: z.output<typeof replyBody>) {
   requireAuthor(viewer, await requireVisibleReply(db, viewer, replyId));
-  await db
+  const changed = await db
     .update(discussionReplies)
     .set({ ...body, editedAt: sql`now()` })
-    .where(eq(discussionReplies.id, replyId));
+    .where(and(eq(discussionReplies.id, replyId), isNull(discussionReplies.takenDownAt)))
+    .returning({ id: discussionReplies.id });
+  if (changed.length === 0) throw takenDown();
   return getReplyById(db, replyId);
 }
 

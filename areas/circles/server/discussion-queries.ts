@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { personSummaryColumns, users } from '#areas/account/server/index.ts';
-import type { Discussion, DiscussionReply } from '#areas/circles/contract/discussion.ts';
+import type { Discussion, DiscussionOrder, DiscussionReply } from '#areas/circles/contract/discussion.ts';
 import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { given, prepared } from '#server/prepared.ts';
-import { discussionMissing, replyMissing } from './circle-access.ts';
+import { discussionMissing, isShown, replyMissing } from './circle-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 
 const discussionColumns = {
@@ -17,6 +18,7 @@ const discussionColumns = {
   editedAt: circleDiscussions.editedAt,
   replyCount: circleDiscussions.replyCount,
   lastReplyAt: circleDiscussions.lastReplyAt,
+  takenDownReason: circleDiscussions.takenDownReason,
   author: personSummaryColumns,
 };
 
@@ -26,40 +28,57 @@ const replyColumns = {
   content: discussionReplies.content,
   createdAt: discussionReplies.createdAt,
   editedAt: discussionReplies.editedAt,
+  takenDownReason: discussionReplies.takenDownReason,
   author: personSummaryColumns,
 };
 
 const { isSticky, createdAt, id } = circleDiscussions;
 
-const discussionsPage = prepared((db, shape: { after: boolean }) =>
-  db
+const lastActivityAt = sql<string>`coalesce(${circleDiscussions.lastReplyAt}, ${circleDiscussions.createdAt})`;
+const orderedBy = { activity: lastActivityAt, created: createdAt };
+
+const discussionsPage = prepared((db, shape: { order: DiscussionOrder; after: boolean }) => {
+  const moment = orderedBy[shape.order];
+  return db
     .select(discussionColumns)
     .from(circleDiscussions)
     .innerJoin(users, eq(users.id, circleDiscussions.userId))
     .where(
       and(
         eq(circleDiscussions.circleId, given('circleId')),
+        isShown(circleDiscussions),
         shape.after
-          ? sql`(${isSticky}, ${createdAt}, ${id}) < (${given('isSticky')}, ${given('createdAt')}, ${given('id')})`
+          ? sql`(${isSticky}, ${moment}, ${id}) < (${given('isSticky')}, ${given('moment')}, ${given('id')})`
           : undefined,
       ),
     )
-    .orderBy(desc(isSticky), desc(createdAt), desc(id))
+    .orderBy(desc(isSticky), desc(moment), desc(id))
     .limit(given('limit'))
-    .prepare(`discussions_${shape.after}`),
-);
+    .prepare(`discussions_${shape.order}_${shape.after}`);
+});
 
-/** Sticky first, then newest. */
-export async function listDiscussionsIn(db: Db, circleId: number, wanted: PageWanted): Promise<Page<Discussion>> {
+/** Sticky discussions first, then by last activity or by start. */
+export async function listDiscussionsIn(
+  db: Db,
+  viewer: Viewer,
+  circleId: number,
+  wanted: PageWanted & { sort?: DiscussionOrder | undefined },
+): Promise<Page<Discussion>> {
+  const order = wanted.sort ?? 'activity';
   const after = readCursor(wanted.cursor, ['boolean', 'moment', 'id']);
-  const rows = await discussionsPage(db, { after: after !== null }).execute({
+  const rows = await discussionsPage(db, { order, after: after !== null }).execute({
+    viewerId: viewer.id,
     circleId,
     isSticky: after?.[0],
-    createdAt: after?.[1],
+    moment: after?.[1],
     id: after?.[2],
     limit: wanted.limit + 1,
   });
-  return pageOf(rows, wanted.limit, (row) => [row.isSticky, row.createdAt, row.id]);
+  return pageOf(rows, wanted.limit, (row) => [
+    row.isSticky,
+    order === 'activity' ? (row.lastReplyAt ?? row.createdAt) : row.createdAt,
+    row.id,
+  ]);
 }
 
 /** One discussion. Hold it through `requireVisibleDiscussion` first; it may have been removed since. */
@@ -81,6 +100,7 @@ const repliesPage = prepared((db, shape: { after: boolean }) =>
     .where(
       and(
         eq(discussionReplies.discussionId, given('discussionId')),
+        isShown(discussionReplies),
         shape.after
           ? sql`(${discussionReplies.createdAt}, ${discussionReplies.id}) > (${given('createdAt')}, ${given('id')})`
           : undefined,
@@ -92,9 +112,15 @@ const repliesPage = prepared((db, shape: { after: boolean }) =>
 );
 
 /** Oldest first, as a conversation is read. */
-export async function listRepliesTo(db: Db, discussionId: number, wanted: PageWanted): Promise<Page<DiscussionReply>> {
+export async function listRepliesTo(
+  db: Db,
+  viewer: Viewer,
+  discussionId: number,
+  wanted: PageWanted,
+): Promise<Page<DiscussionReply>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const rows = await repliesPage(db, { after: after !== null }).execute({
+    viewerId: viewer.id,
     discussionId,
     createdAt: after?.[0],
     id: after?.[1],

@@ -24,7 +24,7 @@ import { getDiscussionById, listDiscussionsIn, listRepliesTo } from './discussio
 export const discussionRoutes: Route[] = [
   handle(listDiscussions, async ({ db, viewer, params, query }) => {
     const circle = await requireVisibleCircle(db, viewer, params.id);
-    return listDiscussionsIn(db, circle.id, query);
+    return listDiscussionsIn(db, viewer, circle.id, query);
   }),
 
   handle(startDiscussion, async ({ db, viewer, params, body }) => startDiscussionIn(db, viewer, params.id, body)),
@@ -36,7 +36,7 @@ export const discussionRoutes: Route[] = [
 
   handle(listReplies, async ({ db, viewer, params, query }) => {
     const discussion = await requireVisibleDiscussion(db, viewer, params.id);
-    return listRepliesTo(db, discussion.id, query);
+    return listRepliesTo(db, viewer, discussion.id, query);
   }),
 
   handle(replyToDiscussion, async ({ db, viewer, params, body }) => replyTo(db, viewer, params.id, body)),

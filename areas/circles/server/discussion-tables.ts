@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { users } from '#areas/account/server/index.ts';
-import { moment } from '#server/columns.ts';
+import { moment, takenDownColumns } from '#server/columns.ts';
 import { circles } from './circle-tables.ts';
 
-/** `replyCount` and `lastReplyAt` are kept by a trigger on `discussion_replies` (migration 0002). */
+/** `replyCount` and `lastReplyAt` are kept by a trigger on `discussion_replies`. Replies that are taken down do not count. */
 export const circleDiscussions = pgTable(
   'circle_discussions',
   {
@@ -22,10 +22,17 @@ export const circleDiscussions = pgTable(
     lastReplyAt: moment(),
     createdAt: moment().notNull().default(sql`now()`),
     editedAt: moment(),
+    ...takenDownColumns(),
   },
   (table) => [
-    // The order of the list, sticky first, then newest, read backwards.
+    // The two orders of the list, sticky first, read backwards.
     index('circle_discussions_list_index').on(table.circleId, table.isSticky, table.createdAt, table.id),
+    index('circle_discussions_activity_index').on(
+      table.circleId,
+      table.isSticky,
+      sql`coalesce(${table.lastReplyAt}, ${table.createdAt})`,
+      table.id,
+    ),
     index('circle_discussions_user_index').on(table.userId, table.createdAt),
   ],
 );
@@ -43,6 +50,7 @@ export const discussionReplies = pgTable(
     content: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
     editedAt: moment(),
+    ...takenDownColumns(),
   },
   (table) => [
     index('discussion_replies_thread_index').on(table.discussionId, table.createdAt, table.id),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
 import {
   type Discussion,
@@ -42,6 +42,19 @@ async function start(title: string, about: { isSticky?: boolean } = {}): Promise
 }
 
 describe('a discussion', () => {
+  it.each([
+    ['> - '.repeat(5_000), 'Use at most 12 levels of quotes and lists inside each other'],
+    ['_*'.repeat(10_000), 'Use at most 1,000 marks such as * and _ in one paragraph'],
+  ])('is refused when it would keep its readers’ browsers busy (%.4s)', async (content, sentence) => {
+    const { id } = await start('Plain');
+    const refused = [
+      await member.call(startDiscussion, { ...at(circleId), body: { title: 'Long', content } }),
+      await member.call(editDiscussion, { ...at(id), body: { content } }),
+      await member.call(replyToDiscussion, { ...at(id), body: { content } }),
+    ];
+    for (const reply of refused) expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
+  });
+
   it('is started by a member and read by anyone signed in', async () => {
     const body = { title: '  Marking \n load  ', content: ' **Four** classes ' };
     const reply = await member.call(startDiscussion, { ...at(circleId), body });
@@ -183,6 +196,43 @@ describe('replies', () => {
     expect([now.replyCount, now.lastReplyAt]).toEqual([3, replies.at(-1).createdAt]);
   });
 
+  it('the latest reply is right when one is removed while another is being written', async () => {
+    const { id } = await start('Busy');
+    const first = (await member.call(replyToDiscussion, { ...at(id), body: { content: 'one' } })).json();
+    const { db } = test.house;
+    let removed: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (writing) => {
+      await writing.insert(discussionReplies).values({ discussionId: id, userId: member.person.id, content: 'two' });
+      removed = db.delete(discussionReplies).where(eq(discussionReplies.id, first.id)).then();
+      await vi.waitFor(async () => {
+        const waiting = await db.execute(sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(waiting.rows).toHaveLength(1);
+      });
+    });
+    await removed;
+    const [second] = (await member.call(listReplies, at(id))).json();
+    expect((await member.call(getDiscussion, at(id))).json()).toMatchObject({
+      replyCount: 1,
+      lastReplyAt: second.createdAt,
+    });
+  });
+
+  it('the latest reply is right after many are written and removed at once', async () => {
+    const { id } = await start('Busier');
+    const write = async () =>
+      (await member.call(replyToDiscussion, { ...at(id), body: { content: 'A reply' } })).json().id;
+    const written: number[] = await Promise.all(Array.from({ length: 12 }, write));
+    await Promise.all(
+      written.flatMap((reply, index) => [member.call(removeReply, at(reply)), ...(index % 3 === 0 ? [write()] : [])]),
+    );
+    const left = (await member.call(listReplies, at(id))).json();
+    expect((await member.call(getDiscussion, at(id))).json()).toMatchObject({
+      replyCount: left.length,
+      lastReplyAt: left.at(-1).createdAt,
+    });
+  });
+
   it('30 at once count 30, and a removed one no more', async () => {
     const { id } = await start('Popular');
     const made = await Promise.all(
@@ -223,9 +273,26 @@ async function readAll(first: string, field: string): Promise<string[]> {
 }
 
 describe('the list', () => {
-  it('stands sticky first, then newest, across its pages', async () => {
+  it('is sorted by last activity, or by start where that is asked for, across its pages', async () => {
     const own = await makeCircle();
     await member.call(joinCircle, at(own));
+    const made: Record<string, number> = {};
+    for (const title of ['a', 'b', 'c', 'd']) {
+      const body = { title, content: 'C', isSticky: false };
+      made[title] = (await member.call(startDiscussion, { ...at(own), body })).json().id;
+    }
+    for (const title of ['c', 'a'])
+      await member.call(replyToDiscussion, { ...at(made[title] ?? 0), body: { content: 'R' } });
+    const list = `/api/circles/${own}/discussions`;
+    expect(await readAll(`${list}?limit=1`, 'title')).toEqual(['a', 'c', 'd', 'b']);
+    expect(await readAll(`${list}?limit=1&sort=created`, 'title')).toEqual(['d', 'c', 'b', 'a']);
+    const odd = await member.send(`${list}?sort=loudest`);
+    expect([odd.statusCode, odd.body]).toEqual([400, 'Sort must be one of: activity, created']);
+  });
+
+  it('stands sticky first, then newest, across its pages', async () => {
+    const own = await makeCircle();
+    await test.house.db.insert(circleMembers).values({ circleId: own, userId: member.person.id, role: 'owner' });
     for (const [title, isSticky] of [
       ['a', false],
       ['b', true],
@@ -244,17 +311,21 @@ describe('the list', () => {
       insert into circle_discussions (circle_id, user_id, title, content, created_at)
       select ${big}, ${member.person.id}, 'D ' || n, 'C', now() - n * interval '1 minute' from generate_series(1, 10000) n`);
     await test.house.db.execute(sql`analyze circle_discussions`);
-    const plan = async (after: string) => {
+    const plan = async (moment: string, after: string) => {
       const rows = await test.house.db.execute<{ 'QUERY PLAN': string }>(sql`
         explain select * from circle_discussions
         where circle_id = ${big} ${sql.raw(after)}
-        order by is_sticky desc, created_at desc, id desc limit 51`);
+        order by is_sticky desc, ${sql.raw(moment)} desc, id desc limit 51`);
       return rows.rows.map((row) => row['QUERY PLAN']).join('\n');
     };
-    for (const after of ['', "and (is_sticky, created_at, id) < (false, now() - interval '9000 minutes', 5)"]) {
-      expect(await plan(after)).toMatch(/Index Scan Backward using circle_discussions_list_index/);
-      expect(await plan(after)).not.toMatch(/Sort|Seq Scan/);
-    }
+    for (const [moment, index] of [
+      ['created_at', 'circle_discussions_list_index'],
+      ['coalesce(last_reply_at, created_at)', 'circle_discussions_activity_index'],
+    ] as const)
+      for (const after of ['', `and (is_sticky, ${moment}, id) < (false, now() - interval '9000 minutes', 5)`]) {
+        expect(await plan(moment, after)).toMatch(new RegExp(`Index Scan Backward using ${index}`));
+        expect(await plan(moment, after)).not.toMatch(/Sort|Seq Scan/);
+      }
     const cursor = Buffer.from(
       JSON.stringify([false, new Date(Date.now() - 9_900 * 60_000).toISOString(), 1]),
     ).toString('base64url');
@@ -270,7 +341,7 @@ describe('one’s own words', () => {
     expect(changed.json()).toMatchObject({ title: 'After', content: 'New words' });
     expect(changed.json().editedAt).not.toBeNull();
     const pinned = await member.call(editDiscussion, { ...at(id), body: { isSticky: true } });
-    expect(pinned.json()).toMatchObject({ title: 'After', isSticky: true, editedAt: changed.json().editedAt });
+    expect(pinned.json()).toMatchObject({ title: 'After', isSticky: false, editedAt: changed.json().editedAt });
     const reply = (await member.call(replyToDiscussion, { ...at(id), body: { content: 'One' } })).json();
     const better = await member.call(editReply, { ...at(reply.id), body: { content: 'Two' } });
     expect(better.json()).toMatchObject({ id: reply.id, content: 'Two', discussionId: id });

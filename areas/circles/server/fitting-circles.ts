@@ -10,7 +10,7 @@ export type FittingCircle = Pick<Circle, 'id' | 'name' | 'color' | 'isMember'>;
 type Found<Thing> = { [Key in keyof Thing]: Thing[Key] } & { at: number };
 
 /**
- * For each pattern (a PostgreSQL regular expression of our own making, never what somebody typed) up to two circles that
+ * For each pattern (a PostgreSQL regular expression of our own making, never what somebody typed) up to six circles that
  * speak of it: in their name first, then in their description, the larger first. Looked at are 200 of the viewer's own and
  * the 200 newest open ones, once for all patterns: what a pattern fits no index knows beforehand, so the number must be
  * bounded.
@@ -31,7 +31,7 @@ export async function findFittingCircles(db: Db, viewer: Viewer, patterns: strin
       select near.*, near.name ~* wanted.pattern as named from near
       where near.name ~* wanted.pattern or near.description ~* wanted.pattern
       order by named desc, member_count desc, id
-      limit 2
+      limit 6
     ) as fitting
     order by wanted.at, fitting.named desc, fitting.member_count desc, fitting.id`);
   return patterns.map((_, index) =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
@@ -5,7 +6,7 @@ import { brokenUniqueConstraint, type Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, wrongGuess } from '#server/errors.ts';
 import { requireVisibleCircle } from './circle-access.ts';
-import { lockInnerCircleOf } from './circle-actions.ts';
+import { forgetSuccessor, lockInnerCircleOf } from './circle-actions.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 import { requireMayCreate } from './inner-circle-access.ts';
 import { circleRemovals, innerCircleInvitations } from './inner-circle-tables.ts';
@@ -32,6 +33,20 @@ export async function makeInnerCircle(db: Db, viewer: Viewer, body: z.output<typ
   }
 }
 
+/** Gives an inner circle a new code; the old one opens nothing from then on. Its owner alone. */
+export async function renewCode(db: Db, viewer: Viewer, circleId: number, chosen: string | null) {
+  // Those who join by the old code take turns with this: they are in before, or refused after.
+  await lockInnerCircleOf(db, viewer, circleId);
+  const inviteCode = chosen ?? randomBytes(18).toString('base64url');
+  if (await isInvitationCode(db, inviteCode)) throw codeTaken();
+  try {
+    await db.update(circles).set({ inviteCode }).where(eq(circles.id, circleId));
+  } catch (error) {
+    throw brokenUniqueConstraint(error) === 'circles_invite_code_unique' ? codeTaken() : error;
+  }
+  return { inviteCode };
+}
+
 /** Without regard to case, as the unique indexes have it. PostgreSQL's lower case and JavaScript's differ beyond A to Z. */
 export const sameCode = (
   column: typeof circles.inviteCode | typeof innerCircleInvitations.inviteCode,
@@ -54,6 +69,7 @@ export async function removeMemberFrom(db: Db, viewer: Viewer, circleId: number,
     .delete(circleMembers)
     .where(and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, userId)))
     .returning({ userId: circleMembers.userId });
+  await forgetSuccessor(db, circleId, userId);
   if (removed.length > 0) await db.insert(circleRemovals).values({ circleId, userId }).onConflictDoNothing();
 }
 

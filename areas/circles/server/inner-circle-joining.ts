@@ -64,14 +64,24 @@ async function takeUse(
   if (invitation.currentUses >= invitation.maxUses) throw badRequest('This invitation code has already been used.');
   if (invitation.expiresAt && Date.parse(invitation.expiresAt) <= house.clock.now().getTime())
     throw badRequest('This invitation code has expired.');
-  const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, viewer.id));
-  if (invitation.email && invitation.email.toLowerCase() !== person?.email.toLowerCase())
-    throw badRequest('This invitation was sent to a different email address.');
+  if (invitation.email) await requireAddress(db, viewer, invitation.email);
   await db
     .update(innerCircleInvitations)
     .set({ currentUses: sql`${innerCircleInvitations.currentUses} + 1` })
     .where(eq(innerCircleInvitations.id, invitation.id));
   return invitation.createdBy;
+}
+
+/** An invitation for an address is for the person who has confirmed that address. */
+async function requireAddress(db: Db, viewer: Viewer, address: string): Promise<void> {
+  const [person] = await db
+    .select({ email: users.email, confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, viewer.id));
+  if (address.toLowerCase() !== person?.email.toLowerCase())
+    throw badRequest('This invitation was sent to a different email address.');
+  if (person.confirmedAt === null)
+    throw badRequest('Confirm your email address in Settings first, then use this invitation code again.');
 }
 
 async function findOwner(db: Db, circleId: number): Promise<number | null> {

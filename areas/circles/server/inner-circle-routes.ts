@@ -5,11 +5,12 @@ import {
   listInvitations,
   makeInvitation,
   removeMember,
+  renewInviteCode,
   revokeInvitation,
 } from '#areas/circles/contract/inner-circle.ts';
 import { type House, handle, type Limit, type Route } from '#server/endpoints.ts';
 import { whyNotCreate } from './inner-circle-access.ts';
-import { makeInnerCircle, removeMemberFrom } from './inner-circle-actions.ts';
+import { makeInnerCircle, removeMemberFrom, renewCode } from './inner-circle-actions.ts';
 import { listInvitationsTo, makeInvitationTo, revokeInvitationTo } from './inner-circle-invitations.ts';
 import { joinByCode } from './inner-circle-joining.ts';
 
@@ -24,6 +25,10 @@ export function innerCircleRoutes(house: House): Route[] {
     handle(createInnerCircle, async ({ db, viewer, body }) => makeInnerCircle(db, viewer, body), { limit: guesses }),
 
     handle(joinInnerCircle, async ({ db, viewer, body }) => joinByCode(house, db, viewer, body.inviteCode), {
+      limit: guesses,
+    }),
+
+    handle(renewInviteCode, async ({ db, viewer, params, body }) => renewCode(db, viewer, params.id, body.inviteCode), {
       limit: guesses,
     }),
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { given, prepared } from '#server/prepared.ts';
-import { resourceMissing } from './circle-access.ts';
+import { isShown, resourceMissing } from './circle-access.ts';
 import { circleResources, resourceUpvotes } from './resource-tables.ts';
 
 const ownColumns = {
@@ -20,6 +20,7 @@ const ownColumns = {
   tags: circleResources.tags,
   upvotes: circleResources.upvotes,
   createdAt: circleResources.createdAt,
+  takenDownReason: circleResources.takenDownReason,
 };
 
 /** The resources with who shared them, and whether the viewer upvoted them. Give `viewerId`. */
@@ -37,11 +38,14 @@ const selectResources = (db: Db) =>
       and(eq(resourceUpvotes.resourceId, circleResources.id), eq(resourceUpvotes.userId, given('viewerId'))),
     );
 
-const resourcesPage = prepared((db, shape: { after: boolean }) =>
+const resourcesPage = prepared((db, shape: { category: boolean; tag: boolean; after: boolean }) =>
   selectResources(db)
     .where(
       and(
         eq(circleResources.circleId, given('circleId')),
+        isShown(circleResources),
+        shape.category ? eq(circleResources.category, given('category')) : undefined,
+        shape.tag ? sql`${circleResources.tags} @> array[${given('tag')}]::text[]` : undefined,
         shape.after
           ? sql`(${circleResources.createdAt}, ${circleResources.id}) < (${given('createdAt')}, ${given('id')})`
           : undefined,
@@ -49,18 +53,24 @@ const resourcesPage = prepared((db, shape: { after: boolean }) =>
     )
     .orderBy(desc(circleResources.createdAt), desc(circleResources.id))
     .limit(given('limit'))
-    .prepare(`resources_${shape.after}`),
+    .prepare(`resources_${shape.category}_${shape.tag}_${shape.after}`),
 );
 
-/** Newest first. */
+/** Newest first; with a category or a tag, only those filed under it. */
 export async function listResourcesIn(
   db: Db,
   viewer: Viewer,
   circleId: number,
-  wanted: PageWanted,
+  wanted: PageWanted & { category?: string | undefined; tag?: string | undefined },
 ): Promise<Page<CircleResource>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const rows = await resourcesPage(db, { after: after !== null }).execute({
+  const rows = await resourcesPage(db, {
+    category: Boolean(wanted.category),
+    tag: Boolean(wanted.tag),
+    after: after !== null,
+  }).execute({
+    category: wanted.category,
+    tag: wanted.tag,
     viewerId: viewer.id,
     circleId,
     createdAt: after?.[0],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { users } from '#areas/account/server/index.ts';
 import { resourceTypes } from '#areas/circles/contract/resource.ts';
-import { moment } from '#server/columns.ts';
+import { moment, takenDownColumns } from '#server/columns.ts';
 import { circles } from './circle-tables.ts';
 
 export const resourceTypeEnum = pgEnum('resource_type', resourceTypes);
@@ -27,9 +27,12 @@ export const circleResources = pgTable(
     tags: text().array().notNull().default(sql`'{}'::text[]`),
     upvotes: integer().notNull().default(0),
     createdAt: moment().notNull().default(sql`now()`),
+    ...takenDownColumns(),
   },
   (table) => [
     index('circle_resources_list_index').on(table.circleId, table.createdAt, table.id),
+    index('circle_resources_category_index').on(table.circleId, table.category, table.createdAt, table.id),
+    index('circle_resources_tags_index').using('gin', table.tags),
     index('circle_resources_user_index').on(table.userId, table.createdAt),
     check('circle_resources_on_the_web', sql`${table.url} ~* '^https?://'`),
   ],

@@ -62,6 +62,21 @@ describe('a resource', () => {
     expect((await share()).resourceType).toBe('link');
   });
 
+  it('is found by its category and by each of its tags, page by page', async () => {
+    const filed = [];
+    for (const tags of [['Year 9', 'ratio'], ['ratio']]) filed.push((await share({ category: 'Number', tags })).id);
+    const found = async (query: string) => {
+      const reply = await visitor.send(`/api/circles/${circleId}/resources?${query}`);
+      return reply.json().map(({ id }: { id: number }) => id);
+    };
+    expect(await found('category=Number')).toEqual(filed.toReversed());
+    expect(await found('tag=ratio&limit=1')).toEqual([filed[1]]);
+    expect(await found('tag=Year%209&category=Number')).toEqual([filed[0]]);
+    expect(await found('tag=year')).toEqual([]);
+    const long = await visitor.send(`/api/circles/${circleId}/resources?tag=${'x'.repeat(81)}`);
+    expect(long.statusCode).toBe(400);
+  });
+
   it('is not for those outside the circle to share, but theirs to upvote', async () => {
     const refused = await visitor.call(shareResource, {
       ...at(circleId),

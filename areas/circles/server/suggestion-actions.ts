@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { circleColours } from '#areas/circles/contract/circle.ts';
 import type { CircleSuggestion, suggestionBody } from '#areas/circles/contract/suggestion.ts';
@@ -6,12 +6,14 @@ import type { Db } from '#server/database.ts';
 import type { House, Viewer } from '#server/endpoints.ts';
 import { conflict, notAllowed, notFound } from '#server/errors.ts';
 import { requireVisibleCircle } from './circle-access.ts';
+import { refuseTakenName } from './circle-settings.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 import { findSuggestion } from './suggestion-queries.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 
-/** Suggests a circle. Suggesting is no vote: votes begin at 0. */
+/** Suggests a circle. Making a suggestion does not count as a vote. Refused where an open circle has the name already. */
 export async function makeSuggestion(house: House, db: Db, viewer: Viewer, body: z.output<typeof suggestionBody>) {
+  await refuseTakenName(db, body.name);
   const [made] = await db
     .insert(circleSuggestions)
     .values({ ...body, suggestedByUserId: viewer.id })
@@ -31,6 +33,35 @@ export async function vote(house: House, db: Db, viewer: Viewer, suggestionId: n
     .returning({ userId: circleSuggestionVotes.userId });
   if (cast.length === 0) throw conflict('You have already voted.');
   return requireSuggestion(house, db, viewer, suggestionId);
+}
+
+/** Withdraws a suggestion, unless another member has voted on it. */
+export async function withdraw(house: House, db: Db, viewer: Viewer, suggestionId: number): Promise<void> {
+  const suggestion = await holdSuggestion(house, db, viewer, suggestionId);
+  if (suggestion.suggestedByUserId !== viewer.id) throw suggestionMissing();
+  if (suggestion.status === 'created') throw alreadyCreated();
+  if (!suggestion.canWithdraw)
+    throw conflict('Other members have voted on this suggestion, so you cannot withdraw it.');
+  await db.delete(circleSuggestions).where(eq(circleSuggestions.id, suggestionId));
+}
+
+/** Removes a suggestion that became a circle from the list of a member who voted for it. */
+export async function dismiss(house: House, db: Db, viewer: Viewer, suggestionId: number): Promise<void> {
+  const dismissed = await db
+    .update(circleSuggestionVotes)
+    .set({ dismissedAt: house.clock.now().toISOString() })
+    .from(circleSuggestions)
+    .where(
+      and(
+        eq(circleSuggestions.id, circleSuggestionVotes.suggestionId),
+        eq(circleSuggestions.status, 'created'),
+        eq(circleSuggestionVotes.suggestionId, suggestionId),
+        eq(circleSuggestionVotes.userId, viewer.id),
+        isNull(circleSuggestionVotes.dismissedAt),
+      ),
+    )
+    .returning({ suggestionId: circleSuggestionVotes.suggestionId });
+  if (dismissed.length === 0) throw suggestionMissing();
 }
 
 /** Makes the circle of a suggestion that is ready. Whoever makes it is its owner and first member. */
@@ -55,6 +86,7 @@ export async function createCircleOf(house: House, db: Db, viewer: Viewer, sugge
   return requireVisibleCircle(db, viewer, made.id);
 }
 
+const suggestionMissing = () => notFound("The suggestion you're looking for doesn't exist.");
 const alreadyCreated = () => conflict('This circle has been created.');
 
 /** Holds the suggestion's row until the transaction ends: votes and the making of the circle take turns. */
@@ -74,6 +106,6 @@ async function requireSuggestion(
   suggestionId: number,
 ): Promise<CircleSuggestion> {
   const found = await findSuggestion(db, viewer, house.clock.now(), suggestionId);
-  if (!found) throw notFound("The suggestion you're looking for doesn't exist.");
+  if (!found) throw suggestionMissing();
   return found;
 }

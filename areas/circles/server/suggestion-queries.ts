@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { users } from '#areas/account/server/index.ts';
 import type { CircleSuggestion } from '#areas/circles/contract/suggestion.ts';
 import { days } from '#server/clock.ts';
@@ -7,6 +7,7 @@ import type { Viewer } from '#server/endpoints.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
 import { given, prepared } from '#server/prepared.ts';
 import { patternOf, type SearchWanted } from './circle-queries.ts';
+import { circleMembers } from './circle-tables.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 
 /** After this long any voter may make the circle, should the one who suggested it not (`behaviour.md`, Suggestions). */
@@ -27,6 +28,9 @@ const selectSuggestions = (db: Db) =>
       userVote: circleSuggestionVotes.voteType,
       circleId: circleSuggestions.circleId,
       createdAt: circleSuggestions.createdAt,
+      hasOtherVotes: sql<boolean>`exists (
+        select from ${circleSuggestionVotes} other
+        where other.suggestion_id = ${circleSuggestions.id} and other.user_id <> ${circleSuggestions.suggestedByUserId})`,
     })
     .from(circleSuggestions)
     .innerJoin(users, eq(users.id, circleSuggestions.suggestedByUserId))
@@ -38,19 +42,41 @@ const selectSuggestions = (db: Db) =>
       ),
     );
 
-type Row = Omit<CircleSuggestion, 'userVoted' | 'canCreate'> & { readyAt: string | null };
+type Row = Omit<CircleSuggestion, 'userVoted' | 'canCreate' | 'canWithdraw'> & {
+  readyAt: string | null;
+  hasOtherVotes: boolean;
+};
 
-function shown({ readyAt, ...row }: Row, viewer: Viewer, now: Date): CircleSuggestion {
+function shown({ readyAt, hasOtherVotes, ...row }: Row, viewer: Viewer, now: Date): CircleSuggestion {
   const userVoted = row.userVote !== null;
   const isLongReady = readyAt !== null && now.getTime() - Date.parse(readyAt) >= votersAfter;
-  const isTheirs = row.suggestedByUserId === viewer.id || (userVoted && isLongReady);
-  return { ...row, userVoted, canCreate: row.status === 'ready' && isTheirs };
+  const isOwn = row.suggestedByUserId === viewer.id;
+  return {
+    ...row,
+    userVoted,
+    canCreate: row.status === 'ready' && (isOwn || (userVoted && isLongReady)),
+    canWithdraw: isOwn && !hasOtherVotes && row.status !== 'created',
+  };
 }
+
+/** A suggestion that became a circle stays for members who voted for it, until they join the circle or dismiss it. */
+const isListed = or(
+  ne(circleSuggestions.status, 'created'),
+  and(
+    eq(circleSuggestionVotes.voteType, 'up'),
+    isNull(circleSuggestionVotes.dismissedAt),
+    isNotNull(circleSuggestions.circleId),
+    sql`not exists (
+      select from ${circleMembers}
+      where ${circleMembers.circleId} = ${circleSuggestions.circleId} and ${circleMembers.userId} = ${given('viewerId')})`,
+  ),
+);
 
 const suggestionsPage = prepared((db, shape: { search: boolean; after: boolean }) =>
   selectSuggestions(db)
     .where(
       and(
+        isListed,
         shape.search
           ? or(ilike(circleSuggestions.name, given('pattern')), ilike(circleSuggestions.description, given('pattern')))
           : undefined,

@@ -1,11 +1,13 @@
 import {
   createSuggestedCircle,
+  dismissSuggestion,
   listSuggestions,
   suggestCircle,
   voteOnSuggestion,
+  withdrawSuggestion,
 } from '#areas/circles/contract/suggestion.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { createCircleOf, makeSuggestion, vote } from './suggestion-actions.ts';
+import { createCircleOf, dismiss, makeSuggestion, vote, withdraw } from './suggestion-actions.ts';
 import { listAllSuggestions } from './suggestion-queries.ts';
 
 export const suggestionRoutes: Route[] = [
@@ -18,6 +20,16 @@ export const suggestionRoutes: Route[] = [
   handle(voteOnSuggestion, async ({ house, db, viewer, params, body }) =>
     vote(house, db, viewer, params.id, body.vote),
   ),
+
+  handle(withdrawSuggestion, async ({ house, db, viewer, params }) => {
+    await withdraw(house, db, viewer, params.id);
+    return undefined;
+  }),
+
+  handle(dismissSuggestion, async ({ house, db, viewer, params }) => {
+    await dismiss(house, db, viewer, params.id);
+    return undefined;
+  }),
 
   handle(createSuggestedCircle, async ({ house, db, viewer, params }) => createCircleOf(house, db, viewer, params.id)),
 ];

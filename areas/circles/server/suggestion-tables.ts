@@ -46,6 +46,8 @@ export const circleSuggestionVotes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     voteType: voteTypeEnum().notNull(),
+    /** When this voter removed the created circle's suggestion from their list. */
+    dismissedAt: moment(),
     createdAt: moment().notNull().default(sql`now()`),
   },
   (table) => [

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { getCircle } from '#areas/circles/contract/circle.ts';
+import { getCircle, joinCircle } from '#areas/circles/contract/circle.ts';
 import {
   type CircleSuggestion,
   createSuggestedCircle,
+  dismissSuggestion,
   listSuggestions,
   suggestCircle,
   voteOnSuggestion,
+  withdrawSuggestion,
 } from '#areas/circles/contract/suggestion.ts';
 import { days } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -14,9 +16,15 @@ import { circles } from './circle-tables.ts';
 import { circleSuggestions } from './suggestion-tables.ts';
 
 const test = openTestApp();
+let names = 0;
+/** A name that no circle of another test has. */
+const freshName = () => {
+  names += 1;
+  return `Cover supervisors ${names}`;
+};
 const at = (id: number) => ({ params: { id } });
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => test.signedIn()));
-const suggest = async (person: SignedIn, name = 'Cover supervisors'): Promise<CircleSuggestion> =>
+const suggest = async (person: SignedIn, name = freshName()): Promise<CircleSuggestion> =>
   (await person.call(suggestCircle, { body: { name, description: 'For those who walk in cold.' } })).json();
 const vote = (person: SignedIn, id: number, way: 'up' | 'down' = 'up') =>
   person.call(voteOnSuggestion, { ...at(id), body: { vote: way } });
@@ -33,9 +41,9 @@ async function ready(suggester: SignedIn): Promise<{ id: number; voters: SignedI
 describe('a suggestion', () => {
   it('begins at no votes of five, pending, with the name of whoever made it', async () => {
     const person = await test.signedIn({ name: 'Ben O’Hara' });
-    const made = await suggest(person, ' Cover   supervisors ');
+    const made = await suggest(person, ' Supply   teachers ');
     expect(made).toMatchObject({
-      name: 'Cover supervisors',
+      name: 'Supply teachers',
       suggestedBy: 'Ben O’Hara',
       votes: 0,
       requiredVotes: 5,
@@ -43,6 +51,7 @@ describe('a suggestion', () => {
       userVoted: false,
       userVote: null,
       canCreate: false,
+      canWithdraw: true,
       circleId: null,
     });
     expect((await person.call(listSuggestions, { query: { q: 'WALK IN' } })).json()).toEqual([made]);
@@ -95,12 +104,19 @@ describe('its circle', () => {
     const made = await suggester.call(createSuggestedCircle, at(id));
     expect([made.statusCode, made.json()]).toMatchObject([
       201,
-      { name: 'Cover supervisors', memberCount: 1, isOwner: true, isPrivate: false, isInnerCircle: false },
+      {
+        name: expect.stringContaining('Cover supervisors'),
+        memberCount: 1,
+        isOwner: true,
+        isPrivate: false,
+        isInnerCircle: false,
+      },
     ]);
-    expect(await seenBy(suggester, id)).toMatchObject({
+    expect(await seenBy(voters[1] as SignedIn, id)).toMatchObject({
       status: 'created',
       circleId: made.json().id,
       canCreate: false,
+      canWithdraw: false,
     });
     expect((await voters[0]?.call(getCircle, at(made.json().id)))?.json()).toMatchObject({ isMember: false });
     for (const late of [await vote(await test.signedIn(), id), await suggester.call(createSuggestedCircle, at(id))])
@@ -128,5 +144,99 @@ describe('its circle', () => {
     const [row] = await test.house.db.select().from(circleSuggestions).where(eq(circleSuggestions.id, id));
     expect(await test.house.db.$count(circles, eq(circles.createdBy, suggester.person.id))).toBe(1);
     expect(row?.status).toBe('created');
+  });
+});
+
+describe('a suggestion with the name of an open circle', () => {
+  it('is refused with a link to that circle, whatever the case', async () => {
+    const [circle] = await test.house.db
+      .insert(circles)
+      .values({ name: 'Exam officers 100%', description: 'D' })
+      .returning({ id: circles.id });
+    const person = await test.signedIn();
+    const reply = await person.call(suggestCircle, { body: { name: 'exam OFFICERS 100%', description: 'D' } });
+    expect([reply.statusCode, reply.body, reply.headers.link]).toEqual([
+      409,
+      'There is already a circle called Exam officers 100%.',
+      `</circles/${circle?.id}>; rel="related"`,
+    ]);
+    const other = await person.call(suggestCircle, { body: { name: 'Exam officers 100', description: 'D' } });
+    expect(other.statusCode).toBe(201);
+  });
+
+  it('is accepted when only a private circle has the name, so that its existence stays private', async () => {
+    await test.house.db
+      .insert(circles)
+      .values({ name: 'Secret heads', description: 'D', isPrivate: true, isInnerCircle: true });
+    const reply = await (await test.signedIn()).call(suggestCircle, {
+      body: { name: 'Secret heads', description: 'D' },
+    });
+    expect(reply.statusCode).toBe(201);
+  });
+});
+
+describe('withdrawing a suggestion', () => {
+  it('deletes it while nobody else has voted', async () => {
+    const suggester = await test.signedIn();
+    const { id } = await suggest(suggester);
+    await vote(suggester, id);
+    expect((await seenBy(suggester, id)).canWithdraw).toBe(true);
+    expect((await suggester.call(withdrawSuggestion, at(id))).statusCode).toBe(204);
+    expect(await seenBy(suggester, id)).toBeUndefined();
+    expect((await suggester.call(withdrawSuggestion, at(id))).statusCode).toBe(404);
+  });
+
+  it('is refused after the vote of another member, and to anybody else', async () => {
+    const [suggester, voter] = (await people(2)) as [SignedIn, SignedIn];
+    const { id } = await suggest(suggester);
+    const foreign = await voter.call(withdrawSuggestion, at(id));
+    expect([foreign.statusCode, foreign.body]).toEqual([404, "The suggestion you're looking for doesn't exist."]);
+    await vote(voter, id, 'down');
+    const late = await suggester.call(withdrawSuggestion, at(id));
+    expect([late.statusCode, late.body]).toEqual([
+      409,
+      'Other members have voted on this suggestion, so you cannot withdraw it.',
+    ]);
+    expect((await seenBy(suggester, id)).canWithdraw).toBe(false);
+  });
+
+  it('and a vote at the same moment never leave a vote without a suggestion', async () => {
+    const [suggester, voter] = (await people(2)) as [SignedIn, SignedIn];
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await suggest(suggester);
+      const [withdrawn, voted] = await Promise.all([suggester.call(withdrawSuggestion, at(id)), vote(voter, id)]);
+      expect([
+        [204, 404],
+        [409, 200],
+      ]).toContainEqual([withdrawn.statusCode, voted.statusCode]);
+    }
+  });
+});
+
+describe('a suggestion that became a circle', () => {
+  it('stays only for members who voted for it, until they join or dismiss it', async () => {
+    const suggester = await test.signedIn();
+    const { id, voters } = await ready(suggester);
+    const [joiner, dismisser, leaver] = voters as [SignedIn, SignedIn, SignedIn];
+    const opponent = await test.signedIn();
+    await vote(opponent, id, 'down');
+    await vote(await test.signedIn(), id);
+    const circle = (await suggester.call(createSuggestedCircle, at(id))).json();
+    for (const person of [suggester, opponent, await test.signedIn()]) expect(await seenBy(person, id)).toBeUndefined();
+    expect(await seenBy(joiner, id)).toMatchObject({ status: 'created', circleId: circle.id });
+    await joiner.call(joinCircle, at(circle.id));
+    expect(await seenBy(joiner, id)).toBeUndefined();
+    expect((await dismisser.call(dismissSuggestion, at(id))).statusCode).toBe(204);
+    expect(await seenBy(dismisser, id)).toBeUndefined();
+    expect((await dismisser.call(dismissSuggestion, at(id))).statusCode).toBe(404);
+    expect(await seenBy(leaver, id)).toBeDefined();
+  });
+
+  it('cannot be dismissed before it is created, or by somebody who did not vote', async () => {
+    const [suggester, voter] = (await people(2)) as [SignedIn, SignedIn];
+    const { id } = await suggest(suggester);
+    await vote(voter, id);
+    for (const person of [voter, suggester])
+      expect((await person.call(dismissSuggestion, at(id))).statusCode).toBe(404);
   });
 });

@@ -16,16 +16,19 @@ import { notify, notifyFailure } from '#web/notifications/notification-store.ts'
 
 const at = (id: number) => ({ params: { id } });
 
-/** All of one's circles, as many as an answer holds: they are counted and named, not scrolled through. */
+/** Other members change these lists too, so they are read again when the current user navigates back to them. */
+const onReturn = { refreshOnReturn: true };
+
+/** All circles of the current user, in pages of the largest size. */
 export const useMyCircles = () => useList(listMyCircles, { query: { limit: 200 } });
-/** One's inner circles, or one's others, page by page. */
-export const useMyCirclesFound = (q: string, inner: 'true' | 'false') =>
-  useList(listMyCircles, { query: { q, inner } });
-export const useCirclesToDiscover = (q = '') => useList(listCircles, { query: { q, joined: 'false' } });
-export const useCircle = (id: number) => useEndpoint(getCircle, at(id));
-export const useCircleMembers = (id: number) => useList(listCircleMembers, { params: { id }, query: {} });
-/** Read again when one comes back to it by navigation: others write here too (`lists.md`). */
-export const useActivity = (limit: number) => useList(listActivity, { query: { limit } }, { refreshOnReturn: true });
+/** The inner circles of the current user, or the others, page by page. */
+export const useMyCirclesOfKind = (inner: 'true' | 'false') => useList(listMyCircles, { query: { inner } }, onReturn);
+export const useCirclesToDiscover = () => useList(listCircles, { query: { joined: 'false' } }, onReturn);
+/** Every circle that the current user may see and that matches the search. */
+export const useCirclesFound = (q: string) => useList(listCircles, { query: { q } }, onReturn);
+export const useCircle = (id: number) => useEndpoint(getCircle, at(id), onReturn);
+export const useCircleMembers = (id: number) => useList(listCircleMembers, { params: { id }, query: {} }, onReturn);
+export const useActivity = (limit: number) => useList(listActivity, { query: { limit } }, onReturn);
 
 type CircleDetail = EndpointAnswer<typeof getCircle>;
 

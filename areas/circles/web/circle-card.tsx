@@ -11,6 +11,8 @@ interface CircleGridProps {
   heading: 'h2' | 'h3';
   /** On a phone only the names, where the circles are not what the screen is about. */
   short?: boolean;
+  /** Marks the circles that the current user has joined, where the list has others too. */
+  marksJoined?: boolean;
 }
 
 /** Cards side by side; on a phone, rows in one card. */
@@ -19,11 +21,11 @@ const gridClass =
 const cardClass =
   'relative flex gap-4 border-line border-b p-4 last:border-b-0 sm:flex-col sm:gap-0 sm:rounded-card sm:border sm:bg-card sm:p-5 sm:last:border-b';
 
-export function CircleGrid({ circles, heading, short = false }: CircleGridProps) {
+export function CircleGrid({ circles, heading, short = false, marksJoined = false }: CircleGridProps) {
   return (
     <ul className={gridClass}>
       {circles.map((circle) => (
-        <CircleCard key={circle.id} circle={circle} heading={heading} short={short} />
+        <CircleCard key={circle.id} circle={circle} heading={heading} short={short} marksJoined={marksJoined} />
       ))}
     </ul>
   );
@@ -34,12 +36,13 @@ function CircleCard({
   circle,
   heading: Heading,
   short,
+  marksJoined,
 }: Required<Omit<CircleGridProps, 'circles'>> & { circle: Circle }) {
   return (
     <li className={clsx(cardClass, 'group transition-colors hover:border-edge', short && 'max-sm:items-center')}>
       <div className="flex items-center justify-between max-sm:items-start">
         <CircleRing circle={circle} className="inline-block size-6 border-[4px] sm:size-7 sm:border-[5px]" />
-        <MemberCount circle={circle} className="max-sm:hidden" />
+        <MemberCount circle={circle} joined={marksJoined && circle.isMember} className="max-sm:hidden" />
       </div>
       <div className={clsx('flex min-w-0 grow flex-col', short && 'max-sm:flex-row max-sm:items-center max-sm:gap-4')}>
         <Heading className="item-title line-clamp-2 grow sm:mt-4 sm:grow-0">{circle.name}</Heading>
@@ -52,7 +55,11 @@ function CircleCard({
           {circle.description}
         </p>
         <div className="flex items-center justify-between gap-4 sm:mt-auto">
-          <MemberCount circle={circle} className={clsx('sm:hidden', short && 'hidden')} />
+          <MemberCount
+            circle={circle}
+            joined={marksJoined && circle.isMember}
+            className={clsx('sm:hidden', short && 'hidden')}
+          />
           <Link
             to={`/circles/${circle.id}`}
             aria-label={`View Circle: ${circle.name}`}
@@ -67,8 +74,13 @@ function CircleCard({
   );
 }
 
-function MemberCount({ circle, className }: { circle: Circle; className: string }) {
-  return <span className={clsx('figures text-quiet text-sm', className)}>{memberCountText(circle.memberCount)}</span>;
+function MemberCount({ circle, joined, className }: { circle: Circle; joined: boolean; className: string }) {
+  return (
+    <span className={clsx('figures text-quiet text-sm', className)}>
+      {memberCountText(circle.memberCount)}
+      {joined && <span className="font-semibold text-primary"> · Joined</span>}
+    </span>
+  );
 }
 
 export function CircleGridSkeleton({ short = false }: { short?: boolean }) {

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { Discover, InnerCircles, MyCircles } from './circle-panels.tsx';
+import { CirclesFound, Discover, InnerCircles, MyCircles } from './circle-panels.tsx';
 import { CreateInnerCircleDialog } from './create-inner-circle-dialog.tsx';
 import { useCanCreateInnerCircle } from './inner-circle-api.ts';
 import { JoinInnerCircleDialog } from './join-inner-circle-dialog.tsx';
@@ -14,7 +14,7 @@ import { SuggestionList } from './suggestion-list.tsx';
 const tabs = ['mine', 'inner', 'suggestions', 'discover'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Circles (specification 1, section 2). The tab and the search stand in the address, so that Back and a link keep them. */
+/** Circles (specification 1, section 2). The tab and the search are in the address, so that Back and links keep them. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'mine';
@@ -42,7 +42,8 @@ export function Component() {
     show({ q: text.trim() });
   }
 
-  const clear = () => search('');
+  // The search looks through all circles, whichever tab is open.
+  const found = q === '' ? null : <CirclesFound q={q} onClear={() => search('')} />;
   const [dialog, setDialog] = useState<'join' | 'create' | 'suggest' | null>(code ? 'join' : null);
   const control = (name: NonNullable<typeof dialog>) => ({
     open: dialog === name,
@@ -55,7 +56,7 @@ export function Component() {
   const { data: may } = useCanCreateInnerCircle();
   return (
     <>
-      <PageHead title="Circles" lead="Small rooms of peers who do the job you do.">
+      <PageHead title="Circles" lead="Groups of peers who do the same job as you.">
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
           <Button className="max-sm:grow" onClick={() => setDialog('join')}>
             Join Inner Circle
@@ -85,22 +86,34 @@ export function Component() {
           {
             value: 'mine',
             label: 'My Circles',
-            panel: <MyCircles q={q} onClear={clear} onDiscover={() => show({ tab: 'discover' })} />,
+            panel: found ?? <MyCircles onDiscover={() => show({ tab: 'discover' })} />,
           },
           {
             value: 'inner',
             label: 'Inner Circles',
-            panel: <InnerCircles q={q} onClear={clear} onJoin={() => setDialog('join')} />,
+            panel: found ?? <InnerCircles onJoin={() => setDialog('join')} />,
           },
           {
             value: 'suggestions',
             label: 'Suggestions',
-            panel: <SuggestionList q={q} onClear={clear} onSuggest={() => setDialog('suggest')} />,
+            panel: (
+              <>
+                <SuggestionList q={q} onSuggest={() => setDialog('suggest')} />
+                {found && (
+                  <section aria-labelledby="circles-found" className="mt-10">
+                    <h2 id="circles-found" className="section-title mb-4">
+                      Circles
+                    </h2>
+                    {found}
+                  </section>
+                )}
+              </>
+            ),
           },
           {
             value: 'discover',
             label: 'Discover',
-            panel: <Discover q={q} onClear={clear} onSuggest={() => setDialog('suggest')} />,
+            panel: found ?? <Discover onSuggest={() => setDialog('suggest')} />,
           },
         ]}
       />

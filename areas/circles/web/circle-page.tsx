@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { discussionOrders } from '#areas/circles/contract/discussion.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -10,6 +11,7 @@ import { FailedScreen } from '#web/ui/whole-screen.tsx';
 import { useCircle } from './circle-api.ts';
 import { type CircleDetail, CircleHeader } from './circle-header.tsx';
 import { CircleMissing } from './circle-missing.tsx';
+import { CircleSettings } from './circle-settings.tsx';
 import { DiscussionList } from './discussion-list.tsx';
 import { InvitationPanel } from './invitation-panel.tsx';
 import { MemberList } from './member-list.tsx';
@@ -50,13 +52,15 @@ function CircleLoading() {
   );
 }
 
-/** Discussions is the default (specification 1, section 2); invitations are an inner circle's owner's. */
-const tabs = ['discussions', 'resources', 'members', 'invitations'] as const;
+/** Discussions is the default (specification 1, section 2). Invitations are for the owner of an inner circle, settings for any owner. */
+const tabs = ['discussions', 'resources', 'members', 'invitations', 'settings'] as const;
 
 function CircleView({ circle }: { circle: CircleDetail }) {
   const [search, setSearch] = useSearchParams();
   const keepsDoor = circle.isOwner && circle.isInnerCircle;
-  const tab = tabs.find((name) => name === search.get('tab') && (name !== 'invitations' || keepsDoor)) ?? 'discussions';
+  const mayShow = { invitations: keepsDoor, settings: circle.isOwner };
+  const tab =
+    tabs.find((name) => name === search.get('tab') && (mayShow[name as keyof typeof mayShow] ?? true)) ?? 'discussions';
   const [dialog, setDialog] = useState<'discussion' | 'resource' | null>(null);
   const control = (name: NonNullable<typeof dialog>) => ({
     open: dialog === name,
@@ -80,7 +84,18 @@ function CircleView({ circle }: { circle: CircleDetail }) {
         value={tab}
         onChange={(next) => setSearch(next === 'discussions' ? {} : { tab: next }, { replace: true })}
         tabs={[
-          { value: 'discussions', label: 'Discussions', panel: <DiscussionList circle={circle} onStart={start} /> },
+          {
+            value: 'discussions',
+            label: 'Discussions',
+            panel: (
+              <DiscussionList
+                circle={circle}
+                sort={discussionOrders.find((order) => order === search.get('sort')) ?? 'activity'}
+                onSort={(sort) => setSearch(sort === 'activity' ? {} : { sort }, { replace: true })}
+                onStart={start}
+              />
+            ),
+          },
           { value: 'resources', label: 'Resources', panel: <ResourceList circle={circle} onShare={share} /> },
           { value: 'members', label: 'Members', panel: <MemberList circle={circle} /> },
           ...(keepsDoor
@@ -92,9 +107,12 @@ function CircleView({ circle }: { circle: CircleDetail }) {
                 },
               ]
             : []),
+          ...(circle.isOwner
+            ? [{ value: 'settings' as const, label: 'Settings', panel: <CircleSettings circle={circle} /> }]
+            : []),
         ]}
       />
-      <NewDiscussionDialog circleId={circle.id} {...control('discussion')} />
+      <NewDiscussionDialog circle={circle} {...control('discussion')} />
       <ShareResourceDialog circleId={circle.id} {...control('resource')} />
     </>
   );

@@ -3,65 +3,52 @@ import type { Circle } from '#areas/circles/contract/circle.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, Loading } from '#web/ui/states.tsx';
-import { useCirclesToDiscover, useMyCirclesFound } from './circle-api.ts';
+import { useCirclesFound, useCirclesToDiscover, useMyCircles, useMyCirclesOfKind } from './circle-api.ts';
 import { CircleGrid, CircleGridSkeleton } from './circle-card.tsx';
 import { InnerCircleGrid } from './inner-circle-card.tsx';
 import { LatestActivity } from './latest-activity.tsx';
 
-interface PanelProps {
-  /** What is searched for; empty for all. */
-  q: string;
-  onClear(): void;
-}
-
-/** One's circles, inner ones aside, and what is new in all of them. */
-export function MyCircles({ q, onClear, onDiscover }: PanelProps & { onDiscover(): void }) {
-  const circles = useMyCirclesFound(q, 'false');
+/** The circles of the current user that are not inner circles, and the latest activity in all of their circles. */
+export function MyCircles({ onDiscover }: { onDiscover(): void }) {
+  const circles = useMyCirclesOfKind('false');
+  const { items: all } = useMyCircles();
   return (
     <>
       <CircleList
-        q={q}
         circles={circles}
         loading="Loading your circles..."
         failed="Your circles could not be loaded"
         empty={
-          <NothingHere q={q} onClear={onClear}>
-            <EmptyState
-              title="You have not joined a circle yet"
-              action={
-                <Button look="primary" onClick={onDiscover}>
-                  Discover circles
-                </Button>
-              }
-            >
-              A circle is where you ask, answer and borrow ideas. Join one and it appears here and beside every screen.
-            </EmptyState>
-          </NothingHere>
+          <EmptyState
+            title={all && all.length > 0 ? 'You are only in inner circles' : 'You have not joined a circle yet'}
+            action={
+              <Button look="primary" onClick={onDiscover}>
+                Discover circles
+              </Button>
+            }
+          >
+            In a circle you ask questions, answer them and share what works. When you join one, it appears here and in
+            the menu.
+          </EmptyState>
         }
       />
-      {q === '' && circles.items && circles.items.length > 0 && <LatestActivity />}
+      {all && all.length > 0 && <LatestActivity />}
     </>
   );
 }
 
-/** The invite-only circles one is in. */
-export function InnerCircles({ q, onClear, onJoin }: PanelProps & { onJoin(): void }) {
-  const circles = useMyCirclesFound(q, 'true');
+/** The inner circles of the current user. */
+export function InnerCircles({ onJoin }: { onJoin(): void }) {
+  const circles = useMyCirclesOfKind('true');
   return (
     <CircleList
-      q={q}
       circles={circles}
       loading="Loading your circles..."
       failed="Your inner circles could not be loaded"
       empty={
-        <NothingHere q={q} onClear={onClear}>
-          <EmptyState
-            title="You are not in an inner circle"
-            action={<Button onClick={onJoin}>Join Inner Circle</Button>}
-          >
-            An inner circle is a small, private room. Nobody finds it by looking: its owner gives you a code.
-          </EmptyState>
-        </NothingHere>
+        <EmptyState title="You are not in an inner circle" action={<Button onClick={onJoin}>Join Inner Circle</Button>}>
+          An inner circle is small and private. You cannot find it by searching. To join one, ask its owner for a code.
+        </EmptyState>
       }
     >
       {(items) => <InnerCircleGrid circles={items} />}
@@ -69,63 +56,80 @@ export function InnerCircles({ q, onClear, onJoin }: PanelProps & { onJoin(): vo
   );
 }
 
-/** The open circles one is not in. */
-export function Discover({ q, onClear, onSuggest }: PanelProps & { onSuggest(): void }) {
-  const circles = useCirclesToDiscover(q);
+/** The open circles that the current user has not joined. */
+export function Discover({ onSuggest }: { onSuggest(): void }) {
+  const circles = useCirclesToDiscover();
   return (
     <CircleList
-      q={q}
       circles={circles}
       loading="Loading available circles..."
       failed="The circles could not be loaded"
       empty={
-        <NothingHere q={q} onClear={onClear}>
-          <EmptyState title="You are in every open circle" action={<Button onClick={onSuggest}>Suggest Circle</Button>}>
-            When a new circle opens, you will find it here. Is one missing? Suggest it.
-          </EmptyState>
-        </NothingHere>
+        <EmptyState title="You are in every open circle" action={<Button onClick={onSuggest}>Suggest Circle</Button>}>
+          New circles appear here when they open. You can suggest one that is missing.
+        </EmptyState>
       }
     />
   );
 }
 
-interface CircleListProps {
+interface SearchProps {
+  /** What the member searches for; never empty. */
   q: string;
-  circles: ReturnType<typeof useMyCirclesFound>;
-  loading: string;
-  failed: string;
-  empty: ReactNode;
-  /** How they are drawn; as plain cards unless said otherwise. */
-  children?(items: Circle[]): ReactNode;
+  onClear(): void;
 }
 
-function CircleList({ q, circles, loading, failed, empty, children }: CircleListProps) {
+/** Every circle that matches the search, whichever tab is open (specification 1, section 2). */
+export function CirclesFound({ q, onClear }: SearchProps) {
+  const circles = useCirclesFound(q);
   return (
     <>
-      <FoundCount q={q} list={circles} noun="circle" />
-      <PagedList
-        list={circles}
-        failed={failed}
-        empty={empty}
-        loading={
-          <Loading visible label={loading}>
-            <CircleGridSkeleton />
-          </Loading>
-        }
+      <FoundCount list={circles} noun="circle" />
+      <CircleList
+        circles={circles}
+        loading="Searching circles..."
+        failed="The circles could not be searched"
+        empty={<NothingFound q={q} onClear={onClear} />}
       >
-        {children ?? ((items) => <CircleGrid circles={items} heading="h2" />)}
-      </PagedList>
+        {(items) => <CircleGrid circles={items} heading="h2" marksJoined />}
+      </CircleList>
     </>
   );
 }
 
-/** How many the search found, for those who can't see the list grow shorter as they type. */
-export function FoundCount({ q, list, noun }: { q: string; list: Counted; noun: 'circle' | 'suggestion' }) {
+interface CircleListProps {
+  circles: ReturnType<typeof useCirclesFound>;
+  loading: string;
+  failed: string;
+  empty: ReactNode;
+  /** Draws the circles; without it they are plain cards. */
+  children?(items: Circle[]): ReactNode;
+}
+
+function CircleList({ circles, loading, failed, empty, children }: CircleListProps) {
+  return (
+    <PagedList
+      list={circles}
+      failed={failed}
+      empty={empty}
+      loading={
+        <Loading visible label={loading}>
+          <CircleGridSkeleton />
+        </Loading>
+      }
+    >
+      {children ?? ((items) => <CircleGrid circles={items} heading="h2" />)}
+    </PagedList>
+  );
+}
+
+/** Tells screen readers how many items the search found. */
+export function FoundCount({ list, noun }: { list: Counted; noun: 'circle' | 'suggestion' }) {
   const { items, hasNextPage, isFetching } = list;
   const count = items?.length ?? 0;
   return (
     <p role="status" className="sr-only">
-      {q !== '' && !isFetching && items && (count === 0 ? 'Nothing found' : foundWords(count, hasNextPage, noun))}
+      {!isFetching && items && (count === 0 ? `No ${noun}s found` : foundWords(count, hasNextPage, noun))}
     </p>
   );
 }
@@ -135,12 +139,10 @@ type Counted = { items: unknown[] | undefined; hasNextPage: boolean; isFetching:
 const foundWords = (count: number, hasMore: boolean, noun: string) =>
   `${hasMore ? 'More than ' : ''}${count} ${count === 1 ? noun : `${noun}s`} found`;
 
-/** What an empty list says: of the search, if there was one, else what is given. */
-export function NothingHere({ q, onClear, children }: PanelProps & { children: ReactNode }) {
-  if (q === '') return children;
+function NothingFound({ q, onClear }: SearchProps) {
   return (
-    <EmptyState title={`Nothing here matches “${q}”`} action={<Button onClick={onClear}>Clear the search</Button>}>
-      The search looks in names and descriptions. Try a shorter word, or another tab.
+    <EmptyState title={`No circle matches “${q}”`} action={<Button onClick={onClear}>Clear the search</Button>}>
+      The search looks in names and descriptions. Try a shorter word.
     </EmptyState>
   );
 }

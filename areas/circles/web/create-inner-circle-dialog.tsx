@@ -1,19 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { ColourField } from './colour-field.tsx';
 import { useCreateInnerCircle } from './inner-circle-api.ts';
 
 /** Makes a private room and goes into it. Closed before that, it keeps what was typed. */
 export function CreateInnerCircleDialog({ open, onOpenChange }: DialogControl) {
   const create = useCreateInnerCircle();
   const navigate = useNavigate();
-  const { register, handleSubmit, formState, reset } = useForm({
+  const { register, control, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(innerCircleBody),
-    defaultValues: { name: '', description: '', maxMembers: 10, inviteCode: '' },
+    defaultValues: { name: '', description: '', maxMembers: 10, color: 'green', inviteCode: '' },
   });
   const { errors } = formState;
   const submit = handleSubmit((body) =>
@@ -35,6 +36,11 @@ export function CreateInnerCircleDialog({ open, onOpenChange }: DialogControl) {
       <form noValidate onSubmit={submit} className="space-y-4">
         <TextField label="Circle name" autoComplete="off" error={errors.name?.message} {...register('name')} />
         <TextArea label="Description" error={errors.description?.message} {...register('description')} />
+        <Controller
+          control={control}
+          name="color"
+          render={({ field }) => <ColourField value={field.value ?? 'green'} onChange={field.onChange} />}
+        />
         <TextField
           label="Maximum members"
           type="number"

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { listActivity } from '#areas/circles/contract/activity.ts';
 import {
+  type DiscussionOrder,
   editDiscussion,
   editReply,
   getDiscussion,
@@ -18,9 +19,9 @@ import { notify, notifyFailure } from '#web/notifications/notification-store.ts'
 
 const at = (id: number) => ({ params: { id } });
 
-/** Read again when one comes back to it by navigation: others write here too (`lists.md`). */
-export const useDiscussions = (circleId: number) =>
-  useList(listDiscussions, { params: { id: circleId }, query: {} }, { refreshOnReturn: true });
+/** Other members write here too, so these are read again when the current user navigates back to them. */
+export const useDiscussions = (circleId: number, sort: DiscussionOrder) =>
+  useList(listDiscussions, { params: { id: circleId }, query: { sort } }, { refreshOnReturn: true });
 export const useDiscussion = (id: number) => useEndpoint(getDiscussion, at(id), { refreshOnReturn: true });
 export const useReplies = (id: number) =>
   useList(listReplies, { params: { id }, query: {} }, { refreshOnReturn: true });
@@ -75,6 +76,21 @@ export function useEditDiscussion(discussionId: number, circleId: number) {
       ]);
     },
     onError: failed('Failed to update discussion'),
+  });
+}
+
+/** Pins a discussion at the top of its circle, or unpins it. */
+export function usePinDiscussion(discussionId: number, circleId: number) {
+  return useMutation({
+    mutationFn: (isSticky: boolean) => call(editDiscussion, { ...at(discussionId), body: { isSticky } }),
+    async onSuccess({ isSticky }) {
+      notify({ title: isSticky ? 'Discussion pinned' : 'Discussion unpinned' });
+      await Promise.all([
+        refresh(getDiscussion, at(discussionId)),
+        refresh(listDiscussions, { params: { id: circleId }, query: {} }),
+      ]);
+    },
+    onError: failed('Failed to change the pin'),
   });
 }
 

@@ -1,6 +1,7 @@
 import { MessageCircle, Pin } from 'lucide-react';
+import { useId } from 'react';
 import type { Circle } from '#areas/circles/contract/circle.ts';
-import type { Discussion } from '#areas/circles/contract/discussion.ts';
+import type { Discussion, DiscussionOrder } from '#areas/circles/contract/discussion.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { excerptOf } from '#web/ui/excerpt.ts';
@@ -10,9 +11,16 @@ import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useDiscussions } from './discussion-api.ts';
 
-/** What is talked about in a circle: sticky first, then newest. Further pages come as one scrolls. */
-export function DiscussionList({ circle, onStart }: { circle: Circle; onStart(): void }) {
-  const discussions = useDiscussions(circle.id);
+interface DiscussionListProps {
+  circle: Circle;
+  sort: DiscussionOrder;
+  onSort(sort: DiscussionOrder): void;
+  onStart(): void;
+}
+
+/** The discussions of a circle: sticky first, then in the chosen order. Further pages load while the member scrolls. */
+export function DiscussionList({ circle, sort, onSort, onStart }: DiscussionListProps) {
+  const discussions = useDiscussions(circle.id, sort);
   return (
     <PagedList
       list={discussions}
@@ -24,29 +32,59 @@ export function DiscussionList({ circle, onStart }: { circle: Circle; onStart():
           action={circle.isMember && <Button onClick={onStart}>New Discussion</Button>}
         >
           {circle.isMember
-            ? 'Somebody has to go first. Ask the question you would ask in the corridor.'
+            ? 'Start the first one. Ask the question you would ask a colleague.'
             : 'Join this circle to start the first one.'}
         </EmptyState>
       }
     >
       {(items) => (
-        <ul className="-mt-6">
-          {items.map((discussion) => (
-            <DiscussionRow key={discussion.id} discussion={discussion} />
-          ))}
-        </ul>
+        <>
+          {items.length > 1 && <OrderChoice value={sort} onChange={onSort} />}
+          <ul className={items.length > 1 ? 'border-line border-t' : '-mt-6'}>
+            {items.map((discussion) => (
+              <DiscussionRow key={discussion.id} discussion={discussion} sort={sort} />
+            ))}
+          </ul>
+        </>
       )}
     </PagedList>
   );
 }
 
-function DiscussionRow({ discussion }: { discussion: Discussion }) {
+const orderLabels: Record<DiscussionOrder, string> = { activity: 'Latest activity', created: 'Newest created' };
+
+function OrderChoice({ value, onChange }: { value: DiscussionOrder; onChange(sort: DiscussionOrder): void }) {
+  const id = useId();
+  return (
+    <div className="-mt-3 flex items-center justify-end gap-2.5 pb-3 text-sm">
+      <label htmlFor={id} className="text-quiet">
+        Sort by
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value as DiscussionOrder)}
+        className="h-9 rounded-control border border-edge bg-card px-2.5 pointer-coarse:h-11"
+      >
+        {Object.entries(orderLabels).map(([order, label]) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Shows the moment that the list is sorted by. */
+function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: DiscussionOrder }) {
+  const active = sort === 'activity' ? discussion.lastReplyAt : null;
   const { author } = discussion;
   return (
     <li className="group relative border-line border-b">
       <div className="-mx-3 flex gap-4 rounded-control px-3 py-4.5 transition-colors group-hover:bg-card sm:items-center sm:py-5">
         <Avatar person={author} />
-        <div className="min-w-0 grow sm:grid sm:grid-cols-[minmax(0,1fr)_12rem] sm:items-center sm:gap-x-6">
+        <div className="min-w-0 grow sm:grid sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-center sm:gap-x-6">
           <div>
             <h2 className="item-title">
               {discussion.isSticky && (
@@ -62,6 +100,9 @@ function DiscussionRow({ discussion }: { discussion: Discussion }) {
                 {discussion.title}
               </Link>
             </h2>
+            {discussion.takenDownReason !== null && (
+              <p className="mt-0.5 font-semibold text-danger text-sm">Taken down. Only you can see it.</p>
+            )}
             <p className="mt-0.5 line-clamp-2 max-w-[68ch] text-quiet sm:line-clamp-1">
               {excerptOf(discussion.content)}
             </p>
@@ -71,7 +112,11 @@ function DiscussionRow({ discussion }: { discussion: Discussion }) {
             <p className="min-w-0 max-w-full truncate sm:row-start-2 sm:mt-1 sm:text-sm">{author.name}</p>
             <div className="flex items-center gap-4 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:justify-between">
               <Replies count={discussion.replyCount} />
-              <TimeAgo moment={discussion.createdAt} className="relative" />
+              <TimeAgo
+                moment={active ?? discussion.createdAt}
+                after={active ? 'Last reply' : 'Started'}
+                className="relative"
+              />
             </div>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { userRoleLabels } from '#areas/account/contract/user.ts';
 import { PersonName } from '#areas/account/web/index.ts';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import type { Discussion, DiscussionReply } from '#areas/circles/contract/discussion.ts';
+import { TakenDownNotice } from '#areas/reports/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -20,7 +21,7 @@ import { FailedScreen } from '#web/ui/whole-screen.tsx';
 import { useCircle } from './circle-api.ts';
 import { CircleAside } from './circle-aside.tsx';
 import { DiscussionMissing } from './circle-missing.tsx';
-import { useDiscussion, useRemoveDiscussion, useRemoveReply, useReplies } from './discussion-api.ts';
+import { useDiscussion, usePinDiscussion, useRemoveDiscussion, useRemoveReply, useReplies } from './discussion-api.ts';
 import { EditDiscussion, EditReply, useFocusAfter } from './edit-post.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { ReplyForm, replyBoxId } from './reply-form.tsx';
@@ -75,9 +76,10 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
       <div className="max-w-[752px]">
         <BackLink to={`/circles/${discussion.circleId}`}>{circle?.name ?? 'Back to the circle'}</BackLink>
         {editing ? (
-          <EditDiscussion discussion={discussion} onDone={() => setEditing(false)} />
+          <EditDiscussion discussion={discussion} isOwner={circle?.isOwner ?? false} onDone={() => setEditing(false)} />
         ) : (
           <article>
+            <TakenDownNotice what="This discussion" reason={discussion.takenDownReason} />
             {discussion.isSticky && (
               <p className="mb-1.5 flex items-center gap-1.5 font-semibold text-marigold-ink text-sm">
                 <Pin aria-hidden className="size-4" />
@@ -88,7 +90,11 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
               <h1 ref={title} tabIndex={-1} className="page-title outline-none">
                 {discussion.title}
               </h1>
-              {circle && <DiscussionMenu discussion={discussion} circle={circle} onEdit={() => setEditing(true)} />}
+              {circle ? (
+                <DiscussionMenu discussion={discussion} circle={circle} onEdit={() => setEditing(true)} />
+              ) : (
+                <MenuSpace />
+              )}
             </div>
             <div className="mt-4 flex items-start gap-3">
               <Avatar person={author} />
@@ -113,7 +119,7 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
               {replyHeading(discussion.replyCount)}
             </h2>
             {/* A long thread grows as one scrolls towards its end; the box to write in must not run away. */}
-            {circle?.isMember && discussion.replyCount > 3 && (
+            {circle?.isMember && discussion.replyCount > 3 && discussion.takenDownReason === null && (
               <Button
                 look="quiet"
                 size="small"
@@ -125,7 +131,7 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
             )}
           </div>
           <Replies discussion={discussion} circle={circle} />
-          {circle && <ReplyForm discussion={discussion} circle={circle} />}
+          {circle && discussion.takenDownReason === null && <ReplyForm discussion={discussion} circle={circle} />}
         </section>
       </div>
       {circle && <CircleAside circle={circle} />}
@@ -133,15 +139,19 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
   );
 }
 
+/** Keeps the place of a menu, so that the text does not move when the circle arrives. */
+const MenuSpace = () => <span className="size-8 shrink-0" />;
+
 function DiscussionMenu({ discussion, circle, onEdit }: { discussion: Discussion; circle: Circle; onEdit(): void }) {
   const removal = useRemoveDiscussion(discussion.id, discussion.circleId);
+  const pin = usePinDiscussion(discussion.id, discussion.circleId);
   const navigate = useNavigate();
   return (
     <PostMenu
       label={`discussion “${discussion.title}”`}
       post={{ kind: 'discussion', id: discussion.id, authorId: discussion.author.id }}
       circle={circle}
-      onEdit={onEdit}
+      {...(discussion.takenDownReason === null ? { onEdit, pin: pinOf(discussion, pin.mutate) } : {})}
       removal={{
         isPending: removal.isPending,
         mutate: () =>
@@ -152,6 +162,11 @@ function DiscussionMenu({ discussion, circle, onEdit }: { discussion: Discussion
     />
   );
 }
+
+const pinOf = ({ isSticky }: Discussion, change: (isSticky: boolean) => void) => ({
+  isPinned: isSticky,
+  onChange: () => change(!isSticky),
+});
 
 /** That words were changed after they were first read is said beside their date. */
 function Edited({ at }: { at: string | null }) {
@@ -195,14 +210,16 @@ function ReplyRow({ reply, circle }: { reply: DiscussionReply; circle: Circle | 
             <Edited at={reply.editedAt} />
           </span>
         </p>
+        <TakenDownNotice what="This reply" reason={reply.takenDownReason} />
         {editing ? <EditReply reply={reply} onDone={() => setEditing(false)} /> : <Markdown text={reply.content} />}
       </div>
+      {!circle && <MenuSpace />}
       {circle && !editing && (
         <PostMenu
           label={`the reply of ${reply.author.name}`}
           post={{ kind: 'reply', id: reply.id, authorId: reply.author.id }}
           circle={circle}
-          onEdit={() => setEditing(true)}
+          {...(reply.takenDownReason === null ? { onEdit: () => setEditing(true) } : {})}
           removal={removal}
         />
       )}

@@ -12,7 +12,16 @@ import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useEditDiscussion, useEditReply } from './discussion-api.ts';
 
 /** One's own discussion, to be changed where it stands. */
-export function EditDiscussion({ discussion, onDone }: { discussion: Discussion; onDone(): void }) {
+export function EditDiscussion({
+  discussion,
+  isOwner,
+  onDone,
+}: {
+  discussion: Discussion;
+  /** Owns the circle: only the owner pins. The author may unpin. */
+  isOwner: boolean;
+  onDone(): void;
+}) {
   const edit = useEditDiscussion(discussion.id, discussion.circleId);
   const { title, content, isSticky } = discussion;
   const { register, handleSubmit, formState } = useForm({
@@ -32,7 +41,7 @@ export function EditDiscussion({ discussion, onDone }: { discussion: Discussion;
       </h1>
       <TextField label="Title" autoFocus autoComplete="off" error={errors.title?.message} {...register('title')} />
       <TextArea label="Content" rows={9} error={errors.content?.message} {...register('content')} />
-      <CheckboxField label="Keep at the top of the circle" {...register('isSticky')} />
+      {(isOwner || isSticky) && <CheckboxField label="Keep at the top of the circle" {...register('isSticky')} />}
       <DialogActions onCancel={onDone} pending={edit.isPending && 'Saving...'}>
         Save
       </DialogActions>

@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { type InnerCircleInvitation, invitationBody } from '#areas/circles/contract/inner-circle.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { useRenewCode } from './circle-settings-api.ts';
 import { useInvitations, useMakeInvitation, useRevokeInvitation } from './inner-circle-api.ts';
 
 const headingId = 'invitations';
@@ -29,6 +32,7 @@ export function InvitationPanel({ circle, inviteCode }: { circle: Circle; invite
               It lets in anyone who has it, until the circle is full. Only you can see it.
             </p>
             <CodeLine code={inviteCode} />
+            <NewCode circleId={circle.id} />
           </section>
         )}
         <section aria-labelledby={headingId}>
@@ -43,6 +47,28 @@ export function InvitationPanel({ circle, inviteCode }: { circle: Circle; invite
         <MakeInvitation circleId={circle.id} />
       </div>
     </div>
+  );
+}
+
+/** For a code that went further than it should have. */
+function NewCode({ circleId }: { circleId: number }) {
+  const renew = useRenewCode(circleId);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" className="mt-3" onClick={() => setAsking(true)}>
+        Make a new code
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Make a new code?"
+        description="The code above stops working at once. Members stay in the circle, and invitations still work."
+        action="Make a new code"
+        pending={renew.isPending && 'Making...'}
+        onConfirm={() => renew.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Flag, UserMinus } from 'lucide-react';
+import { Crown, Flag, UserCheck, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { userRoleLabels } from '#areas/account/contract/user.ts';
 import { PersonName, useUser } from '#areas/account/web/index.ts';
-import type { Circle, CircleMember } from '#areas/circles/contract/circle.ts';
+import type { CircleMember } from '#areas/circles/contract/circle.ts';
 import { ReportDialog } from '#areas/reports/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -11,10 +11,12 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useCircleMembers } from './circle-api.ts';
+import type { CircleDetail } from './circle-header.tsx';
+import { useChangeCircle, useHandOver } from './circle-settings-api.ts';
 import { useRemoveMember } from './inner-circle-api.ts';
 
 /** Who is in a circle: name, role and school, newest first. */
-export function MemberList({ circle }: { circle: Circle }) {
+export function MemberList({ circle }: { circle: CircleDetail }) {
   const members = useCircleMembers(circle.id);
   return (
     <PagedList
@@ -34,22 +36,20 @@ export function MemberList({ circle }: { circle: Circle }) {
   );
 }
 
-function MemberRow({ member, circle }: { member: CircleMember; circle: Circle }) {
+function MemberRow({ member, circle }: { member: CircleMember; circle: CircleDetail }) {
   return (
     <li className="flex items-center gap-4 border-line border-b py-4">
       <Avatar person={{ id: member.userId, name: member.name, avatar: member.avatar }} />
       <div className="min-w-0 grow">
         <p className="wrap-anywhere item-title">
           <PersonName person={{ id: member.userId, name: member.name }} />
-          {member.membershipRole === 'owner' && (
-            <span className="ml-2.5 rounded-full bg-primary-tint px-2 py-0.5 font-semibold text-primary text-xs">
-              Owner
-            </span>
-          )}
+          {member.membershipRole === 'owner' && <Part>Owner</Part>}
+          {member.userId === circle.successorId && <Part>Your successor</Part>}
         </p>
         <p className="wrap-anywhere text-quiet text-sm">
           {userRoleLabels[member.role]}
           {member.school && ` · ${member.school}`}
+          {member.invitedBy && ` · invited by ${member.invitedBy}`}
         </p>
       </div>
       <TimeAgo moment={member.joinedAt} after="Joined" className="hidden sm:block" />
@@ -58,12 +58,27 @@ function MemberRow({ member, circle }: { member: CircleMember; circle: Circle })
   );
 }
 
-/** Report another person; an inner circle's owner may also remove them. There is nothing to do with oneself. */
-function MemberMenu({ member, circle }: { member: CircleMember; circle: Circle }) {
+function Part({ children }: { children: string }) {
+  return (
+    <span className="ml-2.5 rounded-full bg-primary-tint px-2 py-0.5 font-semibold text-primary text-xs">
+      {children}
+    </span>
+  );
+}
+
+type Question = 'remove' | 'report' | 'hand over';
+
+/**
+ * Report another person. The owner may also choose them as successor or hand the circle over, and remove them from an inner
+ * circle. The current user's own row has no menu.
+ */
+function MemberMenu({ member, circle }: { member: CircleMember; circle: CircleDetail }) {
   const user = useUser();
   const removal = useRemoveMember(circle.id);
-  const [asking, setAsking] = useState<'remove' | 'report' | null>(null);
-  const control = (name: 'remove' | 'report') => ({
+  const change = useChangeCircle(circle.id);
+  const handOver = useHandOver(circle.id);
+  const [asking, setAsking] = useState<Question | null>(null);
+  const control = (name: Question) => ({
     open: asking === name,
     onOpenChange: (open: boolean) => setAsking(open ? name : null),
   });
@@ -75,11 +90,32 @@ function MemberMenu({ member, circle }: { member: CircleMember; circle: Circle }
     destructive: true,
     onChoose: () => setAsking('remove'),
   };
+  const isSuccessor = circle.successorId === member.userId;
+  const ofOwner = [
+    {
+      label: isSuccessor ? 'No longer my successor' : 'Choose as successor',
+      icon: UserCheck,
+      onChoose: () => change.mutate({ successorId: isSuccessor ? null : member.userId }),
+    },
+    { label: 'Make owner', icon: Crown, onChoose: () => setAsking('hand over') },
+  ];
   return (
     <>
       <Menu
         label={`More about ${member.name}`}
-        items={circle.isOwner && circle.isInnerCircle ? [report, remove] : [report]}
+        items={[
+          report,
+          ...(circle.isOwner ? ofOwner : []),
+          ...(circle.isOwner && circle.isInnerCircle ? [remove] : []),
+        ]}
+      />
+      <ConfirmDialog
+        {...control('hand over')}
+        title={`Make ${member.name} the owner?`}
+        description="They look after the circle from now on. You stay in it as a member, and cannot take this back yourself."
+        action="Make owner"
+        pending={handOver.isPending && 'Handing over...'}
+        onConfirm={() => handOver.mutate(member.userId, { onSettled: () => setAsking(null) })}
       />
       <ConfirmDialog
         {...control('remove')}

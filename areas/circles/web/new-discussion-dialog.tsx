@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import type { Circle } from '#areas/circles/contract/circle.ts';
 import { discussionBody } from '#areas/circles/contract/discussion.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
@@ -7,8 +8,8 @@ import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useStartDiscussion } from './discussion-api.ts';
 
 /** Closes and empties once the discussion is made; closed before that, it keeps what was typed for the next opening. */
-export function NewDiscussionDialog({ circleId, open, onOpenChange }: DialogControl & { circleId: number }) {
-  const start = useStartDiscussion(circleId);
+export function NewDiscussionDialog({ circle, open, onOpenChange }: DialogControl & { circle: Circle }) {
+  const start = useStartDiscussion(circle.id);
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(discussionBody),
     defaultValues: { title: '', content: '', isSticky: false },
@@ -33,7 +34,7 @@ export function NewDiscussionDialog({ circleId, open, onOpenChange }: DialogCont
           error={errors.content?.message}
           {...register('content')}
         />
-        <CheckboxField label="Keep at the top of the circle" {...register('isSticky')} />
+        {circle.isOwner && <CheckboxField label="Keep at the top of the circle" {...register('isSticky')} />}
         <DialogActions onCancel={() => onOpenChange(false)} pending={start.isPending && 'Creating...'}>
           Start Discussion
         </DialogActions>

@@ -1,4 +1,4 @@
-import { Flag, Pencil, Trash2 } from 'lucide-react';
+import { Flag, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
 import type { Circle } from '#areas/circles/contract/circle.ts';
@@ -14,16 +14,27 @@ interface PostMenuProps {
   circle: Pick<Circle, 'isOwner'>;
   /** Left out where the kind can't be changed. */
   onEdit?(): void;
+  /** Left out where the kind can't be pinned. The circle's owner pins and unpins; an author may unpin. */
+  pin?: { isPinned: boolean; onChange(): void };
   removal: { mutate(): void; isPending: boolean };
 }
 
-/** What one may do with a post: change or remove one's own, remove any as the circle's owner, report another's. */
-export function PostMenu({ label, post, circle, onEdit, removal }: PostMenuProps) {
+/** What the current user may do with a post: change or remove their own, pin or remove any as the circle's owner, report another's. */
+export function PostMenu({ label, post, circle, onEdit, pin, removal }: PostMenuProps) {
   const user = useUser();
   const [asking, setAsking] = useState<'remove' | 'report' | null>(null);
   const isOwn = post.authorId === user.id;
   const items: MenuItem[] = [
     ...(isOwn && onEdit ? [{ label: 'Edit', icon: Pencil, onChoose: onEdit }] : []),
+    ...(pin && (circle.isOwner || (isOwn && pin.isPinned))
+      ? [
+          {
+            label: pin.isPinned ? 'Unpin' : 'Pin at the top',
+            icon: pin.isPinned ? PinOff : Pin,
+            onChoose: pin.onChange,
+          },
+        ]
+      : []),
     ...(isOwn ? [] : [{ label: 'Report', icon: Flag, onChoose: () => setAsking('report') }]),
     ...(isOwn || circle.isOwner
       ? [{ label: 'Remove', icon: Trash2, destructive: true, onChoose: () => setAsking('remove') }]

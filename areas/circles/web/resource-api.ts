@@ -16,7 +16,14 @@ import { notify, notifyFailure } from '#web/notifications/notification-store.ts'
 const at = (id: number) => ({ params: { id } });
 const listOf = (circleId: number) => ({ params: { id: circleId }, query: {} });
 
-export const useResources = (circleId: number) => useList(listResources, listOf(circleId), { refreshOnReturn: true });
+/** What a list of resources is narrowed to. */
+export interface ResourceFilter {
+  category?: string;
+  tag?: string;
+}
+
+export const useResources = (circleId: number, filter: ResourceFilter) =>
+  useList(listResources, { ...at(circleId), query: filter }, { refreshOnReturn: true });
 
 export function useShareResource(circleId: number) {
   const attempt = useAttemptKey();

@@ -1,20 +1,56 @@
 import { clsx } from 'clsx';
 import { ArrowBigUp, FileText, Link2, type LucideIcon, Play, Wrench } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { PersonName } from '#areas/account/web/index.ts';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import type { CircleResource } from '#areas/circles/contract/resource.ts';
+import { TakenDownNotice } from '#areas/reports/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { PostMenu } from './post-menu.tsx';
-import { useRemoveResource, useResources, useUpvote } from './resource-api.ts';
+import { type ResourceFilter, useRemoveResource, useResources, useUpvote } from './resource-api.ts';
 import { ResourceTags } from './resource-tags.tsx';
 
-/** What members thought worth sharing, newest first. */
+/** What members thought worth sharing, newest first; with a category or a tag in the address, only those with it. */
 export function ResourceList({ circle, onShare }: { circle: Circle; onShare(): void }) {
-  const resources = useResources(circle.id);
+  const [address] = useSearchParams();
+  const [category, tag] = [address.get('category'), address.get('tag')];
+  const filter: ResourceFilter = category ? { category } : tag ? { tag } : {};
+  const resources = useResources(circle.id, filter);
+  return (
+    <>
+      <FilterLine {...filter} />
+      <Resources circle={circle} resources={resources} onShare={onShare} />
+    </>
+  );
+}
+
+/** What the list is narrowed to, and the way back to all. */
+function FilterLine({ category, tag }: ResourceFilter) {
+  if (!category && !tag) return null;
+  return (
+    <p className="-mt-2 mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <span className="wrap-anywhere">
+        {category ? 'Category' : 'Tag'}: <strong>{category ?? tag}</strong>
+      </span>
+      <Link to="?tab=resources" className="font-semibold text-primary text-sm hover:underline">
+        Show all resources
+      </Link>
+    </p>
+  );
+}
+
+interface ResourcesProps {
+  circle: Circle;
+  resources: ReturnType<typeof useResources>;
+  onShare(): void;
+}
+
+function Resources({ circle, resources, onShare }: ResourcesProps) {
   return (
     <PagedList
       list={resources}
@@ -55,6 +91,7 @@ function ResourceRow({ resource, circle }: { resource: CircleResource; circle: C
         <Icon aria-hidden className="size-5" strokeWidth={1.75} />
       </span>
       <div className="min-w-0">
+        <TakenDownNotice what="This resource" reason={resource.takenDownReason} />
         <h2 className="item-title">
           <span className="sr-only">{resourceType}: </span>
           {/* Under a finger it reaches over where it leads, the line below. */}

@@ -4,7 +4,8 @@ import { suggestionBody } from '#areas/circles/contract/suggestion.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { useSuggestCircle } from './suggestion-api.ts';
+import { Link } from '#web/ui/link.tsx';
+import { existingCircle, useSuggestCircle } from './suggestion-api.ts';
 
 /** Closes and empties once the suggestion is made; closed before that, it keeps what was typed. */
 export function SuggestCircleDialog({ open, onOpenChange }: DialogControl) {
@@ -14,6 +15,7 @@ export function SuggestCircleDialog({ open, onOpenChange }: DialogControl) {
     defaultValues: { name: '', description: '' },
   });
   const { errors } = formState;
+  const existing = existingCircle(suggest.error);
   const submit = handleSubmit((body) =>
     suggest.mutate(body, {
       onSuccess() {
@@ -27,17 +29,27 @@ export function SuggestCircleDialog({ open, onOpenChange }: DialogControl) {
       open={open}
       onOpenChange={onOpenChange}
       title="Suggest Circle"
-      description="Others vote on it. With five votes it is ready, and you can open it."
+      description="Other members vote on it. With five votes it is ready, and you can create the circle."
     >
       <form noValidate onSubmit={submit} className="space-y-4">
         <TextField label="Circle name" autoComplete="off" error={errors.name?.message} {...register('name')} />
         <TextArea
           label="Description"
           rows={4}
-          hint="Whom it is for, and what they would talk about."
+          hint="Say who it is for and what they would discuss."
           error={errors.description?.message}
           {...register('description')}
         />
+        <div role="status">
+          {existing && (
+            <p className="rounded-control bg-primary-tint p-3 text-sm">
+              {existing.sentence}{' '}
+              <Link to={existing.path} className="font-semibold text-primary underline underline-offset-2">
+                View Circle
+              </Link>
+            </p>
+          )}
+        </div>
         <DialogActions onCancel={() => onOpenChange(false)} pending={suggest.isPending && 'Suggesting...'}>
           Suggest Circle
         </DialogActions>

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { type Circle, listCircles, listMyCircles } from '#areas/circles/contract/circle.ts';
+import { type Circle, joinCircle, listCircles, listMyCircles } from '#areas/circles/contract/circle.ts';
 import {
   type CircleSuggestion,
   createSuggestedCircle,
+  dismissSuggestion,
   listSuggestions,
   suggestCircle,
   voteOnSuggestion,
+  withdrawSuggestion,
 } from '#areas/circles/contract/suggestion.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
-import { call, sentenceOf, Unreachable } from '#web/data/api-client.ts';
+import { call, RequestError, sentenceOf, Unreachable } from '#web/data/api-client.ts';
 import { changeItems, refresh, useAttemptKey, useList } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 
@@ -29,12 +31,55 @@ export function useSuggestCircle() {
       });
       await refresh(listSuggestions);
     },
-    onError: (failure) =>
+    onError(failure) {
+      // The dialog shows the circle that has this name already.
+      if (existingCircle(failure)) return;
       notifyFailure(
         'Failed to suggest circle',
-        // That nobody could be reached is worth saying; anything else has the specification's words.
+        // If the server could not be reached, say so. For anything else the specification has a text.
         failure instanceof Unreachable ? failure.message : 'An error occurred while suggesting the circle.',
-      ),
+      );
+    },
+  });
+}
+
+/** Returns the circle that already has the suggested name, from the refusal of a suggestion. */
+export function existingCircle(failure: Error | null): { sentence: string; path: string } | null {
+  if (!(failure instanceof RequestError) || failure.status !== 409 || !failure.related) return null;
+  return { sentence: failure.sentence, path: failure.related };
+}
+
+export function useWithdrawSuggestion() {
+  return useMutation({
+    mutationFn: (id: number) => call(withdrawSuggestion, at(id)),
+    async onSuccess() {
+      notify({ title: 'Suggestion withdrawn' });
+      await refresh(listSuggestions);
+    },
+    async onError(failure) {
+      notifyFailure('Failed to withdraw the suggestion', sentenceOf(failure));
+      await refresh(listSuggestions);
+    },
+  });
+}
+
+export function useDismissSuggestion() {
+  return useMutation({
+    mutationFn: (id: number) => call(dismissSuggestion, at(id)),
+    onSuccess: () => refresh(listSuggestions),
+    onError: (failure) => notifyFailure('Failed to dismiss the suggestion', sentenceOf(failure)),
+  });
+}
+
+/** Joins the circle that a suggestion became. The suggestion then leaves the list. */
+export function useJoinCreated() {
+  return useMutation({
+    mutationFn: (circleId: number) => call(joinCircle, at(circleId)),
+    async onSuccess() {
+      notify({ title: 'Successfully joined circle' });
+      await Promise.all([refresh(listSuggestions), refresh(listMyCircles), refresh(listCircles)]);
+    },
+    onError: (failure) => notifyFailure('Failed to join circle', failure.message),
   });
 }
 

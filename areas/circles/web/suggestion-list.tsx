@@ -1,26 +1,35 @@
 import { ChevronDown, ChevronUp, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CircleSuggestion } from '#areas/circles/contract/suggestion.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, Loading, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { FoundCount, NothingHere } from './circle-panels.tsx';
-import { useCreateSuggestedCircle, useSuggestions, useVote } from './suggestion-api.ts';
+import { FoundCount } from './circle-panels.tsx';
+import {
+  useCreateSuggestedCircle,
+  useDismissSuggestion,
+  useJoinCreated,
+  useSuggestions,
+  useVote,
+  useWithdrawSuggestion,
+} from './suggestion-api.ts';
 
 interface SuggestionListProps {
+  /** What the member searches for; empty for all suggestions. */
   q: string;
-  onClear(): void;
   onSuggest(): void;
 }
 
-/** Circles that somebody wishes for, and how many wish with them (specification 1, section 2). */
-export function SuggestionList({ q, onClear, onSuggest }: SuggestionListProps) {
+/** Circles that members suggested, with their votes (specification 1, section 2). */
+export function SuggestionList({ q, onSuggest }: SuggestionListProps) {
   const suggestions = useSuggestions(q);
   return (
     <>
-      <FoundCount q={q} list={suggestions} noun="suggestion" />
+      {q !== '' && <FoundCount list={suggestions} noun="suggestion" />}
       <PagedList
         list={suggestions}
         failed="The suggestions could not be loaded"
@@ -30,7 +39,9 @@ export function SuggestionList({ q, onClear, onSuggest }: SuggestionListProps) {
           </Loading>
         }
         empty={
-          <NothingHere q={q} onClear={onClear}>
+          q !== '' ? (
+            <p className="text-quiet">No suggestion matches “{q}”.</p>
+          ) : (
             <EmptyState
               title="Nobody has suggested a circle"
               action={
@@ -39,9 +50,9 @@ export function SuggestionList({ q, onClear, onSuggest }: SuggestionListProps) {
                 </Button>
               }
             >
-              Is a circle missing here? Suggest it, and once enough people want it too, it can open.
+              Is a circle missing? Suggest it. It can open when enough members vote for it.
             </EmptyState>
-          </NothingHere>
+          )
         }
       >
         {(items) => (
@@ -66,6 +77,7 @@ function SuggestionRow({ suggestion }: { suggestion: CircleSuggestion }) {
         <p className="mt-2 text-quiet text-sm">
           Suggested by {suggestedBy} · <TimeAgo moment={createdAt} />
         </p>
+        {suggestion.canWithdraw && <Withdraw suggestion={suggestion} />}
       </div>
       <div className="flex flex-col gap-3">
         {status === 'created' ? <Created suggestion={suggestion} /> : <Voting suggestion={suggestion} />}
@@ -160,18 +172,63 @@ function CreateButton({ suggestion }: { suggestion: CircleSuggestion }) {
   );
 }
 
+/** The member voted for this suggestion, and it has become a circle. They can join it or dismiss the suggestion. */
 function Created({ suggestion }: { suggestion: CircleSuggestion }) {
+  const { circleId, name } = suggestion;
+  const join = useJoinCreated();
+  const dismiss = useDismissSuggestion();
   return (
-    <div className="flex items-center justify-between gap-3">
-      <span className="flex items-center gap-1.5 font-semibold text-primary text-sm">
+    <>
+      <p className="flex items-center gap-1.5 font-semibold text-primary text-sm">
         <CircleCheck aria-hidden className="size-4" />
-        Created
-      </span>
-      {suggestion.circleId && (
-        <ButtonLink to={`/circles/${suggestion.circleId}`} size="small" aria-label={`View Circle: ${suggestion.name}`}>
-          View Circle
-        </ButtonLink>
+        You voted for this circle. It is now open.
+      </p>
+      {circleId && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            size="small"
+            look="primary"
+            aria-label={`Join ${name}`}
+            pending={join.isPending && 'Joining...'}
+            onClick={() => join.mutate(circleId)}
+          >
+            Join
+          </Button>
+          <ButtonLink to={`/circles/${circleId}`} size="small" aria-label={`View Circle: ${name}`}>
+            View Circle
+          </ButtonLink>
+          <Button
+            size="small"
+            aria-label={`Dismiss ${name}`}
+            pending={dismiss.isPending && 'Dismissing...'}
+            onClick={() => dismiss.mutate(suggestion.id)}
+          >
+            Dismiss
+          </Button>
+        </div>
       )}
-    </div>
+    </>
+  );
+}
+
+/** Nobody else has voted yet, so the member can still withdraw their suggestion. */
+function Withdraw({ suggestion }: { suggestion: CircleSuggestion }) {
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdrawSuggestion();
+  return (
+    <>
+      <Button size="small" className="mt-3" aria-label={`Withdraw ${suggestion.name}`} onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Withdraw this suggestion?"
+        description="This deletes the suggestion for everyone. You can't undo this."
+        action="Withdraw"
+        pending={withdraw.isPending && 'Withdrawing...'}
+        onConfirm={() => withdraw.mutate(suggestion.id)}
+      />
+    </>
   );
 }

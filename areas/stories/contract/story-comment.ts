@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { personSummary } from '#areas/account/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { markdownText } from '#contract/markdown.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { id, idParams, moment, optional, text } from '#contract/scalars.ts';
+import { id, idParams, moment, optional, takenDownReason } from '#contract/scalars.ts';
 
 /** What a member says under a story. `content` is Markdown; pages show it safely, never as raw HTML. */
 export const storyComment = z.object({
@@ -10,16 +11,17 @@ export const storyComment = z.object({
   storyId: id,
   /** The comment that opened the thread this one answers in; null for one that opened a thread itself. */
   parentCommentId: z.nullable(id),
-  /** Null once it was removed while others had answered it; so is `author` then. */
+  /** Null once it was removed while others had answered it, or taken down; so is `author` then. */
   content: z.nullable(z.string()),
   author: z.nullable(personSummary),
   createdAt: moment,
   /** Null unless the author changed it. */
   editedAt: z.nullable(moment),
+  takenDownReason,
 });
 export type StoryComment = z.infer<typeof storyComment>;
 
-const content = text(5000, 'Write something first');
+const content = markdownText(5000, 'Write something first');
 
 /** Who answers an answer answers in its thread: threads are one deep. */
 export const storyCommentBody = z.object({ content, parentCommentId: optional(id) });
@@ -47,6 +49,7 @@ export const commentOnStory = endpoint({
   body: storyCommentBody,
   answer: storyComment,
   creates: true,
+  pace: 'post',
 });
 
 /** Its author alone; else 404. */

@@ -27,4 +27,5 @@ export const submitStoryIdea = endpoint({
   body: storySubmissionBody,
   answer: storySubmission,
   creates: true,
+  pace: 'post',
 });

@@ -102,6 +102,7 @@ export const viewStory = endpoint({
   access: 'signed-in',
   params: idParams,
   answer: z.pick(storySummary, { views: true }),
+  pace: 'message',
 });
 
 /** That one handed a story's address on: counts once a person and day. */
@@ -112,6 +113,7 @@ export const shareStory = endpoint({
   access: 'signed-in',
   params: idParams,
   answer: z.pick(storySummary, { shares: true }),
+  pace: 'message',
 });
 
 const reactionParams = z.object({ id: pathId, kind: z.enum(reactionKinds) });
@@ -125,6 +127,7 @@ export const reactToStory = endpoint({
   access: 'signed-in',
   params: reactionParams,
   answer: reactionAnswer,
+  pace: 'message',
 });
 
 /** Takes one's reaction back; without one it changes nothing. */

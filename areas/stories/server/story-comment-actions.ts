@@ -1,9 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { DescribeForReport } from '#areas/reports/server/index.ts';
+import type { DescribeForReport, TakeDown } from '#areas/reports/server/index.ts';
 import type { storyCommentBody, storyCommentChanges } from '#areas/stories/contract/story-comment.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
+import { conflict } from '#server/errors.ts';
 import { commentMissing, getCommentById, requireOwnComment, requireVisibleComment } from './story-comment-queries.ts';
 import { storyComments } from './story-comment-tables.ts';
 import { requirePublishedStory } from './story-queries.ts';
@@ -16,28 +17,28 @@ export async function comment(
   { content, parentCommentId }: z.output<typeof storyCommentBody>,
 ) {
   await requirePublishedStory(db, storyId);
-  const parent = parentCommentId === null ? null : await threadOf(db, storyId, parentCommentId);
+  const parent = parentCommentId === null ? null : await threadOf(db, viewer, storyId, parentCommentId);
   const [made] = await db
     .insert(storyComments)
     .values({ storyId, userId: viewer.id, content, parentCommentId: parent })
     .returning({ id: storyComments.id });
   if (!made) throw new Error('The comment was not made.');
-  return getCommentById(db, made.id);
+  return getCommentById(db, viewer, made.id);
 }
 
 /**
  * The thread a comment of this story stands in. Its row is held until the answer is written, so that it can't be removed
- * meanwhile as one that nobody answered.
+ * meanwhile as one that nobody answered, nor be taken down.
  */
-async function threadOf(db: Db, storyId: number, commentId: number): Promise<number> {
-  const parent = await requireVisibleComment(db, commentId);
+async function threadOf(db: Db, viewer: Viewer, storyId: number, commentId: number): Promise<number> {
+  const parent = await requireVisibleComment(db, viewer, commentId);
   if (parent.storyId !== storyId) throw commentMissing();
   const root = parent.parentCommentId ?? parent.id;
   const [held] = await db
     .select({ id: storyComments.id })
     .from(storyComments)
-    .where(eq(storyComments.id, root))
-    .for('key share');
+    .where(and(eq(storyComments.id, root), eq(storyComments.isModerated, false)))
+    .for('share');
   if (!held) throw commentMissing();
   return held.id;
 }
@@ -49,13 +50,22 @@ export async function changeComment(
   { content }: z.output<typeof storyCommentChanges>,
 ) {
   await requireOwnComment(db, viewer, commentId);
-  await db.update(storyComments).set({ content, editedAt: sql`now()` }).where(eq(storyComments.id, commentId));
-  return getCommentById(db, commentId);
+  const changed = await db
+    .update(storyComments)
+    .set({ content, editedAt: sql`now()` })
+    .where(and(eq(storyComments.id, commentId), eq(storyComments.isModerated, false)))
+    .returning({ id: storyComments.id });
+  if (changed.length === 0) throw conflict('This was taken down, so it cannot be changed.');
+  return getCommentById(db, viewer, commentId);
 }
 
 /** Removes a comment of one's own. Where others have answered it, its place stays, without its words. */
 export async function removeComment(db: Db, viewer: Viewer, commentId: number): Promise<void> {
   await requireOwnComment(db, viewer, commentId);
+  await takeOut(db, commentId);
+}
+
+async function takeOut(db: Db, commentId: number): Promise<void> {
   // Whoever is answering it holds its row: their answer is there when it is our turn.
   await db.select({ id: storyComments.id }).from(storyComments).where(eq(storyComments.id, commentId)).for('update');
   const [answer] = await db
@@ -68,18 +78,40 @@ export async function removeComment(db: Db, viewer: Viewer, commentId: number): 
   else await db.delete(storyComments).where(it);
 }
 
-/** The operator hides a comment. Answers whether there was one to hide. */
-export async function hideComment(db: Db, commentId: number): Promise<boolean> {
-  const hidden = await db
+/** Hides a comment or brings it back. Answers whose it is, or null if there was nothing to do. */
+async function moderate(db: Db, commentId: number, reason: string | null): Promise<number | null> {
+  const isModerated = reason !== null;
+  const [changed] = await db
     .update(storyComments)
-    .set({ isModerated: true })
-    .where(and(eq(storyComments.id, commentId), eq(storyComments.isModerated, false)))
-    .returning({ id: storyComments.id });
-  return hidden.length > 0;
+    .set({ isModerated, moderatedReason: reason })
+    .where(
+      and(
+        eq(storyComments.id, commentId),
+        eq(storyComments.isModerated, !isModerated),
+        isNull(storyComments.removedAt),
+      ),
+    )
+    .returning({ userId: storyComments.userId });
+  return changed?.userId ?? null;
 }
 
+/** How the operator takes a comment down. */
+export const commentTakeDown: TakeDown = {
+  hide: moderate,
+  restore: (db, commentId) => moderate(db, commentId, null),
+  async remove(db, commentId) {
+    const [comment] = await db
+      .select({ userId: storyComments.userId })
+      .from(storyComments)
+      .where(and(eq(storyComments.id, commentId), isNull(storyComments.removedAt)));
+    if (!comment) return null;
+    await takeOut(db, commentId);
+    return comment.userId;
+  },
+};
+
 /** A comment, for a report about it. */
-export const describeStoryComment: DescribeForReport = async (db, _viewer, commentId) => {
-  const { content, author, storyTitle } = await requireVisibleComment(db, commentId);
+export const describeStoryComment: DescribeForReport = async (db, viewer, commentId) => {
+  const { content, author, storyTitle } = await requireVisibleComment(db, viewer, commentId);
   return { place: `Comment on the story ‘${storyTitle}’`, content, author };
 };

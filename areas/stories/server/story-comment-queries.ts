@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { personSummaryColumns, users } from '#areas/account/server/index.ts';
 import type { StoryComment } from '#areas/stories/contract/story-comment.ts';
 import type { Db } from '#server/database.ts';
@@ -10,7 +10,9 @@ import { storyComments } from './story-comment-tables.ts';
 import { eduStories } from './story-tables.ts';
 
 const thread = sql<number>`coalesce(${storyComments.parentCommentId}, ${storyComments.id})`;
-const isGone = sql<boolean>`(${storyComments.removedAt} is not null or ${storyComments.isModerated})`;
+/** Removed by its author, or taken down and not the viewer's own. Give `viewerId`. */
+const isGone = sql<boolean>`(${storyComments.removedAt} is not null
+  or (${storyComments.isModerated} and ${storyComments.userId} <> ${given('viewerId')}))`;
 
 const commentColumns = {
   id: storyComments.id,
@@ -20,6 +22,9 @@ const commentColumns = {
   createdAt: storyComments.createdAt,
   editedAt: storyComments.editedAt,
   author: personSummaryColumns,
+  takenDownReason: sql<
+    string | null
+  >`case when ${storyComments.isModerated} then coalesce(${storyComments.moderatedReason}, 'No reason was recorded.') end`,
   isGone,
 };
 
@@ -31,7 +36,7 @@ type CommentRow = Omit<StoryComment, 'content' | 'author'> & {
 
 /** What was removed or hidden keeps its place and nothing else. */
 function shown({ isGone: gone, ...comment }: CommentRow): StoryComment {
-  return gone ? { ...comment, content: null, author: null, editedAt: null } : comment;
+  return gone ? { ...comment, content: null, author: null, editedAt: null, takenDownReason: null } : comment;
 }
 
 const commentsPage = prepared((db, shape: { after: boolean }) =>
@@ -53,9 +58,15 @@ const commentsPage = prepared((db, shape: { after: boolean }) =>
 );
 
 /** Thread by thread, the oldest first, in each the oldest first: an answer has always a higher number than its thread. */
-export async function listCommentsOn(db: Db, storyId: number, wanted: PageWanted): Promise<Page<StoryComment>> {
+export async function listCommentsOn(
+  db: Db,
+  viewer: Viewer,
+  storyId: number,
+  wanted: PageWanted,
+): Promise<Page<StoryComment>> {
   const after = readCursor(wanted.cursor, ['id', 'id']);
   const rows = await commentsPage(db, { after: after !== null }).execute({
+    viewerId: viewer.id,
     storyId,
     thread: after?.[0],
     id: after?.[1],
@@ -64,19 +75,24 @@ export async function listCommentsOn(db: Db, storyId: number, wanted: PageWanted
   return pageOf(rows, wanted.limit, (row) => [row.parentCommentId ?? row.id, row.id], shown);
 }
 
-/** One comment as it is shown. Hold it through `requireVisibleComment` first. */
-export async function getCommentById(db: Db, commentId: number): Promise<StoryComment> {
-  const [found] = await db
+const oneComment = prepared((db, _shape: Record<string, never>) =>
+  db
     .select(commentColumns)
     .from(storyComments)
     .innerJoin(users, eq(users.id, storyComments.userId))
-    .where(eq(storyComments.id, commentId));
+    .where(eq(storyComments.id, given('commentId')))
+    .prepare('one_story_comment'),
+);
+
+/** One comment as it is shown. Hold it through `requireVisibleComment` first. */
+export async function getCommentById(db: Db, viewer: Viewer, commentId: number): Promise<StoryComment> {
+  const [found] = await oneComment(db, {}).execute({ viewerId: viewer.id, commentId });
   if (!found) throw commentMissing();
   return shown(found);
 }
 
 /** A comment that can be read, with whose it is and where it stands: the only way to hold one. */
-export async function requireVisibleComment(db: Db, commentId: number) {
+export async function requireVisibleComment(db: Db, viewer: Viewer, commentId: number) {
   const [found] = await db
     .select({
       id: storyComments.id,
@@ -90,14 +106,20 @@ export async function requireVisibleComment(db: Db, commentId: number) {
     .from(storyComments)
     .innerJoin(eduStories, and(eq(eduStories.id, storyComments.storyId), eq(eduStories.status, 'published')))
     .innerJoin(users, eq(users.id, storyComments.userId))
-    .where(and(eq(storyComments.id, commentId), sql`not ${isGone}`));
+    .where(
+      and(
+        eq(storyComments.id, commentId),
+        isNull(storyComments.removedAt),
+        or(eq(storyComments.isModerated, false), eq(storyComments.userId, viewer.id)),
+      ),
+    );
   if (!found) throw commentMissing();
   return found;
 }
 
 /** The comment, if this person wrote it. To others it is nothing that can be changed (ASVS 8.2.2). */
 export async function requireOwnComment(db: Db, viewer: Viewer, commentId: number) {
-  const found = await requireVisibleComment(db, commentId);
+  const found = await requireVisibleComment(db, viewer, commentId);
   if (found.userId !== viewer.id) throw notFound('There is nothing of yours to change here.');
   return found;
 }

@@ -21,8 +21,10 @@ export const storyComments = pgTable(
     editedAt: moment(),
     /** When its author removed it although others had answered: its words are gone, its place stays. */
     removedAt: moment(),
-    /** The operator hid it (`npm run stories -- --hide-comment`). */
+    /** The operator took it down. */
     isModerated: boolean().notNull().default(false),
+    /** The reason that its author reads. */
+    moderatedReason: text(),
   },
   (table) => [
     // The order of the list: thread by thread, in each the oldest first.

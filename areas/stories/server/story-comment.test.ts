@@ -11,7 +11,7 @@ import {
 } from '#areas/stories/contract/story-comment.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { furnishStories } from './built-in-stories.ts';
-import { hideComment } from './story-comment-actions.ts';
+import { commentTakeDown } from './story-comment-actions.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
@@ -113,8 +113,14 @@ describe('comments', () => {
       content: 'Unkind words',
       author: { name: 'Sian Pritchard' },
     });
-    expect([await hideComment(test.house.db, id), await hideComment(test.house.db, id)]).toEqual([true, false]);
-    expect((await list()).find((comment) => comment.id === id)).toMatchObject({ content: null, author: null });
+    const hide = () => commentTakeDown.hide(test.house.db, id, 'Unkind', test.clock.now());
+    expect([await hide(), await hide()]).toEqual([writer.person.id, null]);
+    const seenBy = async (person: SignedIn) =>
+      (await person.call(listStoryComments, { ...at(storyId), query: { limit: 200 } }))
+        .json()
+        .find((comment: { id: number }) => comment.id === id);
+    expect(await seenBy(other)).toMatchObject({ content: null, author: null, takenDownReason: null });
+    expect(await seenBy(writer)).toMatchObject({ content: 'Unkind words', takenDownReason: 'Unkind' });
   });
 
   it.each([

@@ -1,20 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '#server/database.ts';
-import type { PersonalData } from '#server/personal-data.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { EraseSome, PersonalData } from '#server/personal-data.ts';
 import { storyComments } from './story-comment-tables.ts';
 import { storySubmissions } from './story-submission-tables.ts';
 import { storyReactions, storyVisits } from './story-tables.ts';
 
-/** A comment stays for those who answered it. */
-async function removeUnanswered(db: Db, userId: number): Promise<void> {
-  await db.delete(storyComments).where(
-    and(
-      eq(storyComments.userId, userId),
-      sql`not exists (select 1 from ${storyComments} answer
-        where answer.parent_comment_id = ${storyComments.id} and answer.user_id <> ${userId})`,
-    ),
+/** Removes comments that nobody else answered. They are locked first and looked at again, as an answer may arrive meanwhile. */
+const removeUnanswered: EraseSome = async (db, { id }, most) => {
+  const unanswered = and(
+    eq(storyComments.userId, id),
+    sql`not exists (select 1 from ${storyComments} answer
+      where answer.parent_comment_id = ${storyComments.id} and answer.user_id <> ${id})`,
   );
-}
+  const found = await db
+    .select({ id: storyComments.id })
+    .from(storyComments)
+    .where(unanswered)
+    .orderBy(asc(storyComments.id))
+    .limit(most)
+    .for('update');
+  const ids = sql.param(found.map((comment) => comment.id));
+  if (found.length > 0)
+    await db.delete(storyComments).where(and(sql`${storyComments.id} = any(${ids}::int[])`, unanswered));
+  return found.length;
+};
 
 /** What the stories area keeps of a person. */
 export const storyPersonalData: PersonalData[] = [
@@ -23,8 +31,9 @@ export const storyPersonalData: PersonalData[] = [
   {
     table: storyComments,
     column: storyComments.userId,
-    inExport: { name: 'storyComments', without: ['isModerated'] },
-    onErase: removeUnanswered,
+    inExport: { name: 'storyComments' },
+    onErase: { some: removeUnanswered, says: 'deleted, except those that somebody else answered' },
+    ownText: [storyComments.content],
   },
   { table: storySubmissions, column: storySubmissions.userId, inExport: { name: 'storyIdeas' }, onErase: 'deleted' },
 ];

@@ -46,9 +46,9 @@ export function storyRoutes(house: House): Route[] {
     handle(reactToStory, async ({ db, viewer, params }) => react(db, viewer, params.id, params.kind)),
     handle(takeReactionBack, async ({ db, viewer, params }) => takeBackReaction(db, viewer, params.id, params.kind)),
 
-    handle(listStoryComments, async ({ db, params, query }) => {
+    handle(listStoryComments, async ({ db, viewer, params, query }) => {
       const { id } = await requirePublishedStory(db, params.id);
-      return listCommentsOn(db, id, query);
+      return listCommentsOn(db, viewer, id, query);
     }),
     handle(
       commentOnStory,

@@ -30,7 +30,7 @@ export function CommentMenu({ comment, author, onEdit }: CommentMenuProps) {
         items={
           author.id === user.id
             ? [
-                { label: 'Edit', icon: Pencil, onChoose: onEdit },
+                ...(comment.takenDownReason === null ? [{ label: 'Edit', icon: Pencil, onChoose: onEdit }] : []),
                 { label: 'Remove', icon: Trash2, destructive: true, onChoose: () => setAsking('remove') },
               ]
             : [{ label: 'Report', icon: Flag, onChoose: () => setAsking('report') }]

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PersonName } from '#areas/account/web/index.ts';
+import { TakenDownNotice } from '#areas/reports/web/index.ts';
 import { type StoryComment, storyCommentChanges } from '#areas/stories/contract/story-comment.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -75,6 +76,7 @@ function Comment({ comment }: { comment: StoryComment }) {
             {comment.editedAt && <span title={fullMoment(comment.editedAt)}> · edited</span>}
           </span>
         </p>
+        <TakenDownNotice what="This comment" reason={comment.takenDownReason} />
         {editing ? (
           <EditComment comment={comment} content={content} onDone={() => setEditing(false)} />
         ) : (
@@ -89,7 +91,7 @@ function Comment({ comment }: { comment: StoryComment }) {
 function ThreadFoot({ storyId, opening }: { storyId: number; opening: StoryComment }) {
   const [answering, setAnswering] = useState(false);
   // There is nobody to answer where the opening is gone.
-  if (!opening.author) return null;
+  if (!opening.author || opening.takenDownReason !== null) return null;
   if (!answering)
     return (
       <Button look="quiet" size="small" className="mt-2 ml-10 sm:ml-11" onClick={() => setAnswering(true)}>

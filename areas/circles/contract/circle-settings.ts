@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idParams, line, text } from '#contract/scalars.ts';
+import { circle, circleColour } from './circle.ts';
+
+/** 1 to 50 members (specification 1, sections 5 and 9). */
+export const seats = z
+  .number('Must allow at least 1 member')
+  .check(
+    z.int('Must be a whole number'),
+    z.minimum(1, 'Must allow at least 1 member'),
+    z.maximum(50, 'Maximum 50 members'),
+  );
+
+/** What the owner may change of a circle; what is left out stays. Only an inner circle has a number of seats. */
+export const circleChanges = z
+  .object({
+    name: z.optional(line(120, 'Circle name is required')),
+    description: z.optional(text(2000, 'Description is required')),
+    color: z.optional(circleColour),
+    maxMembers: z.optional(seats),
+    /** The member who becomes the owner when the owner leaves; null for the longest-standing member. */
+    successorId: z.optional(z.nullable(id)),
+  })
+  .check(
+    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'There is nothing to change'),
+  );
+
+/** The owner alone, else 404. 409 for fewer seats than members, and for the name of another open circle. */
+export const changeCircle = endpoint({
+  method: 'PATCH',
+  path: '/api/circles/{id}',
+  summary: 'Change the settings of a circle',
+  access: 'signed-in',
+  params: idParams,
+  body: circleChanges,
+  answer: circle,
+});
+
+/** The owner alone, else 404. 400 unless the other person is a member. The owner becomes a member. */
+export const handOverCircle = endpoint({
+  method: 'POST',
+  path: '/api/circles/{id}/owner',
+  summary: 'Hand a circle over to another member',
+  access: 'signed-in',
+  params: idParams,
+  body: z.object({ userId: id }),
+  answer: circle,
+  pace: 'none',
+});

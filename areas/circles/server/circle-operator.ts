@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { users } from '#areas/account/server/index.ts';
+import { noteAction } from '#areas/reports/server/index.ts';
+import { brokenCheckConstraint, type Db } from '#server/database.ts';
+import type { House } from '#server/endpoints.ts';
+import { badRequest, conflict, notFound } from '#server/errors.ts';
+import { lockDiscussion } from './circle-access.ts';
+import { lockCircle } from './circle-actions.ts';
+import { makeOwner } from './circle-settings.ts';
+import { circleMembers, circles } from './circle-tables.ts';
+import { circleDiscussions } from './discussion-tables.ts';
+import { circleRemovals } from './inner-circle-tables.ts';
+
+/** What the operator does to circles by command (`npm run circle`). Refusals are sentences for the terminal. */
+
+const ownerOfCircle = and(eq(circleMembers.circleId, circles.id), eq(circleMembers.role, 'owner'));
+
+/** The circles that are not archived, by number, with the owner's username; at most `limit`, after `afterId`. */
+export async function listCirclesForOperator(db: Db, wanted: { afterId: number; limit: number }) {
+  return db
+    .select({
+      id: circles.id,
+      name: circles.name,
+      memberCount: circles.memberCount,
+      isInnerCircle: circles.isInnerCircle,
+      owner: users.username,
+    })
+    .from(circles)
+    .leftJoin(circleMembers, ownerOfCircle)
+    .leftJoin(users, eq(users.id, circleMembers.userId))
+    .where(and(isNull(circles.archivedAt), gt(circles.id, wanted.afterId)))
+    .orderBy(asc(circles.id))
+    .limit(wanted.limit);
+}
+
+/** Makes a person the owner of a circle, and a member if they are not. Answers the circle's name. */
+export async function giveOwner(house: House, circleId: number, userId: number, reason: string): Promise<string> {
+  try {
+    return await house.db.transaction(async (db) => {
+      await lockCircle(db, circleId);
+      const [circle] = await db
+        .select({ name: circles.name })
+        .from(circles)
+        .where(and(eq(circles.id, circleId), isNull(circles.archivedAt)));
+      if (!circle) throw notFound(`There is no circle ${circleId}.`);
+      await db.insert(circleMembers).values({ circleId, userId }).onConflictDoNothing();
+      await db
+        .delete(circleRemovals)
+        .where(and(eq(circleRemovals.circleId, circleId), eq(circleRemovals.userId, userId)));
+      await makeOwner(db, circleId, userId);
+      await noteAction(db, house.clock.now(), {
+        action: 'make owner',
+        subjectKind: 'circle',
+        subjectId: circleId,
+        aboutUserId: userId,
+        reason,
+      });
+      return circle.name;
+    });
+  } catch (error) {
+    if (brokenCheckConstraint(error) === 'circles_members_within_seats')
+      throw conflict('This circle is full. Choose one of its members, or ask its owner for more seats.');
+    throw error;
+  }
+}
+
+/** Pins or unpins a discussion of a circle that has no owner. Answers its title. */
+export async function pinByOperator(
+  house: House,
+  discussionId: number,
+  isSticky: boolean,
+  reason: string,
+): Promise<string> {
+  return house.db.transaction(async (db) => {
+    await lockDiscussion(db, discussionId);
+    const [found] = await db
+      .select({
+        title: circleDiscussions.title,
+        authorId: circleDiscussions.userId,
+        isSticky: circleDiscussions.isSticky,
+        circle: circles.name,
+        ownerId: circleMembers.userId,
+      })
+      .from(circleDiscussions)
+      .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
+      .leftJoin(circleMembers, ownerOfCircle)
+      .where(eq(circleDiscussions.id, discussionId));
+    if (!found) throw notFound(`There is no discussion ${discussionId}.`);
+    if (found.ownerId !== null)
+      throw badRequest(`The circle ‘${found.circle}’ has an owner, who decides what is pinned.`);
+    if (found.isSticky === isSticky)
+      throw conflict(`The discussion ${discussionId} is ${isSticky ? '' : 'not '}pinned${isSticky ? ' already' : ''}.`);
+    await db.update(circleDiscussions).set({ isSticky }).where(eq(circleDiscussions.id, discussionId));
+    await noteAction(db, house.clock.now(), {
+      action: isSticky ? 'pin' : 'unpin',
+      subjectKind: 'discussion',
+      subjectId: discussionId,
+      aboutUserId: found.authorId,
+      reason,
+    });
+    return found.title;
+  });
+}

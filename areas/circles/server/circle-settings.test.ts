@@ -1,0 +1,222 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getCircle, joinCircle, leaveCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
+import { changeCircle, handOverCircle } from '#areas/circles/contract/circle-settings.ts';
+import {
+  createInnerCircle,
+  joinInnerCircle,
+  removeMember,
+  renewInviteCode,
+} from '#areas/circles/contract/inner-circle.ts';
+import { erasePerson } from '#areas/people/server/erasure.ts';
+import { listActions } from '#areas/reports/server/operator-actions.ts';
+import { allPersonalData } from '#server/house.ts';
+import { wrongCountersOfCircles } from '#test/recounts.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { giveOwner, listCirclesForOperator } from './circle-operator.ts';
+import { circleMembers, circles } from './circle-tables.ts';
+
+const test = openTestApp();
+const at = (id: number) => ({ params: { id } });
+
+let owner: SignedIn;
+let first: SignedIn;
+let second: SignedIn;
+let outsider: SignedIn;
+let inner: number;
+let open: number;
+let code: string;
+let codes = 0;
+
+beforeEach(async () => {
+  owner = await test.signedIn({ role: 'school_leader', name: 'Owner' });
+  [first, second, outsider] = [await test.signedIn(), await test.signedIn(), await test.signedIn()];
+  codes += 1;
+  code = `settings-code-${codes}`;
+  const body = { name: 'Heads', description: 'D', inviteCode: code, color: 'purple' as const };
+  inner = (await owner.call(createInnerCircle, { body })).json().id;
+  for (const person of [first, second]) await join(person, code);
+  const [made] = await test.house.db
+    .insert(circles)
+    .values({ name: `Open ${codes}`, description: 'D' })
+    .returning();
+  open = made?.id ?? 0;
+  await test.house.db.insert(circleMembers).values({ circleId: open, userId: owner.person.id, role: 'owner' });
+  await first.call(joinCircle, at(open));
+});
+
+const join = (person: SignedIn, inviteCode: string) => person.call(joinInnerCircle, { body: { inviteCode } });
+const read = async (person: SignedIn, id = inner) => (await person.call(getCircle, at(id))).json();
+const change = (person: SignedIn, body: object, id = inner) => person.call(changeCircle, { ...at(id), body });
+const ownersOf = async (circleId: number) =>
+  (
+    await test.house.db
+      .select({ userId: circleMembers.userId })
+      .from(circleMembers)
+      .where(and(eq(circleMembers.circleId, circleId), eq(circleMembers.role, 'owner')))
+  ).map(({ userId }) => userId);
+
+describe('the settings of a circle', () => {
+  it('begin with the colour chosen when an inner circle is made', async () => {
+    expect((await read(first)).color).toBe('purple');
+  });
+
+  it('are changed by the owner, and everybody sees the new ones', async () => {
+    const changes = { name: ' New  name ', description: 'New words', color: 'orange', maxMembers: 3 };
+    const changed = await change(owner, changes);
+    const now = { name: 'New name', description: 'New words', color: 'orange', maxMembers: 3, memberCount: 3 };
+    expect(changed.json()).toMatchObject(now);
+    expect(await read(first)).toMatchObject(now);
+    expect((await join(outsider, code)).body).toBe('This circle is full.');
+    expect((await change(owner, { color: 'red' }, open)).json()).toMatchObject({ color: 'red', maxMembers: null });
+  });
+
+  it.each([
+    [{}, 400, 'There is nothing to change'],
+    [{ name: ' ' }, 400, 'Circle name is required'],
+    [{ color: 'pink' }, 400, 'Color must be one of: green, blue, purple, orange, red'],
+    [{ maxMembers: 51 }, 400, 'Maximum 50 members'],
+    [{ maxMembers: 2 }, 409, 'This circle has 3 members. Choose at least 3.'],
+    [{ successorId: 2_000_000_000 }, 400, 'This person is not a member of the circle.'],
+  ])('refuse %j', async (body, status, sentence) => {
+    const reply = await owner.send(`/api/circles/${inner}`, { method: 'PATCH', body });
+    expect([reply.statusCode, reply.body]).toEqual([status, sentence]);
+  });
+
+  it('of an open circle have no seats, and no name that another open circle has', async () => {
+    const seats = await change(owner, { maxMembers: 20 }, open);
+    expect([seats.statusCode, seats.body]).toEqual([400, 'Only an inner circle has a maximum number of members.']);
+    await test.house.db.insert(circles).values({ name: `Taken ${codes}`, description: 'D' });
+    const taken = await change(owner, { name: `taken ${codes}` }, open);
+    expect([taken.statusCode, taken.body]).toEqual([409, `There is already a circle called Taken ${codes}.`]);
+    expect((await change(owner, { name: `OPEN ${codes}` }, open)).statusCode).toBe(200);
+  });
+
+  it('are nobody else’s', async () => {
+    const calls = async (person: Pick<SignedIn, 'call'>, id: number) => [
+      (await person.call(changeCircle, { ...at(id), body: { name: 'Mine' } })).statusCode,
+      (await person.call(handOverCircle, { ...at(id), body: { userId: first.person.id } })).statusCode,
+      (await person.call(renewInviteCode, { ...at(id), body: { inviteCode: null } })).statusCode,
+    ];
+    for (const person of [first, outsider])
+      for (const id of [inner, open]) expect(await calls(person, id)).toEqual([404, 404, 404]);
+    expect(await calls(test.stranger, inner)).toEqual([401, 401, 401]);
+    expect((await owner.call(renewInviteCode, { ...at(open), body: { inviteCode: null } })).statusCode).toBe(404);
+    expect(await read(first)).toMatchObject({ name: 'Heads', inviteCode: null, successorId: null });
+  });
+});
+
+describe('a new code', () => {
+  it('opens the circle, and the old one does not', async () => {
+    const { inviteCode } = (await owner.call(renewInviteCode, { ...at(inner), body: { inviteCode: null } })).json();
+    expect(inviteCode).toMatch(/^[\w-]{24}$/);
+    expect((await read(owner)).inviteCode).toBe(inviteCode);
+    const old = await join(outsider, code);
+    expect([old.statusCode, old.body]).toEqual([404, 'Invalid invite code.']);
+    expect((await join(outsider, inviteCode)).statusCode).toBe(200);
+    const chosen = await owner.call(renewInviteCode, { ...at(inner), body: { inviteCode: ` chosen-${codes} ` } });
+    expect(chosen.json()).toEqual({ inviteCode: `chosen-${codes}` });
+    const short = await owner.call(renewInviteCode, { ...at(inner), body: { inviteCode: 'short' } });
+    expect([short.statusCode, short.body]).toEqual([400, 'Invite code must be at least 6 characters']);
+  });
+
+  it('that is in use is refused', async () => {
+    const body = { name: 'Other', description: 'D', inviteCode: `in-use-${codes}` };
+    await owner.call(createInnerCircle, { body });
+    const reply = await owner.call(renewInviteCode, { ...at(inner), body: { inviteCode: `IN-USE-${codes}` } });
+    expect([reply.statusCode, reply.body]).toEqual([409, 'That invite code is already in use. Choose another.']);
+    expect((await read(owner)).inviteCode).toBe(code);
+  });
+
+  it('made while people join by the old one lets each in before it, or not at all', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => test.signedIn()));
+    const [renewed, ...joined] = await Promise.all([
+      owner.call(renewInviteCode, { ...at(inner), body: { inviteCode: null } }),
+      ...people.map((person) => join(person, code)),
+    ]);
+    expect(renewed.statusCode).toBe(200);
+    for (const { statusCode } of joined) expect([200, 404]).toContain(statusCode);
+    const inside = joined.filter(({ statusCode }) => statusCode === 200).length;
+    expect((await read(owner)).memberCount).toBe(3 + inside);
+    expect((await join(outsider, code)).statusCode).toBe(404);
+    expect(await wrongCountersOfCircles(test.house.db)).toEqual([]);
+  });
+});
+
+describe('a successor', () => {
+  it('becomes the owner when the owner leaves, before longer-standing members', async () => {
+    expect((await change(owner, { successorId: second.person.id })).statusCode).toBe(200);
+    expect((await read(owner)).successorId).toBe(second.person.id);
+    expect((await read(first)).successorId).toBeNull();
+    await owner.call(leaveCircle, at(inner));
+    expect(await ownersOf(inner)).toEqual([second.person.id]);
+    expect((await read(second)).successorId).toBeNull();
+  });
+
+  it('also follows an owner who is erased', async () => {
+    await change(owner, { successorId: second.person.id });
+    await erasePerson(test.house, owner.person.id, allPersonalData);
+    expect(await ownersOf(inner)).toEqual([second.person.id]);
+  });
+
+  it('who left, or was removed, is none any more', async () => {
+    await change(owner, { successorId: second.person.id });
+    await second.call(leaveCircle, at(inner));
+    expect((await read(owner)).successorId).toBeNull();
+    await change(owner, { successorId: first.person.id });
+    await owner.call(removeMember, { params: { id: inner, userId: first.person.id } });
+    expect((await read(owner)).successorId).toBeNull();
+    const self = await change(owner, { successorId: owner.person.id });
+    expect([self.statusCode, self.body]).toEqual([400, 'Choose another member as your successor.']);
+  });
+});
+
+describe('handing over', () => {
+  it('makes another member the owner at once', async () => {
+    const reply = await owner.call(handOverCircle, { ...at(inner), body: { userId: first.person.id } });
+    expect(reply.json()).toMatchObject({ isOwner: false, isMember: true });
+    expect(await ownersOf(inner)).toEqual([first.person.id]);
+    expect((await change(owner, { name: 'Mine' })).statusCode).toBe(404);
+    expect((await change(first, { name: 'Theirs' })).statusCode).toBe(200);
+    const nobody = await first.call(handOverCircle, { ...at(inner), body: { userId: outsider.person.id } });
+    expect([nobody.statusCode, nobody.body]).toEqual([400, 'This person is not a member of the circle.']);
+  });
+
+  it('at the same time to two people leaves one owner, whatever else is saved meanwhile', async () => {
+    const replies = await Promise.all([
+      owner.call(handOverCircle, { ...at(inner), body: { userId: first.person.id } }),
+      owner.call(handOverCircle, { ...at(inner), body: { userId: second.person.id } }),
+      change(owner, { name: 'One' }),
+      change(owner, { description: 'Two' }),
+      change(owner, { successorId: second.person.id }),
+    ]);
+    for (const { statusCode } of replies) expect([200, 404]).toContain(statusCode);
+    expect(replies.slice(0, 2).filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await ownersOf(inner)).toHaveLength(1);
+  });
+});
+
+describe('the operator', () => {
+  it('gives any circle an owner, who also becomes a member', async () => {
+    const [made] = await test.house.db.insert(circles).values({ name: 'Starter', description: 'D' }).returning();
+    const circleId = made?.id ?? 0;
+    expect(await giveOwner(test.house, circleId, outsider.person.id, 'Asked for')).toBe('Starter');
+    expect(await read(outsider, circleId)).toMatchObject({ isOwner: true, memberCount: 1 });
+    await giveOwner(test.house, circleId, first.person.id, 'Asked for');
+    expect(await ownersOf(circleId)).toEqual([first.person.id]);
+    expect((await outsider.call(listCircleMembers, { ...at(circleId), query: {} })).json()).toHaveLength(2);
+    expect(await listActions(test.house.db, 1)).toMatchObject([
+      { action: 'make owner', subjectKind: 'circle', subjectId: circleId, username: first.person.username },
+    ]);
+    const wanted = { afterId: circleId - 1, limit: 1 };
+    expect(await listCirclesForOperator(test.house.db, wanted)).toMatchObject([
+      { id: circleId, owner: first.person.username },
+    ]);
+    await expect(giveOwner(test.house, 2_000_000_000, first.person.id, 'R')).rejects.toThrow(
+      'There is no circle 2000000000.',
+    );
+    await change(owner, { maxMembers: 3 });
+    await expect(giveOwner(test.house, inner, outsider.person.id, 'R')).rejects.toThrow('This circle is full.');
+    expect(await wrongCountersOfCircles(test.house.db)).toEqual([]);
+  });
+});

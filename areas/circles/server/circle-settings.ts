@@ -1,0 +1,72 @@
+import { and, eq, ilike, ne } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { circleChanges } from '#areas/circles/contract/circle-settings.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { badRequest, conflict, relatedTo } from '#server/errors.ts';
+import { whatWasGiven } from '#server/what-was-given.ts';
+import { requireOwner, requireVisibleCircle } from './circle-access.ts';
+import { lockCircle } from './circle-actions.ts';
+import { escapedForLike } from './circle-queries.ts';
+import { circleMembers, circles } from './circle-tables.ts';
+
+/** Holds a circle's row, if this person owns it: still owns it, once it is their turn. */
+async function lockCircleOf(db: Db, viewer: Viewer, circleId: number) {
+  await requireOwner(db, viewer, circleId);
+  await lockCircle(db, circleId);
+  return requireOwner(db, viewer, circleId);
+}
+
+/** Changes the settings of a circle. Its owner alone. */
+export async function reviseCircle(db: Db, viewer: Viewer, circleId: number, changes: z.output<typeof circleChanges>) {
+  const circle = await lockCircleOf(db, viewer, circleId);
+  const { name, maxMembers, successorId } = changes;
+  if (name !== undefined && !circle.isPrivate) await refuseTakenName(db, name, circleId);
+  if (maxMembers !== undefined && !circle.isInnerCircle)
+    throw badRequest('Only an inner circle has a maximum number of members.');
+  if (maxMembers !== undefined && maxMembers < circle.memberCount)
+    throw conflict(`This circle has ${circle.memberCount} members. Choose at least ${circle.memberCount}.`);
+  if (successorId === viewer.id) throw badRequest('Choose another member as your successor.');
+  if (successorId) await requireMembership(db, circleId, successorId);
+  await db.update(circles).set(whatWasGiven(changes)).where(eq(circles.id, circleId));
+  return requireVisibleCircle(db, viewer, circleId);
+}
+
+/** Hands a circle over to another member. Its owner alone. */
+export async function handOverTo(db: Db, viewer: Viewer, circleId: number, userId: number) {
+  await lockCircleOf(db, viewer, circleId);
+  if (userId === viewer.id) throw badRequest('You own this circle already.');
+  await requireMembership(db, circleId, userId);
+  await makeOwner(db, circleId, userId);
+  return requireVisibleCircle(db, viewer, circleId);
+}
+
+/** Makes a member the owner, and the previous owner a member. Hold the circle first. */
+export async function makeOwner(db: Db, circleId: number, userId: number): Promise<void> {
+  const inCircle = eq(circleMembers.circleId, circleId);
+  await db
+    .update(circleMembers)
+    .set({ role: 'member' })
+    .where(and(inCircle, eq(circleMembers.role, 'owner'), ne(circleMembers.userId, userId)));
+  await db
+    .update(circleMembers)
+    .set({ role: 'owner' })
+    .where(and(inCircle, eq(circleMembers.userId, userId)));
+  await db.update(circles).set({ successorId: null }).where(eq(circles.id, circleId));
+}
+
+async function requireMembership(db: Db, circleId: number, userId: number): Promise<void> {
+  const theirs = and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, userId));
+  if ((await db.$count(circleMembers, theirs)) === 0) throw badRequest('This person is not a member of the circle.');
+}
+
+/** Throws if another open circle has this name, without regard to case. The refusal leads to that circle. */
+export async function refuseTakenName(db: Db, name: string, exceptId = 0): Promise<void> {
+  const [existing] = await db
+    .select({ id: circles.id, name: circles.name })
+    .from(circles)
+    .where(and(eq(circles.isPrivate, false), ne(circles.id, exceptId), ilike(circles.name, escapedForLike(name))))
+    .limit(1);
+  if (existing)
+    throw relatedTo(`/circles/${existing.id}`, conflict(`There is already a circle called ${existing.name}.`));
+}
