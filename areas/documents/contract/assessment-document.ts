@@ -11,7 +11,12 @@ export const largestFile = 5 * 1024 * 1024;
 export const wrongFileType = 'Please upload a PDF, Word document, or text file.';
 export const fileTooLarge = 'Please upload a file smaller than 5MB.';
 export const emptyFile = 'This file is empty. Choose one with something in it.';
-/** The names a file may end in; the server judges by what is inside. */
+/** Said before a `.doc` is sent, and as its `failureReason` as soon as it is kept. */
+export const olderWord =
+  'Older Word files (.doc) are kept here but cannot be read. To see what the document says, save it as .docx or PDF and upload that.';
+/** The type of an older Word file: it is never read, so that nobody is offered to try again. */
+export const olderWordType = 'application/msword';
+/** The names a file may end in. The name, the declared type and the content must agree. */
 export const acceptedEndings = ['.pdf', '.doc', '.docx', '.txt'] as const;
 
 /** What one person may keep: this many documents, of this many bytes together. */
@@ -55,12 +60,16 @@ export type AssessmentDocument = z.infer<typeof assessmentDocument>;
 
 const fileName = z.optional(z.string().check(z.maxLength(2_000)));
 
-/** `fileUrl` carries the file: a data URL in base64. Size and kind are found by looking, whatever the body says of them. */
+/**
+ * `fileUrl` carries the file: a data URL in base64. Each name and each type that is given must be one of the four accepted ones and fit
+ * the content. An empty type or `application/octet-stream` declares nothing. The size is counted, whatever the body says.
+ */
 export const documentUpload = z.pipe(
   z
     .object({
       originalFileName: fileName,
       fileName,
+      mimeType: z.optional(z.string().check(z.maxLength(200))),
       fileUrl: requiredString('Choose a file to upload'),
       assessmentType,
       assessmentProvider: z.nullish(assessmentProvider),
@@ -73,9 +82,10 @@ export const documentUpload = z.pipe(
         { path: ['assessmentProvider'], message: 'Choose whose assessment it is' },
       ),
     ),
-  z.transform(({ originalFileName, fileName: name, assessmentProvider: provider, ...rest }) => ({
+  z.transform(({ originalFileName, fileName: name, mimeType, assessmentProvider: provider, ...rest }) => ({
     ...rest,
     name: originalFileName || name || '',
+    declared: { names: [originalFileName, name], types: [mimeType] },
     assessmentProvider: provider ?? providersOf[rest.assessmentType][0],
   })),
 );
@@ -96,8 +106,8 @@ export const listDocuments = endpoint({
 });
 
 /**
- * Keeps a file and reads it in the background. 400 for what is neither PDF, Word nor text by its content, 413 over 5 MB, 409 over what one
- * person may keep, 429 beyond 30 an hour.
+ * Keeps a file and reads it in the background; an older Word file is kept and answered as `failed` at once. 400 for what is not PDF, Word
+ * or text by its name, its type or its content, 413 over 5 MB, 409 over what one person may keep, 429 beyond 30 an hour.
  */
 export const uploadDocument = endpoint({
   method: 'POST',
@@ -109,6 +119,7 @@ export const uploadDocument = endpoint({
   largestBody: { bytes: 7_000_000, refusal: fileTooLarge },
   answer: assessmentDocument,
   creates: true,
+  pace: 'post',
 });
 
 /** Another's document answers 404, here and below. */
@@ -130,6 +141,7 @@ export const readDocumentAgain = endpoint({
   access: 'signed-in',
   params: idParams,
   answer: assessmentDocument,
+  pace: 'post',
 });
 
 export const deleteDocument = endpoint({

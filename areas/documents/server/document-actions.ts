@@ -7,6 +7,7 @@ import {
   type documentUpload,
   mostBytes,
   mostDocuments,
+  olderWord,
 } from '#areas/documents/contract/assessment-document.ts';
 import type { Db } from '#server/database.ts';
 import type { House, Viewer } from '#server/endpoints.ts';
@@ -23,7 +24,7 @@ export interface JudgedUpload extends z.output<typeof documentUpload> {
   kind: FileKind;
 }
 
-/** Keeps a file, and puts it in line to be read: both, or neither. */
+/** Keeps a file and adds it to the queue for reading: both, or neither. An older Word file is kept as one that cannot be read. */
 export async function keepDocument(
   house: House,
   db: Db,
@@ -32,6 +33,8 @@ export async function keepDocument(
 ): Promise<AssessmentDocument> {
   await requireRoom(db, viewer, content.length);
   const originalFileName = harmlessName(name);
+  // Nothing reads it: that is said now, not after a wait.
+  const isOlder = kind === 'doc';
   const [made] = await db
     .insert(assessmentDocuments)
     .values({
@@ -43,11 +46,12 @@ export async function keepDocument(
       assessmentType,
       assessmentProvider,
       assessmentDate,
+      ...(isOlder ? { processingStatus: 'failed' as const, failureReason: olderWord } : {}),
     })
     .returning({ ...ownColumns, readingNumber: assessmentDocuments.readingNumber });
   if (!made) throw new Error('The document was not kept.');
   await db.insert(assessmentDocumentFiles).values({ documentId: made.id, content });
-  await house.later(db, readDocument, { documentId: made.id, readingNumber: made.readingNumber });
+  if (!isOlder) await house.later(db, readDocument, { documentId: made.id, readingNumber: made.readingNumber });
   return asOwn(made);
 }
 
@@ -79,7 +83,7 @@ export async function changeOwnSharing(
   return asOwn(changed);
 }
 
-/** Puts a document in line once more. One that waits already is not put there twice. */
+/** Puts a document in line once more. One that waits already is not put there twice; an older Word file stays as it is. */
 export async function putInLineAgain(
   house: House,
   db: Db,
@@ -95,7 +99,13 @@ export async function putInLineAgain(
       tries: 0,
       readingNumber: sql`${assessmentDocuments.readingNumber} + 1`,
     })
-    .where(and(ownDocument(viewer, documentId), ne(assessmentDocuments.processingStatus, 'pending')))
+    .where(
+      and(
+        ownDocument(viewer, documentId),
+        ne(assessmentDocuments.processingStatus, 'pending'),
+        ne(assessmentDocuments.mimeType, mimeTypes.doc),
+      ),
+    )
     .returning({ ...ownColumns, readingNumber: assessmentDocuments.readingNumber });
   if (waiting) {
     await house.later(db, readDocument, { documentId, readingNumber: waiting.readingNumber });

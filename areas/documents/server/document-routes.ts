@@ -8,6 +8,7 @@ import {
 } from '#areas/documents/contract/assessment-document.ts';
 import { AttachedFile, type House, handle, type Route } from '#server/endpoints.ts';
 import { replyOnce } from '#server/idempotency.ts';
+import { declaredKinds, requireDeclared } from './declared-kind.ts';
 import { requireOwnDocument } from './document-access.ts';
 import { changeOwnSharing, deleteOwnDocument, keepDocument, putInLineAgain } from './document-actions.ts';
 import { documentMissing, findFile, listOwnDocuments } from './document-queries.ts';
@@ -21,9 +22,11 @@ export function documentRoutes(house: House): Route[] {
     handle(
       uploadDocument,
       async ({ viewer, body, http }) => {
+        const declared = declaredKinds(body.declared, body.fileUrl);
         const content = bytesOf(body.fileUrl);
         // Looking into an archive takes a while: no connection is held meanwhile.
         const kind = await judgeFile(content);
+        requireDeclared(kind, declared);
         return replyOnce(house, http.request, http.reply, (db) =>
           keepDocument(house, db, viewer, { ...body, content, kind }),
         ) as ReturnType<typeof keepDocument>;

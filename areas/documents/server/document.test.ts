@@ -9,6 +9,7 @@ import {
   largestFile,
   listDocuments,
   mostDocuments,
+  olderWord,
   readDocumentAgain,
   uploadDocument,
   wrongFileType,
@@ -25,8 +26,12 @@ const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
 const strengths = Buffer.from('Strengths\n• Calm under pressure\nAreas for development\n• Delegating');
 
+/** The name that fits what is inside. */
+const nameFor = (content: Buffer) =>
+  content.subarray(0, 4).toString('latin1') === '%PDF' ? 'report.pdf' : 'report.txt';
+
 const bodyOf = (content: Buffer, about: Record<string, unknown> = {}) => ({
-  originalFileName: 'report.txt',
+  originalFileName: nameFor(content),
   fileUrl: dataUrl(content),
   assessmentType: 'other' as const,
   ...about,
@@ -50,7 +55,6 @@ describe('an assessment document', () => {
       processingStatus: 'processed',
       shareWithMentors: true,
       fileSize: 7,
-      mimeType: 'text/html',
     });
     expect(reply.statusCode).toBe(201);
     const made = reply.json();
@@ -94,7 +98,13 @@ describe('an assessment document', () => {
 
   it('with a harmful name is kept under a harmless one', async () => {
     const me = await test.signedIn();
-    const names = ['../../etc/passwd', 'a.txt\r\nSet-Cookie: x=y', `${'n'.repeat(296)}.txt`, '"><img src=x>.exe', ''];
+    const names = [
+      '../../etc/passwd.txt',
+      'Set-Cookie: x=y\r\na.txt',
+      `${'n'.repeat(296)}.txt`,
+      '"><img src=x>.txt',
+      '',
+    ];
     for (const originalFileName of names) {
       const made = (await upload(me, strengths, { originalFileName })).json();
       const { headers } = await me.call(downloadDocument, at(made.id));
@@ -122,6 +132,50 @@ describe('an assessment document', () => {
     expect(await said(bodyOf(strengths, { assessmentProvider: 'gallup' }))).toEqual(ofNobody);
     expect(await said(bodyOf(strengths, { assessmentDate: '2026-02-30' }))).toEqual([400, 'Choose a day']);
     expect(await listOf(me)).toEqual([]);
+  });
+
+  it.each([
+    ['a program by its name', { originalFileName: 'report.exe' }, wrongFileType],
+    ['no ending', { originalFileName: 'report' }, wrongFileType],
+    ['an ending behind a line end', { originalFileName: 'a.txt\r\nb.html' }, wrongFileType],
+    ['a second name', { fileName: 'report.html' }, wrongFileType],
+    ['a type', { mimeType: 'text/html' }, wrongFileType],
+    ['a type that is nearly right', { mimeType: 'text/markdown; charset=utf-8' }, wrongFileType],
+    ['the type of the data URL', { fileUrl: dataUrl(strengths, 'image/svg+xml') }, wrongFileType],
+    [
+      'another of the four by its name',
+      { originalFileName: 'report.pdf' },
+      /says that it is a PDF, but it holds plain text/,
+    ],
+    ['another of the four by its type', { mimeType: 'application/msword' }, /it holds plain text/],
+    ['another of the four by its data URL', { fileUrl: dataUrl(strengths, 'application/pdf') }, /it holds plain text/],
+  ])('that declares %s is refused', async (_name, about, sentence) => {
+    const me = await test.signedIn();
+    const reply = await me.send(uploadDocument.path, { method: 'POST', body: bodyOf(strengths, about) });
+    expect([reply.statusCode, reply.body]).toEqual([400, expect.stringMatching(sentence)]);
+    expect(await listOf(me)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', { originalFileName: undefined }],
+    ['an empty type', { mimeType: '' }],
+    ['bytes of any kind', { mimeType: 'application/octet-stream' }],
+    ['the type with its letters', { mimeType: 'Text/Plain; charset=UTF-8', fileUrl: dataUrl(strengths, 'text/plain') }],
+  ])('that declares %s is judged by its content', async (_name, about) => {
+    const me = await test.signedIn();
+    expect((await upload(me, strengths, about)).statusCode).toBe(201);
+  });
+
+  it('of older Word is kept, and said to be unreadable at once, however often it is asked', async () => {
+    await readAll();
+    const me = await test.signedIn();
+    const content = fixture('older-word.doc');
+    const made = (await upload(me, content, { originalFileName: 'review.doc', mimeType: 'application/msword' })).json();
+    const unread = { processingStatus: 'failed', failureReason: olderWord };
+    expect(made).toMatchObject(unread);
+    expect((await me.call(readDocumentAgain, at(made.id))).json()).toMatchObject(unread);
+    expect(await readAll()).toEqual({ done: 0, failed: 0 });
+    expect((await me.call(downloadDocument, at(made.id))).rawPayload.equals(content)).toBe(true);
   });
 
   it('of 5 MB to the byte is taken, in the time a page takes; other calls keep their 100 kB', async () => {

@@ -23,9 +23,12 @@ describe('a file is judged by what is in it', () => {
     ['a PDF made by hand', pdfOf([pageSaying('Hello')]), 'pdf'],
     ['a Word document', fixture('teaching-skills.docx'), 'docx'],
     ['a bare Word document', wordOf('Hello'), 'docx'],
+    ['a Word document whose main part has another name', wordOf('Hello', 'word/document22.xml'), 'docx'],
+    ['a Word document whose main part lies elsewhere', wordOf('Hello', 'content/main.xml'), 'docx'],
     ['an older Word document', fixture('older-word.doc'), 'doc'],
     ['text', text('You are calm under pressure.\r\n\tReally.'), 'txt'],
     ['text with accents from Windows', Buffer.from('Caf\xe9 \x96 d\xe9j\xe0 vu', 'latin1'), 'txt'],
+    ['text with the signs Windows puts at 80 to 9F', Buffer.from([0x93, 0x43, 0x61, 0x6c, 0x6d, 0x94, 0x85]), 'txt'],
     ['text in UTF-16', Buffer.from('\ufeffStrengths', 'utf16le'), 'txt'],
     ['text that begins like a picture or a program', text('BM and MZ are two of my pupils.'), 'txt'],
   ])('%s is taken', async (_name, content, kind) => expect(await judgeFile(content)).toBe(kind));
@@ -37,10 +40,21 @@ describe('a file is judged by what is in it', () => {
     ['XML', text('<?xml version="1.0"?><report/>')],
     ['RTF', text('{\\rtf1\\ansi Hello}')],
     ['PostScript', text('%!PS-Adobe-3.0\nshowpage')],
+    ['control characters of the second kind', Buffer.from('Calm \u0081\u009b under pressure')],
+    ['bytes that Windows gives no sign', Buffer.from([0x43, 0x61, 0x6c, 0x6d, 0x81, 0x8d])],
+    ['a spreadsheet whose main part is called as Word’s', wordOf('Hello', 'word/document.xml', 'spreadsheetml.sheet')],
+    [
+      'a Word document with programs elsewhere',
+      wordOf('Hello', 'word/document.xml', undefined, 'macros/VbaProject.bin'),
+    ],
     ['a program', exe],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
     ['a zip without Word’s parts', zipOf([{ name: 'report.txt', content: text('Hello') }])],
     ['a spreadsheet', zipOf([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }])],
+    [
+      'a description of a megabyte',
+      zipOf([{ name: '[Content_Types].xml', content: Buffer.alloc(1_000_000, ' ') }, { name: 'word/document.xml' }]),
+    ],
     ['half of Word’s parts', zipOf([{ name: '[Content_Types].xml' }])],
     [
       'a Word document with programs in it',
@@ -53,7 +67,7 @@ describe('a file is judged by what is in it', () => {
     await expect(judgeFile(content)).rejects.toMatchObject({ status: 400, message: wrongFileType });
   });
 
-  // ASVS 5.2.3, by the bytes that come out: `security.md`, 17.
+  // ASVS 5.2.3, by the bytes that come out.
   it.each([
     ['unpacks to a gigabyte', wordBomb(), tooMuchInside],
     ['unpacks to a gigabyte and says it is a kilobyte', wordBomb(1_000), new RegExp(wrongFileType)],

@@ -1,10 +1,12 @@
+import { olderWordType } from '#areas/documents/contract/assessment-document.ts';
+
 /** What may be kept, by what is in it: the ending it is saved under without its dot. */
 export type FileKind = 'pdf' | 'docx' | 'doc' | 'txt';
 
 export const mimeTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  doc: 'application/msword',
+  doc: olderWordType,
   txt: 'text/plain',
 };
 

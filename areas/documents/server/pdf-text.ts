@@ -1,10 +1,11 @@
 import { getDocumentProxy } from 'unpdf';
+import { textWithValues } from './pdf-form.ts';
 import { lockedWithPassword, mostCharacters, type ReadText, Unreadable } from './reading-outcome.ts';
 
 /** A report has tens of pages; what comes after this many is left out, and the person is told. */
 const mostPages = 200;
 
-/** The text of a PDF, line by line as it stands on the page. */
+/** The text of a PDF, line by line as it stands on the page, with what was filled in where it is a form. */
 export async function readPdf(content: Uint8Array): Promise<ReadText> {
   const document = await open(content);
   const pages = Math.min(document.numPages, mostPages);
@@ -13,7 +14,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadText> {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     // A page ends a paragraph: what follows is no part of its last line.
-    text += `${items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')}\n\n`;
+    text += `${textWithValues(items, await page.getAnnotations())}\n\n`;
     page.cleanup();
   }
   const isCut = document.numPages > mostPages;

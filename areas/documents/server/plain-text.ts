@@ -11,7 +11,7 @@ export function decodeText(content: Buffer): string | null {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(content);
       // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has tabs, line ends and page ends, and no others
-      return /[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufffe]/.test(text) ? null : text;
+      return /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffe]/.test(text) ? null : text;
     } catch {
       // Not written in this one.
     }

@@ -27,8 +27,6 @@ export const tooMuch = 'This document is too large or too complicated to read. U
 export const noText = 'There is no text to read in this document. If it is a scan, upload a version with text in it.';
 export const lockedWithPassword =
   'This document is locked with a password. Take the password off, then upload it again.';
-export const olderWord =
-  'This is an older Word file (.doc): it is kept here but cannot be read. Save it as .docx or PDF and upload that.';
 
 /** Characters of a document that are looked at: some 150 pages of close print. */
 export const mostCharacters = 400_000;

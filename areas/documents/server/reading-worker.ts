@@ -16,11 +16,12 @@ import { readWord } from './word-text.ts';
 /** The thread that reads one document and ends. It has no database, no settings and no network of the house's. */
 async function read({ content, kind, type, provider }: ToRead): Promise<Outcome> {
   try {
-    const { text, note } = await textOf(content, kind);
+    const { text: raw, note } = await textOf(content, kind);
+    const text = holdable(raw);
     if (!/\p{L}/u.test(text)) throw new Unreadable(noText);
     const isCut = text.length > mostCharacters;
     return {
-      insights: whatItSays(holdable(text.slice(0, mostCharacters)), type, provider),
+      insights: whatItSays(text.slice(0, mostCharacters), type, provider),
       note: note ?? (isCut ? 'Only the beginning of this document was read: it is very long.' : null),
     };
   } catch (error) {
@@ -31,7 +32,7 @@ async function read({ content, kind, type, provider }: ToRead): Promise<Outcome>
 /** Without what the database cannot hold: a PDF may map its letters to nothing at all, or to half a character. */
 const holdable = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
-  text.replaceAll(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\p{Cs}]+/gu, '');
+  text.replaceAll(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\p{Cs}]+/gu, '');
 
 async function textOf(content: Uint8Array, kind: ToRead['kind']): Promise<ReadText> {
   if (kind === 'pdf') return readPdf(content);

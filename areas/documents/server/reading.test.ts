@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { olderWord } from '#areas/documents/contract/assessment-document.ts';
+import { filledForm } from './fixtures/filled-form.ts';
 import { dataUrl, fixture, pageSaying, pdfBomb, pdfOf, wordBomb, wordOf } from './fixtures/hostile-files.ts';
 import { readInWorker } from './reading.ts';
-import { lockedWithPassword, noText, type Outcome, olderWord, tooMuch, unreadable } from './reading-outcome.ts';
+import { lockedWithPassword, noText, type Outcome, tooMuch, unreadable } from './reading-outcome.ts';
 
 const about = { type: 'other', provider: 'custom' } as const;
 const failureOf = (outcome: Outcome) => ('failure' in outcome ? outcome.failure : 'it was read');
@@ -48,9 +50,31 @@ describe('reading a document', () => {
     });
   });
 
+  it('PDF with a filled-in form', async () => {
+    const content = await filledForm();
+    const outcome = await readInWorker({ content, kind: 'pdf', type: 'skills_assessment', provider: 'teaching' });
+    expect(strengthsOf(outcome)).toEqual([
+      'Clear modelling of new content',
+      'Patient with anxious pupils',
+      'Subject knowledge (4/5)',
+    ]);
+    expect(outcome).toMatchObject({
+      insights: {
+        developmentAreas: [{ text: 'Plan questions that probe misconceptions' }, { text: 'Assessment (2/5)' }],
+        competencyScores: [{ name: 'Subject knowledge' }, { name: 'Assessment' }],
+      },
+    });
+  });
+
   it('plain text', async () => {
     const content = Buffer.from('Strengths\n• Calm under pressure');
     expect(strengthsOf(await readInWorker({ content, kind: 'txt', ...about }))).toEqual(['Calm under pressure']);
+  });
+
+  it('Word whose main part has another name', async () => {
+    const content = wordOf('Your key strength is calm, clear questioning.', 'word/document22.xml');
+    const outcome = await readInWorker({ content, kind: 'docx', ...about });
+    expect(strengthsOf(outcome)).toEqual(['Your key strength is calm, clear questioning']);
   });
 
   it.each([

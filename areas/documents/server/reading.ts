@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { type Outcome, olderWord, type ToRead, tooMuch, unreadable } from './reading-outcome.ts';
+import { olderWord } from '#areas/documents/contract/assessment-document.ts';
+import { type Outcome, type ToRead, tooMuch, unreadable } from './reading-outcome.ts';
 
 /** What a reading may take. A long report takes a second and some 80 MB. */
 export interface ReadingLimits {

@@ -33,7 +33,7 @@ const rows = [true, false].flatMap((isPrivate) =>
   ),
 );
 
-// `security.md`, 13.
+// Only an accepted mentor reads a document, and only one that is shared (`areas/documents/README.md`).
 describe('a mentor', () => {
   const made: { mentee?: SignedIn; documentId?: number; mentors: Map<string | null, SignedIn> } = {
     mentors: new Map(),

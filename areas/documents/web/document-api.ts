@@ -14,7 +14,7 @@ import { call, sentenceOf } from '#web/data/api-client.ts';
 import { changeItems, refresh, useAttemptKey, useList } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 
-/** How often one looks while a document is being read (`lists.md`). */
+/** How often one looks while a document is being read. */
 const lookEvery = 3_000;
 
 /** One's documents, newest first. While one of them is being read, they are asked for again. */

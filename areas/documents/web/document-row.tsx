@@ -1,6 +1,6 @@
 import { Download, FileText, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { AssessmentDocument } from '#areas/documents/contract/assessment-document.ts';
+import { type AssessmentDocument, olderWordType } from '#areas/documents/contract/assessment-document.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { MoreButton } from '#web/ui/long-text.tsx';
@@ -73,13 +73,15 @@ function Failure({ document }: { document: AssessmentDocument }) {
   return (
     <div className="mt-2">
       <p className="max-w-[68ch]">{document.failureReason}</p>
-      <RetryButton
-        size="small"
-        className="mt-3"
-        pending={again.isPending && 'Asking...'}
-        onRetry={() => again.mutate()}
-        aria-label={`Try again to read “${document.originalFileName}”`}
-      />
+      {document.mimeType !== olderWordType && (
+        <RetryButton
+          size="small"
+          className="mt-3"
+          pending={again.isPending && 'Asking...'}
+          onRetry={() => again.mutate()}
+          aria-label={`Try again to read “${document.originalFileName}”`}
+        />
+      )}
     </div>
   );
 }

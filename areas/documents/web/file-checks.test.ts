@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemWith, sizeInWords } from './file-checks.ts';
+import { noticeOf, problemWith, sizeInWords } from './file-checks.ts';
 
 const limit = 5 * 1024 * 1024;
 
@@ -15,6 +15,14 @@ describe('a file that is chosen', () => {
     ['report.pdf.exe', limit + 1, 'Please upload a PDF, Word document, or text file.'],
     ['pdf', 10, 'Please upload a PDF, Word document, or text file.'],
   ])('%s of %d bytes: %s', (name, size, problem) => expect(problemWith({ name, size })).toBe(problem));
+
+  it.each([
+    ['Review.DOC', 'Older Word files (.doc) are kept here but cannot be read.'],
+    ['review.docx', null],
+  ])('%s: what is said before it is sent', (name, sentence) => {
+    if (sentence) expect(noticeOf({ name })).toContain(sentence);
+    else expect(noticeOf({ name })).toBeNull();
+  });
 
   it.each([
     [1, '1 byte'],

@@ -3,6 +3,7 @@ import {
   emptyFile,
   fileTooLarge,
   largestFile,
+  olderWord,
   wrongFileType,
 } from '#areas/documents/contract/assessment-document.ts';
 
@@ -12,6 +13,10 @@ export function problemWith({ name, size }: { name: string; size: number }): str
   if (size > largestFile) return fileTooLarge;
   return size === 0 ? emptyFile : null;
 }
+
+/** What to know of a file that may be sent, before it is; null if there is nothing. */
+export const noticeOf = ({ name }: { name: string }): string | null =>
+  name.toLowerCase().endsWith('.doc') ? olderWord : null;
 
 /** '812 bytes', '24 kB', '3.2 MB': as a person says it. */
 export function sizeInWords(bytes: number): string {

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useUploadDocument } from './document-api.ts';
-import { sizeInWords } from './file-checks.ts';
+import { noticeOf, sizeInWords } from './file-checks.ts';
 
 /** What kind of assessment a chosen file is, and whose: without a type it is not sent. */
 export function UploadDialog({ file, onClose }: { file: File; onClose(): void }) {
@@ -21,6 +21,7 @@ export function UploadDialog({ file, onClose }: { file: File; onClose(): void })
   const [provider, setProvider] = useState<AssessmentProvider | ''>('');
   const [date, setDate] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const notice = noticeOf(file);
   const providers = type ? providersOf[type] : [];
   const chooseType = (next: AssessmentType | '') => {
     const options = next ? providersOf[next] : [];
@@ -49,6 +50,11 @@ export function UploadDialog({ file, onClose }: { file: File; onClose(): void })
           <span className="wrap-anywhere line-clamp-2 min-w-0 grow font-semibold">{file.name}</span>
           <span className="figures shrink-0 text-quiet text-sm">{sizeInWords(file.size)}</span>
         </p>
+        {notice && (
+          <p role="note" className="rounded-control bg-marigold-tint px-3.5 py-2.5 text-marigold-ink">
+            {notice}
+          </p>
+        )}
         <SelectField
           label="Assessment type"
           value={type}

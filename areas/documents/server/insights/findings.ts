@@ -1,5 +1,4 @@
 import type { Finding } from '#areas/documents/contract/document-insights.ts';
-import { isSectionHeading } from './passages.ts';
 
 const longestText = 110;
 const longestQuote = 320;
@@ -16,9 +15,6 @@ export function shortened(text: string, most: number): string {
 /** What a passage names in a few words: what stands before its colon or dash, or else itself. */
 export function labelOf(passage: string): string {
   const named = /^([\p{L}\d][^:–—.]{2,60}?)(?:\s*:\s+|\s+[–—-]\s+)\S/u.exec(passage)?.[1];
-  // 'Strengths: calm and patient.' names what comes after.
-  if (named && isSectionHeading(named) && named.split(' ').length <= 3)
-    return labelOf(passage.slice(named.length).replace(/^\s*[:–—-]\s*/, ''));
   if (named && named.split(' ').length <= 7) return named;
   return shortened(passage.replace(/[.;,:]$/, ''), longestText);
 }

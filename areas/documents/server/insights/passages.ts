@@ -1,5 +1,13 @@
-/** Which part of a document something stands in, by the last heading before it that says so. */
-export type Section = 'strengths' | 'development' | null;
+import {
+  isFormLabel,
+  isOtherHeading,
+  isQuestion,
+  looksLikeHeading,
+  type Section,
+  saysNone,
+  sectionOf,
+} from './headings.ts';
+import { type Paragraph, paragraphsOf, sentencesOf } from './paragraphs.ts';
 
 /** A sentence, a heading or an item of a list, with its place in the document. Its text stands in the document word for word. */
 export interface Passage {
@@ -8,98 +16,137 @@ export interface Passage {
   section: Section;
   /** The paragraph it belongs to, counted from 0. */
   paragraph: number;
+  /** The cells of a row of a table; empty elsewhere. */
+  cells: string[];
+  /** Said behind a label on its own line: however short, it was meant. */
+  isLabelled: boolean;
 }
 
-const strengthsHeading =
-  /\b(strengths?|what (you|we|he|she|they) do(es)? (well|best)|what went well|top (five|5|ten|10)|signature (themes|strengths)|talents|at (your|their) best)\b/i;
-const notOnlyStrengths =
-  /\b(lesser|lower|overus\w*|weak\w*|and (areas|development|weak\w*)|assessment|profile|survey|report)\b/i;
-const developmentHeading =
-  /\b(areas? (for|of|to) (further )?(development|develop|improve(ment)?|growth|grow)|develop(ment|mental|ing)? (areas?|needs?|points?|priorities|goals?|suggestions?|opportunities)|growth areas|opportunities for (growth|development)|even better if|next steps|blind ?spots?|pitfalls|stretches|limitations|weaknesses|watch[- ]?outs?|things to (work|watch)|to work on)\b/i;
-/** Headings after which neither is meant any more. */
-const otherHeading =
-  /^(\d+[.)]?\s+)?(about|introduction|summary|overview|background|method|how|appendix|references?|notes?|results?|scores?|ratings?|your (type|style|profile|results?|scores?)|profile|comments?|feedback|context|conclusion|action|work|communication|relationships|under stress|in a team|what (this|the)|contents|understanding)\b/i;
+/** The part of the document that is being read. */
+interface Place {
+  section: Section;
+  /** The level of the marked heading that began it; null if it was told from the line alone. */
+  level: number | null;
+  /** How its content is written, once there is some: with bullets, in lines without an end, or in whole sentences. */
+  style: 'items' | 'lines' | 'sentences' | null;
+  /** Smaller headings divide it: the first thing in it was one. */
+  isDivided: boolean;
+  /** A label began it, and only what is on its line or listed below belongs to it. */
+  isLabel: boolean;
+}
 
-const bullet = /^(?:[•●▪■◦‣∙·*]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s))\s*/;
-const endsSentence = /[.!?…:]["”’)]?$/;
-const pageFurniture = /^(page \d+( of \d+)?|©.*|copyright\b.*)$/i;
-/** A line this long without an end was broken by the page, not by the writer. */
-const wrappedAt = 45;
+const nowhere: Place = { section: null, level: null, style: null, isDivided: false, isLabel: false };
 
-/** Splits the text of a document into passages, in order. */
+/** Splits the text of a document into passages, in order. A section ends at the next heading. */
 export function passagesOf(text: string): Passage[] {
   const passages: Passage[] = [];
-  let section: Section = null;
-  paragraphsOf(text).forEach((paragraph, at) => {
-    const isItem = bullet.test(paragraph) || paragraph.includes('\t');
-    const content = paragraph.replace(bullet, '').replaceAll('\t', ' ').trim();
-    if (!content) return;
-    const isHeading = !isItem && looksLikeHeading(content);
-    if (isHeading) section = sectionAfter(content, section);
-    const kind = isHeading ? 'heading' : isItem ? 'item' : 'prose';
-    for (const sentence of isHeading ? [content] : sentencesOf(content))
-      passages.push({ text: sentence, kind, section, paragraph: at });
+  let place = nowhere;
+  /** What each column of the table being read is about, where its first row says so. */
+  let columns: Section[] = [];
+  paragraphsOf(text).forEach((paragraph, at, all) => {
+    const { cells } = paragraph;
+    const read = cells.length > 1 ? rowOf(paragraph, place, columns) : linesOf(paragraph, place, all[at + 1]);
+    place = read.place;
+    columns = read.columns ?? [];
+    for (const part of read.parts)
+      if (part.text && (part.kind === 'heading' || part.section === null || !saysNone(part.text)))
+        passages.push({ ...part, paragraph: at, cells });
   });
   return passages;
 }
 
-/** Whether a heading says what stands below it: strengths, or what to develop. */
-export const isSectionHeading = (text: string): boolean =>
-  (strengthsHeading.test(text) && !notOnlyStrengths.test(text)) || developmentHeading.test(text);
+type Part = Omit<Passage, 'paragraph' | 'cells'>;
 
-function sectionAfter(heading: string, before: Section): Section {
-  if (developmentHeading.test(heading)) return 'development';
-  if (strengthsHeading.test(heading)) return notOnlyStrengths.test(heading) ? null : 'strengths';
-  return otherHeading.test(heading) ? null : before;
+interface Read {
+  place: Place;
+  columns?: Section[];
+  parts: Part[];
 }
 
-function looksLikeHeading(line: string): boolean {
-  const words = line.split(' ').length;
-  return words <= 8 && line.length <= 70 && /^[\p{Lu}\d]/u.test(line) && !/[.!?,;]["”’)]?$/.test(line);
+/** A row: what its columns are about, a label with what is said of it, or an item. */
+function rowOf({ text, cells }: Paragraph, place: Place, columns: Section[]): Read {
+  const item = (words: string, section: Section, isLabelled = true): Part => ({
+    text: words,
+    kind: 'item',
+    section,
+    isLabelled,
+  });
+  const known = cells.map(sectionOf);
+  if (known.every((one) => one !== undefined)) return { place: nowhere, columns: known, parts: [] };
+  if (columns.length === cells.length && !isFormLabel(cells[0] ?? ''))
+    return { place, columns, parts: cells.map((cell, column) => item(cell, columns[column] ?? null)) };
+  const [label] = known;
+  if (label !== undefined) return { place: nowhere, parts: cells.slice(1).map((cell) => item(cell, label)) };
+  const here = place.isLabel ? nowhere : place;
+  return { place: here, parts: [item(text, here.section, false)] };
 }
 
-/** Lines that the page broke are put together again; a bullet, a row of a table and a heading stand alone. */
-function paragraphsOf(text: string): string[] {
-  const paragraphs: string[] = [];
-  let open = '';
-  const close = () => {
-    if (open) paragraphs.push(open);
-    open = '';
-  };
-  for (const raw of text.replaceAll(/\r\n?|\f|\u2028|\u2029/g, '\n').split('\n')) {
-    const line = raw
-      .replaceAll(/\u00ad|\u200b/g, '')
-      .replaceAll(/[^\S\t]+/g, ' ')
-      .trim();
-    if (!line || pageFurniture.test(line)) close();
-    else if (open && goesOn(open, line)) open = `${open} ${line}`;
-    else {
-      close();
-      open = line;
+/** A heading, or the sentences of a paragraph, each behind its label if it has one. */
+function linesOf(paragraph: Paragraph, before: Place, next: Paragraph | undefined): Read {
+  const { text, isItem } = paragraph;
+  if (before.section && saysNone(text)) return { place: before, parts: [] };
+  const heading = headingAt(paragraph, before, next);
+  if (heading) {
+    const { section } = heading.place;
+    return { place: heading.place, parts: [{ text, kind: 'heading', section, isLabelled: false }] };
+  }
+  let place = (before.isLabel && !isItem) || endsSection(paragraph, before) ? nowhere : before;
+  let isLabelled = false;
+  const parts = sentencesOf(text).map((sentence): Part => {
+    const label = labelledIn(sentence);
+    if (label) {
+      place = { ...nowhere, section: label.section, isLabel: true };
+      isLabelled = true;
     }
-  }
-  close();
-  return paragraphs;
+    return { text: label?.rest ?? sentence, kind: isItem ? 'item' : 'prose', section: place.section, isLabelled };
+  });
+  if (isLabelled && isItem) return { place: nowhere, parts };
+  const isInSection = place.section !== null && !place.isLabel;
+  return { place: isInSection ? { ...place, style: place.style ?? styleOf(paragraph) } : place, parts };
 }
 
-function goesOn(before: string, line: string): boolean {
-  if (bullet.test(line) || line.includes('\t') || before.includes('\t')) return false;
-  if (/^\p{Ll}/u.test(line)) return true;
-  if (looksLikeHeading(line) && (isSectionHeading(line) || endsSentence.test(before))) return false;
-  if (looksLikeHeading(before) && before.length < wrappedAt) return false;
-  const lastLine = before.length;
-  return lastLine >= wrappedAt && !(bullet.test(before) && endsSentence.test(before));
+const styleOf = ({ text, isItem }: Paragraph): Place['style'] =>
+  isItem ? 'items' : /[.!]["”’)]?$/.test(text) ? 'sentences' : 'lines';
+
+/** The place a heading begins; null if the paragraph is no heading. */
+function headingAt(paragraph: Paragraph, place: Place, next: Paragraph | undefined): { place: Place } | null {
+  const { text, isItem, isNumbered, level } = paragraph;
+  const known = sectionOf(text);
+  const begin = (section: Section) => ({ place: { ...nowhere, section, level } });
+  if (level !== null) {
+    const isBelow = known === undefined && place.level !== null && level > place.level;
+    return isBelow ? { place } : begin(known ?? null);
+  }
+  if ((!isItem || isNumbered) && isQuestion(text)) return begin(known ?? null);
+  if (isItem && !(isNumbered && known !== undefined && looksLikeHeading(text))) return null;
+  if (!looksLikeHeading(text) || labelledIn(text)) return null;
+  if (known !== undefined) return begin(known);
+  return endsAt(paragraph, place, next)
+    ? begin(null)
+    : { place: { ...place, isDivided: place.isDivided || place.style === null } };
 }
 
-const segmenter = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
+/** Whether a heading that announces neither ends the section. Otherwise it is a smaller heading, or an item without a bullet. */
+function endsAt({ text, isAfterBlank }: Paragraph, place: Place, next: Paragraph | undefined): boolean {
+  if (isOtherHeading(text) || /:$/.test(text) || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(text)) return true;
+  if (place.isLabel || place.style === 'items' || (place.style === 'sentences' && !place.isDivided)) return true;
+  return isAfterBlank && place.style !== null && next !== undefined && !next.isAfterBlank;
+}
 
-function sentencesOf(paragraph: string): string[] {
-  const sentences: string[] = [];
-  for (const { segment } of segmenter.segment(paragraph)) {
-    const last = sentences.at(-1);
-    // 'Mr. Okafor' is not two sentences, and neither is 'e.g. Year 9'.
-    if (last && /\b(Mrs?|Ms|Dr|St|No|vs|e\.g|i\.e)\.$/.test(last)) sentences.splice(-1, 1, `${last} ${segment.trim()}`);
-    else if (segment.trim()) sentences.push(segment.trim());
-  }
-  return sentences;
+/** A line of a form ('Signed: P. Nair') ends the list above it. */
+function endsSection({ text, isItem }: Paragraph, place: Place): boolean {
+  if (isItem || !place.section || labelledIn(text)) return false;
+  const label = /^([^:]{2,60}):\s/.exec(text)?.[1];
+  return label !== undefined && (place.style === 'items' || isFormLabel(label));
+}
+
+/** 'What went well: pupils began at once.': what the label announces, and what stands behind it. */
+function labelledIn(sentence: string): { section: Section; rest: string } | null {
+  const [, label = '', rest] = /^([^:–—\t]{2,80}?)(?:\s*[:?]\s+|\s+[–—-]\s+)(\S.*)$/u.exec(sentence) ?? [];
+  const section = label.split(' ').length <= 10 ? sectionOf(label) : undefined;
+  if (!rest || section === undefined) return null;
+  // 'Your main strength is patience: …' is a sentence; 'What is working well: …' is a label.
+  const isSentence = !/^what\b/i.test(label) && /\b(is|was|lies|has|have)\b/i.test(label);
+  const isDenied = /\b(not|no|never|few)\b|n['’]t\b/i.test(label);
+  return section === null || isSentence || (isDenied && section === 'strengths') ? null : { section, rest };
 }

@@ -1,5 +1,6 @@
 import type { AssessmentProvider } from '#areas/documents/contract/assessment-kinds.ts';
 import type { CompetencyScore, Finding } from '#areas/documents/contract/document-insights.ts';
+import { discLetters } from './disc-insights.ts';
 import { distinct, findingOf } from './findings.ts';
 import type { Passage } from './passages.ts';
 import { scoreText } from './score-insights.ts';
@@ -11,7 +12,7 @@ export function traitsIn(passages: Passage[], provider: AssessmentProvider, scor
   const rules: Partial<Record<AssessmentProvider, () => Finding[]>> = {
     myers_briggs: () => myersBriggs(passages),
     enneagram: () => enneagram(passages),
-    disc: () => levelled(passages, disc, scores),
+    disc: () => [...levelled(passages, disc, scores), ...discLetters(passages)],
     big_five: () => levelled(passages, bigFive, scores),
     eq_i: () => levelled(passages, emotionalSkills, []),
   };

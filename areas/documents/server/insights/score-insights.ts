@@ -1,6 +1,7 @@
 import type { CompetencyScore, Finding } from '#areas/documents/contract/document-insights.ts';
 import { distinct, findingOf, shortened } from './findings.ts';
 import type { Passage } from './passages.ts';
+import { tableScoresIn } from './table-scores.ts';
 
 const most = 30;
 const number = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
@@ -26,7 +27,7 @@ export function scoresIn(passages: Passage[]): CompetencyScore[] {
     const score = saidIn(text) ?? writtenIn(text);
     return score ? [score] : [];
   });
-  return distinct(found, (score) => score.name, most);
+  return distinct([...found, ...tableScoresIn(passages)], (score) => score.name, most);
 }
 
 function writtenIn(text: string): CompetencyScore | null {
@@ -42,6 +43,8 @@ function saidIn(text: string): CompetencyScore | null {
 function scoreOf(quote: string, what: string, score: string, outOf = ''): CompetencyScore | null {
   const trimmed = what.replace(/[\s,(–—-]+$/, '').replace(/\s+(is|was|at|scored|rated|score|rating)$/i, '');
   const [value, scale] = [Number(score), Number(outOf)];
+  // 'Reduced costs by 12%' and 'Attendance rose to 96%' measure something else.
+  if (/\b(by|from|to|than|about|over|under|nearly|almost)$/i.test(trimmed)) return null;
   if (value > scale || scale < 3 || trimmed.split(' ').length > 7 || isNoScore.test(trimmed)) return null;
   return { name: trimmed, score: value, outOf: scale, quote: shortened(quote, 320) };
 }

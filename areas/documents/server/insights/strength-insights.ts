@@ -1,16 +1,23 @@
 import type { Finding } from '#areas/documents/contract/document-insights.ts';
 import { distinct, findingOf } from './findings.ts';
-import { isSectionHeading, type Passage } from './passages.ts';
+import { isSectionHeading } from './headings.ts';
+import type { Passage } from './passages.ts';
 
 const most = 8;
 
 const saysStrength =
-  /^((my|your|key|main) )?strengths?( (are|include))?: |\b((an?|key|clear|real|particular|great(est)?|notable|major|your|their|his|her|main|biggest|significant|considerable) strengths?|excels?|excelled|outstanding|exemplary|highly (skilled|effective|regarded|valued)|strong(est)? (in|at|on)|(particularly|very|really|especially) (strong|good|effective|skilled) (in|at|with)|(rated|scored) (you )?(highest|most highly|strongly)|praised|role model|natural (ability|talent)|at (your|their|his|her) best when|(a|your) talent for)\b/i;
+  /\b((an?|key|clear|real|particular|great(est)?|notable|major|your|their|his|her|main|biggest|significant|considerable) strengths?|excels?|excelled|outstanding|exemplary|highly (skilled|effective|regarded|valued)|strong(est)? (in|at|on)|(particularly|very|really|especially) (strong|good|effective|skilled) (in|at|with)|highest[- ](rated|scoring)|(rated|scored) (you )?(highest|most highly|strongly)|praised|impressed (by|with)|excellent (at|in)|role model|natural (ability|talent)|at (your|their|his|her) best when|(a|your) talent for)\b/i;
 const takesItBack =
   /\b(not|never|rather than|lacks?|lacking|could|should|overus\w*|too (much|many|often|strong)|weak\w*|instead of)\b|n['’]t\b/i;
 
 const saysNeed =
-  /^((my|your|key|main) )?(areas? (for|to|of) \w+|development (areas?|needs?|points?)|next steps?|even better if)( (are|include))?: |\b(would benefit from|could (be|do|develop|improve|make|spend|work|try|share|delegate|use|give|take|say|listen|involve)|needs? to (develop|improve|work|build|be|become|focus|delegate|consider|take|give|spend)|should (consider|try|develop|work|focus|practise|aim|spend)|areas? (for|of|to) (further )?(development|growth|improve\w*|develop)|(to|and) work on|may (find it (hard|difficult)|struggle|overlook|avoid|neglect|need to)|can (struggle|overlook|neglect|avoid|be too|come across)|tends? to (avoid|overlook|neglect|take on too)|(scored|rated) (you )?lowest|finds? it (hard|difficult)|less (confident|comfortable|effective)|struggles?|(priority|target) for development|development (area|need|priority|goal|target))\b/i;
+  /\b(would benefit from|could (be|do|develop|improve|make|spend|work|try|share|delegate|use|give|take|say|listen|involve)|needs? to (develop|improve|work|build|be|become|focus|delegate|consider|take|give|spend)|should (consider|try|develop|work|focus|practise|aim|spend)|areas? (for|of|to) (further )?(development|growth|improve\w*|develop)|(to|and) work on|may (find it (hard|difficult)|struggle|overlook|avoid|neglect|need to)|can (struggle|overlook|neglect|avoid|be too|come across)|tends? to (avoid|overlook|neglect|take on too)|lowest[- ](rated|scoring)|(scored|rated) (you )?lowest|(finds?|found) it (hard|difficult)|less (confident|comfortable|effective)|struggles?|(priority|target) for development|development (area|need|priority|goal|target))\b/i;
+
+/** 'Does not need to improve', 'no area for development': the opposite of a need. */
+const deniesNeed =
+  /\b(no|nor|neither|never|(not|n['’]t)( (an?|the|any|really|currently))?|no longer|without( any)?|not true that .*|isn['’]t( an?)?) ((further|real|clear|particular|significant|obvious|longer|specific) )?(needs?|areas? (for|of|to)|struggles?|development|priorit\w+|targets?|weak\w*|finds?|tends?)\b|\bnot true\b/i;
+/** Under a heading that says strengths, but of something that is none. */
+const deniesStrength = /\b(not|n['’]t|never|no)( yet)?( (an?|any|clear|real|particular))* (strengths?|strong)\b/i;
 
 /** What ends a document rather than the section it happens to stand in. */
 export const concludes =
@@ -18,15 +25,23 @@ export const concludes =
 
 /** About the questionnaire, or about the section itself: nobody's strength. */
 const saysNothingOfThePerson =
-  /\b((this|the) (report|questionnaire|assessment|tool|instrument|inventory|survey|section|results?)|the following|listed below|all rights reserved|people (who|with|of this)|this theme)\b|©|^(these|below|here) /i;
+  /\b((this|the) (report|questionnaire|assessment|tool|instrument|inventory|survey|section|results?)|the following|listed below|all rights reserved|people (who|with|of this)|this theme)\b|\bthe sections? (on|about|below)\b|©|^(these|below|here|please) /i;
 
 /** What the document calls a strength. */
 export const strengthsIn = (passages: Passage[]): Finding[] =>
-  inSectionOrWords(passages, 'strengths', (text) => saysStrength.test(text) && !takesItBack.test(text));
+  inSectionOrWords(
+    passages.filter(({ text }) => !deniesStrength.test(text)),
+    'strengths',
+    (text) => saysStrength.test(text) && !takesItBack.test(text),
+  );
 
 /** What the document says there is to develop. */
 export const needsIn = (passages: Passage[]): Finding[] =>
-  inSectionOrWords(passages, 'development', (text) => saysNeed.test(text));
+  inSectionOrWords(
+    passages.filter(({ text }) => !deniesNeed.test(text)),
+    'development',
+    (text) => saysNeed.test(text),
+  );
 
 /** What stands under a heading that says so; then what sentences elsewhere say in so many words. */
 function inSectionOrWords(
@@ -59,6 +74,8 @@ function underHeading(passages: Passage[]): Finding[] {
       found.push(findingOf(text, heading.text));
       heading = null;
       lastItem = paragraph;
+    } else if (passage.isLabelled) {
+      if (!saysNothing(text)) found.push(findingOf(text));
     } else if (kind === 'item' ? paragraph !== lastItem : lastItem === -1 && !saysNothing(text)) {
       found.push(findingOf(text));
       if (kind === 'item') lastItem = paragraph;

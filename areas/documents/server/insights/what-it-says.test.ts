@@ -161,6 +161,13 @@ describe('what a document says', () => {
     ['no end of figures', '1234567890/'.repeat(30_000)],
     ['no end of lines', 'Strength: 7/10\n'.repeat(20_000)],
     ['no end of headings', 'Strengths and more\n\n'.repeat(15_000)],
+    ['no end of cells', 'Strengths\t'.repeat(40_000)],
+    ['no end of rows', 'Competency\tAverage\nDevelops others\t4 4 4\n'.repeat(9_000)],
+    ['no end of ticks', '☒ Met ☐ Not met '.repeat(24_000)],
+    ['no end of labels', 'What went well: '.repeat(24_000)],
+    ['no end of letters of a style', 'style: D I S C 1 '.repeat(23_000)],
+    ['no end of questions', 'What should you continue doing and '.repeat(11_000)],
+    ['no end of steps', 'scale 1 = '.repeat(40_000)],
     ['one endless line', 'You could be a strength, and '.repeat(13_000)],
   ])('takes %s in a few seconds, and keeps little of it', (_name, text) => {
     const started = performance.now();

@@ -9,6 +9,7 @@ import { feedbackIn } from './feedback-insights.ts';
 import { distinct, findingOf, shortened } from './findings.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import { emotionalSkills, traitsIn } from './personality-insights.ts';
+import { ratingsIn } from './rating-insights.ts';
 import { extremesOf, highAndLow, namedScoresIn, scoresIn } from './score-insights.ts';
 import { concludes, needsIn, strengthsIn } from './strength-insights.ts';
 import { firstThemes, gallupThemes, viaStrengths } from './theme-insights.ts';
@@ -28,12 +29,13 @@ export function whatItSays(text: string, type: AssessmentType, provider: Assessm
   const passages = passagesOf(text);
   const named = provider === 'eq_i' ? namedScoresIn(passages, emotionalSkills, [50, 150]) : [];
   const competencyScores = named.length > 0 ? named : scoresIn(passages);
-  const { high, low } = ratesSkills.includes(type) ? highAndLow(competencyScores) : { high: [], low: [] };
+  const scored = ratesSkills.includes(type) ? highAndLow(competencyScores) : { high: [], low: [] };
+  const rated = ratingsIn(passages);
   const themes = provider === 'gallup' ? gallupThemes : provider === 'via' ? viaStrengths : [];
   const first = (...findings: Finding[][]) => distinct(findings.flat(), ({ text: name }) => name, most);
   const ranked = firstThemes(passages, themes);
-  const strengthsIdentified = ranked.length > 0 ? ranked : first(strengthsIn(passages), high);
-  const developmentAreas = first(needsIn(passages), low);
+  const strengthsIdentified = ranked.length > 0 ? ranked : first(strengthsIn(passages), rated.high, scored.high);
+  const developmentAreas = first(needsIn(passages), rated.low, scored.low);
   const personalityTraits = traitsIn(passages, provider, competencyScores);
   const feedbackSummary = ratesSkills.includes(type) ? feedbackIn(passages) : null;
   const keyInsights = distinct(

@@ -1,0 +1,55 @@
+import { acceptedEndings, wrongFileType } from '#areas/documents/contract/assessment-document.ts';
+import { badRequest } from '#server/errors.ts';
+import { type FileKind, mimeTypes } from './file-kinds.ts';
+import { harmlessName } from './harmless-name.ts';
+
+/** What a request says a file is: the names it gives, and the types. What is empty says nothing. */
+export interface Declared {
+  names: (string | undefined)[];
+  types: (string | undefined)[];
+}
+
+const kindWords: Record<FileKind, string> = {
+  pdf: 'a PDF',
+  docx: 'a Word document',
+  doc: 'an older Word document (.doc)',
+  txt: 'plain text',
+};
+
+/** The kinds a file is declared to be. Throws a 400 if a name or a type is none of the four. */
+export function declaredKinds({ names, types }: Declared, dataUrl: string): FileKind[] {
+  const kinds = new Set<FileKind>();
+  for (const name of names) if (name?.trim()) kinds.add(kindOfName(name));
+  for (const type of [...types, typeOfDataUrl(dataUrl)]) {
+    const kind = kindOfType(type);
+    if (kind) kinds.add(kind);
+  }
+  return [...kinds];
+}
+
+/** Throws a 400 if the content is of another kind than the one that was declared. */
+export function requireDeclared(kind: FileKind, declared: FileKind[]): void {
+  const other = declared.find((one) => one !== kind);
+  if (other)
+    throw badRequest(
+      `This file says that it is ${kindWords[other]}, but it holds ${kindWords[kind]}. Save it again in the right format.`,
+    );
+}
+
+function kindOfName(name: string): FileKind {
+  const seen = harmlessName(name).toLowerCase();
+  const ending = acceptedEndings.find((one) => seen.endsWith(one));
+  if (!ending) throw badRequest(wrongFileType);
+  return ending.slice(1) as FileKind;
+}
+
+const typeOfDataUrl = (url: string) => /^data:([^,]{0,200}),/.exec(url)?.[1];
+
+/** Null where nothing is declared. */
+function kindOfType(type = ''): FileKind | null {
+  const bare = (type.split(';')[0] ?? '').trim().toLowerCase();
+  if (!bare || bare === 'application/octet-stream') return null;
+  const found = Object.entries(mimeTypes).find(([, mime]) => mime === bare);
+  if (!found) throw badRequest(wrongFileType);
+  return found[0] as FileKind;
+}

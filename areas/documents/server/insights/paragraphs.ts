@@ -1,0 +1,100 @@
+import { isQuestion, isSectionHeading, looksLikeHeading } from './headings.ts';
+
+/** A paragraph as the document has it: lines that the page broke are together again. */
+export interface Paragraph {
+  /** Without its bullet or number, and with a space between the cells of a row. */
+  text: string;
+  cells: string[];
+  isItem: boolean;
+  isNumbered: boolean;
+  /** 1 to 6 for a heading that the document marks as one, 1 the highest; null for any other line. */
+  level: number | null;
+  isAfterBlank: boolean;
+}
+
+/** What stands for an empty cell of a table: a space of no width. */
+export const emptyCell = '\u200b';
+
+const bullet = /^(?:[•●▪■◦‣∙·*]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s))\s*/;
+const numbered = /^\(?\d{1,2}[.)]\s/;
+const marked = /^(#{1,6})\s+(?=\S)/;
+/** 'Outcome: Met' is a line of a form. */
+const beginsWithLabel = /^\p{Lu}[^:.,;]{1,40}:\s+\S/u;
+/** A row of a table whose cells a PDF has run together: figures, or the heading of the last column. */
+const isTableLine = /^\p{Lu}[^.]{1,80}((\s\d{1,2}(\.\d{1,2})?){2,}|\s(average|mean))$/iu;
+const endsSentence = /[.!?…:]["”’)]?$/;
+const pageFurniture = /^(page \d+( of \d+)?|©.*|copyright\b.*)$/i;
+/** A line this long without an end was broken by the page, not by the writer. */
+const wrappedAt = 45;
+
+/** A bullet, a row of a table and a heading stand alone; other lines go on until a blank one or an end. */
+export function paragraphsOf(text: string): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let open = '';
+  let isAfterBlank = true;
+  let isOpenAfterBlank = true;
+  const close = () => {
+    if (open) paragraphs.push(...paragraphOf(open, isOpenAfterBlank));
+    open = '';
+  };
+  for (const raw of text.replaceAll(/\r\n?|\f|\u2028|\u2029/g, '\n').split('\n')) {
+    const line = raw
+      .replaceAll('\u00ad', '')
+      .replaceAll(/[^\S\t]+/g, ' ')
+      .trim();
+    const isBlank = !line.replaceAll(emptyCell, '') || pageFurniture.test(line);
+    if (isBlank) close();
+    else if (open && goesOn(open, line)) open = `${open} ${line}`;
+    else {
+      close();
+      open = line;
+      isOpenAfterBlank = isAfterBlank;
+    }
+    isAfterBlank = isBlank;
+  }
+  close();
+  return paragraphs;
+}
+
+function paragraphOf(line: string, isAfterBlank: boolean): Paragraph[] {
+  const level = marked.exec(line)?.[1]?.length ?? null;
+  const unmarked = line.replace(marked, '');
+  const given = unmarked.replace(bullet, '').split('\t');
+  // Only a table whose empty cells are marked has columns to tell apart; elsewhere several tabs are one gap.
+  const hasColumns = given.some((cell) => cell.trim() === emptyCell);
+  const all = given.map((cell) => cell.replaceAll(emptyCell, '').trim());
+  const cells = hasColumns ? all : all.filter(Boolean);
+  const text = all.filter(Boolean).join(' ');
+  if (!text) return [];
+  const isItem = level === null && (bullet.test(unmarked) || cells.length > 1);
+  return [
+    { text, cells: cells.length > 1 ? cells : [], isItem, isNumbered: numbered.test(unmarked), level, isAfterBlank },
+  ];
+}
+
+function goesOn(before: string, line: string): boolean {
+  if (bullet.test(line) || marked.test(line) || marked.test(before)) return false;
+  if (line.includes('\t') || before.includes('\t') || beginsWithLabel.test(line)) return false;
+  if (isTableLine.test(line) || isTableLine.test(before)) return false;
+  const isBeforeHeading = looksLikeHeading(before) && before.length < wrappedAt;
+  if (isQuestion(before) || (isBeforeHeading && isSectionHeading(before))) return false;
+  // A list without bullets or capitals.
+  if (/^\p{Ll}/u.test(line)) return before.length >= wrappedAt || !/^\p{Ll}/u.test(before);
+  if (isQuestion(line)) return false;
+  if (looksLikeHeading(line) && (isSectionHeading(line) || endsSentence.test(before))) return false;
+  if (isBeforeHeading) return false;
+  return before.length >= wrappedAt && !(bullet.test(before) && endsSentence.test(before));
+}
+
+const segmenter = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
+
+export function sentencesOf(paragraph: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of segmenter.segment(paragraph)) {
+    const last = sentences.at(-1);
+    // 'Mr. Okafor' is not two sentences, and neither is 'e.g. Year 9'.
+    if (last && /\b(Mrs?|Ms|Dr|St|No|vs|e\.g|i\.e)\.$/.test(last)) sentences.splice(-1, 1, `${last} ${segment.trim()}`);
+    else if (segment.trim()) sentences.push(segment.trim());
+  }
+  return sentences;
+}

@@ -1,0 +1,77 @@
+import type { Finding } from '#areas/documents/contract/document-insights.ts';
+import { findingOf, shortened } from './findings.ts';
+import type { Passage } from './passages.ts';
+
+const word =
+  '(?:not (?:yet )?(?:met|achieved)|(?:partially|partly|part|nearly|almost) (?:met|achieved)|(?:fully )?(?:met|achieved)|exceeded|(?:met and )?exceeded)';
+/** 'TS5 Adapt teaching: Not met', with something between the two. */
+const behind = new RegExp(String.raw`^(.{3,160}?)\s*(?:[:–—|]|\s-)\s*\(?(${word})\)?$`, 'i');
+const alone = new RegExp(
+  String.raw`^(?:(?:outcome|judgement|status|rating|result|grade)\s*[:–—-]?\s*)?(${word})$`,
+  'i',
+);
+const isWord = new RegExp(`^${word}$`, 'i');
+const isMark = /^(?:[☒☑✓✔●•xX]|yes|y)$/i;
+const ticked = new RegExp(String.raw`[☒☑✓✔]\s*(${word})\b`, 'i');
+const tickedAfter = new RegExp(String.raw`\b(${word})\s*[☒☑✓✔]`, 'i');
+const firstMark = new RegExp(String.raw`\s*(?:[☐☒☑✓✔]|\b${word}\b).*$`, 'i');
+const isTarget = /^(objective|target|standard|goal|ts ?\d|priority)\b/i;
+
+interface Rating {
+  what: string;
+  rating: string;
+  quote: string;
+}
+
+/** What standards and objectives are said to be. One that is met is neither a strength nor a need: all are meant to be. */
+export function ratingsIn(passages: Passage[]): { high: Finding[]; low: Finding[] } {
+  /** What each column stands for, in a table whose columns are the ratings. */
+  let columns: (string | null)[] = [];
+  const ratings = passages.flatMap((passage, at) => {
+    const { cells } = passage;
+    const heads = cells.map((cell) => (isWord.test(cell) ? cell : null));
+    if (heads.filter(Boolean).length >= 2 && !/[☐☒☑✓✔]/.test(passage.text)) {
+      columns = heads;
+      return [];
+    }
+    if (cells.length < 2 || cells.length !== columns.length) columns = [];
+    const marks = columns.flatMap((column, place) => (column && isMark.test(cells[place] ?? '') ? [column] : []));
+    if (marks.length === 1) return rated(cells[0] ?? '', marks[0], passage.text) ?? [];
+    return ratingOf(passage, passages[at - 1]) ?? [];
+  });
+  const findings = (which: RegExp) =>
+    ratings
+      .filter(({ rating }) => which.test(rating))
+      .map(({ what, rating, quote }) => findingOf(quote, `${shortened(what, 90)} (${rating.toLowerCase()})`));
+  return { high: findings(/exceeded/i), low: findings(/^(not|part|nearly|almost)/i) };
+}
+
+function ratingOf({ text, cells }: Passage, before: Passage | undefined): Rating | null {
+  const tick = ticked.exec(text) ?? tickedAfter.exec(text);
+  if (tick && /[☐☒☑✓✔]/.test(text))
+    return rated(text.replace(firstMark, ''), ticked.test(text) ? chosen(text) : tick[1], text);
+  if (/[☐☒]/.test(text)) return null;
+  const words = cells.filter((cell) => isWord.test(cell));
+  // A row that names every choice says which was made by a tick only.
+  if (words.length === 1 && cells[0] && !isWord.test(cells[0])) return rated(cells[0], words[0], text);
+  const [, what, rating] = behind.exec(text) ?? [];
+  if (what && rating && !alone.test(text)) return rated(what, rating, text);
+  const [, only] = alone.exec(text) ?? [];
+  if (only && before && isTarget.test(before.text))
+    return rated(
+      before.text.replace(/^(objective|target|goal|priority) ?\d*\s*[:.–—-]\s*/i, ''),
+      only,
+      `${before.text} ${text}`,
+    );
+  return null;
+}
+
+/** With a tick before each choice or behind each: the first sign in the row tells which. */
+function chosen(text: string): string | undefined {
+  const sign = text.search(/[☐☒☑✓✔]/);
+  const first = text.search(new RegExp(String.raw`\b${word}\b`, 'i'));
+  return ((sign < first ? ticked : tickedAfter).exec(text) ?? [])[1];
+}
+
+const rated = (what: string, rating: string | undefined, quote: string): Rating | null =>
+  what.trim() && rating ? { what: what.trim(), rating, quote } : null;

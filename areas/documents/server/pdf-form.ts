@@ -1,0 +1,118 @@
+import type { getDocumentProxy } from 'unpdf';
+import { headingsIn } from './pdf-headings.ts';
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+export type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number];
+
+/** What pdf.js says of a form field, as far as it is used here. */
+interface Widget {
+  subtype: string;
+  fieldType?: string;
+  fieldValue?: unknown;
+  /** Left, bottom, right and top in points, from the lower left corner of the page. */
+  rect: [number, number, number, number];
+  hidden?: boolean;
+  password?: boolean;
+  multiLine?: boolean;
+  checkBox?: boolean;
+  radioButton?: boolean;
+  pushButton?: boolean;
+  exportValue?: string;
+  buttonValue?: string;
+  options?: { exportValue: string; displayValue: string }[];
+}
+
+interface Piece {
+  text: string;
+  left: number;
+  right: number;
+  baseline: number;
+}
+
+const sameRow = 3;
+/** A tick belongs to words that begin this near to its right, and otherwise to the words before it. */
+const nearestLabel = 30;
+
+/** The text of a page in the order of the page, each filled-in value behind its label. */
+export function textWithValues(items: Item[], annotations: unknown[]): string {
+  const heads = headingsIn(items);
+  const pieces = items.flatMap((item): Piece[] => {
+    if (!('str' in item)) return [];
+    const [left, baseline] = [Number(item.transform[4]), Number(item.transform[5])];
+    const text = (heads.get(item) ?? '') + item.str + (item.hasEOL ? '\n' : '');
+    return [{ text, left, right: left + item.width, baseline }];
+  });
+  const before = new Map<number, string>();
+  const after = new Map<number, string>();
+  for (const widget of inReadingOrder(annotations as Widget[])) {
+    const place = widget.checkBox || widget.radioButton ? placeOfTick(pieces, widget) : null;
+    if (place !== null) before.set(place, `${before.get(place) ?? ''}${tickOf(widget)} `);
+    else {
+      const label = labelOf(pieces, widget);
+      after.set(label.at, (after.get(label.at) ?? '') + written(widget, label.isBeside));
+    }
+  }
+  const rest = pieces.map(({ text }, at) => {
+    const values = after.get(at);
+    // What is beside a label belongs to its line, before the line's end.
+    const line = values?.startsWith('\t') ? text.replace(/\n$/, '') + values : text + (values ?? '');
+    return (before.get(at) ?? '') + line + (values?.startsWith('\t') && text.endsWith('\n') ? '\n' : '');
+  });
+  return (after.get(-1) ?? '') + rest.join('');
+}
+
+function inReadingOrder(annotations: Widget[]): Widget[] {
+  return annotations
+    .filter((one) => one.subtype === 'Widget' && !one.hidden && !one.password && !one.pushButton && filledIn(one))
+    .sort((one, other) => other.rect[3] - one.rect[3] || one.rect[0] - other.rect[0]);
+}
+
+const tickOf = (widget: Widget) => {
+  const on = widget.radioButton ? widget.buttonValue : widget.exportValue;
+  return on !== undefined && widget.fieldValue === on ? '☒' : '☐';
+};
+
+/** What somebody filled in, in one text; empty if nothing. */
+function filledIn(widget: Widget): string {
+  if (widget.checkBox || widget.radioButton) return tickOf(widget);
+  if (widget.fieldType !== 'Tx' && widget.fieldType !== 'Ch') return '';
+  const given = Array.isArray(widget.fieldValue) ? widget.fieldValue : [widget.fieldValue];
+  const shown = given
+    .filter((one) => typeof one === 'string')
+    .map((one) => widget.options?.find(({ exportValue }) => exportValue === one)?.displayValue ?? one);
+  return shown.join(', ').replaceAll(/\r\n?/g, '\n').trim();
+}
+
+function written(widget: Widget, isBeside: boolean): string {
+  const value = filledIn(widget);
+  return isBeside && !value.includes('\n') ? `\t${value}\t` : `\n${value}\n`;
+}
+
+function placeOfTick(pieces: Piece[], { rect: [, bottom, right, top] }: Widget): number | null {
+  let nearest: number | null = null;
+  pieces.forEach((piece, at) => {
+    const isBeside = piece.baseline >= bottom - sameRow && piece.baseline <= top + sameRow && piece.text.trim() !== '';
+    const gap = piece.left - right;
+    if (!isBeside || gap < -sameRow || gap > nearestLabel) return;
+    if (nearest === null || piece.left < (pieces[nearest]?.left ?? 0)) nearest = at;
+  });
+  return nearest;
+}
+
+/** The words a field stands behind: those to its left in its row, or else the lowest above it, in its column first. -1: none. */
+function labelOf(pieces: Piece[], { rect: [left, bottom, right, top] }: Widget): { at: number; isBeside: boolean } {
+  const best = (fits: (piece: Piece) => boolean, isBetter: (one: Piece, other: Piece) => boolean) =>
+    pieces.reduce((found, piece, at) => {
+      const other = pieces[found];
+      return fits(piece) && (!other || !isBetter(other, piece)) ? at : found;
+    }, -1);
+  const beside = best(
+    ({ left: start, baseline }) => baseline >= bottom - sameRow && baseline <= top + sameRow && start < left,
+    (one, other) => one.left > other.left,
+  );
+  if (beside >= 0) return { at: beside, isBeside: true };
+  const isLower = (one: Piece, other: Piece) => one.baseline < other.baseline;
+  const isAbove = ({ baseline, text }: Piece) => baseline > bottom && text.trim() !== '';
+  const inColumn = best((piece) => isAbove(piece) && piece.left < right && piece.right > left, isLower);
+  return { at: inColumn >= 0 ? inColumn : best(isAbove, isLower), isBeside: false };
+}
