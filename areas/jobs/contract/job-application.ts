@@ -70,6 +70,7 @@ export const addJobApplication = endpoint({
   body: z.object({ jobPostingId: id, appliedOn: optionalDay, notes: optionalText(2000) }),
   answer: jobApplication,
   creates: true,
+  pace: 'post',
 });
 
 /** Changes what is given; the rest stays. Another's answers 404. */

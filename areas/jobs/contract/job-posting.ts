@@ -69,7 +69,7 @@ export const phases = ['early_years', 'primary', 'secondary', 'post_16', 'specia
 export type Phase = (typeof phases)[number];
 
 /** What the pounds of a salary are for. */
-export const salaryPeriods = ['year', 'day', 'hour'] as const;
+export const salaryPeriods = ['year', 'month', 'week', 'day', 'hour'] as const;
 
 /** 'stated' in the advert, or read off the national pay scale that it names (England outside London). */
 export const salaryBases = ['stated', 'national_scale'] as const;
@@ -144,4 +144,5 @@ export const countJobView = endpoint({
   access: 'signed-in',
   params: idParams,
   answer: z.object({ viewCount: z.int() }),
+  pace: 'message',
 });

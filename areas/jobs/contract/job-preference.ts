@@ -58,4 +58,5 @@ export const setJobPreferences = endpoint({
     )
     .check(z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to set')),
   answer: jobPreferences,
+  pace: 'none',
 });

@@ -17,12 +17,26 @@ export const scoreLabels: Record<ScorePart, string> = {
   careerPathScore: 'Career path',
 };
 
-const score = z.int().check(z.minimum(0), z.maximum(100));
+/** What matches are worked out from. */
+export const matchFacts = ['careerStage', 'yearsExperience', 'goals', 'expertise', 'place'] as const;
+export type MatchFact = (typeof matchFacts)[number];
+
+/** Which facts are missing, and whether there are enough for any match at all. */
+export const jobMatchFacts = z.object({
+  missing: z.array(z.enum(matchFacts)),
+  /** A place alone is not enough: a career stage, years, a goal or what the person knows must be there. */
+  canMatch: z.boolean(),
+});
+export type JobMatchFacts = z.infer<typeof jobMatchFacts>;
+
+/** 0 to 100. Null where the facts for it are missing: then there is no reason either. */
+const score = z.nullable(z.int().check(z.minimum(0), z.maximum(100)));
 
 /** A vacancy that fits, with why and with what to think about (specification 2, section 3). */
 export const jobRecommendation = z.object({
   id,
   jobPosting,
+  /** The weighted mean of the parts that have a score. */
   overallScore: score,
   locationScore: score,
   experienceScore: score,
@@ -51,16 +65,28 @@ export const listJobRecommendations = endpoint({
   answer: z.array(jobRecommendation),
 });
 
+/** Which of the facts that matches need are missing from the current user's profile. */
+export const getJobMatchFacts = endpoint({
+  method: 'GET',
+  path: '/api/job-match-facts',
+  summary: 'What is missing for job recommendations',
+  access: 'signed-in',
+  answer: jobMatchFacts,
+});
+
 /**
- * Scores every open vacancy against one's profile and preferences and keeps the best 20. What was saved, viewed, hidden or
- * rated stays so. Asking again only scores again, so a repeat needs no key. 429 beyond 30 an hour.
+ * Scores the most likely open vacancies against the current user's profile and preferences and keeps the best 20. What was
+ * saved, viewed, hidden or rated stays so. Rated 1 or 2, a suggestion is hidden. While neither the profile nor the
+ * vacancies have changed, the answer is the list that was kept. Asking again only scores again, so a repeat needs no key.
+ * 429 beyond 30 an hour; 503 while too many wait.
  */
 export const generateJobRecommendations = endpoint({
   method: 'POST',
   path: '/api/job-recommendations/generate',
   summary: 'Work out one’s job recommendations',
   access: 'signed-in',
-  answer: z.object({ recommendations: z.array(jobRecommendation) }),
+  answer: z.object({ recommendations: z.array(jobRecommendation), facts: jobMatchFacts }),
+  pace: 'none',
 });
 
 /**

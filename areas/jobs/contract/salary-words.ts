@@ -2,7 +2,7 @@ import type { JobPosting } from './job-posting.ts';
 
 type Paid = Pick<JobPosting, 'salaryMin' | 'salaryMax' | 'salaryPeriod' | 'salaryBasis'>;
 
-const units = { year: '', day: ' a day', hour: ' an hour' };
+const units = { year: '', month: ' a month', week: ' a week', day: ' a day', hour: ' an hour' };
 const pounds = (amount: number) =>
   `£${amount.toLocaleString('en-GB', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
 

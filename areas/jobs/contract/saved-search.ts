@@ -33,6 +33,7 @@ export const saveSearch = endpoint({
   body: z.object({ name: line(80, 'Name is required'), filters: savedFilters }),
   answer: savedSearch,
   creates: true,
+  pace: 'post',
 });
 
 export const removeSavedSearch = endpoint({

@@ -36,11 +36,12 @@ export const jobRecommendations = pgTable(
     jobPostingId: integer()
       .notNull()
       .references(() => jobPostings.id, { onDelete: 'cascade' }),
-    overallScore: integer().notNull(),
-    locationScore: integer().notNull(),
-    experienceScore: integer().notNull(),
-    skillsScore: integer().notNull(),
-    careerPathScore: integer().notNull(),
+    /** Null in all of them where the facts are missing. */
+    overallScore: integer(),
+    locationScore: integer(),
+    experienceScore: integer(),
+    skillsScore: integer(),
+    careerPathScore: integer(),
     matchReasons: text().array().notNull(),
     concernFlags: text().array().notNull(),
     isViewed: boolean().notNull().default(false),
@@ -54,7 +55,7 @@ export const jobRecommendations = pgTable(
   },
   (table) => [
     uniqueIndex('job_recommendations_once').on(table.userId, table.jobPostingId),
-    index('job_recommendations_best_index').on(table.userId, table.overallScore, table.id),
+    index('job_recommendations_best_index').on(table.userId, sql`coalesce(${table.overallScore}, -1)`, table.id),
     index('job_recommendations_posting_index').on(table.jobPostingId),
     check(
       'job_recommendations_scores',
@@ -65,6 +66,17 @@ export const jobRecommendations = pgTable(
     check('job_recommendations_rating', sql`${table.userRating} between 1 and 5`),
   ],
 );
+
+/** From what a person's recommendations were worked out: while it is the same, they are not worked out again. */
+export const jobMatchStates = pgTable('job_match_states', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Digest of the profile, the preferences, what the person did with recommendations, and the state of the vacancies. */
+  factsDigest: text().notNull(),
+  /** How many were in the list then. A vacancy whose day has passed since leaves it, and makes room. */
+  listed: integer().notNull(),
+});
 
 /** What a person looks for; no row means the defaults, which are the specification's. */
 export const userJobPreferences = pgTable('user_job_preferences', {

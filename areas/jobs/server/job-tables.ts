@@ -31,6 +31,9 @@ export const salaryBasisEnum = pgEnum('salary_basis', salaryBases);
 
 const wordsOfText = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** Pounds a year as a range, for the filter. The column names stand alone, as PostgreSQL keeps them in the index. */
+export const salaryRange = sql.raw(`numrange("salary_min"::numeric, "salary_max"::numeric, '[]')`);
+
 /** Where postings come from (specification 2, section 3), and how its last run went. */
 export const jobBoardSources = pgTable(
   'job_board_sources',
@@ -52,8 +55,10 @@ export const jobBoardSources = pgTable(
     lastStartedAt: moment(),
     /** When a run last read all of it. */
     lastCompletedAt: moment(),
-    /** What stopped the last run, in a sentence; null when it was whole. */
+    /** What stopped the last run, or what it asks the operator, in a sentence; null when there is nothing to say. */
     lastFailure: text(),
+    /** Goes up with every change to a posting: matches that were kept are good until then. */
+    changes: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('job_board_sources_key_unique').on(table.key),
@@ -90,9 +95,16 @@ export const jobPostings = pgTable(
     ofstedRating: text(),
     location: text(),
     postcode: text(),
+    /**
+     * Kind of post, subject and phase ('subject_lead/mathematics/secondary'): what candidates for a person are selected by.
+     * Null until `groupPostings` has written it.
+     */
+    matchGroup: text(),
     /** About where it is, from the table of places: good to a few miles. Both or neither. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** The square of half a degree that it is in, as `cellsAround` counts them. */
+    cell: integer().generatedAlwaysAs(sql`floor(latitude * 2)::int * 1000 + floor(longitude * 2)::int + 500`),
     salaryMin: doublePrecision(),
     salaryMax: doublePrecision(),
     salaryPeriod: salaryPeriodEnum(),
@@ -134,6 +146,21 @@ export const jobPostings = pgTable(
       index('job_postings_subject_index').on(table.subjectArea, table.postedDate, table.id).where(open),
       index('job_postings_contract_index').on(table.contractType, table.postedDate, table.id).where(open),
       index('job_postings_closing_index').on(table.applicationDeadline, table.id).where(open),
+      // Two filters together: each alone fits many, both perhaps none.
+      index('job_postings_subject_type_index')
+        .on(table.subjectArea, table.jobType, table.contractType, table.postedDate, table.id)
+        .where(open),
+      index('job_postings_subject_contract_index')
+        .on(table.subjectArea, table.contractType, table.postedDate, table.id)
+        .where(open),
+      index('job_postings_type_contract_index')
+        .on(table.jobType, table.contractType, table.postedDate, table.id)
+        .where(open),
+      index('job_postings_pay_index')
+        .using('gist', salaryRange)
+        .where(sql`${table.isActive} and ${table.salaryPeriod} = 'year'`),
+      index('job_postings_group_cell_index').on(table.matchGroup, table.cell, table.postedDate, table.id).where(open),
+      index('job_postings_group_index').on(table.matchGroup, table.postedDate, table.id).where(open),
       index('job_postings_salary_index')
         .on(table.salaryMax, table.id)
         .where(sql`${table.isActive} and ${table.salaryPeriod} = 'year'`),

@@ -8,7 +8,7 @@ import type { Db } from '#server/database.ts';
 import type { House } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import { publicAddress } from '#server/settings.ts';
-import { importJobs, isDue, teachingVacancies } from './feed/importer.ts';
+import { heldSentence, importJobs, isDue, teachingVacancies } from './feed/importer.ts';
 import { jobDigestLetter } from './job-letters.ts';
 import { jobSearches, userJobPreferences } from './job-member-tables.ts';
 import { jobBoardSources } from './job-tables.ts';
@@ -30,7 +30,8 @@ export const importJobsTask: Task = {
     if (!(await isDue(house.db, source.key, house.clock.now()))) return;
     const done = await importJobs(house, source);
     if (done?.failure) house.log.warn({ source: source.key, pages: done.pages }, `vacancies: ${done.failure}`);
-    else if (done) house.log.info({ source: source.key, ...done }, 'vacancies imported');
+    else if (done?.held) house.log.warn({ source: source.key, ...done.held }, `vacancies: ${heldSentence(done.held)}`);
+    if (done && !done.failure) house.log.info({ source: source.key, ...done }, 'vacancies imported');
   },
 };
 
@@ -115,6 +116,7 @@ async function sendDigest(house: House, userId: number): Promise<void> {
     if (shown.length > 0)
       await house.mailer.send(
         jobDigestLetter(person, shown, isMore || jobs.length > shown.length, publicAddress(house.settings)),
+        { kind: 'job-digest', personId: userId },
       );
   });
 }

@@ -1,5 +1,11 @@
 import type { PersonalData } from '#server/personal-data.ts';
-import { jobApplications, jobRecommendations, jobSearches, userJobPreferences } from './job-member-tables.ts';
+import {
+  jobApplications,
+  jobMatchStates,
+  jobRecommendations,
+  jobSearches,
+  userJobPreferences,
+} from './job-member-tables.ts';
 
 /** What the jobs area keeps of a person. */
 export const jobsPersonalData: PersonalData[] = [
@@ -7,6 +13,12 @@ export const jobsPersonalData: PersonalData[] = [
     table: jobRecommendations,
     column: jobRecommendations.userId,
     inExport: { name: 'jobRecommendations' },
+    onErase: 'deleted',
+  },
+  {
+    table: jobMatchStates,
+    column: jobMatchStates.userId,
+    inExport: { notBecause: 'a digest that only says whether the recommendations are up to date' },
     onErase: 'deleted',
   },
   {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import type { JobSearch, JobSort } from '#areas/jobs/contract/job-search.ts';
 import type { Db } from '#server/database.ts';
@@ -24,6 +25,11 @@ interface Order {
   after: SQL;
   /** What a posting must have to be in it. */
   needs?: SQL;
+  /**
+   * The first stretch of the order: how far it reaches, and the condition that keeps to it. Without one, the order is not
+   * read from an index.
+   */
+  stretch?: { column: AnyPgColumn; within: SQL };
 }
 
 const orders: Record<JobSort, Order> = {
@@ -32,6 +38,7 @@ const orders: Record<JobSort, Order> = {
     key: ['moment', 'id'],
     keyOf: (row) => row.postedDate,
     after: sql`(${postedDate}, ${id}) < (${given('afterValue')}, ${given('afterId')})`,
+    stretch: { column: postedDate, within: sql`${postedDate} >= ${given('bound')}` },
   },
   closing: {
     by: [asc(applicationDeadline), asc(id)],
@@ -39,6 +46,7 @@ const orders: Record<JobSort, Order> = {
     keyOf: (row) => row.applicationDeadline ?? '',
     after: sql`(${applicationDeadline}, ${id}) > (${given('afterValue')}, ${given('afterId')})`,
     needs: sql`${applicationDeadline} is not null`,
+    stretch: { column: applicationDeadline, within: sql`${applicationDeadline} <= ${given('bound')}` },
   },
   salary: {
     by: [desc(salaryMax), desc(id)],
@@ -46,6 +54,7 @@ const orders: Record<JobSort, Order> = {
     keyOf: (row) => row.salaryMax ?? 0,
     after: sql`(${salaryMax}, ${id}) < (${given('afterValue')}::float8, ${given('afterId')}::int)`,
     needs: sql`${jobPostings.salaryPeriod} = 'year'`,
+    stretch: { column: salaryMax, within: sql`${salaryMax} >= ${given('bound')}::float8` },
   },
   nearest: {
     by: [asc(metresAway), asc(id)],
@@ -59,11 +68,23 @@ const orders: Record<JobSort, Order> = {
  * The statement of a search. It has no name and so is planned anew for its values: a rare word and a common one want
  * different plans, and there are more combinations of filters than a connection should keep statements.
  */
-export function searchStatement(db: Db, { shape, values }: ReadSearch, sort: JobSort, isAfter: boolean) {
+export function searchStatement(
+  db: Db,
+  { shape, values }: ReadSearch,
+  sort: JobSort,
+  { isAfter = false, isFirstStretch = false } = {},
+) {
   const order = orders[sort];
   return {
     statement: selectPostings(db, shape.near ? metresAway : undefined)
-      .where(and(conditionsOf(shape), order.needs, isAfter ? order.after : undefined))
+      .where(
+        and(
+          conditionsOf(shape),
+          order.needs,
+          isAfter ? order.after : undefined,
+          isFirstStretch ? order.stretch?.within : undefined,
+        ),
+      )
       .orderBy(...order.by)
       .limit(given('limit'))
       .prepare(''),
@@ -82,15 +103,71 @@ export async function searchPostings(
   const { limit, cursor, sort = 'newest', ...filters } = search;
   const { key, keyOf } = orders[sort];
   const after = readCursor(cursor, key);
-  const { statement, values } = searchStatement(db, readSearch(filters, sort, since), sort, after !== null);
-  const rows = await statement.execute({
-    ...values,
+  const read = readSearch(filters, sort, since);
+  const given = {
+    ...read.values,
     viewerId: viewer.id,
     now: house.clock.now().toISOString(),
     limit: limit + 1,
     ...(after ? { afterValue: after[0], afterId: after[1] } : {}),
-  });
+  };
+  const isAfter = after !== null;
+  const rows =
+    (await readFirstStretch(db, read, sort, isAfter, given)) ??
+    (await byFilters(db, (tx) => searchStatement(tx, read, sort, { isAfter }).statement.execute(given), read));
   return pageOf(rows, limit, (row) => [keyOf(row), row.id]);
+}
+
+/** Postings in an order that are looked at one by one before the filters are asked for what fits. */
+const firstStretch = 2_000;
+
+/**
+ * The page, if the first stretch of the order fills it: most searches fit much, and then this reads least. Null where it
+ * does not, or where the order has no index. PostgreSQL alone cannot be left to choose: it takes filters for independent
+ * of each other, and for a search that fits nothing it would follow the order to its end.
+ */
+async function readFirstStretch(
+  db: Db,
+  read: ReadSearch,
+  sort: JobSort,
+  isAfter: boolean,
+  values: Record<string, unknown> & { limit: number },
+): Promise<Ordered[] | null> {
+  const order = orders[sort];
+  if (!order.stretch) return null;
+  const [end] = await db
+    .select({ bound: order.stretch.column })
+    .from(jobPostings)
+    .where(and(eq(jobPostings.isActive, true), order.needs, isAfter ? order.after : undefined))
+    .orderBy(...order.by)
+    .offset(firstStretch)
+    .limit(1)
+    .prepare('')
+    .execute(values);
+  // The order has no more than that.
+  if (!end) return searchStatement(db, read, sort, { isAfter }).statement.execute(values);
+  const { statement } = searchStatement(db, read, sort, { isAfter, isFirstStretch: true });
+  const rows = await statement.execute({ ...values, bound: end.bound });
+  return rows.length >= values.limit ? rows : null;
+}
+
+const bitmapOnly = (isOn: boolean) =>
+  sql.raw(
+    ['enable_indexscan', 'enable_indexonlyscan', 'enable_seqscan']
+      .map((name) => `set local ${name} = ${isOn ? 'off' : 'on'}`)
+      .join('; '),
+  );
+
+/** Reads what fits the filters from their indexes, and puts that in order: few postings, as the first stretch had few. */
+export async function byFilters<Rows>(db: Db, work: (tx: Db) => Promise<Rows>, { shape }: ReadSearch): Promise<Rows> {
+  if (!Object.values(shape).some(Boolean)) return work(db);
+  return db.transaction(async (tx) => {
+    await tx.execute(bitmapOnly(true));
+    const rows = await work(tx);
+    // The caller's transaction goes on.
+    await tx.execute(bitmapOnly(false));
+    return rows;
+  });
 }
 
 const onePosting = prepared((db, _shape: Record<string, never>) =>

@@ -3,7 +3,7 @@ import type { JobSort } from '#areas/jobs/contract/job-search.ts';
 import type { SavedFilters } from '#areas/jobs/contract/saved-search.ts';
 import { badRequest } from '#server/errors.ts';
 import { given } from '#server/prepared.ts';
-import { jobPostings } from './job-tables.ts';
+import { jobPostings, salaryRange } from './job-tables.ts';
 import { boxAround, findPlace, type Place } from './places/place-finder.ts';
 import { isOpen } from './posting-columns.ts';
 
@@ -31,8 +31,7 @@ export const metresAway = sql<number>`round(12742000 * asin(least(1, sqrt(
 
 /** The conditions of a search, each answered from an index of `job_postings`. */
 export function conditionsOf(shape: SearchShape): SQL | undefined {
-  const { words, placeWords, latitude, longitude, jobType, subjectArea, contractType, salaryMin, salaryMax } =
-    jobPostings;
+  const { words, placeWords, latitude, longitude, jobType, subjectArea, contractType } = jobPostings;
   const paysYearly = sql`${jobPostings.salaryPeriod} = 'year'`;
   return and(
     isOpen,
@@ -44,8 +43,9 @@ export function conditionsOf(shape: SearchShape): SQL | undefined {
     shape.jobType ? sql`${jobType} = ${given('jobType')}` : undefined,
     shape.subjectArea ? sql`${subjectArea} = ${given('subjectArea')}` : undefined,
     shape.contractType ? sql`${contractType} = ${given('contractType')}` : undefined,
-    shape.salaryMin ? sql`${paysYearly} and ${salaryMax} >= ${given('salaryMin')}::float8` : undefined,
-    shape.salaryMax ? sql`${paysYearly} and ${salaryMin} <= ${given('salaryMax')}::float8` : undefined,
+    shape.salaryMin || shape.salaryMax
+      ? sql`${paysYearly} and ${salaryRange} && numrange(${shape.salaryMin ? given('salaryMin') : sql`null`}::numeric, ${shape.salaryMax ? given('salaryMax') : sql`null`}::numeric, '[]')`
+      : undefined,
     shape.since ? sql`${jobPostings.firstSeenAt} > ${given('since')}` : undefined,
   );
 }

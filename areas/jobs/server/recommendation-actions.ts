@@ -1,45 +1,27 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { getOwnUser, lockPerson } from '#areas/account/server/index.ts';
-import { recommendationsKept } from '#areas/jobs/contract/job-recommendation.ts';
+import { type JobMatchFacts, recommendationsKept } from '#areas/jobs/contract/job-recommendation.ts';
+import { holdAccount } from '#server/account-gate.ts';
 import type { Db } from '#server/database.ts';
+import { digestOf } from '#server/digest.ts';
 import type { House, Viewer } from '#server/endpoints.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { type WorkQueue, workTask } from '#server/work/work-queue.ts';
 import { startApplication, takeBackApplication } from './application-actions.ts';
-import { jobRecommendations } from './job-member-tables.ts';
-import { jobPostings } from './job-tables.ts';
-import { type JobSeeker, readJobSeeker } from './match/job-seeker.ts';
-import { type MatchScore, scoreMatch } from './match/match-scoring.ts';
-import { isOpen } from './posting-columns.ts';
+import { jobMatchStates, jobRecommendations } from './job-member-tables.ts';
+import { jobBoardSources, jobPostings } from './job-tables.ts';
+import { type JobSeeker, missingFacts, type Profile, readJobSeeker } from './match/job-seeker.ts';
+import type { Scored } from './match/score-postings.ts';
+import { selectByIds, selectCandidates } from './match-candidates.ts';
 import { findJobPreferences } from './preference-queries.ts';
-import { recommendationMissing } from './recommendation-queries.ts';
+import { countListed, recommendationMissing } from './recommendation-queries.ts';
 
-/** Postings read at a time: a hundred thousand must not lie in memory for one person's twenty. */
-const batchSize = 2_000;
-
-const batch = prepared((db, _shape: Record<string, never>) =>
-  db
-    .select({
-      id: jobPostings.id,
-      title: jobPostings.title,
-      category: jobPostings.category,
-      jobType: jobPostings.jobType,
-      subjectArea: jobPostings.subjectArea,
-      phase: jobPostings.phase,
-      latitude: jobPostings.latitude,
-      longitude: jobPostings.longitude,
-      contractType: jobPostings.contractType,
-      salaryMax: jobPostings.salaryMax,
-      salaryPeriod: jobPostings.salaryPeriod,
-      essentialSkills: jobPostings.essentialSkills,
-    })
-    .from(jobPostings)
-    .where(and(isOpen, gt(jobPostings.id, given('after'))))
-    .orderBy(asc(jobPostings.id))
-    .limit(given('limit'))
-    .prepare('jobs_to_score'),
+const scorePostings = workTask<typeof import('./match/score-postings.ts'), 'scorePostings'>(
+  new URL('./match/score-postings.ts', import.meta.url),
+  'scorePostings',
 );
 
-type Scored = MatchScore & { jobPostingId: number };
+/** To be counted up when the rules of the scores change, so that matches that were kept are worked out again. */
+const rulesVersion = 1;
 
 /** What a person did with recommendations of theirs, by posting. */
 interface Standing {
@@ -48,16 +30,66 @@ interface Standing {
   kept: Set<number>;
 }
 
+/** What of a profile the matches are worked out from, as a person is now. */
+async function readPerson(db: Db, viewer: Viewer): Promise<{ person: JobSeeker; facts: JobMatchFacts; read: unknown }> {
+  const own = await getOwnUser(db, viewer.id);
+  const profile: Profile = {
+    role: own.role,
+    careerStage: own.careerStage,
+    yearsExperience: own.yearsExperience,
+    location: own.location,
+    bio: own.bio,
+    expertise: own.expertise,
+    qualifications: own.qualifications,
+    professionalGoals: own.professionalGoals,
+    areasForDevelopment: own.areasForDevelopment,
+    short_term_goals: own.short_term_goals,
+    medium_term_goals: own.medium_term_goals,
+    long_term_goals: own.long_term_goals,
+  };
+  const preferences = await findJobPreferences(db, viewer.id);
+  const person = readJobSeeker(profile, preferences);
+  const missing = missingFacts(profile, person);
+  const canMatch = person.level !== null || !missing.includes('goals') || !missing.includes('expertise');
+  return { person, facts: { missing, canMatch }, read: [profile, preferences] };
+}
+
+/** Which facts are missing for a person's matches. */
+export async function findMatchFacts(db: Db, viewer: Viewer): Promise<JobMatchFacts> {
+  return (await readPerson(db, viewer)).facts;
+}
+
 /**
- * Scores every open posting for a person and keeps the best; what they did with one before stays. The reading is done
- * before the transaction, so that nobody waits for it.
+ * Works out a person's best matches and keeps them; what they did with one before stays. The database selects the
+ * candidates, and the queue scores them. Nothing is worked out again while neither the person nor the vacancies have
+ * changed. Stops when `signal` is aborted: nothing is kept then.
  */
-export async function generateRecommendations(house: House, viewer: Viewer): Promise<void> {
-  const { db } = house;
-  const [profile, preferences] = [await getOwnUser(db, viewer.id), await findJobPreferences(db, viewer.id)];
-  const seeker = readJobSeeker(profile, preferences);
-  const scored = await scoreAll(house, seeker, await standingOf(db, viewer));
+export async function generateRecommendations(
+  house: House,
+  viewer: Viewer,
+  queue: WorkQueue,
+  signal: AbortSignal,
+): Promise<JobMatchFacts> {
+  const { db, clock } = house;
+  const { person, facts, read } = await readPerson(db, viewer);
+  await hideBadlyRated(db, viewer);
+  const standing = await standingOf(db, viewer);
+  const digest = digestOf(
+    JSON.stringify([rulesVersion, read, [...standing.hidden], [...standing.kept], await changesOf(db)]),
+  );
+  if (await isUpToDate(house, viewer, digest)) return facts;
+  signal.throwIfAborted();
+  const candidates = facts.canMatch ? await selectCandidates(db, person, clock.now()) : [];
+  const postings = new Map([...candidates, ...(await selectByIds(db, [...standing.kept]))].map((one) => [one.id, one]));
+  signal.throwIfAborted();
+  const toScore = facts.canMatch ? [...postings.values()] : [];
+  const scored =
+    toScore.length === 0
+      ? []
+      : await queue.run(scorePostings, { person, postings: toScore }, { signal, person: viewer.id });
+  signal.throwIfAborted();
   await db.transaction(async (tx) => {
+    await holdAccount(tx, viewer.id);
     // Two at once take turns, or each would clear away what the other has just kept.
     await lockPerson(tx, viewer.id);
     const { hidden, kept } = await standingOf(tx, viewer);
@@ -65,33 +97,40 @@ export async function generateRecommendations(house: House, viewer: Viewer): Pro
     const top = best.filter((one, rank) => rank < recommendationsKept || kept.has(one.jobPostingId));
     await clearOthers(tx, viewer, top);
     if (top.length > 0) await keepScores(tx, viewer, top);
+    const state = { factsDigest: digest, listed: await countListed(house, tx, viewer) };
+    await tx
+      .insert(jobMatchStates)
+      .values({ userId: viewer.id, ...state })
+      .onConflictDoUpdate({ target: jobMatchStates.userId, set: state });
   });
+  return facts;
 }
 
-/** The best, best first, and those that stay in any case. More than are kept, as some may be hidden meanwhile. */
-async function scoreAll(house: House, seeker: JobSeeker, { kept }: Standing): Promise<Scored[]> {
-  const room = recommendationsKept * 10;
-  let best: Scored[] = [];
-  const staying: Scored[] = [];
-  for (let after = 0; ; ) {
-    const postings = await batch(house.db, {}).execute({
-      after,
-      limit: batchSize,
-      now: house.clock.now().toISOString(),
-    });
-    for (const posting of postings) {
-      const match = scoreMatch(seeker, posting);
-      if (!match) continue;
-      (kept.has(posting.id) ? staying : best).push({ ...match, jobPostingId: posting.id });
-    }
-    best = best.toSorted(byScore).slice(0, room);
-    after = postings.at(-1)?.id ?? 0;
-    if (postings.length < batchSize) return [...staying, ...best].toSorted(byScore);
-  }
+/** The vacancies as they are: any change to one makes it another number. */
+async function changesOf(db: Db): Promise<string> {
+  const [found] = await db
+    .select({ changes: sql<string>`coalesce(sum(${jobBoardSources.changes}), 0)::text` })
+    .from(jobBoardSources);
+  return found?.changes ?? '';
 }
 
-/** The newer of two that score the same. */
-const byScore = (a: Scored, b: Scored) => b.overallScore - a.overallScore || b.jobPostingId - a.jobPostingId;
+async function isUpToDate(house: House, viewer: Viewer, digest: string): Promise<boolean> {
+  const [state] = await house.db.select().from(jobMatchStates).where(eq(jobMatchStates.userId, viewer.id));
+  return state?.factsDigest === digest && state.listed === (await countListed(house, house.db, viewer));
+}
+
+/** A suggestion that was rated 1 or 2 leaves the list, unless it was saved or applied for. */
+async function hideBadlyRated(db: Db, viewer: Viewer): Promise<void> {
+  await db
+    .update(jobRecommendations)
+    .set({ isHidden: true })
+    .where(
+      and(
+        eq(jobRecommendations.userId, viewer.id),
+        sql`${jobRecommendations.userRating} <= 2 and not (${jobRecommendations.isSaved} or ${jobRecommendations.isApplied} or ${jobRecommendations.isHidden})`,
+      ),
+    );
+}
 
 async function standingOf(db: Db, viewer: Viewer): Promise<Standing> {
   const rows = await db
@@ -101,11 +140,13 @@ async function standingOf(db: Db, viewer: Viewer): Promise<Standing> {
       stays: sql<boolean>`${jobRecommendations.isSaved} or ${jobRecommendations.isApplied} or ${jobRecommendations.userRating} is not null`,
     })
     .from(jobRecommendations)
-    .where(eq(jobRecommendations.userId, viewer.id));
+    .where(eq(jobRecommendations.userId, viewer.id))
+    .orderBy(jobRecommendations.jobPostingId);
   const ids = (some: typeof rows) => new Set(some.map(({ jobPostingId }) => jobPostingId));
   return { hidden: ids(rows.filter(({ isHidden }) => isHidden)), kept: ids(rows.filter(({ stays }) => stays)) };
 }
 
+/** Removes what is not among the best, and takes the scores off what stays although nothing is known about it now. */
 async function clearOthers(tx: Db, viewer: Viewer, top: Scored[]): Promise<void> {
   const ids = top.map(({ jobPostingId }) => jobPostingId);
   await tx
@@ -117,6 +158,23 @@ async function clearOthers(tx: Db, viewer: Viewer, top: Scored[]): Promise<void>
         eq(jobRecommendations.isSaved, false),
         eq(jobRecommendations.isApplied, false),
         sql`${jobRecommendations.userRating} is null and ${jobRecommendations.jobPostingId} <> all(${sql.param(ids)}::int[])`,
+      ),
+    );
+  await tx
+    .update(jobRecommendations)
+    .set({
+      overallScore: null,
+      locationScore: null,
+      experienceScore: null,
+      skillsScore: null,
+      careerPathScore: null,
+      matchReasons: [],
+      concernFlags: [],
+    })
+    .where(
+      and(
+        eq(jobRecommendations.userId, viewer.id),
+        sql`${jobRecommendations.jobPostingId} <> all(${sql.param(ids)}::int[])`,
       ),
     );
 }
@@ -158,7 +216,7 @@ interface Change {
   userRating?: number | null | undefined;
 }
 
-/** Changes what one did with a recommendation of one's own. The first moment of viewing and saving stays. */
+/** Changes what a person did with a recommendation of theirs. The first moment of viewing and saving stays. */
 export async function reviseRecommendation(
   house: House,
   db: Db,

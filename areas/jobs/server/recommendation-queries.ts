@@ -29,6 +29,9 @@ const ownColumns = {
   userRating: jobRecommendations.userRating,
 };
 
+/** Those without a score come last. */
+const rank = sql`coalesce(${jobRecommendations.overallScore}, -1)`;
+
 /** Recommendations with their postings. Give `now`. */
 const selectRecommendations = (db: Db) =>
   db
@@ -57,16 +60,31 @@ const page = prepared((db, shape: { saved: 'true' | 'false' | 'any'; after: bool
         isOpen,
         shape.saved === 'any' ? undefined : eq(jobRecommendations.isSaved, shape.saved === 'true'),
         shape.after
-          ? sql`(${jobRecommendations.overallScore}, ${jobRecommendations.id}) < (${given('afterScore')}, ${given('afterId')})`
+          ? sql`(${rank}, ${jobRecommendations.id}) < (${given('afterScore')}::int, ${given('afterId')}::int)`
           : undefined,
       ),
     )
-    .orderBy(desc(jobRecommendations.overallScore), desc(jobRecommendations.id))
+    .orderBy(desc(rank), desc(jobRecommendations.id))
     .limit(given('limit'))
     .prepare(`job_recommendations_${shape.saved}_${shape.after}`),
 );
 
-/** One's own for open vacancies, best first; without those one hid. */
+/** How many are in a person's list now: not hidden, and open. */
+export async function countListed(house: House, db: Db, viewer: Viewer): Promise<number> {
+  // Row by row: joined, PostgreSQL may read every open posting for a handful of recommendations.
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from job_recommendations r
+    cross join lateral (
+      select 1 from job_postings p
+      where p.id = r.job_posting_id and p.is_active
+        and (p.application_deadline is null or p.application_deadline > ${house.clock.now().toISOString()})
+      limit 1
+    ) p
+    where r.user_id = ${viewer.id} and not r.is_hidden`);
+  return rows[0]?.count ?? 0;
+}
+
+/** A person's own for open vacancies, best first; without those they hid. */
 export async function listRecommendations(
   house: House,
   db: Db,
@@ -81,7 +99,7 @@ export async function listRecommendations(
     afterId: after?.[1],
     limit: wanted.limit + 1,
   });
-  return pageOf(rows, wanted.limit, (row) => [row.overallScore, row.id], asRecommendation);
+  return pageOf(rows, wanted.limit, (row) => [row.overallScore ?? -1, row.id], asRecommendation);
 }
 
 const one = prepared((db, _shape: Record<string, never>) =>

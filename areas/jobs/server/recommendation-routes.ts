@@ -1,26 +1,40 @@
 import {
   changeJobRecommendation,
   generateJobRecommendations,
+  getJobMatchFacts,
   listJobRecommendations,
 } from '#areas/jobs/contract/job-recommendation.ts';
 import { type House, handle, type Route } from '#server/endpoints.ts';
-import { generateRecommendations, reviseRecommendation } from './recommendation-actions.ts';
+import { callerGone } from '#server/work/caller-gone.ts';
+import { oneAtATime } from '#server/work/one-at-a-time.ts';
+import { findMatchFacts, generateRecommendations, reviseRecommendation } from './recommendation-actions.ts';
 import { getRecommendation, listRecommendations } from './recommendation-queries.ts';
 
 const hour = 3_600;
+/** Requests for matches that may wait for their turn. */
+const mostWaiting = 32;
 
 export function recommendationRoutes(house: House): Route[] {
+  const queue = house.work.queue('job-matching');
+  // One at a time as a whole, so that the database, too, has time for the others.
+  const inTurn = oneAtATime(mostWaiting);
   return [
+    handle(getJobMatchFacts, async ({ db, viewer }) => findMatchFacts(db, viewer)),
+
     handle(listJobRecommendations, async ({ house, db, viewer, query }) =>
       listRecommendations(house, db, viewer, query),
     ),
 
     handle(
       generateJobRecommendations,
-      async ({ house, viewer }) => {
-        await generateRecommendations(house, viewer);
-        const { items } = await listRecommendations(house, house.db, viewer, { limit: 200 });
-        return { recommendations: items };
+      async ({ house, viewer, http }) => {
+        const gone = callerGone(http.reply);
+        return inTurn(async () => {
+          gone.throwIfAborted();
+          const facts = await generateRecommendations(house, viewer, queue, gone);
+          const { items } = await listRecommendations(house, house.db, viewer, { limit: 200 });
+          return { recommendations: items, facts };
+        });
       },
       { ownTransaction: true, limit: { throttle: house.throttle('job-matching', 30, hour), counts: 'every call' } },
     ),

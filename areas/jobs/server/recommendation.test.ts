@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#areas/account/server/user-tables.ts';
 import { listJobApplications } from '#areas/jobs/contract/job-application.ts';
@@ -6,13 +6,15 @@ import { getJobPosting } from '#areas/jobs/contract/job-posting.ts';
 import {
   changeJobRecommendation,
   generateJobRecommendations,
+  getJobMatchFacts,
   type JobRecommendation,
   listJobRecommendations,
 } from '#areas/jobs/contract/job-recommendation.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { seedDemoJobs } from './demo/demo-jobs.ts';
 import { jobRecommendations } from './job-member-tables.ts';
-import { jobPostings } from './job-tables.ts';
+import { jobBoardSources, jobPostings } from './job-tables.ts';
+import { generateRecommendations } from './recommendation-actions.ts';
 
 const test = openTestApp();
 
@@ -53,7 +55,7 @@ describe('recommendations', () => {
     expect(made.length).toBeGreaterThan(5);
     expect(made.length).toBeLessThanOrEqual(20);
     const scores = made.map(({ overallScore }) => overallScore);
-    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(scores).toEqual(scores.toSorted((a, b) => Number(b) - Number(a)));
     expect(made[0]?.jobPosting.title).toBe('Head of Mathematics');
     expect(made[0]?.matchReasons.length).toBeGreaterThan(1);
     expect(made.filter(({ jobPosting }) => /Deputy|^Head ?teacher|Music|Technician/.test(jobPosting.title))).toEqual(
@@ -165,6 +167,92 @@ describe('recommendations', () => {
       .where(eq(jobRecommendations.userId, person.person.id));
     expect(rows.length).toBeLessThanOrEqual(20);
     expect(new Set(rows.map(({ jobPostingId }) => jobPostingId)).size).toBe(rows.length);
+  });
+
+  it('are none, without a score or a reason, for a person without facts', async () => {
+    const person = await somebody({ careerStage: null });
+    const factsOf = async () => (await person.call(getJobMatchFacts, {})).json();
+    const missing = ['careerStage', 'yearsExperience', 'goals', 'expertise', 'place'];
+    expect(await factsOf()).toEqual({ missing, canMatch: false });
+    const reply = await person.call(generateJobRecommendations, {});
+    expect(reply.json()).toEqual({ recommendations: [], facts: { missing, canMatch: false } });
+    // A place alone is no match either.
+    await test.house.db.update(users).set({ location: 'Leeds' }).where(eq(users.id, person.person.id));
+    expect(await generate(person)).toEqual([]);
+    expect(await factsOf()).toEqual({ missing: missing.slice(0, 4), canMatch: false });
+    await test.house.db
+      .update(users)
+      .set({ location: null, expertise: ['secondary maths'] })
+      .where(eq(users.id, person.person.id));
+    const made = await generate(person);
+    expect(made.length).toBeGreaterThan(0);
+    for (const { locationScore, experienceScore, careerPathScore, skillsScore, overallScore, matchReasons } of made) {
+      expect([locationScore, experienceScore, careerPathScore]).toEqual([null, null, null]);
+      expect(overallScore).toBe(skillsScore);
+      expect(matchReasons.join()).not.toMatch(/stage|years/);
+    }
+    expect((await factsOf()).canMatch).toBe(true);
+  });
+
+  it('that were saved lose their score when nothing is known any more', async () => {
+    const person = await somebody();
+    const [one] = await generate(person);
+    await change(person, one?.id ?? 0, { isSaved: true });
+    await test.house.db
+      .update(users)
+      .set({ careerStage: null, yearsExperience: null, expertise: [], professionalGoals: [], location: null })
+      .where(eq(users.id, person.person.id));
+    const again = await generate(person);
+    expect(again.map(({ id, overallScore, matchReasons }) => [id, overallScore, matchReasons])).toEqual([
+      [one?.id, null, []],
+    ]);
+  });
+
+  it('are not worked out again while neither the profile nor the vacancies change', async () => {
+    const person = await somebody();
+    const own = eq(jobRecommendations.userId, person.person.id);
+    const [one] = await generate(person);
+    // A mark that a new run would overwrite.
+    await test.house.db
+      .update(jobRecommendations)
+      .set({ matchReasons: ['As it was.'] })
+      .where(own);
+    const isKept = async () => (await generate(person)).some(({ matchReasons }) => matchReasons[0] === 'As it was.');
+    const mark = () =>
+      test.house.db
+        .update(jobRecommendations)
+        .set({ matchReasons: ['As it was.'] })
+        .where(own);
+    expect(await isKept()).toBe(true);
+    await test.house.db.update(users).set({ yearsExperience: 7 }).where(eq(users.id, person.person.id));
+    expect(await isKept()).toBe(false);
+    await mark();
+    expect(await isKept()).toBe(true);
+    await test.house.db.update(jobBoardSources).set({ changes: sql`changes + 1` });
+    expect(await isKept()).toBe(false);
+    await mark();
+    await change(person, one?.id ?? 0, { isHidden: true });
+    expect(await isKept()).toBe(false);
+  });
+
+  it('rated 1 or 2 leave the list at the next run, unless they were saved', async () => {
+    const person = await somebody();
+    const [one, two, three] = await generate(person);
+    await change(person, one?.id ?? 0, { userRating: 1 });
+    await change(person, two?.id ?? 0, { userRating: 2, isSaved: true });
+    await change(person, three?.id ?? 0, { userRating: 3 });
+    const ids = (await generate(person)).map(({ id }) => id);
+    expect(ids).not.toContain(one?.id);
+    expect(ids).toEqual(expect.arrayContaining([two?.id, three?.id]));
+  });
+
+  it('of somebody who has gone are not kept', async () => {
+    const person = await somebody();
+    const gone = new AbortController();
+    gone.abort();
+    const queue = test.house.work.queue('gone');
+    await expect(generateRecommendations(test.house, person.person, queue, gone.signal)).rejects.toThrow();
+    expect(await list(person)).toEqual([]);
   });
 
   it('are worked out thirty times an hour at most', async () => {

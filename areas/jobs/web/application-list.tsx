@@ -38,7 +38,8 @@ export function ApplicationList() {
 }
 
 function ApplicationRow({ application }: { application: JobApplication }) {
-  const { id, title, schoolName, jobPostingId, status, appliedOn, interviewOn, interviewNotes, notes } = application;
+  const { id, title, schoolName, jobPostingId, status, appliedOn, interviewOn, interviewNotes, notes, offerReceived } =
+    application;
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
   const removal = useRemoveApplication(id);
   const control = (which: 'edit' | 'remove') => ({
@@ -66,6 +67,11 @@ function ApplicationRow({ application }: { application: JobApplication }) {
           <span className="rounded-full bg-primary-tint px-2.5 py-0.5 font-semibold text-primary">
             {applicationStatusLabels[status]}
           </span>
+          {offerReceived && status !== 'offered' && (
+            <span className="rounded-full bg-marigold-tint px-2.5 py-0.5 font-semibold text-marigold-ink">
+              You had an offer
+            </span>
+          )}
           {dates.filter(Boolean).join(' · ')}
         </p>
         {notes && <LongText text={notes} className="mt-2" />}

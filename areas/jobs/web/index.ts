@@ -1,2 +1,3 @@
 /** The only door to the jobs area for other areas' screens. */
-export { useGenerate, useRecommendations } from './recommendation-api.ts';
+export { missingWords } from './missing-facts.tsx';
+export { useGenerate, useMatchFacts, useRecommendations } from './recommendation-api.ts';

@@ -112,6 +112,11 @@ function JobRow({ job }: { job: JobPosting }) {
       </h2>
       <p className="mt-0.5">{job.schoolName}</p>
       <JobFacts job={job} className="mt-1.5" />
+      {job.relevanceScore !== null && (
+        <p className="mt-1.5 font-semibold text-primary text-sm">
+          <span className="figures">{job.relevanceScore}%</span> match with your profile
+        </p>
+      )}
       {job.shortDescription && <p className="mt-2 line-clamp-2 max-w-[68ch]">{job.shortDescription}</p>}
       <SkillTags skills={job.essentialSkills} label={`What ${job.schoolName} asks for`} />
       <SourceNote source={job.source} className="mt-3" />

@@ -18,6 +18,7 @@ import { useCountedView, usePosting } from './posting-api.ts';
 import { PostingText } from './posting-text.tsx';
 import { useChangeRecommendation, useRecommendations } from './recommendation-api.ts';
 import { MatchWords, OverallScore, ScoreBars } from './score-bars.tsx';
+import { SuggestionRating } from './suggestion-rating.tsx';
 
 /** `/jobs/{id}`: one vacancy. Applying always goes to the original page. */
 export function Component() {
@@ -72,6 +73,7 @@ function WholeJob({ job }: { job: JobPosting }) {
             {job.keyStage && <Row label="Key stage">{job.keyStage}</Row>}
             {job.salaryText && <Row label="Pay, as advertised">{job.salaryText}</Row>}
             {note && <Row label="About the figure">{note}</Row>}
+            {job.ofstedRating && <Row label="Ofsted">{job.ofstedRating}</Row>}
             {job.qualificationRequired && <Row label="Qualification">{job.qualificationRequired}</Row>}
             <Row label="Opened by">
               {job.viewCount} {job.viewCount === 1 ? 'member' : 'members'}
@@ -143,7 +145,7 @@ function Match({ own }: { own: NonNullable<ReturnType<typeof useRecommendations>
         <h2 id="own-match" className="section-title">
           How it fits you
         </h2>
-        <OverallScore score={own.overallScore} />
+        <OverallScore match={own} />
       </div>
       <ScoreBars match={own} />
       <div className="mt-5">
@@ -158,6 +160,7 @@ function Match({ own }: { own: NonNullable<ReturnType<typeof useRecommendations>
       >
         {isSaved ? 'Saved' : 'Save'}
       </Button>
+      <SuggestionRating recommendation={own} />
     </section>
   );
 }

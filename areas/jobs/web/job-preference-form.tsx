@@ -19,8 +19,9 @@ export function JobPreferenceForm() {
   );
 }
 
-interface Typed extends Omit<JobPreferences, 'maxDistance' | 'salaryMin' | 'location'> {
+interface Typed extends Omit<JobPreferences, 'maxDistance' | 'salaryMin' | 'location' | 'maxJobsPerNotification'> {
   maxDistance: string;
+  maxJobsPerNotification: string;
   salaryMin: string;
   location: string;
 }
@@ -32,6 +33,7 @@ function PreferenceForm({ preferences }: { preferences: JobPreferences }) {
       ...preferences,
       location: preferences.location ?? '',
       maxDistance: String(preferences.maxDistance),
+      maxJobsPerNotification: String(preferences.maxJobsPerNotification),
       salaryMin: preferences.salaryMin === null ? '' : String(preferences.salaryMin),
     },
   });
@@ -40,10 +42,11 @@ function PreferenceForm({ preferences }: { preferences: JobPreferences }) {
   return (
     <form
       noValidate
-      onSubmit={handleSubmit(({ maxDistance, salaryMin, ...rest }) =>
+      onSubmit={handleSubmit(({ maxDistance, maxJobsPerNotification, salaryMin, ...rest }) =>
         saving.mutate({
           ...rest,
           maxDistance: Number(maxDistance),
+          maxJobsPerNotification: Number(maxJobsPerNotification),
           salaryMin: salaryMin === '' ? null : Number(salaryMin),
         }),
       )}
@@ -96,7 +99,16 @@ function PreferenceForm({ preferences }: { preferences: JobPreferences }) {
             </option>
           ))}
         </SelectField>
-        <CheckboxField label="Mail me what is new for my saved searches" {...register('emailNotifications')} />
+        <TextField
+          label="Vacancies in one email, at most"
+          inputMode="numeric"
+          error={errors.maxJobsPerNotification?.message}
+          {...register('maxJobsPerNotification', {
+            ...whole,
+            validate: (value) => (Number(value) >= 1 && Number(value) <= 20) || 'Must be from 1 to 20',
+          })}
+        />
+        <CheckboxField label="Email me what is new for my saved searches" {...register('emailNotifications')} />
       </div>
       <Button type="submit" look="primary" pending={saving.isPending && 'Saving...'}>
         Save Preferences

@@ -4,16 +4,21 @@ import { getJobPosting } from '#areas/jobs/contract/job-posting.ts';
 import {
   changeJobRecommendation,
   generateJobRecommendations,
+  getJobMatchFacts,
   type JobRecommendation,
   listJobRecommendations,
 } from '#areas/jobs/contract/job-recommendation.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
-import { changeItems, refresh, useList } from '#web/data/queries.ts';
+import { changeItems, keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { missingWords } from './missing-facts.tsx';
 
-/** One's recommendations, best first: counted by home, shown by the jobs page. They are few, so a page holds them. */
+/** The current user's recommendations, best first: counted by home, shown by the jobs page. They are few, so a page holds them. */
 export const useRecommendations = () =>
   useList(listJobRecommendations, { query: { limit: 200 } }, { refreshOnReturn: true });
+
+/** What the profile does not say yet, read again when the member comes back from the profile. */
+export const useMatchFacts = () => useEndpoint(getJobMatchFacts, {}, { refreshOnReturn: true });
 
 /** The words differ between the two screens that have the button (specification 1 and 2, section 8). */
 const said = {
@@ -24,10 +29,14 @@ const said = {
 export function useGenerate(screen: keyof typeof said) {
   return useMutation({
     mutationFn: () => call(generateJobRecommendations, {}),
-    async onSuccess({ recommendations }) {
+    async onSuccess({ recommendations, facts }) {
+      queryClient.setQueryData(keyOf(getJobMatchFacts, {}), facts);
+      const found = recommendations.filter(({ overallScore }) => overallScore !== null);
       notify({
-        title: said[screen].done,
-        description: `Found ${recommendations.length} matching opportunities for you!`,
+        title: facts.canMatch ? said[screen].done : 'Nothing to match yet',
+        description: facts.canMatch
+          ? `Found ${found.length} matching opportunities for you!`
+          : `Add ${missingWords(facts)} to your profile first.`,
       });
       await Promise.all([refresh(listJobRecommendations), refresh(getJobPosting)]);
     },
@@ -36,7 +45,7 @@ export function useGenerate(screen: keyof typeof said) {
   });
 }
 
-type Change = Partial<Pick<JobRecommendation, 'isViewed' | 'isSaved' | 'isHidden' | 'isApplied'>>;
+type Change = Partial<Pick<JobRecommendation, 'isViewed' | 'isSaved' | 'isHidden' | 'isApplied' | 'userRating'>>;
 
 /** Saving, hiding and marking show at once, and are taken back with a message if they fail. */
 export function useChangeRecommendation(recommendation: JobRecommendation) {

@@ -1,19 +1,21 @@
 import { Bookmark, BookmarkCheck, EyeOff, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { JobRecommendation } from '#areas/jobs/contract/job-recommendation.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { rememberFocus } from '#web/ui/focus-return.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { JobFacts, jobKind, SkillTags, SourceNote } from './job-facts.tsx';
-import { useChangeRecommendation, useGenerate, useRecommendations } from './recommendation-api.ts';
+import { MissingFacts, missingWords } from './missing-facts.tsx';
+import { useChangeRecommendation, useGenerate, useMatchFacts, useRecommendations } from './recommendation-api.ts';
 import { MatchWords, OverallScore, ScoreBars } from './score-bars.tsx';
 
 /** 'AI Recommendations': the vacancies that fit best, each with why. */
 export function RecommendationList() {
   const list = useRecommendations();
+  const { data: facts } = useMatchFacts();
   const generating = useGenerate('jobs');
   const [onlySaved, setOnlySaved] = useState(false);
   const rememberRow = useFocusAfterHiding(list.items?.filter(({ isHidden }) => !isHidden).length);
@@ -28,21 +30,39 @@ export function RecommendationList() {
       loading={<RowsSkeleton label="Loading recommendations..." className="-mt-6" />}
       failed="Your recommendations could not be loaded"
       empty={
-        <EmptyState title="No recommendations yet" action={generate('primary')}>
-          We hold each open vacancy against your profile, goals and job preferences, by rules that say why. Your profile
-          goes to nobody for it.
-        </EmptyState>
+        facts?.canMatch === false ? (
+          <EmptyState
+            title="Tell us a little about you first"
+            action={
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to="/profile" look="primary">
+                  Add to your profile
+                </ButtonLink>
+                {generate('plain')}
+              </div>
+            }
+          >
+            There is nothing to match vacancies with yet. Add {missingWords(facts)}. Then generate your recommendations.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No recommendations yet" action={generate('primary')}>
+            We compare open vacancies with your profile, goals and job preferences, by rules that give their reasons.
+            Your profile is not sent to anybody.
+          </EmptyState>
+        )
       }
     >
       {(items) => {
         const open = items.filter(({ isHidden }) => !isHidden);
+        const scored = open.filter(({ overallScore }) => overallScore !== null).length;
         const shown = open.filter(({ isSaved }) => isSaved || !onlySaved);
         return (
           <>
+            <MissingFacts facts={facts} />
             <div className="-mt-2 mb-1 flex flex-wrap items-center justify-between gap-3">
               <p className="text-quiet">
-                <span className="figures">{open.length}</span> {open.length === 1 ? 'vacancy fits' : 'vacancies fit'}{' '}
-                your profile best.
+                <span className="figures">{scored}</span> {scored === 1 ? 'vacancy fits' : 'vacancies fit'} your profile
+                best.
               </p>
               <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full">
                 <Button
@@ -96,7 +116,7 @@ interface RecommendationRowProps {
 }
 
 function RecommendationRow({ recommendation, onHide }: RecommendationRowProps) {
-  const { jobPosting: job, isSaved, isViewed, isApplied, overallScore } = recommendation;
+  const { jobPosting: job, isSaved, isViewed, isApplied } = recommendation;
   const change = useChangeRecommendation(recommendation);
   const row = useRef<HTMLLIElement>(null);
   const Mark = isSaved ? BookmarkCheck : Bookmark;
@@ -125,7 +145,7 @@ function RecommendationRow({ recommendation, onHide }: RecommendationRowProps) {
           </h2>
           <p className="mt-0.5">{job.schoolName}</p>
         </div>
-        <OverallScore score={overallScore} />
+        <OverallScore match={recommendation} />
       </div>
       <JobFacts job={job} className="mt-2" />
       <div className="mt-4">

@@ -12,21 +12,32 @@ export function ScoreBars({ match }: { match: Pick<JobRecommendation, ScorePart>
         <li key={part} className="min-w-0">
           <div className="flex items-baseline justify-between gap-2 text-sm">
             <span className="truncate text-quiet">{scoreLabels[part]}</span>
-            <span className="figures font-semibold">{match[part]}</span>
+            {match[part] === null ? (
+              <span className="text-quiet">Not known</span>
+            ) : (
+              <span className="figures font-semibold">{match[part]}</span>
+            )}
           </div>
-          <ProgressBar label={`${scoreLabels[part]}: ${match[part]} of 100`} percent={match[part]} className="mt-1" />
+          {match[part] !== null && (
+            <ProgressBar label={`${scoreLabels[part]}: ${match[part]} of 100`} percent={match[part]} className="mt-1" />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-/** The whole of it, large. */
-export function OverallScore({ score }: { score: number }) {
+/** The whole of it, large, and from how many parts it comes. Nothing where nothing is known. */
+export function OverallScore({ match }: { match: Pick<JobRecommendation, ScorePart | 'overallScore'> }) {
+  const score = match.overallScore;
+  if (score === null) return null;
+  const known = parts.filter((part) => match[part] !== null).length;
   return (
     <p className="shrink-0 text-right leading-none">
       <span className="display figures text-[1.75rem] text-primary">{score}%</span>
-      <span className="mt-1 block text-quiet text-sm">match</span>
+      <span className="mt-1 block text-quiet text-sm">
+        match{known < parts.length && `, from ${known} of ${parts.length} parts`}
+      </span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Subjects and phases as people write them in free text: 'secondary maths', 'KS3', 'Year 4'. Each is one pattern that
- * JavaScript and PostgreSQL read alike (`\b` is `\y` there; see `inDatabase`).
+ * Subjects and phases as people write them in free text: 'secondary maths', 'KS3', 'Year 4'. The database has the same
+ * patterns in its function `mentor_fields` (with `\y` for `\b`): a change here needs a migration, and a test compares them.
  */
 export interface FieldOfWork {
   name: string;
@@ -43,9 +43,6 @@ export const subjects: readonly FieldOfWork[] = [
   named('PSHE and Citizenship', 'pshe|citizenship'),
   named('Special Educational Needs', 'special educational needs|special needs|sen|send|senco|sendco'),
 ];
-
-/** A pattern as PostgreSQL reads it. */
-export const inDatabase = ({ pattern }: FieldOfWork): string => pattern.replaceAll('\\b', '\\y');
 
 const compiled = [...subjects, ...Object.values(phases)].map((field) => ({
   name: field.name,

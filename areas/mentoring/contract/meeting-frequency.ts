@@ -1,6 +1,6 @@
-/** How often a pair would meet (specification 2, sections 3 and 9): what the mentoring screens offer, and 'as needed'. */
-export const meetingFrequencies = ['weekly', 'bi_weekly', 'monthly', 'half_termly', 'termly', 'as_needed'] as const;
-export type MeetingFrequency = (typeof meetingFrequencies)[number];
+import { type MeetingFrequency, meetingFrequencies } from '#areas/account/contract/user.ts';
+
+export { type MeetingFrequency, meetingFrequencies };
 
 /** In the middle of a sentence: 'would meet every two weeks'. */
 export const frequencyWords: Record<MeetingFrequency, string> = {

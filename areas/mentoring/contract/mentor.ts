@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { userRole } from '#areas/account/contract/user.ts';
+import { meetingFrequencies, userRole } from '#areas/account/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { searchQuery } from '#contract/paging.ts';
-import { id, printable } from '#contract/scalars.ts';
+import { id, moment, printable } from '#contract/scalars.ts';
 import { phaseKeys } from './fields-of-work.ts';
 import { qualificationTypes } from './qualification.ts';
 
@@ -19,14 +19,17 @@ export const mentor = z.object({
   bio: z.nullable(z.string()),
   yearsExperience: z.nullable(z.int()),
   location: z.nullable(z.string()),
-  /** One of `meetingFrequencies`, or whatever the person wrote. */
-  meetingFrequency: z.nullable(z.string()),
+  meetingFrequency: z.nullable(z.enum(meetingFrequencies)),
+  /** When they have time, in their own words. */
   availability: z.nullable(z.string()),
   expertise: z.array(z.string()),
   mentorshipAreas: z.array(z.string()),
   /** Places not taken by an accepted mentorship; 0 when there are none. */
   freePlaces: z.int(),
   isMentorQualified: z.boolean(),
+  /** When the operator verified the first qualification that still runs, and its title. */
+  mentorQualificationDate: z.nullable(moment),
+  mentorQualificationNotes: z.nullable(z.string()),
   /** The kinds of qualification that the operator has verified and that still run. */
   verifiedQualifications: z.array(z.enum(qualificationTypes)),
   /** Hours from being asked to accepting or declining: the median of their answers; null below three of them. */

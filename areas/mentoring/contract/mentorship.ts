@@ -53,6 +53,8 @@ export const mentorshipMatch = z.object({
   expiresAt: moment,
   acceptedAt: z.nullable(moment),
   completedAt: z.nullable(moment),
+  /** When the asker has time, as their profile says it now. Null once the request was not accepted or the mentorship ended. */
+  menteeAvailability: z.nullable(z.string()),
   /** What the asker wrote with the request. */
   notes: z.nullable(z.string()),
   /** What was said when it was declined, withdrawn or ended. */
@@ -63,11 +65,11 @@ export const mentorshipMatch = z.object({
 });
 export type MentorshipMatch = z.infer<typeof mentorshipMatch>;
 
-/** Newest first. `as=mentor` answers those one was asked for; without it, those one made. */
+/** Newest first. `as=mentee` answers those the viewer made, `as=mentor` those they were asked for; without it, both. */
 export const listMatches = endpoint({
   method: 'GET',
   path: '/api/mentorship-matches',
-  summary: 'One’s requests for a mentor, or those one was asked for',
+  summary: 'Your requests for a mentor and those you were asked for',
   access: 'signed-in',
   query: z.extend(pageQuery, { as: z.optional(z.enum(['mentee', 'mentor'])) }),
   answer: z.array(mentorshipMatch),
@@ -97,6 +99,7 @@ export const requestMentor = endpoint({
   body: requestBody,
   answer: mentorshipMatch,
   creates: true,
+  pace: 'post',
 });
 
 /** `reason` is for declining, withdrawing and ending. */
@@ -128,4 +131,5 @@ export const askBeforeDeciding = endpoint({
   body: questionBody,
   answer: mentorshipMatch,
   creates: true,
+  pace: 'message',
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { id, idParams, moment, text } from '#contract/scalars.ts';
+import { id, idParams, moment, takenDownReason, text } from '#contract/scalars.ts';
 
 /** Something one of a pair wrote to the other. Plain text. */
 export const mentorshipMessage = z.object({
@@ -10,6 +10,7 @@ export const mentorshipMessage = z.object({
   authorId: id,
   content: z.string(),
   createdAt: moment,
+  takenDownReason,
 });
 export type MentorshipMessage = z.infer<typeof mentorshipMessage>;
 
@@ -36,6 +37,7 @@ export const writeMessage = endpoint({
   body: messageBody,
   answer: mentorshipMessage,
   creates: true,
+  pace: 'message',
 });
 
 /** All up to this message have been read. An earlier one than before changes nothing. */
@@ -47,6 +49,7 @@ export const markRead = endpoint({
   params: idParams,
   body: z.object({ messageId: id }),
   answer: null,
+  pace: 'none',
 });
 
 /** What waits for one: messages not read, by mentorship, and requests to answer. Asked each minute while a tab is visible. */

@@ -89,6 +89,7 @@ export const recordQualification = endpoint({
   body: qualificationBody,
   answer: mentorQualification,
   creates: true,
+  pace: 'post',
 });
 
 /** One's own, else 404. Whoever was qualified by it alone is no longer. */

@@ -82,6 +82,7 @@ export const proposeSession = endpoint({
   body: sessionBody,
   answer: mentorshipSession,
   creates: true,
+  pace: 'post',
 });
 
 /** The one who did not propose agrees (403 to the other). Feedback is the mentee's, once it has begun. */
@@ -95,7 +96,7 @@ export const changeSession = endpoint({
   answer: mentorshipSession,
 });
 
-/** One that both agreed to, as an iCalendar file (RFC 5545); else 404. */
+/** One that both agreed to, or that was called off, as an iCalendar file (RFC 5545). 404 for one that is proposed. */
 export const getSessionCalendar = endpoint({
   method: 'GET',
   path: '/api/mentorship-sessions/{id}/calendar.ics',
@@ -103,5 +104,5 @@ export const getSessionCalendar = endpoint({
   access: 'signed-in',
   params: idParams,
   answer: null,
-  file: 'text/calendar',
+  file: 'text/calendar; charset=utf-8',
 });

@@ -1,3 +1,3 @@
 /** The only door to the mentoring area for other areas' server rooms. */
-export { hasAvailableMentor, listMentorsFor } from './mentor-queries.ts';
+export { hasAvailableMentor } from './mentor-queries.ts';
 export { isAcceptedMentorOf } from './mentorship-queries.ts';

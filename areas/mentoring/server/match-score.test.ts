@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsIn, inDatabase, phases } from '#areas/mentoring/contract/fields-of-work.ts';
+import { fieldsIn } from '#areas/mentoring/contract/fields-of-work.ts';
 import { frequencyCloseness, meetingFrequencies } from '#areas/mentoring/contract/meeting-frequency.ts';
 import {
   byScore,
@@ -65,10 +65,6 @@ describe('subjects and phases', () => {
     ['SENCO', ['Special Educational Needs']],
     ['partnership', []],
   ])('in %j are %j', (text, fields) => expect(fieldsIn(text)).toEqual(fields));
-
-  it('are patterns that PostgreSQL can read', () => {
-    for (const phase of Object.values(phases)) expect(inDatabase(phase)).toMatch(/^\\y\(.*\)\\y$/);
-  });
 });
 
 describe('expertise against what one would develop and reach', () => {

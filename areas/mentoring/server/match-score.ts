@@ -132,7 +132,7 @@ export function placePart(seeker: Matched, mentor: Matched): Part {
 
 const countries = /^(england|scotland|wales|cymru|northern ireland|united kingdom|great britain|uk|gb|)$/i;
 
-const placesIn = (location: string | null): string[] =>
+export const placesIn = (location: string | null): string[] =>
   (location ?? '')
     .split(',')
     .map((place) => place.replaceAll(/\s+/g, ' ').trim())

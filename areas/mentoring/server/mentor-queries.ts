@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { getOwnUser, ownPreferences, shownSchool, userPreferences, users } from '#areas/account/server/index.ts';
-import { inDatabase, type Phase, phases } from '#areas/mentoring/contract/fields-of-work.ts';
-import { type Mentor, type PotentialMatch, potentialMatchesAtMost } from '#areas/mentoring/contract/mentor.ts';
+import { ownPreferences, shownSchool, showsProfile, userPreferences, users } from '#areas/account/server/index.ts';
+import type { Phase } from '#areas/mentoring/contract/fields-of-work.ts';
+import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
 import { daysToAnswer } from '#areas/mentoring/contract/mentorship.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { byScore, expertisePart, matchOf } from './match-score.ts';
+import { Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { mentorOffers } from './mentor-offer-tables.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
 import { mentorQualifications } from './qualification-tables.ts';
 
@@ -41,6 +41,8 @@ const mentorColumns = {
   mentorshipAreas: users.mentorshipAreas,
   freePlaces: sql<number>`greatest(${users.maxMentees} - ${users.currentMentees}, 0)`,
   isMentorQualified: users.isMentorQualified,
+  mentorQualificationDate: users.mentorQualificationDate,
+  mentorQualificationNotes: users.mentorQualificationNotes,
   verifiedQualifications,
   usualAnswerHours,
 };
@@ -62,19 +64,19 @@ const openMatchOf = (viewer: Viewer, now: Date) =>
 export const answerableSince = (now: Date): string => new Date(now.getTime() - days(daysToAnswer)).toISOString();
 
 /** Somebody who offers to mentor and whom others may see. Needs `userPreferences` joined. */
-export const isShownMentor = and(
-  eq(users.isAvailableAsMentor, true),
-  isNull(users.erasedAt),
-  sql`coalesce(${userPreferences.profileVisibility}, true)`,
-);
+export const isShownMentor = and(eq(users.isAvailableAsMentor, true), isNull(users.erasedAt), showsProfile);
 
-export const hasFreePlace = gt(users.maxMentees, users.currentMentees);
+/**
+ * What was typed, anywhere in a text; `%` and `_` are letters like any other. One or two letters have no trigram to look
+ * up, so they are looked for where a word begins: the texts of `mentor_offers` begin with a space.
+ */
+const containing = (typed: string) => {
+  const text = typed.replaceAll(/\s+/g, ' ').replaceAll(/[\\%_]/g, '\\$&');
+  return [...typed].length < 3 ? `% ${text}%` : `%${text}%`;
+};
 
-/** What was typed, anywhere in a text; `%` and `_` are letters like any other. */
-const containing = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-/** Both lists as one text, so that one pattern looks through them. */
-const offers = sql`array_to_string(${users.expertise} || ${users.mentorshipAreas}, E'\n')`;
+/** What nobody can be found by: there is no letter or digit in it, and so nothing to look up in an index. */
+const hasNoWord = (typed: string | undefined) => !!typed && !/[\p{L}\p{N}]/u.test(typed);
 
 export interface MentorsWanted extends PageWanted {
   q?: string | undefined;
@@ -86,27 +88,35 @@ export interface MentorsWanted extends PageWanted {
 
 function narrowed({ q, expertise, phase, place, free }: MentorsWanted): (SQL | undefined)[] {
   return [
-    free === 'false' ? undefined : hasFreePlace,
-    q
-      ? sql`concat_ws(E'\n', ${users.name}, ${users.bio}, ${users.location}, ${offers}) ilike ${containing(q)}`
-      : undefined,
-    expertise ? sql`${offers} ilike ${containing(expertise)}` : undefined,
-    phase ? sql`${offers} ~* ${inDatabase(phases[phase])}` : undefined,
-    place ? sql`${users.location} ilike ${containing(place)}` : undefined,
+    free === 'false' ? undefined : sql`${mentorOffers.hasFreePlace}`,
+    q ? sql`${mentorOffers.searchText} ilike ${containing(q)}` : undefined,
+    expertise ? sql`${mentorOffers.offered} ilike ${containing(expertise)}` : undefined,
+    phase ? sql`${mentorOffers.phases} @> array[${phase}]::text[]` : undefined,
+    place ? sql`${mentorOffers.place} ilike ${containing(place)}` : undefined,
   ];
 }
 
 /** Newest first; never oneself, nobody who hides their profile, nobody who was erased. */
 export async function findMentors(db: Db, viewer: Viewer, now: Date, wanted: MentorsWanted): Promise<Page<Mentor>> {
   const after = readCursor(wanted.cursor, ['id']);
-  const rows = await db
-    .select({ ...mentorColumns, ...openMatchColumns })
-    .from(users)
-    .leftJoin(userPreferences, ownPreferences)
-    .leftJoin(mentorshipMatches, openMatchOf(viewer, now))
-    .where(and(isShownMentor, ne(users.id, viewer.id), ...narrowed(wanted), after ? lt(users.id, after[0]) : undefined))
-    .orderBy(desc(users.id))
-    .limit(wanted.limit + 1);
+  const { q, expertise, place, phase } = wanted;
+  if ([q, expertise, place].some(hasNoWord)) return new Page<Mentor>([], null);
+  const { mentorId } = mentorOffers;
+  const rows = await db.transaction(async (transaction) => {
+    // The best plan depends on how many mentors a text fits: a plan for any text reads all of them where it fits nobody.
+    if (q || expertise || place || phase) await transaction.execute(sql`set local plan_cache_mode = force_custom_plan`);
+    return transaction
+      .select({ ...mentorColumns, ...openMatchColumns })
+      .from(mentorOffers)
+      .innerJoin(users, eq(users.id, mentorId))
+      .leftJoin(userPreferences, ownPreferences)
+      .leftJoin(mentorshipMatches, openMatchOf(viewer, now))
+      .where(
+        and(isShownMentor, ne(mentorId, viewer.id), ...narrowed(wanted), after ? lt(mentorId, after[0]) : undefined),
+      )
+      .orderBy(desc(mentorId))
+      .limit(wanted.limit + 1);
+  });
   return pageOf(rows, wanted.limit, (row) => [row.id], mentorOf);
 }
 
@@ -114,9 +124,10 @@ export async function findMentors(db: Db, viewer: Viewer, now: Date, wanted: Men
 export async function hasAvailableMentor(db: Db, viewer: Viewer): Promise<boolean> {
   const [found] = await db
     .select({ id: users.id })
-    .from(users)
+    .from(mentorOffers)
+    .innerJoin(users, eq(users.id, mentorOffers.mentorId))
     .leftJoin(userPreferences, ownPreferences)
-    .where(and(isShownMentor, hasFreePlace, ne(users.id, viewer.id)))
+    .where(and(isShownMentor, sql`${mentorOffers.hasFreePlace}`, ne(users.id, viewer.id)))
     .limit(1);
   return found !== undefined;
 }
@@ -128,59 +139,11 @@ function mentorOf({ matchId, matchStatus, ...card }: MentorRow): Mentor {
   return { ...card, openMatch: isOpen ? { id: matchId, status: matchStatus } : null };
 }
 
-/** What a match goes by, and nothing else: of thousands, this much is read once. */
-const scoredColumns = {
-  id: users.id,
-  expertise: users.expertise,
-  mentorshipAreas: users.mentorshipAreas,
-  careerStage: users.careerStage,
-  yearsExperience: users.yearsExperience,
-  meetingFrequency: users.meetingFrequency,
-  location: users.location,
-};
-
-/** More mentors with a free place than any community has; a bound all the same. The newest of more are scored. */
-const scoredAtMost = 10_000;
-
 /** Days for which somebody who declined or did not answer is not suggested again. */
 const restDays = 90;
 
-/** Mentors with a free place whom the viewer could ask, as far as a score needs them. */
-function candidates(db: Db, viewer: Viewer) {
-  return db
-    .select(scoredColumns)
-    .from(users)
-    .leftJoin(userPreferences, ownPreferences)
-    .where(and(isShownMentor, hasFreePlace, ne(users.id, viewer.id)))
-    .orderBy(desc(users.id))
-    .limit(scoredAtMost);
-}
-
-/** Up to 50 who suit the viewer, best first. Thousands are scored on few columns; whole cards are read of the best alone. */
-export async function listBestMatches(db: Db, viewer: Viewer, now: Date): Promise<PotentialMatch[]> {
-  const seeker = await getOwnUser(db, viewer.id);
-  const found = await candidates(db, viewer);
-  const resting = await mentorsToLeaveOut(db, viewer, now);
-  const best = found
-    .filter(({ id }) => !resting.has(id))
-    .map((offering) => ({ id: offering.id, ...matchOf(seeker, offering) }))
-    .filter(({ score }) => score > 0)
-    .sort(byScore)
-    .slice(0, potentialMatchesAtMost);
-  const cards = await mentorCards(
-    db,
-    viewer,
-    now,
-    best.map(({ id }) => id),
-  );
-  return best.flatMap(({ id, score, reasons }) => {
-    const card = cards.get(id);
-    return card ? [{ mentor: card, matchScore: score, matchReasons: reasons }] : [];
-  });
-}
-
 /** Whom the viewer has an open request with, and who lately declined or let one expire. */
-async function mentorsToLeaveOut(db: Db, viewer: Viewer, now: Date): Promise<Set<number>> {
+export async function mentorsToLeaveOut(db: Db, viewer: Viewer, now: Date): Promise<number[]> {
   const since = new Date(now.getTime() - days(restDays)).toISOString();
   const rows = await db
     .select({ mentorId: mentorshipMatches.mentorId })
@@ -194,10 +157,10 @@ async function mentorsToLeaveOut(db: Db, viewer: Viewer, now: Date): Promise<Set
         ),
       ),
     );
-  return new Set(rows.map(({ mentorId }) => mentorId));
+  return [...new Set(rows.map(({ mentorId }) => mentorId))].sort((a, b) => a - b);
 }
 
-async function mentorCards(db: Db, viewer: Viewer, now: Date, ids: number[]): Promise<Map<number, Mentor>> {
+export async function mentorCards(db: Db, viewer: Viewer, now: Date, ids: number[]): Promise<Map<number, Mentor>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ ...mentorColumns, ...openMatchColumns })
@@ -207,28 +170,4 @@ async function mentorCards(db: Db, viewer: Viewer, now: Date, ids: number[]): Pr
     // One statement whatever their number (ADR 006).
     .where(and(isShownMentor, sql`${users.id} = any(${sql.param(ids)}::int[])`));
   return new Map(rows.map((row) => [row.id, mentorOf(row)]));
-}
-
-/** Mentors with a free place who can help with any of these skills, the most of them first: for other areas' screens. */
-export async function listMentorsFor(
-  db: Db,
-  viewer: Viewer,
-  { skills, limit }: { skills: string[]; limit: number },
-): Promise<{ id: number; name: string; expertise: string[] }[]> {
-  const seeker = { ...(await getOwnUser(db, viewer.id)), areasForDevelopment: skills, professionalGoals: [] };
-  const best = (await candidates(db, viewer))
-    .map((offering) => ({
-      id: offering.id,
-      helps: expertisePart(seeker, offering).share,
-      score: matchOf(seeker, offering).score,
-    }))
-    .filter(({ helps }) => helps > 0)
-    .sort((a, b) => b.helps - a.helps || byScore(a, b))
-    .slice(0, limit);
-  const rows = await db
-    .select({ id: users.id, name: users.name, expertise: users.expertise })
-    .from(users)
-    .where(sql`${users.id} = any(${sql.param(best.map(({ id }) => id))}::int[])`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return best.flatMap(({ id }) => byId.get(id) ?? []);
 }

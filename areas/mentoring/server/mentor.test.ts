@@ -13,7 +13,6 @@ import { days, hours } from '#server/clock.ts';
 import { fillProfile, makeMatch, makeMentor } from '#test/made-mentorships.ts';
 import { makePerson } from '#test/made-people.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { listMentorsFor } from './index.ts';
 
 const test = openTestApp();
 const db = () => test.house.db;
@@ -173,17 +172,5 @@ describe('potential matches', () => {
     const found = await matches(me);
     expect(found).toHaveLength(50);
     expect(found.every(({ matchScore }) => matchScore === 40)).toBe(true);
-  });
-});
-
-describe('mentors for a skill, for other areas', () => {
-  it('are those who can help, the most helpful first', async () => {
-    const { person } = await test.signedIn();
-    const both = await makeMentor(db(), { expertise: ['Lacemaking', 'Thatching'] });
-    const one = await makeMentor(db(), { mentorshipAreas: ['thatching'] });
-    const found = await listMentorsFor(db(), person, { skills: ['Thatching', 'Lacemaking'], limit: 5 });
-    expect(idsOf(found)).toEqual([both.id, one.id]);
-    expect(found[0]).toEqual({ id: both.id, name: both.name, expertise: ['Lacemaking', 'Thatching'] });
-    expect(await listMentorsFor(db(), person, { skills: [], limit: 5 })).toEqual([]);
   });
 });

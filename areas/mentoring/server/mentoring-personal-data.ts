@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
+import { mentorOffers, mentorTags } from './mentor-offer-tables.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
 import { mentorshipMessages, mentorshipReads } from './message-tables.ts';
 import { mentorQualifications } from './qualification-tables.ts';
@@ -16,13 +17,25 @@ export const mentoringPersonalData: PersonalData[] = [
   {
     table: mentorshipReads,
     column: mentorshipReads.userId,
-    inExport: { notBecause: 'It says only up to which message somebody has read.' },
+    inExport: { name: 'mentorshipReads' },
     onErase: 'deleted',
   },
   {
     table: mentorshipSessions,
     column: mentorshipSessions.proposedBy,
     inExport: { name: 'mentorshipSessionsProposed' },
+    onErase: 'deleted',
+  },
+  {
+    table: mentorOffers,
+    column: mentorOffers.mentorId,
+    inExport: { notBecause: 'It is worked out from the profile, which is in the export.' },
+    onErase: 'deleted',
+  },
+  {
+    table: mentorTags,
+    column: mentorTags.mentorId,
+    inExport: { notBecause: 'It is worked out from the profile, which is in the export.' },
     onErase: 'deleted',
   },
   {

@@ -1,9 +1,12 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { userPreferences, users } from '#areas/account/server/index.ts';
 import type { Task } from '#server/background/task.ts';
+import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { publicAddress } from '#server/settings.ts';
+import { keptForHours } from './best-matches.ts';
+import { mentorChanges } from './mentor-offer-tables.ts';
 import { answerableSince } from './mentor-queries.ts';
 import { requestAnsweredLetter, requestArrivedLetter } from './mentoring-letters.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
@@ -18,8 +21,8 @@ async function findLetter(db: Db, matchId: number, addressee: typeof asker | typ
   const [found] = await db
     .select({
       status: mentorshipMatches.status,
-      asker: { name: asker.name, email: asker.email },
-      mentor: { name: mentor.name, email: mentor.email },
+      asker: { id: asker.id, name: asker.name, email: asker.email },
+      mentor: { id: mentor.id, name: mentor.name, email: mentor.email },
       wantsMail: sql<boolean>`coalesce(${userPreferences.emailNotifications}, true)`,
     })
     .from(mentorshipMatches)
@@ -39,7 +42,10 @@ export const sendRequestArrived: Task<{ matchId: number }> = {
     const found = await findLetter(house.db, matchId, mentor);
     if (found?.status !== 'pending') return;
     const link = `${publicAddress(house.settings)}/mentorship/requests?tab=asked`;
-    await house.mailer.send(requestArrivedLetter(found.mentor, found.asker.name, link));
+    await house.mailer.send(requestArrivedLetter(found.mentor, found.asker.name, link), {
+      kind: 'mentorship-request',
+      personId: found.mentor.id,
+    });
   },
 };
 
@@ -53,11 +59,14 @@ export const sendRequestAnswered: Task<{ matchId: number }> = {
     if (found?.status !== 'accepted' && found?.status !== 'declined') return;
     const accepted = found.status === 'accepted';
     const link = `${publicAddress(house.settings)}/mentorship/${accepted ? matchId : 'requests'}`;
-    await house.mailer.send(requestAnsweredLetter(found.asker, found.mentor.name, accepted, link));
+    await house.mailer.send(requestAnsweredLetter(found.asker, found.mentor.name, accepted, link), {
+      kind: 'mentorship-answer',
+      personId: found.asker.id,
+    });
   },
 };
 
-/** Every hour: requests that nobody answered for 14 days expire, and so do qualifications that have run out. */
+/** Every hour: requests that nobody answered for 14 days expire, and so do qualifications that have run out. Old change rows go. */
 export const mentoringSweep: Task = {
   name: 'mentoring-sweep',
   schedule: '17 * * * *',
@@ -69,6 +78,9 @@ export const mentoringSweep: Task = {
       .update(mentorshipMatches)
       .set({ status: 'expired' })
       .where(and(eq(mentorshipMatches.status, 'pending'), lte(mentorshipMatches.requestedAt, answerableSince(now))));
+    await house.db
+      .delete(mentorChanges)
+      .where(lt(mentorChanges.createdAt, new Date(now.getTime() - hours(2 * keptForHours)).toISOString()));
     await expireQualifications(house);
   },
 };

@@ -20,7 +20,7 @@ const heldColumns = {
   answer: mentorshipMatches.answer,
 };
 
-const isOfPair = (viewer: Viewer) =>
+export const isOfPair = (viewer: Viewer) =>
   or(eq(mentorshipMatches.mentorId, viewer.id), eq(mentorshipMatches.menteeId, viewer.id));
 
 /**

@@ -1,5 +1,5 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { userPreferences, users } from '#areas/account/server/index.ts';
 import { daysToAnswer, type MentorshipMatch, type MentorshipStatus } from '#areas/mentoring/contract/mentorship.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
@@ -20,8 +20,10 @@ const personColumns = (person: typeof mentor | typeof mentee, theirs: typeof men
   id: person.id,
   name: person.name,
   role: person.role,
-  avatar: person.avatar,
-  school: sql<string | null>`case when coalesce(${theirs.showSchool}, true) then ${person.school} end`,
+  avatar: sql<string | null>`case when ${person.takenDownAt} is null then ${person.avatar} end`,
+  school: sql<
+    string | null
+  >`case when coalesce(${theirs.showSchool}, true) and ${person.takenDownAt} is null then ${person.school} end`,
 });
 
 /** A request that was not answered in time has expired, whether or not the sweep has come by. */
@@ -41,6 +43,10 @@ const matchColumns = (now: Date) => ({
   requestedAt: mentorshipMatches.requestedAt,
   acceptedAt: mentorshipMatches.acceptedAt,
   completedAt: mentorshipMatches.completedAt,
+  // For as long as the two may meet.
+  menteeAvailability: sql<
+    string | null
+  >`case when ${mentorshipMatches.status} in ('pending', 'accepted') then ${mentee.availability} end`,
   notes: mentorshipMatches.notes,
   reason: mentorshipMatches.reason,
   question: mentorshipMatches.question,
@@ -63,23 +69,28 @@ const matchOfRow = (row: MatchRow): MentorshipMatch => ({
   expiresAt: new Date(new Date(row.requestedAt).getTime() + days(daysToAnswer)).toISOString(),
 });
 
-/** Newest first: those the viewer made, or those the viewer was asked for. */
+/** Newest first: those the viewer made, those the viewer was asked for, or both. */
 export async function listOwnMatches(
   db: Db,
   viewer: Viewer,
   now: Date,
-  side: Side,
+  side: Side | undefined,
   wanted: PageWanted,
 ): Promise<Page<MentorshipMatch>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const { requestedAt, id } = mentorshipMatches;
+  const { requestedAt, id, mentorId, menteeId } = mentorshipMatches;
+  const own = { mentor: eq(mentorId, viewer.id), mentee: eq(menteeId, viewer.id) };
+  /** A page of one direction, which its index has in this order. */
+  const idsOf = (whose: SQL) =>
+    db
+      .select({ id })
+      .from(mentorshipMatches)
+      .where(and(whose, after ? sql`(${requestedAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined))
+      .orderBy(desc(requestedAt), desc(id))
+      .limit(wanted.limit + 1);
+  const wantedIds = side ? idsOf(own[side]) : unionAll(idsOf(own.mentor), idsOf(own.mentee));
   const rows = await selectMatches(db, now)
-    .where(
-      and(
-        eq(side === 'mentor' ? mentorshipMatches.mentorId : mentorshipMatches.menteeId, viewer.id),
-        after ? sql`(${requestedAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
-      ),
-    )
+    .where(inArray(id, wantedIds))
     .orderBy(desc(requestedAt), desc(id))
     .limit(wanted.limit + 1);
   return pageOf(rows, wanted.limit, (row) => [row.requestedAt, row.id], matchOfRow);

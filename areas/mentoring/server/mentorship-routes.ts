@@ -7,22 +7,25 @@ import {
   requestMentor,
 } from '#areas/mentoring/contract/mentorship.ts';
 import { type House, handle, type Limit, type Route } from '#server/endpoints.ts';
-import { findMentors, listBestMatches } from './mentor-queries.ts';
+import { callerGone } from '#server/work/caller-gone.ts';
+import { makeBestMatches } from './best-matches.ts';
+import { findMentors } from './mentor-queries.ts';
 import { askMentor, askOrAnswer, moveMatch } from './mentorship-actions.ts';
 import { getOwnMatch, listOwnMatches } from './mentorship-queries.ts';
 
 export function mentorshipRoutes(house: House): Route[] {
   // Each request mails a mentor: enough for a hard choice, not for pestering somebody by asking and withdrawing.
   const limit: Limit = { throttle: house.throttle('ask-mentor', 30, 24 * 60 * 60), counts: 'every call' };
+  const listBestMatches = makeBestMatches(house);
   return [
     handle(listMentors, async ({ db, viewer, query }) => findMentors(db, viewer, house.clock.now(), query)),
 
     handle(listAvailableMentors, async ({ db, viewer, query }) => findMentors(db, viewer, house.clock.now(), query)),
 
-    handle(listPotentialMatches, async ({ db, viewer }) => listBestMatches(db, viewer, house.clock.now())),
+    handle(listPotentialMatches, async ({ db, viewer, http }) => listBestMatches(db, viewer, callerGone(http.reply))),
 
     handle(listMatches, async ({ db, viewer, query }) =>
-      listOwnMatches(db, viewer, house.clock.now(), query.as ?? 'mentee', query),
+      listOwnMatches(db, viewer, house.clock.now(), query.as, query),
     ),
 
     handle(getMatch, async ({ db, viewer, params }) => getOwnMatch(db, viewer, house.clock.now(), params.id)),

@@ -15,7 +15,8 @@ import {
 import { chosenStatuses, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { writeMessage } from '#areas/mentoring/contract/message.ts';
 import { erasePerson } from '#areas/people/server/erasure.ts';
-import { days } from '#server/clock.ts';
+import { nextCursor } from '#contract/paging.ts';
+import { days, hours } from '#server/clock.ts';
 import { allPersonalData } from '#server/house.ts';
 import { fillProfile, makeMatch, makeMentor } from '#test/made-mentorships.ts';
 import { makePerson } from '#test/made-people.ts';
@@ -89,11 +90,36 @@ describe('asking a mentor', () => {
       acceptedAt: null,
     });
     expect(Date.parse(made.expiresAt) - Date.parse(made.requestedAt)).toBe(days(14));
-    const mine = (await mentee.call(listMatches, { query: {} })).json();
+    const mine = (await mentee.call(listMatches, { query: { as: 'mentee' } })).json();
     const theirs = (await mentor.call(listMatches, { query: { as: 'mentor' } })).json();
     expect([mine, theirs]).toEqual([[made], [made]]);
-    expect((await mentor.call(listMatches, { query: {} })).json()).toEqual([]);
+    expect((await mentor.call(listMatches, { query: { as: 'mentee' } })).json()).toEqual([]);
+    expect((await mentor.call(listMatches, { query: {} })).json()).toEqual(theirs);
     await expectCountersRight();
+  });
+
+  it('is in one list with those in the other direction, unless one direction is asked for', async () => {
+    const me = await test.signedIn();
+    const made: number[] = [];
+    for (let hour = 1; hour <= 5; hour += 1) {
+      const { id: other } = await makeMentor(test.house.db, { maxMentees: 5 });
+      const pair = hour % 2 ? { mentorId: me.person.id, menteeId: other } : { mentorId: other, menteeId: me.person.id };
+      const requestedAt = new Date(Date.now() - hours(hour)).toISOString();
+      made.push(await makeMatch(test.house.db, { ...pair, status: 'declined', requestedAt }));
+    }
+    const read = async (query: object) => {
+      const reply = await me.call(listMatches, { query: query as never });
+      return {
+        ids: reply.json().map(({ id }: { id: number }) => id),
+        next: nextCursor(String(reply.headers.link ?? '')),
+      };
+    };
+    expect((await read({})).ids).toEqual(made);
+    expect((await read({ as: 'mentor' })).ids).toEqual([made[0], made[2], made[4]]);
+    expect((await read({ as: 'mentee' })).ids).toEqual([made[1], made[3]]);
+    const first = await read({ limit: 3 });
+    expect(first.ids).toEqual(made.slice(0, 3));
+    expect((await read({ limit: 3, cursor: first.next ?? '' })).ids).toEqual(made.slice(3));
   });
 
   it('is refused to oneself, for nobody, for the hidden and the full, and twice', async () => {

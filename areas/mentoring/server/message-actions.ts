@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { MentoringNews, MentorshipMessage } from '#areas/mentoring/contract/message.ts';
 import type { Db } from '#server/database.ts';
 import type { House, Viewer } from '#server/endpoints.ts';
@@ -7,6 +7,10 @@ import { answerableSince } from './mentor-queries.ts';
 import { lockRunning, requireRoom } from './mentorship-access.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
 import { mentorshipMessages, mentorshipReads } from './message-tables.ts';
+
+/** What the operator took down is there for its author only. */
+export const isShownTo = (viewer: Viewer) =>
+  or(isNull(mentorshipMessages.takenDownAt), eq(mentorshipMessages.authorId, viewer.id));
 
 /** Newest first, to the pair alone. */
 export async function listMessagesOf(
@@ -21,7 +25,13 @@ export async function listMessagesOf(
   const rows = await db
     .select()
     .from(mentorshipMessages)
-    .where(and(eq(mentorshipMessages.matchId, matchId), after ? lt(mentorshipMessages.id, after[0]) : undefined))
+    .where(
+      and(
+        eq(mentorshipMessages.matchId, matchId),
+        isShownTo(viewer),
+        after ? lt(mentorshipMessages.id, after[0]) : undefined,
+      ),
+    )
     .orderBy(desc(mentorshipMessages.id))
     .limit(wanted.limit + 1);
   return pageOf(rows, wanted.limit, (row) => [row.id]);
@@ -86,6 +96,7 @@ export async function newsFor(db: Db, viewer: Viewer, now: Date): Promise<Mentor
     left join ${mentorshipReads} seen on seen.match_id = own.id and seen.user_id = ${viewer.id}
     join ${mentorshipMessages} written on written.match_id = own.id
       and written.id > coalesce(seen.last_read_id, 0) and written.author_id <> ${viewer.id}
+      and written.taken_down_at is null
     group by own.id order by own.id limit ${newsAtMost}`);
   const toAnswer = await db.$count(
     mentorshipMatches,

@@ -1,9 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '#areas/account/server/index.ts';
-import type { DescribeForReport } from '#areas/reports/server/index.ts';
+import { type DescribeForReport, takeDownIn } from '#areas/reports/server/index.ts';
 import { notFound } from '#server/errors.ts';
 import { requireRoom } from './mentorship-access.ts';
+import { isShownTo } from './message-actions.ts';
 import { mentorshipMessages } from './message-tables.ts';
+
+/** How the operator takes a message down. */
+export const messageTakeDown = takeDownIn({
+  table: mentorshipMessages,
+  id: mentorshipMessages.id,
+  author: mentorshipMessages.authorId,
+});
 
 /** A message of a pair, for a report about it: only the two can make one. */
 export const describeMessage: DescribeForReport = async (db, viewer, id) => {
@@ -15,7 +23,7 @@ export const describeMessage: DescribeForReport = async (db, viewer, id) => {
     })
     .from(mentorshipMessages)
     .innerJoin(users, eq(users.id, mentorshipMessages.authorId))
-    .where(eq(mentorshipMessages.id, id));
+    .where(and(eq(mentorshipMessages.id, id), isShownTo(viewer)));
   if (!found) throw notFound('What you report has been removed meanwhile.');
   // A room that was open once stays so: the clock plays no part in it.
   await requireRoom(db, viewer, found.matchId, new Date());

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { users } from '#areas/account/server/index.ts';
-import { moment } from '#server/columns.ts';
+import { moment, takenDownColumns } from '#server/columns.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
 
 /** What a pair wrote to one another. */
@@ -17,6 +17,7 @@ export const mentorshipMessages = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
+    ...takenDownColumns(),
   },
   (table) => [
     index('mentorship_messages_thread_index').on(table.matchId, table.id),

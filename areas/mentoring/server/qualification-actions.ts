@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { lockPerson, users } from '#areas/account/server/index.ts';
+import { lockPerson, recordSecurityEvent, users } from '#areas/account/server/index.ts';
 import {
   type MentorQualification,
   type qualificationBody,
@@ -76,7 +76,12 @@ export async function expireQualifications(house: House): Promise<void> {
   const hasRunOut = and(eq(status, 'verified'), lt(expiresOn, dayInLondon(house.clock.now())));
   await house.db.transaction(async (db) => {
     const theirs = db.select({ userId }).from(mentorQualifications).where(hasRunOut);
-    await db.select({ id: users.id }).from(users).where(inArray(users.id, theirs)).orderBy(asc(users.id)).for('update');
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, theirs))
+      .orderBy(asc(users.id))
+      .for('no key update');
     const expired = await db
       .update(mentorQualifications)
       .set({ status: 'expired' })
@@ -116,6 +121,12 @@ export async function decideQualification(
       .where(and(eq(mentorQualifications.id, qualificationId), ne(mentorQualifications.status, 'expired')))
       .returning({ id: mentorQualifications.id });
     await setQualified(db, [found.userId]);
+    if (decided.length > 0)
+      await recordSecurityEvent(house, db, {
+        kind: 'command',
+        userId: found.userId,
+        detail: `qualification ${status}`,
+      });
     return decided.length > 0;
   });
 }

@@ -57,6 +57,8 @@ describe('a qualification', () => {
     const viewer = await test.signedIn();
     const [card] = (await viewer.call(listMentors, { query: { place: 'Qualiton' } })).json();
     expect(card).toMatchObject({ isMentorQualified: true, verifiedQualifications: ['cpd_course'] });
+    expect(card.mentorQualificationDate).not.toBeNull();
+    expect(card.mentorQualificationNotes).not.toBeNull();
     expect((await viewer.call(removeQualification, { params: { id } })).statusCode).toBe(404);
     expect((await me.call(removeQualification, { params: { id } })).statusCode).toBe(204);
     expect(await qualifiedOf(me)).toEqual([false, false, null]);

@@ -36,7 +36,7 @@ export const roomRoutes: Route[] = [
 
   handle(getSessionCalendar, async ({ house, db, viewer, params }) => {
     const { session } = await requireOwnSession(house, db, viewer, params.id);
-    if (session.status !== 'scheduled' && session.status !== 'completed')
+    if (session.status === 'proposed')
       throw notFound('Only a meeting that both of you agreed to can go into a calendar.');
     const now = house.clock.now();
     const match = await getOwnMatch(db, viewer, now, session.matchId);

@@ -204,10 +204,16 @@ describe('meetings', () => {
     expect((await calendar(mentee)).statusCode).toBe(404);
     await change(mentee, id, { status: 'scheduled' });
     const file = await calendar(mentee);
-    expect(file.headers['content-type']).toContain('text/calendar');
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(file.body).toMatch(/METHOD:PUBLISH[\s\S]*SEQUENCE:1\r\n[\s\S]*STATUS:CONFIRMED/);
     expect(file.body).toMatch(/SUMMARY:Mentoring with Test/);
     expect(file.body).toContain(`UID:mentoring-${id}@`);
     expect(file.body).toContain('DESCRIPTION:Where we stand');
+    expect((await calendar(stranger)).statusCode).toBe(404);
+    await change(mentee, id, { notes: 'Only for the room' });
+    expect((await calendar(mentee)).body).toContain('SEQUENCE:1\r\n');
+    await change(mentor, id, { status: 'cancelled' });
+    expect((await calendar(mentee)).body).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2\r\n[\s\S]*STATUS:CANCELLED/);
     expect((await calendar(stranger)).statusCode).toBe(404);
   });
 });

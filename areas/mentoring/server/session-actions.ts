@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { MentorshipSession, sessionBody, sessionChange } from '#areas/mentoring/contract/session.ts';
 import type { Db } from '#server/database.ts';
@@ -6,7 +6,8 @@ import type { House, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { whatWasGiven } from '#server/what-was-given.ts';
-import { lockRunning, requireRoom } from './mentorship-access.ts';
+import { isOfPair, lockRunning, requireRoom } from './mentorship-access.ts';
+import { mentorshipMatches } from './mentorship-tables.ts';
 import { draftForBoth } from './session-drafts.ts';
 import { mentorshipSessions } from './session-tables.ts';
 
@@ -42,7 +43,11 @@ export async function listSessionsOf(
 
 /** The meeting with this id, if it is the viewer's; to everybody else there is none. */
 export async function requireOwnSession(house: House, db: Db, viewer: Viewer, sessionId: number) {
-  const [found] = await db.select().from(mentorshipSessions).where(eq(mentorshipSessions.id, sessionId));
+  const [found] = await db
+    .select(getTableColumns(mentorshipSessions))
+    .from(mentorshipSessions)
+    .innerJoin(mentorshipMatches, eq(mentorshipMatches.id, mentorshipSessions.matchId))
+    .where(and(eq(mentorshipSessions.id, sessionId), isOfPair(viewer)));
   if (!found) throw sessionMissing();
   const match = await requireRoom(db, viewer, found.matchId, house.clock.now());
   return { session: found, match };
@@ -112,9 +117,12 @@ export async function changeOwnSession(
       throw conflict('A meeting that was agreed has taken place once it has begun.');
   }
   const moved = scheduledAt === undefined ? {} : { scheduledAt, status: 'proposed' as const, proposedBy: viewer.id };
+  const { notes: _notes, ...shown } = words;
+  const isNewVersion = Object.values({ ...shown, scheduledAt, status }).some((value) => value !== undefined);
+  const calendarVersion = isNewVersion ? { calendarVersion: sql`${mentorshipSessions.calendarVersion} + 1` } : {};
   const [changed] = await db
     .update(mentorshipSessions)
-    .set({ ...whatWasGiven({ ...words, feedback, status }), ...moved })
+    .set({ ...whatWasGiven({ ...words, feedback, status }), ...moved, ...calendarVersion })
     .where(eq(mentorshipSessions.id, sessionId))
     .returning();
   if (!changed) throw sessionMissing();

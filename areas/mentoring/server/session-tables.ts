@@ -27,6 +27,8 @@ export const mentorshipSessions = pgTable(
     notes: text(),
     feedback: text(),
     status: mentorshipSessionStatusEnum().notNull().default('scheduled'),
+    /** How often what a calendar shows of it was changed (`SEQUENCE` of RFC 5545). */
+    calendarVersion: integer().notNull().default(0),
     createdAt: moment().notNull().default(sql`now()`),
   },
   (table) => [

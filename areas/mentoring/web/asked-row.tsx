@@ -19,6 +19,7 @@ export function AskedRow({ match }: { match: MentorshipMatch }) {
   return (
     <MatchRow match={match} other={mentee} action={isOpen && <MessageLink match={match} other={mentee} />}>
       <Said by={mentee.name} text={match.notes} />
+      <Said by={`When ${mentee.name} is free`} text={match.menteeAvailability} />
       <Said by="You asked" text={match.question} />
       <Said by={mentee.name} text={match.answer} />
       <Said by={status === 'declined' ? 'You' : 'Said at the end'} text={match.reason} />

@@ -7,7 +7,7 @@ import { qualificationCardLabels } from '#areas/mentoring/contract/qualification
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { excerptOf } from '#web/ui/excerpt.ts';
-import { answerWords, countWords, meetingWords, placeWords } from './mentor-words.ts';
+import { answerWords, countWords, meetingWords, placeWords, qualifiedWords } from './mentor-words.ts';
 import { nameClass } from './name-link.ts';
 
 /** Expertise tags before '+N more' (specification 2, section 2). */
@@ -101,6 +101,7 @@ function Particulars({ mentor }: { mentor: Mentor }) {
   const years = mentor.yearsExperience;
   const meets = meetingWords(mentor.meetingFrequency);
   const answers = answerWords(mentor.usualAnswerHours);
+  const qualified = qualifiedWords(mentor);
   const parts: ReactNode[] = [
     mentor.location && (
       <>
@@ -108,7 +109,9 @@ function Particulars({ mentor }: { mentor: Mentor }) {
         {mentor.location}
       </>
     ),
+    mentor.availability && `Free: ${mentor.availability}`,
     years !== null && `${countWords(years, 'year')} in education`,
+    qualified,
     meets,
     answers && (
       <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerWords, meetingWords, placeWords } from './mentor-words.ts';
+import { answerWords, meetingWords, placeWords, qualifiedWords } from './mentor-words.ts';
 
 it.each([
   [null, null],
@@ -11,7 +11,14 @@ it.each([
   [145, 'Usually answers within two weeks'],
 ])('%j hours: %s', (hours, words) => expect(answerWords(hours)).toBe(words));
 
+it('says since when a mentor is qualified', () => {
+  const verified = { mentorQualificationDate: '2026-05-03T12:00:00Z', mentorQualificationNotes: 'Coaching Level 5' };
+  expect(qualifiedWords(verified)).toBe('Qualified since 3 May 2026: Coaching Level 5');
+  expect(qualifiedWords({ ...verified, mentorQualificationNotes: null })).toBe('Qualified since 3 May 2026');
+  expect(qualifiedWords({ ...verified, mentorQualificationDate: null })).toBeNull();
+});
+
 it('says how often and how many in words', () => {
-  expect([null, 'bi_weekly', 'Thursdays'].map(meetingWords)).toEqual([null, 'Meets every two weeks', 'Thursdays']);
+  expect([null, 'bi_weekly' as const].map(meetingWords)).toEqual([null, 'Meets every two weeks']);
   expect([0, 1, 3].map(placeWords)).toEqual(['No free place just now', '1 place free', '3 places free']);
 });

@@ -1,10 +1,10 @@
-import { frequencyWords, isMeetingFrequency } from '#areas/mentoring/contract/meeting-frequency.ts';
+import { frequencyWords, type MeetingFrequency } from '#areas/mentoring/contract/meeting-frequency.ts';
+import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
+import { longDate } from '#web/ui/dates.ts';
 
-/** 'Meets every two weeks'; what somebody wrote themselves stays as it is. */
-export function meetingWords(frequency: string | null): string | null {
-  if (frequency === null) return null;
-  return isMeetingFrequency(frequency) ? `Meets ${frequencyWords[frequency]}` : frequency;
-}
+/** 'Meets every two weeks'. */
+export const meetingWords = (frequency: MeetingFrequency | null): string | null =>
+  frequency && `Meets ${frequencyWords[frequency]}`;
 
 /** 'Usually answers within a day': rounded up, so that it promises too little rather than too much. */
 export function answerWords(hours: number | null): string | null {
@@ -13,6 +13,15 @@ export function answerWords(hours: number | null): string | null {
   if (hours <= 24) return 'Usually answers within a day';
   const days = Math.ceil(hours / 24);
   return days <= 6 ? `Usually answers within ${days} days` : 'Usually answers within two weeks';
+}
+
+/** 'Qualified since 3 May 2026: Coaching Level 5'; null for somebody without a verified qualification. */
+export function qualifiedWords(
+  mentor: Pick<Mentor, 'mentorQualificationDate' | 'mentorQualificationNotes'>,
+): string | null {
+  const { mentorQualificationDate: since, mentorQualificationNotes: title } = mentor;
+  if (since === null) return null;
+  return `Qualified since ${longDate(since)}${title ? `: ${title}` : ''}`;
 }
 
 export function placeWords(free: number): string {

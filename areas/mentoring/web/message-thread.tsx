@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useUser } from '#areas/account/web/index.ts';
 import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import { type MentorshipMessage, messageBody } from '#areas/mentoring/contract/message.ts';
-import { ReportDialog } from '#areas/reports/web/index.ts';
+import { ReportDialog, TakenDownNotice } from '#areas/reports/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -83,6 +83,7 @@ function MessageRow({ message, other }: { message: MentorshipMessage; other: Thr
           <span className="wrap-anywhere font-semibold text-sm">{isTheirs ? other.name : 'You'}</span>
           <TimeAgo moment={message.createdAt} />
         </p>
+        <TakenDownNotice what="This message" reason={message.takenDownReason} />
         <p className="wrap-anywhere whitespace-pre-line">{message.content}</p>
       </div>
       {isTheirs && (

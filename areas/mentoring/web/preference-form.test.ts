@@ -25,7 +25,7 @@ it('begins with the defaults of the specification', () => {
 });
 
 it('begins with what was kept, once something was', () => {
-  const kept = { ...newcomer, meetingFrequency: 'as_needed', careerStage: 'senior' };
+  const kept = { ...newcomer, meetingFrequency: 'as_needed' as const, careerStage: 'senior' };
   expect(preferencesOf(kept)).toMatchObject({
     careerStage: 'senior',
     meetingFrequency: 'as_needed',

@@ -87,7 +87,7 @@ function PreferenceForm() {
     <form noValidate onSubmit={submit} className="space-y-7">
       <CheckboxField
         label="I am looking for a mentor"
-        hint="Your matches are there either way; this is for your own profile."
+        hint="Your public profile says so. You get matches either way."
         {...register('isSeekingMentor')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -125,6 +125,7 @@ function PreferenceForm() {
         <TextField
           label="Availability"
           optional
+          hint="Mentors you ask see it. If you are a mentor, your card shows it."
           placeholder="Thursdays after school"
           error={errors.availability?.message}
           {...register('availability')}
@@ -152,7 +153,7 @@ function PreferenceForm() {
         label="Anything else"
         optional
         rows={3}
-        hint="For yourself to come back to when you write to a mentor."
+        hint="Your message to a mentor starts with this. You can change it before you send it."
         error={errors.additionalInfo?.message}
         {...register('additionalInfo')}
       />

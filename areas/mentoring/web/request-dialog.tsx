@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useUser } from '#areas/account/web/index.ts';
 import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
 import { requestBody } from '#areas/mentoring/contract/mentorship.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -27,14 +28,14 @@ export function RequestDialog({ mentor, onClose }: { mentor: Mentor | null; onCl
 
 function describe(mentor: Mentor | null): string {
   const usual = answerWords(mentor?.usualAnswerHours ?? null);
-  return `They see your profile and what you write here, and have 14 days to answer.${usual ? ` ${usual}.` : ''}`;
+  return `They see your profile, when you are free and what you write here. They have 14 days to answer.${usual ? ` ${usual}.` : ''}`;
 }
 
 function RequestForm({ mentor, onClose }: { mentor: Mentor; onClose(): void }) {
   const asking = useRequestMentor(mentor);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(notesOnly),
-    defaultValues: { notes: '' },
+    defaultValues: { notes: useUser().additionalInfo ?? '' },
   });
   return (
     <form

@@ -75,14 +75,14 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
             Agree
           </Button>
         )}
-        {status === 'scheduled' && !hasBegun && (
+        {(status === 'scheduled' || status === 'cancelled') && !hasBegun && (
           <a
             href={`/api/mentorship-sessions/${session.id}/calendar.ics`}
             download
             className={buttonClass('quiet', 'small')}
           >
             <CalendarPlus aria-hidden className="size-4" />
-            Add to my calendar
+            {status === 'scheduled' ? 'Add to my calendar' : 'Cancel it in my calendar'}
           </a>
         )}
         {runs && status === 'scheduled' && hasBegun && (

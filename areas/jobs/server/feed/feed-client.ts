@@ -47,11 +47,16 @@ export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedMa
     try {
       response = await fetch(address, {
         headers: { accept: 'application/json', 'user-agent': 'Staffroom (vacancy importer)' },
-        redirect: 'error',
+        redirect: 'manual',
         signal: AbortSignal.timeout(patience),
       });
       if (response.status === 429 || response.status === 503)
         return { because: `The feed answered ${response.status}.`, wait: retryAfter(response) };
+      if (response.status >= 300 && response.status < 400)
+        return {
+          because: `The feed redirects to another address (it answered ${response.status}). Set JOBS_FEED_URL to the address that answers itself.`,
+          wait: null,
+        };
       if (!response.ok) return { because: `The feed answered ${response.status}.`, wait: null };
       return readPage(await bodyOf(response));
     } catch (error) {

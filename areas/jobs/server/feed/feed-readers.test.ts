@@ -24,6 +24,17 @@ describe('a salary', () => {
     ['£23,114 to £24,404 FTE, actual salary £16,512 to £17,433', null, 23_114, 24_404, 'year', 'stated'],
     ['Actual salary £16,512', null, 16_512, 16_512, 'year', 'stated'],
     ['L12 - L16, £67,364 to £74,301 per annum', null, 67_364, 74_301, 'year', 'stated'],
+    ['£450 per week', null, 450, 450, 'week', 'stated'],
+    ['£450 - £500 a week, 37 hours per week', null, 450, 500, 'week', 'stated'],
+    ['£24,000 per annum, 37 hours per week', null, 24_000, 24_000, 'year', 'stated'],
+    ['£1,950 per month', null, 1_950, 1_950, 'month', 'stated'],
+    ['£2,000 - £2,150 per calendar month', null, 2_000, 2_150, 'month', 'stated'],
+    ['£1,950', 'MONTH', 1_950, 1_950, 'month', 'stated'],
+    ['Actual salary £16,512 to £17,433 (FTE £23,114 to £24,404)', null, 23_114, 24_404, 'year', 'stated'],
+    ['FTE £23,114 to £24,404, £16,512 to £17,433 for the hours worked', null, 23_114, 24_404, 'year', 'stated'],
+    ['£30,000 FTE £21,000 actual', null, 30_000, 30_000, 'year', 'stated'],
+    ['£32,916 to £51,048 (£40,317 to £62,496 inner London)', null, 32_916, 51_048, 'year', 'stated'],
+    ['MPS/UPS £32,916 - £51,048; Inner London £40,317 - £62,496', null, 32_916, 51_048, 'year', 'stated'],
     ['MPS with a SEN allowance of £2,787', null, 32_916, 45_352, 'year', 'national_scale'],
   ] as const)('%s', (text, unit, min, max, period, basis) => {
     expect(readSalary(text, unit)).toEqual({ min, max, period, basis });
@@ -42,6 +53,9 @@ describe('a salary', () => {
   it('of London’s scales is not taken for that of the rest of England', () => {
     expect(readSalary('MPS/UPS', null, true)).toBeNull();
     expect(readSalary('MPS (Inner London)')).toBeNull();
+    const both = '£32,916 to £51,048 (inner London £40,317 to £62,496)';
+    expect(readSalary(both, null, true)).toMatchObject({ min: 40_317, max: 62_496 });
+    expect(readSalary('Inner London £40,317 - £62,496, outer London £37,870 - £57,632', null, true)).toBeNull();
     expect(readSalary('MPS, £40,317 to £62,496', null, true)).toMatchObject({ min: 40_317, basis: 'stated' });
   });
 });
@@ -82,6 +96,11 @@ describe('what a post is', () => {
     ['deputy_headteacher', 'Deputy Headteacher', 'leadership'],
     ['administration_hr_data_and_finance', 'Exams Officer', 'admin'],
     ['something_new', 'Teaching Assistant', 'support'],
+    ['leadership_and_management', 'Curriculum Area Manager', 'leadership'],
+    ['business_support_administration_and_corporate_services', 'Estates Surveyor', 'admin'],
+    ['student_support_learning_and_progress', 'Progress Coach', 'support'],
+    ['marketing_and_communications', 'Content Creator', 'admin'],
+    ['apprenticeships_and_commercial_services', 'Skills Coach', 'support'],
     [null, 'Assistant Headteacher', 'leadership'],
     [null, 'Receptionist', 'admin'],
     [null, 'Teacher of History', 'teaching'],
@@ -121,6 +140,15 @@ describe('HTML', () => {
     expect(textOfHtml(html, 1_000)).toBe(
       '## About us\n\nWe are a happy school & busy.\n\nCome!\n\n- One\n- Two or more\n\nThe end\nof it.',
     );
+  });
+
+  it('that is no HTML keeps its paragraphs and lists', () => {
+    const advert =
+      'About us\r\nWe are a small school & we care.\r\n\r\nYou will have:\r\n• QTS\r\n* a degree\r\n- patience\r\nVisits are welcome.\r\n\r\n\r\nApply by <b>Friday</b>.';
+    expect(textOfHtml(advert, 1_000)).toBe(
+      'About us\nWe are a small school & we care.\n\nYou will have:\n\n- QTS\n- a degree\n- patience\n\nVisits are welcome.\n\nApply by Friday.',
+    );
+    expect(readEssentials(textOfHtml(advert, 1_000))).toEqual(['QTS', 'A degree', 'Patience']);
   });
 
   it.each([

@@ -59,6 +59,15 @@ const blocks = new Set([
   'dd',
 ]);
 
+/** The lines of a plain text as lines of HTML, with one empty line at most between two. */
+const asHtml = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\n\s*\n\s*/g, '\n\n')
+    .replaceAll('\n', '<br>');
+
+const blockTag = /<(p|br|div|ul|ol|li|dl|table|section|article|blockquote|pre|hr|h[1-6])\b/i;
+
 /** Longer than any advert; what comes after is left out before it is parsed. */
 const longestHtml = 200_000;
 
@@ -67,7 +76,10 @@ const longestHtml = 200_000;
  * lines, headings begin with '## ', list items with '- '. What is shown of it is text, so nothing in it can run.
  */
 export function textOfHtml(html: string, longest: number): string {
-  const root = parse(html.slice(0, longestHtml));
+  // A '<' that begins no tag is a character. The parser would look for its end each time.
+  const cut = html.slice(0, longestHtml).replaceAll(/<(?![a-z/!?])/gi, '&lt;');
+  // An advert without a single block is plain text: its lines are its paragraphs and lists.
+  const root = parse(blockTag.test(cut) ? cut : asHtml(cut));
   if (root === null) return '';
   let text = '';
   let node: HtmlNode | null = root;
@@ -106,15 +118,21 @@ function parse(html: string): HtmlNode | null {
 }
 
 function tidy(text: string): string {
-  return printableOnly(text)
-    .replaceAll(/[ \t\u00a0]+/g, ' ')
-    .replaceAll(/ ?\n ?/g, '\n')
-    .replaceAll(/\n(-|##) ?(?=\n|$)/g, '\n')
-    .replaceAll(/\n- ?[•·▪●*-] ?/g, '\n- ')
-    .replaceAll(/^[•·▪●] ?/gm, '- ')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .replaceAll(/(?<=^- .*)\n\n(?=- )/gm, '\n')
-    .trim();
+  return (
+    printableOnly(text)
+      .replaceAll(/[ \t\u00a0]+/g, ' ')
+      .replaceAll(/ ?\n ?/g, '\n')
+      .replaceAll(/\n(-|##) ?(?=\n|$)/g, '\n')
+      .replaceAll(/\n- ?[•·▪●*-] ?/g, '\n- ')
+      .replaceAll(/^[•·▪●] ?/gm, '- ')
+      .replaceAll(/^[*–] (?=\S)/gm, '- ')
+      // A list is a block of its own: what stands directly before or after it is not part of it.
+      .replaceAll(/^(?!- )(.+)\n(?=- )/gm, '$1\n\n')
+      .replaceAll(/^(- .*)\n(?!- )(?=.)/gm, '$1\n\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .replaceAll(/(?<=^- .*)\n\n(?=- )/gm, '\n')
+      .trim()
+  );
 }
 
 /** Without what PostgreSQL cannot hold and nobody can see. */

@@ -49,6 +49,7 @@ describe('an import', () => {
       unchanged: 0,
       ended: 0,
       unreadable: 0,
+      held: null,
       failure: null,
     });
     expect(feed.asked.map(({ path }) => path)).toEqual([1, 2, 3].map((page) => `/api/v1/jobs.json?page=${page}`));
@@ -190,7 +191,7 @@ describe('a feed that falters', () => {
     [
       'a way elsewhere',
       { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
-      'The feed could not be reached. Page 2 was asked for 3 times.',
+      'The feed redirects to another address (it answered 302). Set JOBS_FEED_URL to the address that answers itself. Page 2 was asked for 3 times.',
     ],
   ])('with %s leaves whole pages, and all that was known', async (_what, answer, failure) => {
     await run();
@@ -229,6 +230,37 @@ describe('a feed that falters', () => {
       pages: 0,
       failure: expect.stringContaining('could not be reached'),
     });
+  });
+});
+
+describe('a run that would close more than half', () => {
+  it('closes none of it until the operator accepts', async () => {
+    await run();
+    feed.entries = feed.entries.slice(0, 4);
+    expect(await run()).toMatchObject({ ended: 0, held: null });
+    const held = { closing: 6, of: 10 };
+    expect(await run()).toMatchObject({ ended: 0, held, failure: null });
+    const open = async () => (await all()).filter(({ isActive }) => isActive).length;
+    expect(await open()).toBe(10);
+    expect((await source())?.lastFailure).toBe(
+      'This run would close 6 of 10 known vacancies, so it closed none. If the feed is right, run: npm run import-jobs -- --accept',
+    );
+    const house = { ...test.house, settings: { ...test.house.settings, JOBS_FEED_URL: feed.url } };
+    test.clock.passes(7_200_000);
+    await importJobsTask.run(house, {});
+    expect(test.logged.some((line) => line.includes('import-jobs -- --accept'))).toBe(true);
+    expect(await open()).toBe(10);
+    const accepted = await importJobs(test.house, teachingVacancies(feed.url), { pause }, () => {}, true);
+    expect(accepted).toMatchObject({ ended: 6, held: null });
+    expect(await open()).toBe(4);
+    expect((await source())?.lastFailure).toBeNull();
+  });
+
+  it('closes half and fewer without asking', async () => {
+    await run();
+    feed.entries = feed.entries.slice(0, 5);
+    await run();
+    expect(await run()).toMatchObject({ ended: 5, held: null });
   });
 });
 

@@ -5,7 +5,7 @@ import type { House } from '#server/endpoints.ts';
 import { exclusively } from '#server/exclusive.ts';
 import { jobBoardSources } from '../job-tables.ts';
 import { FeedFailed, type FeedManners, openFeed } from './feed-client.ts';
-import { endPassed, finishRun, type Kept, keepPage } from './posting-keeping.ts';
+import { endPassed, type Finished, finishRun, type Kept, keepPage } from './posting-keeping.ts';
 import type { Run } from './run.ts';
 import { readVacancy } from './vacancy-reader.ts';
 
@@ -32,6 +32,8 @@ export interface Imported extends Kept {
   ended: number;
   /** Entries that were no vacancies: without a title, a school, a day or an address. */
   unreadable: number;
+  /** How many vacancies it would have closed, of how many, where that is for the operator to accept; null otherwise. */
+  held: Finished['held'];
   /** What stopped it before the end, in a sentence. What the pages before brought is kept, and all that was known. */
   failure: string | null;
 }
@@ -43,18 +45,28 @@ const calm: Pick<FeedManners, 'patience' | 'pause'> = { patience: 30_000, pause:
 
 /**
  * Reads a source from its first page to its last. Each page is one transaction, so a crash leaves whole pages. Answers null
- * where another process is importing it now.
+ * where another process is importing it now. `isAccepted`: also where it closes more than half of the known vacancies.
  */
 export async function importJobs(
   house: House,
   source: Source,
   manners: Partial<FeedManners> = {},
   onPage: (soFar: Imported) => void = () => {},
+  isAccepted = false,
 ): Promise<Imported | null> {
   return exclusively(house.db, `import-jobs ${source.key}`, async () => {
     const { run, rateLimit } = await beginRun(house.db, source, house.clock.now());
     const feed = openFeed(source.baseUrl, { rateLimit, ...calm, ...manners });
-    const done: Imported = { pages: 0, added: 0, changed: 0, unchanged: 0, ended: 0, unreadable: 0, failure: null };
+    const done: Imported = {
+      pages: 0,
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      ended: 0,
+      unreadable: 0,
+      held: null,
+      failure: null,
+    };
     try {
       for (let isLast = false; !isLast; ) {
         const page = await feed.page(done.pages + 1);
@@ -62,13 +74,15 @@ export async function importJobs(
         await takePage(house, run, page.entries, done);
         onPage(done);
       }
-      done.ended += await house.db.transaction((tx) => finishRun(tx, run));
+      const { ended, held } = await house.db.transaction((tx) => finishRun(tx, run, isAccepted));
+      done.ended += ended;
+      done.held = held;
     } catch (error) {
       if (!(error instanceof FeedFailed)) throw error;
       done.failure = error.message;
       done.ended += await house.db.transaction((tx) => endPassed(tx, run));
     }
-    await endRun(house.db, run, done.failure);
+    await endRun(house.db, run, done.failure, done.held && heldSentence(done.held));
     return done;
   });
 }
@@ -101,10 +115,15 @@ export async function beginRun(db: Db, source: Source, now: Date): Promise<{ run
   return { run: { sourceId: row.id, number: row.currentRun, now }, rateLimit: row.rateLimit };
 }
 
-export async function endRun(db: Db, run: Run, failure: string | null): Promise<void> {
+/** What the operator is asked. */
+export const heldSentence = ({ closing, of }: NonNullable<Finished['held']>): string =>
+  `This run would close ${closing} of ${of} known vacancies, so it closed none. If the feed is right, run: npm run import-jobs -- --accept`;
+
+/** `note` is for the operator, about a run that was whole. */
+export async function endRun(db: Db, run: Run, failure: string | null, note: string | null = null): Promise<void> {
   await db
     .update(jobBoardSources)
-    .set({ lastFailure: failure, ...(failure ? {} : { lastCompletedAt: run.now.toISOString() }) })
+    .set({ lastFailure: failure ?? note, ...(failure ? {} : { lastCompletedAt: run.now.toISOString() }) })
     .where(eq(jobBoardSources.id, run.sourceId));
 }
 

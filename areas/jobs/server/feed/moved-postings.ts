@@ -76,7 +76,15 @@ const isSameText = (old: Identity, one: Identity) =>
 async function takeOver(tx: Db, newId: number, oldId: number): Promise<void> {
   const [newcomer] = await tx.select().from(jobPostings).where(eq(jobPostings.id, newId));
   if (!newcomer) return;
-  const { id: _id, firstSeenAt: _first, viewCount, words: _words, placeWords: _places, ...read } = newcomer;
+  const {
+    id: _id,
+    firstSeenAt: _first,
+    viewCount,
+    words: _words,
+    placeWords: _places,
+    cell: _cell,
+    ...read
+  } = newcomer;
   await handOver(tx, newId, oldId);
   await tx.delete(jobPostings).where(eq(jobPostings.id, newId));
   await tx

@@ -57,6 +57,12 @@ const categories: Record<string, JobType> = {
   pastoral_health_and_welfare: 'support',
   other_support: 'support',
   administration_hr_data_and_finance: 'admin',
+  // Colleges' roles.
+  leadership_and_management: 'leadership',
+  business_support_administration_and_corporate_services: 'admin',
+  marketing_and_communications: 'admin',
+  student_support_learning_and_progress: 'support',
+  apprenticeships_and_commercial_services: 'support',
 };
 
 /** By the source's category; by the title where there is none, or one that came after this was written. */

@@ -72,7 +72,16 @@ export async function keepPage(tx: Db, run: Run, read: ReadVacancy[]): Promise<K
       .values(written)
       .onConflictDoUpdate({ target: [jobPostings.sourceId, jobPostings.sourceKey], set: whatIsRead });
   const changed = known.length - same.length;
+  if (written.length > 0) await countChange(tx, run);
   return { added: written.length - changed, changed, unchanged: same.length };
+}
+
+/** Matches that were kept are out of date from here on. */
+async function countChange(tx: Db, run: Run): Promise<void> {
+  await tx
+    .update(jobBoardSources)
+    .set({ changes: sql`${jobBoardSources.changes} + 1` })
+    .where(eq(jobBoardSources.id, run.sourceId));
 }
 
 const textArray = (values: string[]) => sql`${sql.param(values)}::text[]`;
@@ -97,6 +106,7 @@ const whatIsRead = Object.fromEntries([
       'workingPattern',
       'location',
       'postcode',
+      'matchGroup',
       'latitude',
       'longitude',
       'salaryMin',
@@ -133,11 +143,21 @@ export async function endPassed(tx: Db, run: Run): Promise<number> {
       ),
     )
     .returning({ id: jobPostings.id });
+  if (ended.length > 0) await countChange(tx, run);
   return ended.length;
 }
 
-/** After every page was read: what changed its address, what is gone, and what is long over. Answers how many ended. */
-export async function finishRun(tx: Db, run: Run): Promise<number> {
+export interface Finished {
+  ended: number;
+  /** How many the run would have closed, of how many that were open, where that is for the operator to accept. */
+  held: { closing: number; of: number } | null;
+}
+
+/**
+ * After every page was read: what changed its address, what is gone, and what is long over. A run that would close more than
+ * half of what was open closes none of it, unless the operator accepts it.
+ */
+export async function finishRun(tx: Db, run: Run, isAccepted: boolean): Promise<Finished> {
   await holdRun(tx, run);
   await followMoved(tx, run);
   const unseen = and(
@@ -149,12 +169,15 @@ export async function finishRun(tx: Db, run: Run): Promise<number> {
     .update(jobPostings)
     .set({ missedRuns: sql`${jobPostings.missedRuns} + 1` })
     .where(unseen);
-  const gone = await tx
-    .update(jobPostings)
-    .set({ isActive: false, endedAt: run.now.toISOString() })
-    .where(and(unseen, sql`${jobPostings.missedRuns} >= ${runsUntilGone}`))
-    .returning({ id: jobPostings.id });
   const passed = await endPassed(tx, run);
+  const isGone = and(unseen, sql`${jobPostings.missedRuns} >= ${runsUntilGone}`);
+  const closing = await tx.$count(jobPostings, isGone);
+  const of = await tx.$count(jobPostings, and(eq(jobPostings.sourceId, run.sourceId), eq(jobPostings.isActive, true)));
+  const isHeld = closing > of / 2 && !isAccepted;
+  if (!isHeld && closing > 0) {
+    await tx.update(jobPostings).set({ isActive: false, endedAt: run.now.toISOString() }).where(isGone);
+    await countChange(tx, run);
+  }
   await tx
     .delete(jobPostings)
     .where(
@@ -165,5 +188,5 @@ export async function finishRun(tx: Db, run: Run): Promise<number> {
         sql`${jobPostings.endedAt} < ${run.now.toISOString()}::timestamptz - ${`${endedKeptDays} days`}::interval`,
       ),
     );
-  return gone.length + passed;
+  return { ended: passed + (isHeld ? 0 : closing), held: isHeld ? { closing, of } : null };
 }

@@ -28,13 +28,25 @@ const names: Record<keyof typeof scales, RegExp> = {
 const beside =
   /\b(TLR|SEN|SEND|R&R|recruitment|retention|allowance)[^£;.]{0,30}£\s?[\d,]+(\s*(to|-|–|—)\s*£?\s?[\d,]+)?|£\s?[\d,]+(\s*(to|-|–|—)\s*£?\s?[\d,]+)?\s*(TLR|SEND?|R&R|allowance|bonus)\b/gi;
 
-/** What is paid in the end for fewer hours; the whole salary stands before it. */
-const actual = /\b(actual|pro[- ]?rata(?:'?d)? (?:salary|to|of|is)|equating to|equates to)\b[\s\S]*$/i;
+/** What a range of figures is for, by the words beside it. */
+const tags = [
+  ['actual', /\b(actual|pro[- ]?rata(?:'?d)? (?:salary|to|of|is)|equating to|equates to)\b/i],
+  ['fte', /\b(FTE|full[- ]time equivalent)\b/i],
+  ['inner', /\binner[- ]london\b/i],
+  ['outer', /\bouter[- ]london\b|\blondon fringe\b|\bfringe\b/i],
+] as const;
+type Tag = (typeof tags)[number][0] | 'plain';
 
 const figure = /(?:£\s?|(?<=£[\d,.]+\s?k?\s?(?:to|-|–|—)\s?))(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s?(k\b)?/gi;
 
 /** Where a figure is no salary of that kind: a misprint, or something else. */
-const sane: Record<Salary['period'], [number, number]> = { year: [5_000, 400_000], day: [40, 1_500], hour: [4, 200] };
+const sane: Record<Salary['period'], [number, number]> = {
+  year: [5_000, 400_000],
+  month: [300, 30_000],
+  week: [100, 5_000],
+  day: [40, 1_500],
+  hour: [4, 200],
+};
 
 /**
  * Reads pounds out of what an advert says of its pay. Null where it names neither pounds nor a scale we know ('Competitive',
@@ -43,13 +55,69 @@ const sane: Record<Salary['period'], [number, number]> = { year: [5_000, 400_000
 export function readSalary(text: string | null, unit?: string | null, isInLondon = false): Salary | null {
   if (!text) return null;
   const words = text.slice(0, 1_000);
-  const whole = words.replace(beside, ' ');
-  const figures = figuresIn(whole.replace(actual, ' '));
-  const all = figures.length > 0 ? figures : figuresIn(whole);
-  return fromFigures(all, periodOf(words, unit, all)) ?? (isInLondon || isLondonPay(words) ? null : fromScale(words));
+  const ranges = rangesIn(words.replace(beside, ' '));
+  const all = [...ranges.values()].flat();
+  const figures = chosen(ranges, isInLondon);
+  if (figures === null) return null;
+  return (
+    fromFigures(figures, periodOf(words, unit, all)) ?? (isInLondon || isLondonPay(words) ? null : fromScale(words))
+  );
 }
 
 const isLondonPay = (text: string) => /\b(inner|outer) london|london fringe|\blondon (pay|weighting)/i.test(text);
+
+/** The figures of one range. A whole salary comes before what is paid for fewer hours, and London's is another. */
+function chosen(ranges: Map<Tag, number[]>, isInLondon: boolean): number[] | null {
+  const [inner, outer] = [ranges.get('inner'), ranges.get('outer')];
+  // Nothing says which part of London the school is in.
+  if (isInLondon && inner && outer) return null;
+  const ofLondon = inner ?? outer;
+  if (isInLondon && ofLondon) return ofLondon;
+  return ranges.get('fte') ?? ranges.get('plain') ?? ranges.get('actual') ?? ofLondon ?? [];
+}
+
+const clauseEnds = /[;|()\n\u2022]|,(?!\d)|\.\s/;
+const joins = /\b(to|and)\b|[-–—]/;
+
+/** The figures of a text, by what they are for. */
+function rangesIn(text: string): Map<Tag, number[]> {
+  const found = new Map<Tag, number[]>();
+  let before = '';
+  for (const clause of text.split(clauseEnds)) {
+    const hits = [...clause.matchAll(figure)];
+    // 'Inner London, £40,317 to £62,496': a clause without figures says what comes next.
+    if (hits.length === 0) {
+      before = clause;
+      continue;
+    }
+    for (const { words, values } of piecesOf(clause, hits)) {
+      const tag = tagOf(words) ?? tagOf(before) ?? 'plain';
+      found.set(tag, [...(found.get(tag) ?? []), ...values]);
+    }
+    before = '';
+  }
+  return found;
+}
+
+/** A clause is one range, unless each of its ranges has words of its own: '£30,000 FTE £21,000 actual'. */
+function piecesOf(clause: string, hits: RegExpExecArray[]): { words: string; values: number[] }[] {
+  const starts = [0];
+  for (const [at, hit] of hits.entries()) {
+    const next = hits[at + 1];
+    if (!next) break;
+    const end = hit.index + hit[0].length;
+    const gap = clause.slice(end, next.index);
+    if (tagOf(gap) === null || joins.test(gap.replace(/\b(full|pro)-/gi, ''))) continue;
+    // Words come before their figures where the clause begins with words, and after them where it begins with figures.
+    starts.push(/^\s*£/.test(clause) ? next.index : end);
+  }
+  return starts.map((start, at) => {
+    const words = clause.slice(start, starts[at + 1]);
+    return { words, values: figuresIn(words) };
+  });
+}
+
+const tagOf = (words: string): Tag | null => tags.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 
 function figuresIn(text: string): number[] {
   return [...text.matchAll(figure)].map(([, pounds = '', pence = '', thousands]) => {
@@ -58,14 +126,24 @@ function figuresIn(text: string): number[] {
   });
 }
 
+/** '£450 a week', but not '37 hours a week'. */
+const weekly =
+  /£\s?[\d,.]+\s*(gross\s*|basic\s*)?((\/|per|an?|each)\s*(week|wk)\b|p\/?w\b|weekly\b)|\bweekly (rate|pay|salary|wage)/i;
+const monthly =
+  /£\s?[\d,.]+\s*(gross\s*|basic\s*)?((\/|per|an?|each)\s*(calendar\s*)?month\b|pcm\b|p\.?m\b|monthly\b)|\bmonthly (rate|pay|salary|wage)/i;
+
 function periodOf(text: string, unit: string | null | undefined, figures: number[]): Salary['period'] {
   if (/\b(per|an|a|each)\s*hour|hourly|\bp\/?h\b|\/\s?h(ou)?r/i.test(text)) return 'hour';
   if (/\b(per|a|each)\s*day\b|\bdaily\b|day rate/i.test(text)) return 'day';
   if (/\b(per|a)\s*(year|annum)|annual|\bp\.?a\b|\bFTE\b/i.test(text)) return 'year';
+  if (weekly.test(text)) return 'week';
+  if (monthly.test(text)) return 'month';
   const largest = Math.max(0, ...figures);
   if (largest >= sane.year[0]) return 'year';
   if (unit?.toUpperCase() === 'HOUR') return 'hour';
   if (unit?.toUpperCase() === 'DAY') return 'day';
+  if (unit?.toUpperCase() === 'WEEK') return 'week';
+  if (unit?.toUpperCase() === 'MONTH') return 'month';
   if (largest > sane.hour[1]) return 'day';
   return largest > 0 ? 'hour' : 'year';
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { webAddress } from '#contract/scalars.ts';
 import { digestOf } from '#server/digest.ts';
 import type { jobPostings } from '../job-tables.ts';
+import { matchGroupOf } from '../match/match-groups.ts';
 import { findPlace } from '../places/place-finder.ts';
 import { readEssentials, readShort } from './essentials-reader.ts';
 import { lineOf, textOfHtml } from './html-reader.ts';
@@ -72,6 +73,8 @@ export function readVacancy(entry: unknown): ReadVacancy | null {
   const jobType = readJobType(category, title);
   const keyStage = readKeyStage(title);
 
+  const phase = readPhase(title, schoolName, keyStage);
+  const subjectArea = readSubject(title);
   const found = {
     title,
     description,
@@ -81,9 +84,10 @@ export function readVacancy(entry: unknown): ReadVacancy | null {
     category,
     jobType,
     contractType: readContract(title, description, employment),
-    subjectArea: readSubject(title),
+    subjectArea,
     keyStage,
-    phase: readPhase(title, schoolName, keyStage),
+    phase,
+    matchGroup: matchGroupOf({ title, category, jobType, subjectArea, phase }),
     workingPattern: readWorkingPattern(employment),
     location: [locality, region].filter((part, at, all) => part && all.indexOf(part) === at).join(', ') || null,
     postcode,

@@ -17,6 +17,7 @@ const steps = [
 export function scoreCareerPath(person: JobSeeker, post: PostKind): PartScore | null {
   const goal = person.goals.find((text) => goalWords[post.kind].test(text));
   if (person.track !== post.track) return acrossTracks(person, post, goal);
+  if (person.level === null) return withoutLevel(person, post, goal);
   const step = post.level - person.level;
   const worth = steps.find(({ from }) => step >= from)?.score ?? null;
   if (worth === null) return null;
@@ -26,8 +27,12 @@ export function scoreCareerPath(person: JobSeeker, post: PostKind): PartScore | 
       ? null
       : { score: 10, concern: 'This post leads others, and you are still early in your career.' };
   }
-  if (post.track === 'support' && !isSameWork(person, post, goal))
-    return { score: 25, concern: 'This is other work than your profile speaks of.' };
+  if (post.track === 'support' && !goal) {
+    const named = tradesOf(person);
+    if (named.length === 0 && !usualTrades.has(post.kind)) return { score: null };
+    if (named.length > 0 && !named.includes(post.kind))
+      return { score: 25, concern: 'This is different work from what your profile says.' };
+  }
   if (goal && step < 2)
     return { score: step < -1.5 ? 70 : 98, reason: `A step towards your goal “${shortened(goal)}”.` };
   if (goal)
@@ -58,14 +63,22 @@ function acrossTracks(person: JobSeeker, post: PostKind, goal: string | undefine
   };
 }
 
-/** Support work is many trades: an exams officer is no cook. Unknown where a profile names none of them. */
-function isSameWork(person: JobSeeker, post: PostKind, goal: string | undefined): boolean {
-  if (goal) return true;
+/**
+ * For a person whose stage and years are not known. A goal that names the post is a fact. Otherwise there is no score, and
+ * posts that the person's role makes unlikely are left out.
+ */
+function withoutLevel(person: JobSeeker, post: PostKind, goal: string | undefined): PartScore | null {
+  if (goal) return { score: 90, reason: `You named it as a goal: “${shortened(goal)}”.` };
+  if (post.track === 'teaching')
+    return person.isLeader === post.level >= 3 || post.level === 3 ? { score: null } : null;
   const named = tradesOf(person);
-  return named.length === 0
-    ? ['assistant', 'hlta', 'cover', 'pastoral'].includes(post.kind)
-    : named.includes(post.kind);
+  if (named.length > 0 && !named.includes(post.kind))
+    return { score: 25, concern: 'This is different work from what your profile says.' };
+  return { score: null };
 }
+
+/** The support work that is offered to somebody whose profile does not say which they do. */
+const usualTrades = new Set<PostKind['kind']>(['assistant', 'hlta', 'cover', 'pastoral']);
 
 const trades: [PostKind['kind'][], RegExp][] = [
   [

@@ -1,7 +1,8 @@
 import type { UserRole } from '#areas/account/contract/user.ts';
 import type { Phase, PostingSubject } from '#areas/jobs/contract/job-posting.ts';
 import type { JobPreferences } from '#areas/jobs/contract/job-preference.ts';
-import { careerRung } from '#areas/people/contract/career-stage.ts';
+import { type MatchFact, matchFacts } from '#areas/jobs/contract/job-recommendation.ts';
+import { careerRung, rungByYears } from '#areas/people/contract/career-stage.ts';
 import { readSubjects } from '../feed/post-reader.ts';
 import { findPlace, type Place } from '../places/place-finder.ts';
 
@@ -27,8 +28,10 @@ export interface JobSeeker {
   preferences: JobPreferences;
   years: number | null;
   track: 'teaching' | 'support';
-  /** The level of `PostKind` they stand at now; half a level where that is not sure. */
-  level: number;
+  /** The level of `PostKind` they are at now; half a level where that is not sure; null where nothing says it. */
+  level: number | null;
+  /** Whether they lead a school, which says something about the level even where the rest is not known. */
+  isLeader: boolean;
   /** Trainee or early career: posts that lead others are not for them yet. */
   isEarly: boolean;
   subjects: PostingSubject[];
@@ -39,6 +42,19 @@ export interface JobSeeker {
   words: Set<string>;
   /** Support staff who say that they want to teach. */
   wantsToTeach: boolean;
+}
+
+/** What nobody has said yet, of what matches are worked out from. */
+export function missingFacts(profile: Profile, person: JobSeeker): MatchFact[] {
+  const isMissing: Record<MatchFact, boolean> = {
+    careerStage: person.level === null,
+    yearsExperience: profile.yearsExperience === null,
+    goals: person.goals.length === 0,
+    expertise:
+      profile.expertise.length + profile.qualifications.length + person.subjects.length + person.phases.length === 0,
+    place: person.place === null,
+  };
+  return matchFacts.filter((fact) => isMissing[fact]);
 }
 
 /** The level that a rung of the ladder (`careerRung`) stands for, by what one is. */
@@ -58,8 +74,9 @@ export function readJobSeeker(profile: Profile, preferences: JobPreferences): Jo
     preferences,
     years: profile.yearsExperience,
     track: isSupport ? 'support' : 'teaching',
-    level: levels[rung] ?? 1,
-    isEarly: !isSupport && profile.role === 'teacher' && rung <= 1,
+    level: rung === null ? null : (levels[rung] ?? 1),
+    isLeader: profile.role === 'school_leader',
+    isEarly: rung !== null && profile.role === 'teacher' && rung <= 1,
     subjects: readSubjects(known).length > 0 ? readSubjects(known) : readSubjects(profile.bio ?? ''),
     phases: phasesIn(known).length > 0 ? phasesIn(known) : phasesIn(profile.bio ?? ''),
     goals,
@@ -68,13 +85,6 @@ export function readJobSeeker(profile: Profile, preferences: JobPreferences): Jo
       isSupport &&
       goals.some((goal) => /\binto teaching\b|\bbecome a teacher\b|\btrain to teach\b|\bQTS\b/i.test(goal)),
   };
-}
-
-function rungByYears(years: number | null): number {
-  if (years === null) return 2;
-  if (years <= 3) return 1;
-  if (years <= 8) return 2;
-  return years <= 15 ? 3 : 4;
 }
 
 const phaseWords: [Phase, RegExp][] = [

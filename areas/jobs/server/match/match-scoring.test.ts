@@ -186,6 +186,8 @@ describe('a match is offered to whom it makes sense', () => {
     ['assistant', 'School Business Manager'],
     ['futureTeacher', 'Head of Mathematics'],
     ['deputy', 'Caretaker'],
+    ['nobody', 'Class Teacher'],
+    ['nobody', 'Headteacher'],
   ] as const)('not to %s: %s', (person, title) => expect(score(person, posting(title))).toBeNull());
 
   it.each([
@@ -201,7 +203,6 @@ describe('a match is offered to whom it makes sense', () => {
     ['assistant', 'HLTA'],
     ['examsOfficer', 'Exams Officer'],
     ['futureTeacher', 'Teacher of Mathematics'],
-    ['nobody', 'Class Teacher'],
   ] as const)('to %s: %s', (person, title) => expect(score(person, posting(title))).not.toBeNull());
 });
 
@@ -271,7 +272,13 @@ describe('the score says why', () => {
     const { locationScore, experienceScore, skillsScore, careerPathScore } = match;
     expect([locationScore, experienceScore]).toEqual([100, 100]);
     expect(match.overallScore).toBe(
-      Math.round((locationScore * 25 + experienceScore * 20 + skillsScore * 30 + careerPathScore * 25) / 100),
+      Math.round(
+        (Number(locationScore) * 25 +
+          Number(experienceScore) * 20 +
+          Number(skillsScore) * 30 +
+          Number(careerPathScore) * 25) /
+          100,
+      ),
     );
     expect(match.overallScore).toBeGreaterThan(90);
     expect(match.matchReasons).toEqual([
@@ -288,11 +295,6 @@ describe('the score says why', () => {
       'This post leads others, and you are still early in your career.',
       'About 286 miles from Leeds.',
       "Schools usually look for about 4 years' experience here; you have 1 year.",
-    ]);
-    expect(score('nobody', posting('Teacher of Science', ''))?.concernFlags).toEqual([
-      'The post is for Science; your profile names no subject yet.',
-      'Add where you are to your profile, and distance will count.',
-      'Add your years of experience to your profile, and they will count.',
     ]);
     const preferences = { contractTypes: ['permanent'], jobTypes: ['leadership'], salaryMin: 40_000 };
     const post = posting('Teacher of Science', 'Leeds', 'A', {
@@ -345,9 +347,10 @@ describe('the score says why', () => {
             'experienceScore',
             'skillsScore',
             'careerPathScore',
-          ] as const)
-            if (match)
-              expect([match[part] >= 0, match[part] <= 100, Number.isInteger(match[part])]).toEqual([true, true, true]);
+          ] as const) {
+            const given = match?.[part] ?? null;
+            if (given !== null) expect([given >= 0, given <= 100, Number.isInteger(given)]).toEqual([true, true, true]);
+          }
         }
       }
     }

@@ -138,6 +138,9 @@ const kinds = [
   { kind: 'other_support', level: 1, track: 'support', title: /^$/, category: null },
 ] as const;
 
+/** The kind of this name. */
+export const kindNamed = (name: string): PostKind | undefined => kinds.find(({ kind }) => kind === name);
+
 export function postKind({
   title,
   category,

@@ -22,9 +22,11 @@ export function scoreSkills(person: JobSeeker, post: PostKind, posting: ScoredPo
   ] as const;
   const told = parts.filter(([fit]) => fit !== null);
   const weight = told.reduce((sum, [, part]) => sum + part, 0);
+  // No fact, no score.
+  if (weight === 0) return { score: null, concern: concernFor(person, posting, subject, phase) };
   // A school's leaders are asked for no subject: who stands high enough to be offered the post has most of what it takes.
   const untold = post.track === 'teaching' && post.level >= 4 ? 0.85 : 0.55;
-  const fit = weight === 0 ? untold : told.reduce((sum, [one, part]) => sum + (one ?? 0) * part, 0) / weight;
+  const fit = told.reduce((sum, [one, part]) => sum + (one ?? 0) * part, 0) / weight;
   // Where little is known, the score keeps to the middle: nobody is certain of a stranger.
   const sure = Math.min(1, 0.5 + weight / 100);
   return {

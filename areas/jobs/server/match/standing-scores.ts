@@ -7,11 +7,12 @@ import type { PostKind } from './post-kind.ts';
 /** How many miles away is as good as next door. */
 const nextDoor = 5;
 
-/** Full marks next door, 60 at as far as one would travel, none at three times that. In the middle where it is unknown. */
+/** Full marks next door, 60 at as far as the person would travel, none at three times that. No score where it is not known. */
 export function scoreLocation(person: JobSeeker, { latitude, longitude }: ScoredPosting): PartScore {
   const { place, preferences } = person;
-  if (!place) return { score: 50, concern: 'Add where you are to your profile, and distance will count.' };
-  if (latitude === null || longitude === null) return { score: 50, concern: 'We could not tell where this school is.' };
+  if (!place) return { score: null };
+  if (latitude === null || longitude === null)
+    return { score: null, concern: 'We could not tell where this school is.' };
   const miles = milesBetween(place, { latitude, longitude });
   const most = Math.max(preferences.maxDistance, nextDoor + 1);
   const words = miles < nextDoor ? `In or near ${place.name}.` : `About ${Math.round(miles)} miles from ${place.name}.`;
@@ -24,8 +25,7 @@ export function scoreLocation(person: JobSeeker, { latitude, longitude }: Scored
 const usualYears = { teaching: [0, 0, 3, 4, 7, 9, 12, 15], support: [0, 0, 2, 3, 5] };
 
 export function scoreExperience({ years, isEarly }: JobSeeker, { level, track }: PostKind): PartScore {
-  if (years === null)
-    return { score: 50, concern: 'Add your years of experience to your profile, and they will count.' };
+  if (years === null) return { score: null };
   const usual = usualYears[track][level] ?? 0;
   const own = `${years} ${years === 1 ? 'year' : 'years'}`;
   if (years < usual)
