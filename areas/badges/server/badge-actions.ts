@@ -29,7 +29,7 @@ export async function lookAtBadges(
   await db.transaction(async (tx) => {
     // Turns are taken, so that each counts the badges of the other; and somebody erased meanwhile leaves nothing here.
     const theirs = and(eq(users.id, userId), isNull(users.erasedAt));
-    const [person] = await tx.select({ id: users.id }).from(users).where(theirs).for('update');
+    const [person] = await tx.select({ id: users.id }).from(users).where(theirs).for('no key update');
     if (!person) return;
     if (due.length > 0)
       await tx

@@ -111,6 +111,7 @@ export const submitEvidence = endpoint({
   body: evidence,
   answer: cpdActivity,
   creates: true,
+  pace: 'post',
 });
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => z.optional(z.enum(values));

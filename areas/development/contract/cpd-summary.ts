@@ -74,4 +74,5 @@ export const setCpdTarget = endpoint({
     ),
   }),
   answer: z.object({ targetHours: z.nullable(hours) }),
+  pace: 'none',
 });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment, optional, webAddress } from '#contract/scalars.ts';
+import { audienceAndSkills } from './audience.ts';
 import { cpdActivity } from './cpd-activity.ts';
 
-/** Somebody's own way through an item. */
+/** An item in somebody's own plan: when it was added, and when it was completed. */
 export const enrolment = z.object({
   enrolledAt: moment,
   completedAt: z.nullable(moment),
@@ -14,7 +15,7 @@ export const enrolment = z.object({
 export type Enrolment = z.infer<typeof enrolment>;
 
 /** An item of the catalogue (specification 2, section 3). */
-export const developmentResource = z.object({
+export const developmentResource = z.extend(audienceAndSkills, {
   id,
   title: z.string(),
   description: z.string(),
@@ -22,13 +23,20 @@ export const developmentResource = z.object({
   category: z.string(),
   /** As it is said: 'About 2 hours', '12 to 18 months'. */
   duration: z.string(),
-  /** 'Free' or 'Fees vary by provider'. */
+  /** Who offers it. */
+  provider: z.string(),
+  /** The provider's official page; null where there is none or none could be read. */
+  page: z.nullable(z.string()),
+  /** As the provider gives it, 'No fee' for what people do by themselves, else 'See provider'. Never an estimate. */
   price: z.string(),
+  /** The day the price was looked up; null where the provider's is not given. */
+  priceCheckedOn: z.nullable(z.iso.date()),
   /** The mean of members' ratings after completing, to one decimal; null while there is none. */
   rating: z.nullable(z.number()),
   ratings: z.int(),
-  image: z.nullable(z.string()),
-  /** One's own, null when not enrolled. */
+  /** Whether it is for somebody with your role, phase, level and subjects, as far as they are known. */
+  fitsYou: z.boolean(),
+  /** Your own; null when the item is not in your plan. */
   enrolment: z.nullable(enrolment),
 });
 export type DevelopmentResource = z.infer<typeof developmentResource>;
@@ -42,22 +50,23 @@ export const listDevelopmentResources = endpoint({
   answer: z.array(developmentResource),
 });
 
-/** Enrolling twice is enrolling once. Statutory training that was completed in an earlier school year begins anew. */
+/** Adds the item to your own plan; nothing is booked with the provider. Adding it twice is adding it once. Statutory training that was completed in an earlier school year begins anew. */
 export const enrol = endpoint({
   method: 'POST',
   path: '/api/development-resources/{id}/enrolment',
-  summary: 'Enrol on an item of the catalogue',
+  summary: 'Add an item of the catalogue to your plan',
   access: 'signed-in',
   params: idParams,
   answer: developmentResource,
   creates: true,
+  pace: 'post',
 });
 
-/** 409 once completed: what was done is done. 404 when not enrolled. */
+/** 409 once completed: what was done is done. 404 when it is not in your plan. */
 export const leaveResource = endpoint({
   method: 'DELETE',
   path: '/api/development-resources/{id}/enrolment',
-  summary: 'Leave an item of the catalogue',
+  summary: 'Remove an item of the catalogue from your plan',
   access: 'signed-in',
   params: idParams,
   answer: null,
@@ -66,7 +75,7 @@ export const leaveResource = endpoint({
 const stars = 'A rating is 1 to 5';
 
 /**
- * Completes it, and drafts a CPD entry the first time; again, it changes link and rating. 404 when not enrolled. `draft` is null where the entry
+ * Completes it, and drafts a CPD entry the first time; again, it changes link and rating. 404 when it is not in your plan. `draft` is null where the entry
  * was drafted before.
  */
 export const completeResource = endpoint({

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams } from '#contract/scalars.ts';
+import { audienceAndSkills } from './audience.ts';
 import { cpdActivity } from './cpd-activity.ts';
 
 /** Something to go to (specification 1, section 3). Day and times are local to Europe/London, as on a poster. */
-export const event = z.object({
+export const event = z.extend(audienceAndSkills, {
   id,
   title: z.string(),
   description: z.string(),
@@ -18,6 +19,8 @@ export const event = z.object({
   month: z.string(),
   day: z.int(),
   category: z.string(),
+  /** Whether it is for somebody with your role, phase, level and subjects, as far as they are known. */
+  fitsYou: z.boolean(),
 });
 export type Event = z.infer<typeof event>;
 
@@ -49,6 +52,7 @@ export const attendEvent = endpoint({
   params: idParams,
   answer: cpdActivity,
   creates: true,
+  pace: 'message',
 });
 
 /** One event as an iCalendar file (RFC 5545) that any calendar takes. */
@@ -59,7 +63,7 @@ export const getEventCalendar = endpoint({
   access: 'signed-in',
   params: idParams,
   answer: null,
-  file: 'text/calendar',
+  file: 'text/calendar; charset=utf-8',
 });
 
 /** The next 200 events in one iCalendar file. */
@@ -69,5 +73,5 @@ export const getEventsCalendar = endpoint({
   summary: 'All upcoming events, for a calendar',
   access: 'signed-in',
   answer: null,
-  file: 'text/calendar',
+  file: 'text/calendar; charset=utf-8',
 });

@@ -1,4 +1,5 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
+import { fitsPosition, type Position } from '#areas/development/contract/audience.ts';
 import type { DevelopmentResource, Enrolment } from '#areas/development/contract/development-resource.ts';
 import { schoolYearOf } from '#areas/development/contract/school-term.ts';
 import { dayInLondon } from '#server/clock.ts';
@@ -15,9 +16,11 @@ export function requireResource(resourceId: number): StarterResource {
   return resource;
 }
 
-/** What the catalogue has, for Savi to find something in: a title, and the words it may be found by. */
-export const listCoursesFor = () =>
-  catalogue.map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` }));
+/** What the catalogue has for somebody, for Savi to find something in: a title, and the words it may be found by. */
+export const listCoursesFor = (position: Position) =>
+  catalogue
+    .filter(({ audience }) => fitsPosition(audience, position))
+    .map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` }));
 
 /** What the law asks for again each school year. Completed in an earlier one, it can be enrolled on as if for the first time. */
 export const isYearly = ({ type }: StarterResource): boolean => type === 'Statutory training';
@@ -34,38 +37,40 @@ interface Rated {
 }
 
 /** The whole catalogue, with what members thought of each item and one's own way through it. */
-export async function listCatalogue(db: Db, viewer: Viewer, now: Date): Promise<DevelopmentResource[]> {
+export async function listCatalogue(
+  db: Db,
+  viewer: Viewer,
+  position: Position,
+  now: Date,
+): Promise<DevelopmentResource[]> {
   const [ratings, own] = await Promise.all([listRatings(db), listEnrolments(db, viewer, now)]);
-  return catalogue.map((resource) => shown(resource, ratings.get(resource.id), own.get(resource.id)));
+  return catalogue.map((resource) => shown(resource, position, ratings.get(resource.id), own.get(resource.id)));
 }
 
 export async function showResource(
   db: Db,
   viewer: Viewer,
   resourceId: number,
+  position: Position,
   now: Date,
 ): Promise<DevelopmentResource> {
   const resource = requireResource(resourceId);
   const [ratings, own] = await Promise.all([listRatings(db, resourceId), listEnrolments(db, viewer, now)]);
-  return shown(resource, ratings.get(resourceId), own.get(resourceId));
+  return shown(resource, position, ratings.get(resourceId), own.get(resourceId));
 }
 
 function shown(
-  { id, title, description, type, category, duration, price }: StarterResource,
+  { audience, purposes: _purposes, towards: _towards, cpd: _cpd, ...resource }: StarterResource,
+  position: Position,
   rated: Rated | undefined,
   own: Enrolment | undefined,
 ): DevelopmentResource {
   return {
-    id,
-    title,
-    description,
-    type,
-    category,
-    duration,
-    price,
+    ...resource,
+    ...audience,
+    fitsYou: fitsPosition(audience, position),
     rating: rated?.rating ?? null,
     ratings: rated?.ratings ?? 0,
-    image: null,
     enrolment: own ?? null,
   };
 }

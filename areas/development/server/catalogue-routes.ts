@@ -1,19 +1,26 @@
+import type { Position } from '#areas/development/contract/audience.ts';
 import {
   completeResource,
   enrol,
   leaveResource,
   listDevelopmentResources,
 } from '#areas/development/contract/development-resource.ts';
-import { handle, type Route } from '#server/endpoints.ts';
+import type { Db } from '#server/database.ts';
+import { handle, type Route, type Viewer } from '#server/endpoints.ts';
 import { listCatalogue, showResource } from './catalogue-queries.ts';
 import { complete, enrolOn, leave } from './enrolment-actions.ts';
 
-export const catalogueRoutes: Route[] = [
-  handle(listDevelopmentResources, async ({ house, db, viewer }) => listCatalogue(db, viewer, house.clock.now())),
+/** Who somebody is, for matching. Another area knows it. */
+export type FindPosition = (db: Db, viewer: Viewer) => Promise<Position>;
+
+export const catalogueRoutes = (findPosition: FindPosition): Route[] => [
+  handle(listDevelopmentResources, async ({ house, db, viewer }) =>
+    listCatalogue(db, viewer, await findPosition(db, viewer), house.clock.now()),
+  ),
 
   handle(enrol, async ({ house, db, viewer, params }) => {
     await enrolOn(house, db, viewer, params.id);
-    return showResource(db, viewer, params.id, house.clock.now());
+    return showResource(db, viewer, params.id, await findPosition(db, viewer), house.clock.now());
   }),
 
   handle(leaveResource, async ({ db, viewer, params }) => {
@@ -23,6 +30,7 @@ export const catalogueRoutes: Route[] = [
 
   handle(completeResource, async ({ house, db, viewer, params, body }) => {
     const draft = await complete(house, db, viewer, params.id, body);
-    return { resource: await showResource(db, viewer, params.id, house.clock.now()), draft };
+    const position = await findPosition(db, viewer);
+    return { resource: await showResource(db, viewer, params.id, position, house.clock.now()), draft };
   }),
 ];

@@ -57,7 +57,7 @@ describe('an item of the catalogue', () => {
     expect((await find(await test.signedIn(), 15))?.enrolment).toBeNull();
     expect((await person.call(leaveResource, at(15))).statusCode).toBe(204);
     const again = await person.call(leaveResource, at(15));
-    expect([again.statusCode, again.body]).toEqual([404, 'You are not enrolled on this.']);
+    expect([again.statusCode, again.body]).toEqual([404, 'This is not in your plan.']);
   });
 
   it('completed drafts one CPD entry with its certificate, which counts for nothing yet', async () => {
@@ -149,7 +149,7 @@ describe('an item of the catalogue', () => {
   it.each([
     [{ completed: true, rating: 6 }, 400, 'A rating is 1 to 5'],
     [{ completed: true, certificateUrl: 'ftp://a.example' }, 400, 'Enter a web address that starts with https://'],
-    [{ completed: true }, 404, 'You are not enrolled on this.'],
+    [{ completed: true }, 404, 'This is not in your plan.'],
   ])('is not completed with %j by who is not enrolled', async (body, status, sentence) => {
     const person = await test.signedIn();
     const reply = await person.send('/api/development-resources/15/enrolment', { method: 'PATCH', body });
@@ -158,5 +158,27 @@ describe('an item of the catalogue', () => {
 
   it('that does not exist cannot be enrolled on', async () => {
     expect((await (await test.signedIn()).call(enrol, at(9999))).statusCode).toBe(404);
+  });
+});
+
+describe('what an item says of its offer', () => {
+  it('is a provider and a price that nobody estimated, with the day where one is given', async () => {
+    for (const item of await listOf(await test.signedIn())) {
+      expect(item.provider, item.title).not.toBe('');
+      expect(['Free', 'No fee', 'See provider'], item.title).toContain(item.price);
+      expect(item.priceCheckedOn !== null, item.title).toBe(item.price === 'Free');
+      if (item.page !== null) expect(item.page, item.title).toMatch(/^https:\/\//);
+      if (item.price === 'No fee')
+        expect([item.page, item.provider], item.title).toEqual([null, expect.stringContaining('Self-led')]);
+      expect(item, item.title).not.toHaveProperty('image');
+    }
+  });
+
+  it('says whether it is for the person, and makes nothing up where that is not known', async () => {
+    const support = await test.signedIn({ role: 'support_staff' });
+    const fitting = (await listOf(support)).filter(({ fitsYou }) => fitsYou);
+    expect(fitting.length).toBeGreaterThan(0);
+    for (const { title, roles, levels, phases } of fitting)
+      expect([title, roles, levels, phases]).toEqual([title, [], [], []]);
   });
 });

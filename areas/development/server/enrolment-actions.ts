@@ -97,4 +97,4 @@ export async function complete(
   });
 }
 
-const notEnrolled = () => notFound('You are not enrolled on this.');
+const notEnrolled = () => notFound('This is not in your plan.');

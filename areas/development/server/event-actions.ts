@@ -1,10 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { audienceLevels, audiencePhases, audienceRoles, purposes } from '#areas/development/contract/audience.ts';
+import { skillAreas } from '#areas/development/contract/skill.ts';
 import { line, text } from '#contract/scalars.ts';
 import type { Db } from '#server/database.ts';
 import { events } from './event-tables.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 16:00');
+
+/** Any of a closed list: who an event is for, or what it is about. */
+const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.array(z.enum(values, `must be some of: ${values.join(', ')}`)).default([]);
 
 /** What an operator says of an event. Times are London's. */
 export const newEvent = z
@@ -15,6 +21,12 @@ export const newEvent = z
     date: z.iso.date('must be a day like 2027-03-04'),
     startTime: timeOfDay,
     endTime: timeOfDay,
+    roles: someOf(audienceRoles),
+    phases: someOf(audiencePhases),
+    levels: someOf(audienceLevels),
+    subjects: z.array(line(80, 'is needed')).max(10, 'must be at most 10').default([]),
+    skills: someOf(skillAreas),
+    purposes: someOf(purposes),
   })
   .refine(({ startTime, endTime }) => endTime > startTime, {
     path: ['endTime'],
@@ -22,14 +34,18 @@ export const newEvent = z
   });
 
 /** Adds an event to everybody's list. Answers its id. */
-export async function addEvent(db: Db, event: z.output<typeof newEvent>): Promise<number> {
+export async function addEvent(db: Db, event: z.input<typeof newEvent>): Promise<number> {
   const [made] = await db.insert(events).values(event).returning({ id: events.id });
   if (!made) throw new Error('The event was not made.');
   return made.id;
 }
 
-/** Takes an event out. Answers whether there was one. */
+/** Takes an event out of every list. Calendars are told that it is cancelled. Answers whether there was one. */
 export async function removeEvent(db: Db, eventId: number): Promise<boolean> {
-  const removed = await db.delete(events).where(eq(events.id, eventId)).returning({ id: events.id });
+  const removed = await db
+    .update(events)
+    .set({ cancelledAt: sql`now()` })
+    .where(and(eq(events.id, eventId), isNull(events.cancelledAt)))
+    .returning({ id: events.id });
   return removed.length > 0;
 }

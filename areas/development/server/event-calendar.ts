@@ -1,9 +1,9 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { publicAddress, publicHost, type Settings } from '#server/settings.ts';
-import type { TimedEvent } from './event-queries.ts';
+import type { CalendarEvent } from './event-queries.ts';
 
 /** Events as an iCalendar file. The same event has the same UID each time, so taking it again makes no second one. */
-export function calendarOf(events: TimedEvent[], settings: Settings, now: Date): string {
+export function calendarOf(events: CalendarEvent[], settings: Settings, now: Date): string {
   const calendar = ical({
     prodId: { company: 'Staffroom', product: 'Staffroom', language: 'EN-GB' },
     method: ICalCalendarMethod.PUBLISH,
@@ -14,6 +14,9 @@ export function calendarOf(events: TimedEvent[], settings: Settings, now: Date):
       start: new Date(event.startsAt),
       end: new Date(event.endsAt),
       stamp: now,
+      // An event is never changed. Cancelling it is its only other version.
+      sequence: event.isCancelled ? 1 : 0,
+      status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: event.title,
       description: event.description,
       categories: [{ name: event.category }],

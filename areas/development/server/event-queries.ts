@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { Event } from '#areas/development/contract/event.ts';
 import type { Db } from '#server/database.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
@@ -6,7 +6,7 @@ import { given, prepared } from '#server/prepared.ts';
 import { cpdActivities } from './cpd-tables.ts';
 import { events } from './event-tables.ts';
 
-const eventColumns = {
+export const eventColumns = {
   id: events.id,
   title: events.title,
   description: events.description,
@@ -16,13 +16,23 @@ const eventColumns = {
   month: sql<string>`to_char(${events.date}, 'FMMon')`,
   day: sql<number>`extract(day from ${events.date})::int`,
   category: events.category,
+  roles: events.roles,
+  phases: events.phases,
+  levels: events.levels,
+  subjects: events.subjects,
+  skills: events.skills,
 };
 
-/** When an event begins and ends, everywhere: its local time is London's. */
-const moments = {
-  startsAt: sql<string>`to_char((${events.date} + ${events.startTime}) at time zone 'Europe/London' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
-  endsAt: sql<string>`to_char((${events.date} + ${events.endTime}) at time zone 'Europe/London' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
-};
+/** When an event begins and ends: its local time is London's. */
+const begins = sql`((${events.date} + ${events.startTime}) at time zone 'Europe/London')`;
+/** One that begins in the hour that the clocks skip keeps its length. */
+const ends = sql`(case when ${begins} at time zone 'Europe/London' = ${events.date} + ${events.startTime}
+  then (${events.date} + ${events.endTime}) at time zone 'Europe/London'
+  else ${begins} + (${events.endTime} - ${events.startTime}) end)`;
+const inUtc = (moment: typeof begins) =>
+  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const moments = { startsAt: inUtc(begins), endsAt: inUtc(ends) };
+const isOn = isNull(events.cancelledAt);
 
 const eventsPage = prepared((db, shape: { after: boolean }) =>
   db
@@ -31,6 +41,7 @@ const eventsPage = prepared((db, shape: { after: boolean }) =>
     .where(
       and(
         gte(events.date, given('today')),
+        isOn,
         shape.after
           ? sql`(${events.date}, ${events.startTime}, ${events.id}) > (${given('date')}, ${given('begins')}, ${given('id')})`
           : undefined,
@@ -42,7 +53,7 @@ const eventsPage = prepared((db, shape: { after: boolean }) =>
 );
 
 /** An event with the moments it begins and ends. */
-export type TimedEvent = Event & { startsAt: string; endsAt: string };
+export type TimedEvent = Omit<Event, 'fitsYou'> & { startsAt: string; endsAt: string };
 
 /** From today on, soonest first. `today` is London's. */
 export async function listComingEvents(db: Db, today: string, wanted: PageWanted): Promise<Page<TimedEvent>> {
@@ -63,8 +74,13 @@ export async function listComingEvents(db: Db, today: string, wanted: PageWanted
 }
 
 /** Over by now and begun since a day, without those a person has said they were at; the latest first. */
-export async function listPastEvents(db: Db, person: number, since: string, now: Date, most: number): Promise<Event[]> {
-  const endsAt = sql`(${events.date} + ${events.endTime}) at time zone 'Europe/London'`;
+export async function listPastEvents(
+  db: Db,
+  person: number,
+  since: string,
+  now: Date,
+  most: number,
+): Promise<Omit<Event, 'fitsYou'>[]> {
   const told = db
     .select({ one: sql`1` })
     .from(cpdActivities)
@@ -72,7 +88,7 @@ export async function listPastEvents(db: Db, person: number, since: string, now:
   return db
     .select(eventColumns)
     .from(events)
-    .where(and(gte(events.date, since), sql`${endsAt} <= ${now.toISOString()}::timestamptz`, notExists(told)))
+    .where(and(gte(events.date, since), isOn, sql`${ends} <= ${now.toISOString()}::timestamptz`, notExists(told)))
     .orderBy(desc(events.date), desc(events.startTime), desc(events.id))
     .limit(most);
 }
@@ -81,6 +97,27 @@ export async function findEvent(db: Db, eventId: number): Promise<TimedEvent | u
   const [found] = await db
     .select({ ...eventColumns, ...moments })
     .from(events)
-    .where(eq(events.id, eventId));
+    .where(and(eq(events.id, eventId), isOn));
   return found;
+}
+
+/** An event as calendars take it, with one that was cancelled. */
+export type CalendarEvent = TimedEvent & { isCancelled: boolean };
+
+const calendarColumns = { ...eventColumns, ...moments, isCancelled: sql<boolean>`${events.cancelledAt} is not null` };
+
+/** An event for a calendar, also when it was cancelled. */
+export async function findEventForCalendar(db: Db, eventId: number): Promise<CalendarEvent | undefined> {
+  const [found] = await db.select(calendarColumns).from(events).where(eq(events.id, eventId));
+  return found;
+}
+
+/** Events from a day on, soonest first, with those that were cancelled. At most `most`. */
+export async function listEventsForCalendar(db: Db, today: string, most: number): Promise<CalendarEvent[]> {
+  return db
+    .select(calendarColumns)
+    .from(events)
+    .where(gte(events.date, today))
+    .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
+    .limit(most);
 }

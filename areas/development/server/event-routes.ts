@@ -1,3 +1,4 @@
+import { fitsPosition } from '#areas/development/contract/audience.ts';
 import {
   attendEvent,
   getEventCalendar,
@@ -8,33 +9,53 @@ import {
 import { dayInLondon, days } from '#server/clock.ts';
 import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
+import { Page } from '#server/paging.ts';
+import type { FindPosition } from './catalogue-routes.ts';
 import { attend } from './event-attendance.ts';
 import { calendarOf } from './event-calendar.ts';
-import { findEvent, listComingEvents, listPastEvents as pastEventsOf } from './event-queries.ts';
+import {
+  findEventForCalendar,
+  listComingEvents,
+  listEventsForCalendar,
+  listPastEvents as pastEventsOf,
+} from './event-queries.ts';
 
 /** How long 'I was there' is asked, and of how many. */
 const askedFor = days(30);
 const mostAsked = 20;
 
-export const eventRoutes: Route[] = [
-  handle(listEvents, async ({ house, db, query }) => listComingEvents(db, dayInLondon(house.clock.now()), query)),
+export const eventRoutes = (findPosition: FindPosition): Route[] => [
+  handle(listEvents, async ({ house, db, viewer, query }) => {
+    const [page, position] = await Promise.all([
+      listComingEvents(db, dayInLondon(house.clock.now()), query),
+      findPosition(db, viewer),
+    ]);
+    return new Page(
+      page.items.map((event) => ({ ...event, fitsYou: fitsPosition(event, position) })),
+      page.next,
+    );
+  }),
 
   handle(listPastEvents, async ({ house, db, viewer }) => {
     const now = house.clock.now();
     const since = dayInLondon(new Date(now.getTime() - askedFor));
-    return pastEventsOf(db, viewer.id, since, now, mostAsked);
+    const [past, position] = await Promise.all([
+      pastEventsOf(db, viewer.id, since, now, mostAsked),
+      findPosition(db, viewer),
+    ]);
+    return past.map((event) => ({ ...event, fitsYou: fitsPosition(event, position) }));
   }),
 
   handle(attendEvent, async ({ house, db, viewer, params }) => attend(house, db, viewer, params.id)),
 
   handle(getEventCalendar, async ({ house, db, params }) => {
-    const event = await findEvent(db, params.id);
+    const event = await findEventForCalendar(db, params.id);
     if (!event) throw notFound("The event you're looking for doesn't exist.");
     return new AttachedFile(`${event.title}.ics`, calendarOf([event], house.settings, house.clock.now()));
   }),
 
   handle(getEventsCalendar, async ({ house, db }) => {
-    const { items } = await listComingEvents(db, dayInLondon(house.clock.now()), { limit: 200 });
+    const items = await listEventsForCalendar(db, dayInLondon(house.clock.now()), 200);
     return new AttachedFile('Staffroom events.ics', calendarOf(items, house.settings, house.clock.now()));
   }),
 ];

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, serial, text, time } from 'drizzle-orm/pg-core';
+import type { AudienceLevel, AudiencePhase, AudienceRole, Purpose } from '#areas/development/contract/audience.ts';
+import type { SkillArea } from '#areas/development/contract/skill.ts';
 import { moment } from '#server/columns.ts';
+
+const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
 
 /**
  * Events (specification 1, section 3). Day and times are what stands on the poster: local time in Europe/London. The
@@ -16,6 +20,15 @@ export const events = pgTable(
     startTime: time().notNull(),
     endTime: time().notNull(),
     category: text().notNull(),
+    /** When the operator took it out. It stays for the calendars that have it, and is in no list. */
+    cancelledAt: moment(),
+    /** Who it is for and what it is about. Empty: for everybody, and about nothing that a step could name. */
+    roles: texts<AudienceRole>(),
+    phases: texts<AudiencePhase>(),
+    levels: texts<AudienceLevel>(),
+    subjects: texts<string>(),
+    skills: texts<SkillArea>(),
+    purposes: texts<Purpose>(),
     createdAt: moment().notNull().default(sql`now()`),
   },
   (table) => [

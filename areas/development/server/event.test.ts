@@ -53,6 +53,12 @@ describe('events', () => {
       endTime: '09:00',
       month: 'Feb',
       day: 29,
+      roles: [],
+      phases: [],
+      levels: [],
+      subjects: [],
+      skills: [],
+      fitsYou: true,
     });
     expect(await removeEvent(test.house.db, leap)).toBe(true);
     expect(await removeEvent(test.house.db, leap)).toBe(false);
@@ -70,7 +76,7 @@ describe('events', () => {
     const winter = await add({ date: '2028-01-10', startTime: '16:00', endTime: '17:00' });
     const file = await person.call(getEventCalendar, { params: { id: summer } });
     expect(file.statusCode).toBe(200);
-    expect(file.headers['content-type']).toMatch(/^text\/calendar/);
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename=/);
     expect(file.headers['content-disposition']).not.toMatch(/[\r\n]/);
     expect(file.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
@@ -88,10 +94,37 @@ describe('events', () => {
     const all = (await person.call(getEventsCalendar, {})).body.replaceAll('\r\n ', '');
     expect(all).toContain('DTSTART:20280110T160000Z');
     expect(all).toContain(`UID:event-${winter}@localhost`);
-    expect(all.match(/BEGIN:VEVENT/g)?.length).toBe(
+    // Those that were cancelled are in it too.
+    expect(all.match(/STATUS:CONFIRMED/g)?.length).toBe(
       (await person.call(listEvents, { query: { limit: 200 } })).json().length,
     );
     expect((await person.call(getEventCalendar, { params: { id: 2_000_000_000 } })).statusCode).toBe(404);
+  });
+
+  it('that begin in the hour that the clocks skip keep their length', async () => {
+    const person = await test.signedIn();
+    const file = async (startTime: string, endTime: string) => {
+      const id = await add({ date: '2027-03-28', startTime, endTime });
+      return (await person.call(getEventCalendar, { params: { id } })).body;
+    };
+    expect(await file('01:30', '02:30')).toMatch(/DTSTART:20270328T013000Z[\s\S]*DTEND:20270328T023000Z/);
+    expect(await file('01:10', '01:50')).toMatch(/DTSTART:20270328T011000Z[\s\S]*DTEND:20270328T015000Z/);
+    // Both times are real: an hour by the clock on the wall is none.
+    expect(await file('00:30', '02:30')).toMatch(/DTSTART:20270328T003000Z[\s\S]*DTEND:20270328T013000Z/);
+  });
+
+  it('that were cancelled leave the lists, and calendars are told', async () => {
+    const person = await test.signedIn();
+    const id = await add({ title: 'Off', date: '2028-03-01', startTime: '09:00', endTime: '10:00' });
+    const at = { params: { id } };
+    expect((await person.call(getEventCalendar, at)).body).toMatch(/SEQUENCE:0[\s\S]*STATUS:CONFIRMED/);
+    expect(await removeEvent(test.house.db, id)).toBe(true);
+    expect(await removeEvent(test.house.db, id)).toBe(false);
+    const listed: Event[] = (await person.call(listEvents, { query: { limit: 200 } })).json();
+    expect(listed.map((event) => event.id)).not.toContain(id);
+    expect((await person.call(attendEvent, at)).statusCode).toBe(404);
+    for (const { body } of [await person.call(getEventCalendar, at), await person.call(getEventsCalendar, {})])
+      expect(body).toMatch(new RegExp(`UID:event-${id}@localhost\r\nSEQUENCE:1\r\n[\\s\\S]*STATUS:CANCELLED`));
   });
 
   it('that are over can be said to have been attended: it drafts an entry of their length, once', async () => {

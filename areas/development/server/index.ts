@@ -3,5 +3,11 @@ export { listCoursesFor } from './catalogue-queries.ts';
 export { asHalfHours, type CpdDraft, draftCpd } from './cpd-draft.ts';
 export { hoursThisTerm } from './cpd-summary-queries.ts';
 export { listComingEvents } from './event-queries.ts';
-export { type SuggestedEvent, suggestEvents } from './event-suggestions.ts';
+export {
+  type FittingEvent,
+  type HelpWanted,
+  isEventAbout,
+  listEventsFor,
+  listFittingResources,
+} from './fitting-help.ts';
 export { type SkillLevels, setSkillLevels } from './progress-actions.ts';

@@ -14,6 +14,7 @@ export interface SkillLevels {
  * counts experience into them, so that the two never wait for each other.
  */
 export async function setSkillLevels(db: Db, userId: number, levels: SkillLevels[], now: string): Promise<void> {
+  if (levels.length === 0) return;
   await db
     .insert(userProgress)
     .values(

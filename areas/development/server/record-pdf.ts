@@ -7,9 +7,6 @@ import { dayInLondon } from '#server/clock.ts';
 import type { RecordContent } from './record-content.ts';
 import { asPdfText } from './record-text.ts';
 
-/** More than anybody reads; the other files have them all. */
-export const mostEntriesWritten = 500;
-
 const ink = '#1d2a2c';
 const quiet = '#566468';
 const line = '#d8d1c2';
@@ -28,15 +25,29 @@ const fonts = { text: fontPath('400Regular'), bold: fontPath('700Bold'), italic:
 type Font = keyof typeof fonts;
 
 type Page = InstanceType<typeof PDFDocument>;
+type Part = ReturnType<Page['struct']>;
 
-/** 'Professional development record' on A4: who, which year, hours by category and standard, goals, and every entry. */
-export async function pdfOf(record: RecordContent): Promise<Buffer> {
+/** What is written to: the file, and the part of its structure that the next text belongs to. */
+interface Place {
+  page: Page;
+  part: Part;
+}
+
+/**
+ * 'Professional development record' on A4: who, which year, hours by category and standard, goals, and every entry. It is a
+ * tagged PDF (PDF/UA-1): headings, paragraphs and tables in reading order. `leftOut` is how many more entries there are.
+ */
+export async function pdfOf(record: RecordContent, leftOut = 0): Promise<Buffer> {
   const page = new PDFDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 64 },
     bufferPages: true,
     font: fonts.text,
     lang: 'en-GB',
+    pdfVersion: '1.7',
+    // The types of the package do not know it yet.
+    subset: 'PDF/UA' as never,
+    tagged: true,
     displayTitle: true,
     info: { Title: 'Professional development record', Author: record.name, Creator: 'Staffroom' },
   });
@@ -46,76 +57,88 @@ export async function pdfOf(record: RecordContent): Promise<Buffer> {
     page.on('end', () => resolve(Buffer.concat(parts)));
     page.on('error', reject);
   });
-  writeHead(page, record);
-  writeHours(page, record);
-  writeGoals(page, record);
-  writeMilestones(page, record);
-  await writeEntries(page, record);
+  const part = page.struct('Document', { lang: 'en-GB' });
+  page.addStructure(part);
+  const place = { page, part };
+  writeHead(place, record);
+  writeHours(place, record);
+  writeGoals(place, record);
+  writeMilestones(place, record);
+  writeEntries(place, record, leftOut);
+  part.end();
   numberPages(page, record);
   page.end();
   return made;
 }
 
-function writeHead(page: Page, { name, school, schoolYear, madeOn }: RecordContent): void {
-  page.rect(0, 0, 595.28, 8).fill(green);
-  write(page, 'Professional development record', 22, { font: 'bold', colour: ink });
-  page.moveDown(0.5);
-  write(page, name, 14, { font: 'bold', colour: green });
-  if (school) write(page, school, 11, {});
-  write(page, `${schoolYear ? `School year ${schoolYear}` : 'All school years'} · made on ${dayWords(madeOn)}`, 10, {
-    colour: quiet,
-  });
-  rule(page);
+function writeHead(place: Place, { name, school, schoolYear, madeOn }: RecordContent): void {
+  decorate(place.page, () => place.page.rect(0, 0, 595.28, 8).fill(green));
+  write(place, 'H1', 'Professional development record', 22, { font: 'bold', colour: ink });
+  place.page.moveDown(0.5);
+  write(place, 'P', name, 14, { font: 'bold', colour: green });
+  if (school) write(place, 'P', school, 11, {});
+  const years = schoolYear ? `School year ${schoolYear}` : 'All school years';
+  write(place, 'P', `${years} · made on ${dayWords(madeOn)}`, 10, { colour: quiet });
+  rule(place.page);
 }
 
-function writeHours(page: Page, { hours, hoursByCategory, standards }: RecordContent): void {
-  heading(page, 'Hours');
-  row(page, 'All CPD', hoursWords(hours), true);
-  for (const category of cpdCategories) row(page, categoryLabels[category].name, hoursWords(hoursByCategory[category]));
-  page.moveDown(0.8);
-  heading(page, "Hours by Teachers' Standard");
-  standards.forEach(({ standard, hours: spent }, at) => {
-    row(page, `${at + 1}. ${standardLabels[standard]}`, spent === 0 ? '–' : hoursWords(spent));
-  });
-  write(page, 'An entry that names several standards counts for each of them.', 9, { colour: quiet });
-  rule(page);
+function writeHours(place: Place, { hours, hoursByCategory, standards }: RecordContent): void {
+  heading(place, 'Hours');
+  table(
+    place,
+    ['Category', 'Hours'],
+    [
+      ['All CPD', hoursWords(hours)],
+      ...cpdCategories.map((category): Row => [categoryLabels[category].name, hoursWords(hoursByCategory[category])]),
+    ],
+  );
+  place.page.moveDown(0.8);
+  heading(place, "Hours by Teachers' Standard");
+  table(
+    place,
+    ['Standard', 'Hours'],
+    standards.map(({ standard, hours: spent }, at) => [
+      `${at + 1}. ${standardLabels[standard]}`,
+      spent === 0 ? '–' : hoursWords(spent),
+    ]),
+  );
+  write(place, 'P', 'An entry that names several standards counts for each of them.', 9, { colour: quiet });
+  rule(place.page);
 }
 
-function writeGoals(page: Page, { goals }: RecordContent): void {
-  heading(page, 'Goals');
-  if (goals.length === 0) write(page, 'None set.', 10, { colour: quiet });
-  for (const { title, targetDate, completedAt } of goals) {
-    const state = completedAt
-      ? `reached on ${dayWords(dayInLondon(new Date(completedAt)))}`
-      : targetDate
-        ? `by ${dayWords(targetDate)}`
-        : 'no date';
-    row(page, title, state);
-  }
-  rule(page);
+function writeGoals(place: Place, { goals }: RecordContent): void {
+  heading(place, 'Goals');
+  if (goals.length === 0) write(place, 'P', 'None set.', 10, { colour: quiet });
+  else
+    table(
+      place,
+      ['Goal', 'Date'],
+      goals.map(({ title, targetDate, completedAt }) => {
+        if (completedAt) return [title, `reached on ${dayWords(dayInLondon(new Date(completedAt)))}`];
+        return [title, targetDate ? `by ${dayWords(targetDate)}` : 'no date'];
+      }),
+    );
+  rule(place.page);
 }
 
 /** Of the whole tree, whatever year the record is of. */
-function writeMilestones(page: Page, { milestones }: RecordContent): void {
+function writeMilestones(place: Place, { milestones }: RecordContent): void {
   if (milestones.length === 0) return;
-  heading(page, 'Milestones of the skill tree');
-  for (const { name, description, reachedOn } of milestones) row(page, `${name}: ${description}`, dayWords(reachedOn));
-  rule(page);
+  heading(place, 'Milestones of the skill tree');
+  table(
+    place,
+    ['Milestone', 'Reached'],
+    milestones.map(({ name, description, reachedOn }) => [`${name}: ${description}`, dayWords(reachedOn)]),
+  );
+  rule(place.page);
 }
 
-async function writeEntries(page: Page, { entries }: RecordContent): Promise<void> {
-  heading(page, 'Activities');
-  if (entries.length === 0) write(page, 'Nothing is recorded for this time.', 10, { colour: quiet });
-  let atOnce = 0;
-  for (const entry of entries.slice(0, mostEntriesWritten)) {
-    // Long records are written in pieces, so that others are answered meanwhile: ten short entries, or one of the longest.
-    atOnce += 1000 + entry.description.length + (entry.reflection?.length ?? 0);
-    if (atOnce > 10_000) {
-      await new Promise(setImmediate);
-      atOnce = 0;
-    }
-    keepTogether(page, 60);
-    write(page, entry.title, 11, { font: 'bold', colour: ink });
+function writeEntries(place: Place, { entries }: RecordContent, leftOut: number): void {
+  heading(place, 'Activities');
+  if (entries.length === 0) write(place, 'P', 'Nothing is recorded for this time.', 10, { colour: quiet });
+  for (const entry of entries) {
+    keepTogether(place.page, 60);
+    write(place, 'H3', entry.title, 11, { font: 'bold', colour: ink });
     const facts = [
       dayWords(entry.date),
       hoursWords(entry.hoursSpent),
@@ -124,14 +147,16 @@ async function writeEntries(page: Page, { entries }: RecordContent): Promise<voi
       entry.skillArea && skillLabels[entry.skillArea],
       standardsWords(entry.standards),
     ];
-    write(page, facts.filter(Boolean).join(' · '), 9, { colour: quiet });
-    write(page, entry.description, 10, {});
-    if (entry.reflection) write(page, `Reflection: ${entry.reflection}`, 10, { font: 'italic' });
-    if (entry.certificateUrl) write(page, `Certificate: ${entry.certificateUrl}`, 9, { colour: quiet });
-    page.moveDown(0.9);
+    write(place, 'P', facts.filter(Boolean).join(' · '), 9, { colour: quiet });
+    write(place, 'P', entry.description, 10, {});
+    if (entry.reflection) write(place, 'P', `Reflection: ${entry.reflection}`, 10, { font: 'italic' });
+    if (entry.certificateUrl) write(place, 'P', `Certificate: ${entry.certificateUrl}`, 9, { colour: quiet });
+    place.page.moveDown(0.9);
   }
-  const rest = entries.length - mostEntriesWritten;
-  if (rest > 0) write(page, `And ${rest} earlier ones: the CSV and JSON files have them all.`, 10, { colour: quiet });
+  if (leftOut > 0) {
+    const words = `And ${leftOut} earlier ones: the CSV and JSON files have them all.`;
+    write(place, 'P', words, 10, { colour: quiet });
+  }
 }
 
 interface Manner {
@@ -139,40 +164,86 @@ interface Manner {
   colour?: string;
 }
 
-function write(page: Page, text: string, size: number, { font = 'text', colour = ink }: Manner): void {
-  page.font(fonts[font]).fontSize(size).fillColor(colour).text(asPdfText(text), margin, page.y, { width, lineGap: 0 });
+function write(
+  { page, part }: Place,
+  type: 'H1' | 'H2' | 'H3' | 'P',
+  text: string,
+  size: number,
+  { font = 'text', colour = ink }: Manner,
+): void {
+  page.font(fonts[font]).fontSize(size).fillColor(colour);
+  add(page, part, type, () => page.text(asPdfText(text), margin, page.y, { width, lineGap: 0 }));
 }
 
-function heading(page: Page, words: string): void {
-  keepTogether(page, 70);
-  write(page, words, 13, { font: 'bold', colour: green });
-  page.moveDown(0.3);
+/** Adds a part to the structure. It is written at once, so its text comes in reading order. */
+function add(
+  page: Page,
+  to: Part,
+  type: string,
+  content: () => unknown,
+  options: { scope?: 'Row' | 'Column' } = {},
+): void {
+  to.add(page.struct(type, options as never, () => void content()));
 }
+
+/** Lines and numbers that belong to the page: screen readers leave them out. */
+function decorate(page: Page, draw: () => unknown, type: 'Layout' | 'Pagination' = 'Layout'): void {
+  page.markContent('Artifact', { type });
+  draw();
+  page.endMarkedContent();
+}
+
+function heading(place: Place, words: string): void {
+  keepTogether(place.page, 70);
+  write(place, 'H2', words, 13, { font: 'bold', colour: green });
+  place.page.moveDown(0.3);
+}
+
+type Row = [string, string];
 
 /** Something on the left, its figure on the right. Long text wraps beside the figure. */
-function row(page: Page, left: string, right: string, isBold = false): void {
-  const font = isBold ? 'bold' : 'text';
+function table({ page, part }: Place, heads: Row, rows: Row[]): void {
+  const made = page.struct('Table');
+  part.add(made);
+  row({ page, part: made }, heads, { colour: quiet, isHead: true });
+  for (const cells of rows) row({ page, part: made }, cells, { colour: ink, isHead: false });
+  made.end();
+}
+
+function row({ page, part }: Place, [left, right]: Row, { colour, isHead }: { colour: string; isHead: boolean }): void {
   const rightWidth = 130;
   const leftWidth = width - rightWidth - 12;
-  page.font(fonts[font]).fontSize(10).fillColor(ink);
+  page
+    .font(fonts.text)
+    .fontSize(isHead ? 9 : 10)
+    .fillColor(colour);
   keepTogether(page, page.heightOfString(asPdfText(left), { width: leftWidth, lineGap: 0 }) + 6);
   const top = page.y;
-  page.text(asPdfText(left), margin, top, { width: leftWidth, lineGap: 0 });
+  const made = page.struct('TR');
+  part.add(made);
+  const drawLeft = () => page.text(asPdfText(left), margin, top, { width: leftWidth, lineGap: 0 });
+  add(page, made, 'TH', drawLeft, { scope: isHead ? 'Column' : 'Row' });
   const below = page.y;
   // After what it belongs to, so that it is read in that order too.
-  page.text(asPdfText(right), margin + width - rightWidth, top, { width: rightWidth, align: 'right' });
-  page.y = below;
+  const drawRight = () =>
+    page.text(asPdfText(right), margin + width - rightWidth, top, { width: rightWidth, align: 'right' });
+  if (isHead) add(page, made, 'TH', drawRight, { scope: 'Column' });
+  else add(page, made, 'TD', drawRight);
+  made.end();
+  page.y = Math.max(page.y, below);
   page.moveDown(0.25);
 }
 
 function rule(page: Page): void {
   page.moveDown(0.8);
-  page
-    .moveTo(margin, page.y)
-    .lineTo(margin + width, page.y)
-    .lineWidth(0.7)
-    .strokeColor(line)
-    .stroke();
+  decorate(page, () =>
+    page
+      .moveTo(margin, page.y)
+      .lineTo(margin + width, page.y)
+      .lineWidth(0.7)
+      .strokeColor(line)
+      .stroke(),
+  );
   page.moveDown(0.9);
 }
 
@@ -187,8 +258,15 @@ function numberPages(page: Page, { name }: RecordContent): void {
     // Below the margin, where text would otherwise begin a page of its own.
     page.page.margins.bottom = 0;
     page.font(fonts.text).fontSize(8).fillColor(quiet);
-    page.text(asPdfText(shortened(name)), margin, page.page.height - 40, { width: width - 80, lineBreak: false });
-    page.text(`${at + 1} of ${count}`, margin + width - 80, page.page.height - 40, { width: 80, align: 'right' });
+    const below = page.page.height - 40;
+    decorate(
+      page,
+      () => {
+        page.text(asPdfText(shortened(name)), margin, below, { width: width - 80, lineBreak: false });
+        page.text(`${at + 1} of ${count}`, margin + width - 80, below, { width: 80, align: 'right' });
+      },
+      'Pagination',
+    );
   }
 }
 

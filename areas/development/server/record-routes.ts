@@ -1,26 +1,37 @@
 import { getRecordCsv, getRecordJson, getRecordPdf } from '#areas/development/contract/cpd-record.ts';
-import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
-import { gatherRecord, type RecordContent } from './record-content.ts';
-import { csvOf } from './record-csv.ts';
+import { AttachedFile, type Call, type House, handle, type Route } from '#server/endpoints.ts';
+import { callerGone } from '#server/work/caller-gone.ts';
+import { workTask } from '#server/work/work-queue.ts';
+import { gatherRecord } from './record-content.ts';
+import type { RecordToWrite } from './record-task.ts';
 
-const nameOf = ({ schoolYear }: RecordContent, ending: string) =>
-  `Professional development record${schoolYear ? ` ${schoolYear.replace('/', '-')}` : ''}.${ending}`;
+/** A PDF has at most this many entries. The other files have them all. */
+const mostEntriesInPdf = 500;
 
-export const recordRoutes: Route[] = [
-  handle(getRecordCsv, async ({ house, db, viewer, query }) => {
+const writeRecord = workTask<typeof import('./record-task.ts'), 'writeRecord'>(
+  new URL('./record-task.ts', import.meta.url),
+  'writeRecord',
+);
+
+export function recordRoutes(house: House): Route[] {
+  const options = { limit: { throttle: house.throttle('record-files', 20, 60), counts: 'every call' } } as const;
+  const queue = house.work.queue('record-files', { perPerson: 1 });
+  const write = async (format: RecordToWrite['format'], { db, viewer, query, http }: Call<typeof getRecordCsv>) => {
+    const signal = callerGone(http.reply);
     const record = await gatherRecord(db, viewer, house.clock.now(), query.year);
-    return new AttachedFile(nameOf(record, 'csv'), csvOf(record));
-  }),
-
-  handle(getRecordJson, async ({ house, db, viewer, query }) => {
-    const record = await gatherRecord(db, viewer, house.clock.now(), query.year);
-    return new AttachedFile(nameOf(record, 'json'), JSON.stringify(record, null, 2));
-  }),
-
-  handle(getRecordPdf, async ({ house, db, viewer, query }) => {
-    const record = await gatherRecord(db, viewer, house.clock.now(), query.year);
-    // What makes PDFs is large: who never asks for one does not wait for it at every start.
-    const { pdfOf } = await import('./record-pdf.ts');
-    return new AttachedFile(nameOf(record, 'pdf'), await pdfOf(record));
-  }),
-];
+    const entries = format === 'pdf' ? record.entries.slice(0, mostEntriesInPdf) : record.entries;
+    const entriesLeftOut = record.entries.length - entries.length;
+    const toWrite = { format, record: { ...record, entries }, entriesLeftOut };
+    const bytes = await queue.run(writeRecord, toWrite, { signal, person: viewer.id });
+    const years = record.schoolYear ? ` ${record.schoolYear.replace('/', '-')}` : '';
+    return new AttachedFile(
+      `Professional development record${years}.${format}`,
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+    );
+  };
+  return [
+    handle(getRecordCsv, (call) => write('csv', call), options),
+    handle(getRecordJson, (call) => write('json', call), options),
+    handle(getRecordPdf, (call) => write('pdf', call), options),
+  ];
+}

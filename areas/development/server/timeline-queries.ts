@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
   description: string;
 }
 
-/** What one did, the latest day first: confirmed CPD, and what one enrolled on. Each side is read from its own index, a page deep. */
+/** What one did, the latest day first: confirmed CPD, and what one added to the plan. Each side is read from its own index, a page deep. */
 export async function listTimeline(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<TimelineItem>> {
   const after = readCursor(wanted.cursor, ['day', 'boolean', 'id']);
   const most = wanted.limit + 1;
@@ -47,7 +47,7 @@ function itemOf({ id, isCpd, date, title, description }: Row): TimelineItem {
   const resource = findResource(id);
   return {
     title: resource?.title ?? 'An item that is no longer in the catalogue',
-    description: 'You enrolled on it in the catalogue.',
+    description: 'You added it to your plan from the catalogue.',
     date,
     type: 'enrolled',
   };

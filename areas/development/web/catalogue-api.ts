@@ -12,19 +12,24 @@ import { refresh, useAttemptKey, useEndpoint } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 import { refreshCpd } from './cpd-api.ts';
 
-/** The whole catalogue, with one's own way through it. */
+/** The whole catalogue, with what is in your own plan. */
 export const useCatalogue = () => useEndpoint(listDevelopmentResources, {}, { refreshOnReturn: true });
 
-/** As Savi looks through it: a title, and the words it may be found by. */
+/** What fits this person, as Savi looks through it: a title, and the words it may be found by. */
 export function useCourses() {
   const { data, isPending } = useEndpoint(listDevelopmentResources, {});
   return {
     isPending,
-    items: data?.map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` })),
+    items: data
+      ?.filter(({ fitsYou }) => fitsYou)
+      .map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` })),
   };
 }
 
 const refreshAll = () => Promise.all([refresh(listDevelopmentResources), refreshCpd()]);
+
+/** Adding to a plan books nothing: what somebody else offers is booked on their page. */
+const bookingWords = ({ page }: DevelopmentResource) => (page ? ' To take part, go to the provider’s page.' : '');
 
 export function useEnrol(resource: DevelopmentResource) {
   const attempt = useAttemptKey();
@@ -32,10 +37,13 @@ export function useEnrol(resource: DevelopmentResource) {
     mutationFn: () => call(enrol, { params: { id: resource.id } }, { idempotencyKey: attempt.keyFor(resource.id) }),
     async onSuccess() {
       attempt.done();
-      notify({ title: 'Enrolled', description: `“${resource.title}” is in your development tracker.` });
+      notify({
+        title: 'Added to your plan',
+        description: `“${resource.title}” is in your plan.${bookingWords(resource)}`,
+      });
       await refreshAll();
     },
-    onError: (failure) => notifyFailure('Failed to enrol', sentenceOf(failure)),
+    onError: (failure) => notifyFailure('It was not added to your plan', sentenceOf(failure)),
   });
 }
 
@@ -43,10 +51,10 @@ export function useLeave(resource: DevelopmentResource) {
   return useMutation({
     mutationFn: () => call(leaveResource, { params: { id: resource.id } }),
     async onSuccess() {
-      notify({ title: 'You have left it', description: `“${resource.title}” is no longer in your tracker.` });
+      notify({ title: 'Removed from your plan', description: `“${resource.title}” is no longer in your plan.` });
       await refreshAll();
     },
-    onError: (failure) => notifyFailure('Failed to leave', sentenceOf(failure)),
+    onError: (failure) => notifyFailure('It was not removed from your plan', sentenceOf(failure)),
   });
 }
 

@@ -49,7 +49,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Professional Development" lead="Courses, reading and things to do in your own school.">
-        <ButtonLink to="/development-tracker">Your tracker</ButtonLink>
+        <ButtonLink to="/development-tracker#my-plan">{planWords(data)}</ButtonLink>
       </PageHead>
       <SearchField
         ref={search}
@@ -91,6 +91,12 @@ export function Component() {
       <ResourceDialog resource={open} onClose={() => show({ resource: '' })} />
     </>
   );
+}
+
+/** 'My plan', with the number of items that are in it and not completed. */
+function planWords(resources: DevelopmentResource[] | undefined): string {
+  const open = (resources ?? []).filter(({ enrolment }) => enrolment?.completedAt === null).length;
+  return open > 0 ? `My plan (${open})` : 'My plan';
 }
 
 /** By title or description, whatever the case (specification 2, section 2). */

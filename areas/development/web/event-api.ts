@@ -6,7 +6,7 @@ import { notify, notifyFailure } from '#web/notifications/notification-store.ts'
 import { refreshCpd } from './cpd-api.ts';
 
 /** From today on, soonest first. */
-export const useEvents = () => useList(listEvents, { query: {} });
+export const useEvents = () => useList(listEvents, { query: {} }, { refreshOnReturn: true });
 
 /** Those of the last weeks that one may have been at. */
 export const usePastEvents = () => useEndpoint(listPastEvents, {}, { refreshOnReturn: true });

@@ -32,7 +32,7 @@ function Row({ item: { title, description, date, type } }: { item: TimelineItem 
   return (
     <li className="flex gap-4 border-line border-b py-4">
       <Icon
-        aria-label={isCompleted ? 'Completed' : 'Enrolled'}
+        aria-label={isCompleted ? 'Completed' : 'Added to my plan'}
         className={isCompleted ? 'mt-0.5 size-5 shrink-0 text-primary' : 'mt-0.5 size-5 shrink-0 text-quiet'}
         strokeWidth={1.75}
       />

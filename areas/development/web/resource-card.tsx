@@ -1,18 +1,19 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { audienceWords } from '#areas/development/contract/audience.ts';
 import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { Skeleton } from '#web/ui/states.tsx';
 import { useEnrol } from './catalogue-api.ts';
-import { CategoryChip, ResourceFacts } from './resource-parts.tsx';
+import { CategoryChip, ProviderLink, priceWords, ResourceFacts } from './resource-parts.tsx';
 
 export const resourceGridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
 const cardClass = 'relative flex flex-col items-start rounded-card border border-line bg-card p-5';
 
 /** One item (specification 2, section 2): category, title, duration, rating, description, price and Enroll Now. */
 export function ResourceCard({ resource, onOpen }: { resource: DevelopmentResource; onOpen(): void }) {
-  const { title, description, category, type, price, enrolment } = resource;
+  const { title, description, category, provider, enrolment } = resource;
   const enrolling = useEnrol(resource);
   const opener = useRef<HTMLButtonElement>(null);
   useFocusOnReplaced(enrolment !== null, () => opener.current);
@@ -33,22 +34,26 @@ export function ResourceCard({ resource, onOpen }: { resource: DevelopmentResour
       <div className="mt-1.5">
         <ResourceFacts resource={resource} />
       </div>
-      <p className="mt-2.5 mb-4 line-clamp-3">{description}</p>
+      <p className="mt-2.5 line-clamp-3">{description}</p>
+      <p className="mt-2 mb-4 text-quiet text-sm">
+        {provider} · {audienceWords(resource)}
+      </p>
       <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span className="text-quiet text-sm">
-          {price} · {type}
+        <span className="flex flex-wrap items-center gap-x-3 text-quiet text-sm">
+          {priceWords(resource)}
+          <ProviderLink resource={resource} />
         </span>
         {enrolment ? (
           <span className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-primary text-sm">
             <CircleCheck aria-hidden className="size-4" />
-            {enrolment.completedAt ? 'Completed' : 'Enrolled'}
+            {enrolment.completedAt ? 'Completed' : 'In my plan'}
           </span>
         ) : (
           <Button
             size="small"
             className="relative z-10"
             aria-label={`Enroll Now: ${title}`}
-            pending={enrolling.isPending && 'Enrolling...'}
+            pending={enrolling.isPending && 'Adding...'}
             onClick={() => enrolling.mutate()}
           >
             Enroll Now

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { audienceWords } from '#areas/development/contract/audience.ts';
 import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useEnrol, useLeave } from './catalogue-api.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
-import { CategoryChip, ResourceFacts } from './resource-parts.tsx';
+import { CategoryChip, ProviderLink, priceWords, ResourceFacts } from './resource-parts.tsx';
 
 /** One item in full, and what one can do with it. */
 export function ResourceDialog({ resource, onClose }: { resource: DevelopmentResource | undefined; onClose(): void }) {
@@ -17,7 +18,7 @@ export function ResourceDialog({ resource, onClose }: { resource: DevelopmentRes
 }
 
 function Inside({ resource }: { resource: DevelopmentResource }) {
-  const { description, category, type, price, enrolment } = resource;
+  const { description, category, type, provider, enrolment } = resource;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -25,9 +26,20 @@ function Inside({ resource }: { resource: DevelopmentResource }) {
         <ResourceFacts resource={resource} />
       </div>
       <p className="mt-4 max-w-[62ch]">{description}</p>
-      <p className="mt-3 text-quiet text-sm">
-        {type} · {price}
-      </p>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {[
+          ['Provider', provider],
+          ['Price', priceWords(resource)],
+          ['Kind', type],
+          ['For', audienceWords(resource)],
+        ].map(([name, words]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-quiet">{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <ProviderLink resource={resource} />
       <div className="mt-5 border-line border-t pt-5">
         {enrolment ? <Enrolled resource={resource} enrolment={enrolment} /> : <NotEnrolled resource={resource} />}
       </div>
@@ -40,10 +52,10 @@ function NotEnrolled({ resource }: { resource: DevelopmentResource }) {
   return (
     <>
       <p className="mb-4 text-quiet text-sm">
-        Enrolling puts it into your tracker, where you complete it and record its hours. Places with a provider you book
-        yourself.
+        This adds it to your plan, on your development tracker. It books nothing: if there is a place to book, book it
+        with the provider.
       </p>
-      <Button look="primary" pending={enrolling.isPending && 'Enrolling...'} onClick={() => enrolling.mutate()}>
+      <Button look="primary" pending={enrolling.isPending && 'Adding...'} onClick={() => enrolling.mutate()}>
         Enroll Now
       </Button>
     </>
@@ -64,7 +76,7 @@ function Enrolled({ resource, enrolment }: EnrolledProps) {
       <p className="mb-4 text-quiet text-sm">
         {enrolment.completedAt
           ? `You completed it on ${longDate(enrolment.completedAt)}.`
-          : `You enrolled on ${longDate(enrolment.enrolledAt)}.`}
+          : `In your plan since ${longDate(enrolment.enrolledAt)}.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look={isDone ? 'plain' : 'primary'} onClick={() => setCompleting(true)}>
@@ -73,8 +85,8 @@ function Enrolled({ resource, enrolment }: EnrolledProps) {
         {isDone ? (
           <ButtonLink to="/development-tracker">Your tracker</ButtonLink>
         ) : (
-          <Button look="quiet" pending={leaving.isPending && 'Leaving...'} onClick={() => leaving.mutate()}>
-            Leave
+          <Button look="quiet" pending={leaving.isPending && 'Removing...'} onClick={() => leaving.mutate()}>
+            Remove from my plan
           </Button>
         )}
       </div>

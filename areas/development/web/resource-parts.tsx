@@ -1,5 +1,6 @@
-import { Clock, Star } from 'lucide-react';
+import { Clock, ExternalLink, Star } from 'lucide-react';
 import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+import { longDate } from '#web/ui/dates.ts';
 
 /** Categories with a colour of their own (specification 2, section 3), and the popular ones. The rest are plain. */
 const colours: Record<string, string> = {
@@ -30,12 +31,34 @@ export function ResourceFacts({ resource: { duration, rating, ratings } }: { res
         <Clock aria-hidden className="size-4" />
         {duration}
       </span>
-      <span className="figures inline-flex items-center gap-1.5">
-        <Star aria-hidden className={`size-4 ${rating === null ? '' : 'fill-marigold text-marigold'}`} />
-        {rating === null
-          ? 'Not yet rated'
-          : `${rating.toFixed(1)} (${ratings} ${ratings === 1 ? 'rating' : 'ratings'})`}
-      </span>
+      {rating === null ? (
+        <span>Not yet rated</span>
+      ) : (
+        <span className="figures inline-flex items-center gap-1.5">
+          <Star aria-hidden className="size-4 fill-marigold text-marigold" />
+          {`${rating.toFixed(1)} (${ratings} ${ratings === 1 ? 'rating' : 'ratings'})`}
+        </span>
+      )}
     </p>
+  );
+}
+
+/** The price as the provider gives it, with the day it was looked up. */
+export const priceWords = ({ price, priceCheckedOn }: DevelopmentResource): string =>
+  priceCheckedOn ? `${price}, looked up on ${longDate(`${priceCheckedOn}T12:00:00Z`)}` : price;
+
+/** The way to the provider's official page; nothing where there is none. */
+export function ProviderLink({ resource: { page, title } }: { resource: DevelopmentResource }) {
+  if (!page) return null;
+  return (
+    <a
+      href={page}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="relative z-10 inline-flex min-h-9 items-center gap-1.5 rounded-control font-semibold text-primary text-sm hover:underline pointer-coarse:min-h-11"
+    >
+      Provider’s page<span className="sr-only">: {title}, opens in a new tab</span>
+      <ExternalLink aria-hidden className="size-4" />
+    </a>
   );
 }

@@ -17,19 +17,30 @@ export function TrackerSummary() {
         label="This Term"
         value={summary.data && hoursWords(summary.data.term.hours)}
         failed={summary.isError}
-        under={summary.data && `${summary.data.term.name}, since ${dayWords(summary.data.term.since)}`}
+        under={
+          summary.data
+            ? `${summary.data.term.name}, since ${dayWords(summary.data.term.since)}`
+            : reserve('Autumn 2026, since 1 September 2026')
+        }
       />
       <Figure label="Active Goals" value={goals.data?.length} failed={goals.isError} under="Still to reach" />
       <Figure
         label="Career Progress"
         value={rate !== undefined && `${Math.round(rate * 100)}%`}
         failed={metrics.isError}
-        under={metrics.data && reachedWords(metrics.data)}
+        under={metrics.data ? reachedWords(metrics.data) : reserve('No goals yet')}
       />
       <YearTarget year={summary.data?.year} failed={summary.isError} />
     </dl>
   );
 }
+
+/** Takes the space of a usual text while the text is loading, so that nothing moves when it arrives. */
+const reserve = (text: string) => (
+  <span aria-hidden className="invisible">
+    {text}
+  </span>
+);
 
 const reachedWords = ({ goals, goalsCompleted }: { goals: number; goalsCompleted: number }) =>
   goals === 0

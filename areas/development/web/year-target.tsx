@@ -29,9 +29,10 @@ export function YearTarget({ year, failed }: YearTargetProps) {
         <span className="mt-1 flex items-center gap-2.5 sm:mt-2 sm:block">
           {year?.targetHours && <Ring share={year.hours / year.targetHours} />}
           <span className="figures font-semibold">
-            {year ? yearWords(year) : failed ? '–' : <Skeleton className="h-5 w-28" />}
+            {year ? yearWords(year) : failed ? '–' : <Skeleton className="my-0.5 h-5 w-28" />}
           </span>
         </span>
+        {!year && !failed && <span className="block min-h-9 pointer-coarse:min-h-11" />}
         {year && (
           <button
             type="button"

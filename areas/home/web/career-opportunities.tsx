@@ -1,5 +1,5 @@
 import type { JobRecommendation } from '#areas/jobs/contract/job-recommendation.ts';
-import { useGenerate, useRecommendations } from '#areas/jobs/web/index.ts';
+import { missingWords, useGenerate, useMatchFacts, useRecommendations } from '#areas/jobs/web/index.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
@@ -18,7 +18,7 @@ export function CareerOpportunities() {
         <Skeleton className="h-40" />
       </Loading>
     );
-  const open = items.filter(({ isHidden }) => !isHidden);
+  const open = items.filter(({ isHidden, overallScore }) => !isHidden && overallScore !== null);
   return (
     <div className="rounded-card border border-line bg-card p-5">
       {open.length === 0 ? <NoneYet /> : <Best recommendations={open.slice(0, shown)} />}
@@ -28,10 +28,22 @@ export function CareerOpportunities() {
 
 function NoneYet() {
   const generating = useGenerate('home');
+  const { data: facts } = useMatchFacts();
   return (
     <>
       <p className="item-title">No recommendations yet</p>
-      <p className="mt-1 text-quiet text-sm">Vacancies that fit your experience and your goals, each with why.</p>
+      {facts?.canMatch === false ? (
+        <>
+          <p className="mt-1 text-quiet text-sm">
+            There is nothing to match vacancies with yet. Add {missingWords(facts)} first.
+          </p>
+          <ButtonLink to="/profile" look="primary" className="mt-4 w-full">
+            Add to your profile
+          </ButtonLink>
+        </>
+      ) : (
+        <p className="mt-1 text-quiet text-sm">Vacancies that fit your experience and goals, each with its reasons.</p>
+      )}
       <Button
         className="mt-4 w-full"
         pending={generating.isPending && 'Generating...'}

@@ -22,7 +22,11 @@ export function Figures({ percent }: { percent: number }) {
           onOpen={() => setShowing(true)}
           opens="Show upcoming events"
         />
-        <Figure label="Job Matches" icon={BriefcaseBusiness} value={countOf(jobs)} />
+        <Figure
+          label="Job Matches"
+          icon={BriefcaseBusiness}
+          value={countOf({ ...jobs, items: jobs.items?.filter(({ overallScore }) => overallScore !== null) })}
+        />
         <Figure label="Profile Complete" icon={CircleCheck} value={`${percent}%`} />
       </dl>
       <EventListDialog open={showing} onOpenChange={setShowing} />

@@ -1,6 +1,13 @@
 import type { CurrentUser } from '#areas/account/contract/user.ts';
 import { stageOnScale } from '#areas/people/contract/career-stage.ts';
-import { type JourneyAnswers, type MentorshipInterest, type Stage, stages } from './journey.ts';
+import {
+  type JourneyAnswers,
+  type MentorshipInterest,
+  type ProfileField,
+  profileFields,
+  type Stage,
+  stages,
+} from './journey.ts';
 
 type Interest = MentorshipInterest | null;
 
@@ -24,9 +31,7 @@ export const withCompleted = (completed: readonly Stage[], stage: Stage): Stage[
 export const progressPercent = (completed: readonly Stage[]): number =>
   Math.round((new Set(completed).size / stages.length) * 100);
 
-/** The sub-steps of building a profile, in the order in which they are asked. */
-export const profileFields = ['bio', 'currentRole', 'challenges', 'expertise', 'careerStage', 'goals'] as const;
-export type ProfileField = (typeof profileFields)[number];
+export { type ProfileField, profileFields };
 
 const essential: readonly ProfileField[] = ['careerStage', 'expertise', 'goals'];
 export const isEssential = (field: ProfileField): boolean => essential.includes(field);

@@ -28,6 +28,15 @@ export const journeyCareerStages = [
 ] as const;
 export type JourneyCareerStage = (typeof journeyCareerStages)[number];
 
+/** The sub-steps of building a profile, in the order in which they are asked. */
+export const profileFields = ['bio', 'currentRole', 'challenges', 'expertise', 'careerStage', 'goals'] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+const stepsDone = z.pipe(
+  z.array(z.enum(profileFields)).check(z.maxLength(profileFields.length * 2)),
+  z.transform((given) => profileFields.filter((one) => given.includes(one))),
+);
+
 /** What a person has answered so far. `activeStep` and `completedFields` are the page's own bookmarks. */
 export const journeyAnswers = z.object({
   bio: optionalText(2000),
@@ -36,8 +45,8 @@ export const journeyAnswers = z.object({
   expertise: z._default(shortTexts, []),
   careerStage: optional(z.enum(journeyCareerStages)),
   professionalGoals: z._default(shortTexts, []),
-  activeStep: optionalText(40),
-  completedFields: z._default(shortTexts, []),
+  activeStep: optional(z.enum(profileFields)),
+  completedFields: z._default(stepsDone, []),
 });
 export type JourneyAnswers = z.infer<typeof journeyAnswers>;
 
@@ -58,8 +67,8 @@ export const journeyProgress = z.object({
     expertise: z.array(z.string()),
     careerStage: z.nullable(z.enum(journeyCareerStages)),
     professionalGoals: z.array(z.string()),
-    activeStep: z.nullable(z.string()),
-    completedFields: z.array(z.string()),
+    activeStep: z.nullable(z.enum(profileFields)),
+    completedFields: z.array(z.enum(profileFields)),
   }),
   updatedAt: moment,
 });
@@ -98,4 +107,5 @@ export const saveJourney = endpoint({
   access: 'signed-in',
   body: journeyBody,
   answer: journeyProgress,
+  pace: 'none',
 });

@@ -17,7 +17,7 @@ describe('the guided journey', () => {
   it('is null before it begins, and then where one is', async () => {
     const person = await test.signedIn();
     expect(await read(person)).toBeNull();
-    const profileData = { bio: ' Half a thought ', expertise: ['Music', 'Music', ' '], activeStep: 'bio' };
+    const profileData = { bio: ' Half a thought ', expertise: ['Music', 'Music', ' '], activeStep: 'bio' as const };
     const kept = await person.call(saveJourney, { body: { ...begun, mentorshipInterest: 'yes_now', profileData } });
     expect(kept.statusCode).toBe(200);
     expect(await read(person)).toEqual(kept.json());

@@ -6,10 +6,10 @@ import { timeframes } from './assessment-options.ts';
 import { careerRole, rolePay } from './career-role.ts';
 import { skill } from './skill.ts';
 
-/** Where one stands in a skill: now, the time before, and where the wished role works. 1 to 10. */
+/** Your rating of a skill now and the time before, null where not rated, and the level of the wished role. 1 to 10. */
 export const skillStanding = z.object({
   skill,
-  now: z.int(),
+  now: z.nullable(z.int()),
   before: z.nullable(z.int()),
   wished: z.int(),
 });
@@ -27,15 +27,17 @@ export const diagnosis = z.object({
   /** The skills to work on first, those one named among them. */
   growthAreas: z.array(skill),
   skillGaps: z.array(skillGap),
-  /** 0 to 100: how much of what the wished role asks is there already. */
+  /** 0 to 100: your ratings, each up to the role's level, as a share of that level. Counts the rated skills only. */
   careerReadiness: z.int(),
-  /** In how many of the twelve skills one is where the wished role works. */
+  /** How many skills are rated at or above the level of the wished role. */
   skillsMet: z.int(),
-  /** Means of the skills that belong together, 1 to 10. */
-  teachingScore: z.int(),
-  relationshipsScore: z.int(),
-  leadershipScore: z.int(),
-  organisationScore: z.int(),
+  /** How many of the twelve skills are rated. At least eight. */
+  skillsRated: z.int(),
+  /** Means of the rated skills that belong together, 1 to 10; null where none of them is rated. */
+  teachingScore: z.nullable(z.int()),
+  relationshipsScore: z.nullable(z.int()),
+  leadershipScore: z.nullable(z.int()),
+  organisationScore: z.nullable(z.int()),
 });
 export type Diagnosis = z.infer<typeof diagnosis>;
 
@@ -54,12 +56,14 @@ export const pathwayStep = z.object({
 });
 export type PathwayStep = z.infer<typeof pathwayStep>;
 
-/** What there is in Staffroom, now, that helps with a step: up to two of each. */
+/** What there is in Staffroom, now, that helps with a step and fits the person: up to two of each. */
 export const stepHelp = z.object({
   circles: z.array(z.object({ id, name: z.string(), color: z.enum(circleColours), isMember: z.boolean() })),
-  events: z.array(z.object({ id, title: z.string(), date: z.iso.date(), startTime: z.string() })),
-  /** Items of the catalogue. */
-  courses: z.array(z.object({ id, title: z.string() })),
+  events: z.array(
+    z.object({ id, title: z.string(), date: z.iso.date(), startTime: z.string(), suits: z.nullable(z.string()) }),
+  ),
+  /** Items of the catalogue. `suits` names the way of learning that the person asked for, where the item is of that kind. */
+  courses: z.array(z.object({ id, title: z.string(), suits: z.nullable(z.string()) })),
 });
 export type StepHelp = z.infer<typeof stepHelp>;
 
@@ -79,7 +83,12 @@ export const pathway = z.object({
   /** The next rung on the way: the wished role itself where that is one rung off. */
   nextRole: z.extend(careerRole, { pay: rolePay }),
   skills: z.array(skillStanding),
-  diagnosis,
+  /** Null with fewer than eight ratings. */
+  diagnosis: z.nullable(diagnosis),
+  /** How many more ratings a result needs; 0 when there is one. */
+  ratingsMissing: z.int(),
+  /** True where fives of an earlier release count as not rated. */
+  fivesCleared: z.boolean(),
   steps: z.array(helpedStep),
 });
 export type Pathway = z.infer<typeof pathway>;

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, moment, optionalText, printable, shortTexts } from '#contract/scalars.ts';
 import { timeframes } from './assessment-options.ts';
-import { defaultRating, forEachSkill, rating } from './skill.ts';
+import { forEachSkill, rating } from './skill.ts';
 
 /** The self-assessment's scale (specification 2, section 3). */
 export const assessmentStages = ['early_career', 'developing', 'experienced', 'expert', 'transitioning'] as const;
@@ -44,7 +44,8 @@ const backgroundFields = {
   ageGroupsTaught: atLeastOne('age group'),
   qualifications: texts,
 };
-const skillFields = forEachSkill(z._default(rating, defaultRating));
+/** Null, and left out, mean that the skill is not rated. */
+const skillFields = forEachSkill(z._default(z.nullable(rating), null));
 const goalFields = {
   careerGoals: atLeastOne('career goal'),
   interestedRoles: texts,
@@ -85,7 +86,7 @@ const answers = {
   subjectAreas: z.array(z.string()),
   ageGroupsTaught: z.array(z.string()),
   qualifications: z.array(z.string()),
-  ...forEachSkill(z.int()),
+  ...forEachSkill(z.nullable(z.int())),
   careerGoals: z.array(z.string()),
   interestedRoles: z.array(z.string()),
   timeframeForeNextStep: z.enum(timeframes),
@@ -98,7 +99,17 @@ const answers = {
 };
 
 /** One self-assessment as it was given. It is never changed: taking it again makes another. */
-export const selfAssessment = z.object({ id, userId: id, ...answers, createdAt: moment });
+export const selfAssessment = z.object({
+  id,
+  userId: id,
+  ...answers,
+  /**
+   * True for an assessment of an earlier release in which a 5 could be an answer or an untouched slider. Its fives count
+   * as not rated.
+   */
+  fivesCleared: z.boolean(),
+  createdAt: moment,
+});
 export type SelfAssessment = z.infer<typeof selfAssessment>;
 
 /**
@@ -113,6 +124,7 @@ export const saveSelfAssessment = endpoint({
   body: selfAssessmentBody,
   answer: selfAssessment,
   creates: true,
+  pace: 'post',
 });
 
 /** One's latest, or null before the first; with `?all=true` a page of all, newest first. */
@@ -138,7 +150,7 @@ export const draftAnswers = z.partial(
     subjectAreas: shortTexts,
     ageGroupsTaught: shortTexts,
     qualifications: shortTexts,
-    ...forEachSkill(rating),
+    ...forEachSkill(z.nullable(rating)),
     careerGoals: shortTexts,
     interestedRoles: shortTexts,
     timeframeForeNextStep: z.enum(timeframes),
@@ -177,4 +189,5 @@ export const keepAssessmentDraft = endpoint({
   access: 'signed-in',
   body: z.object({ step: stepIndex, answers: draftAnswers }),
   answer: null,
+  pace: 'none',
 });

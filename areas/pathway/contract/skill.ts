@@ -45,20 +45,33 @@ export const skillNamed = (label: string): Skill | undefined =>
 /** Slider range (specification 2, section 9). */
 export const leastRating = 1;
 export const mostRating = 10;
+/** Where the slider of an unrated skill is drawn. It is a position, never an answer. */
 export const defaultRating = 5;
+
+/** With fewer ratings than this a self-assessment gives no result. */
+export const fewestRatings = 8;
 
 /** A rating of oneself. */
 export const rating = z.int().check(z.minimum(leastRating), z.maximum(mostRating));
 
-/** A rating for each of the twelve. */
+/** A level for each of the twelve. */
 export type Ratings = Record<Skill, number>;
+
+/** Somebody's own ratings: null where they have not rated the skill. */
+export type OwnRatings = Record<Skill, number | null>;
 
 /** One schema for each of the twelve. */
 export function forEachSkill<Schema>(schema: Schema): Record<Skill, Schema> {
   return Object.fromEntries(skills.map((key) => [key, schema])) as Record<Skill, Schema>;
 }
 
-/** The twelve ratings out of anything that has them. */
-export function ratingsOf(from: Ratings): Ratings {
-  return Object.fromEntries(skills.map((key) => [key, from[key]])) as Ratings;
-}
+/** The skills that somebody has rated, with the rating, in the order of the twelve. */
+export const ratedSkills = (from: Partial<OwnRatings>): { skill: Skill; level: number }[] =>
+  skills.flatMap((skill) => {
+    const level = from[skill];
+    return typeof level === 'number' ? [{ skill, level }] : [];
+  });
+
+/** How many more ratings a result needs; 0 when there are enough. */
+export const ratingsMissing = (from: Partial<OwnRatings>): number =>
+  Math.max(0, fewestRatings - ratedSkills(from).length);

@@ -3,7 +3,7 @@ import type { UserRole } from '#areas/account/contract/user.ts';
 import { getOwnUser, lockPerson } from '#areas/account/server/index.ts';
 import { setSkillLevels } from '#areas/development/server/index.ts';
 import type { AssessmentAnswers, DraftAnswers, SelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
-import { ratingsOf, skills } from '#areas/pathway/contract/skill.ts';
+import { ratedSkills } from '#areas/pathway/contract/skill.ts';
 import { changeProfile } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { House, Viewer } from '#server/endpoints.ts';
@@ -13,6 +13,7 @@ import { listRoleProfiles } from './career-role-queries.ts';
 import { diagnose, levelOf } from './diagnosis-rules.ts';
 import { makePathway, ticksOf } from './pathway-actions.ts';
 import { keepTicks, planSteps } from './pathway-rules.ts';
+import { positionOf } from './position-rules.ts';
 import { profileShareOf } from './profile-share.ts';
 import { aimOf } from './role-rules.ts';
 import { selfAssessmentDrafts, selfAssessments } from './self-assessment-tables.ts';
@@ -34,7 +35,7 @@ export async function takeAssessment(
   const user = await getOwnUser(db, viewer.id);
   const { latest: before } = await latestTwo(db, viewer);
   const made = await writeAssessment(db, user, answers, house.clock.now().toISOString());
-  await changeProfile(house, db, viewer, viewer.id, profileShareOf(answers, before, user));
+  await changeProfile(db, viewer, profileShareOf(answers, before, user));
   await db.delete(selfAssessmentDrafts).where(eq(selfAssessmentDrafts.userId, viewer.id));
   return made;
 }
@@ -56,13 +57,12 @@ export async function writeAssessment(
 
   const aim = aimOf(answers, person.role, roles);
   const diagnosis = diagnose(answers, aim.wished);
-  const steps = keepTicks(planSteps(answers, aim, diagnosis), ticks);
+  const steps = keepTicks(planSteps(answers, aim, diagnosis, positionOf(answers, person.role, roles)), ticks);
   await makePathway(db, { userId: person.id, assessmentId: made.id, createdAt: now }, { aim, diagnosis, steps });
 
-  const ratings = ratingsOf(answers);
-  const levels = skills.map((skill) => ({
+  const levels = ratedSkills(answers).map(({ skill, level }) => ({
     skillArea: skill,
-    currentLevel: levelOf(ratings[skill]),
+    currentLevel: levelOf(level),
     targetLevel: levelOf(aim.wished.levels[skill]),
   }));
   await setSkillLevels(db, person.id, levels, now);

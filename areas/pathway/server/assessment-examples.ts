@@ -1,13 +1,14 @@
 import type { UserRole } from '#areas/account/contract/user.ts';
 import { type AssessmentAnswers, selfAssessmentBody } from '#areas/pathway/contract/self-assessment.ts';
-import { forEachSkill, type Ratings } from '#areas/pathway/contract/skill.ts';
+import { forEachSkill, type Skill } from '#areas/pathway/contract/skill.ts';
 import { diagnose } from './diagnosis-rules.ts';
 import { planSteps } from './pathway-rules.ts';
+import { positionOf } from './position-rules.ts';
 import { aimOf } from './role-rules.ts';
 import { starterRoles } from './starter-roles.ts';
 
-/** The same mark in all twelve. */
-export const all = (mark: number): Ratings => forEachSkill(mark);
+/** The same mark in all twelve; null rates none. */
+export const all = <Mark extends number | null>(mark: Mark): Record<Skill, Mark> => forEachSkill(mark);
 
 /** A full self-assessment, of which a test says what matters to it. */
 export function answersOf(about: Partial<AssessmentAnswers>): AssessmentAnswers {
@@ -26,7 +27,8 @@ export function outcomeOf(about: Partial<AssessmentAnswers>, userRole: UserRole 
   const answers = answersOf(about);
   const aim = aimOf(answers, userRole, starterRoles);
   const diagnosis = diagnose(answers, aim.wished);
-  return { answers, aim, diagnosis, steps: planSteps(answers, aim, diagnosis) };
+  const position = positionOf(answers, userRole, starterRoles);
+  return { answers, aim, diagnosis, position, steps: planSteps(answers, aim, diagnosis, position) };
 }
 
 /** Realistic people: who they are, what they say, where they are seen to stand and to be going. */
@@ -150,6 +152,7 @@ export const full = {
   subjectAreas: ['Mathematics'],
   ageGroupsTaught: ['Key Stage 3 (11-14)'],
   qualifications: ['PGCE'],
+  ...forEachSkill(8),
   leadership: 5,
   careerGoals: ['Join a senior leadership team'],
   currentChallenges: ['Leading colleagues'],

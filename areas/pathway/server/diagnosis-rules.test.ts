@@ -7,20 +7,20 @@ describe('a diagnosis', () => {
   it('finds nothing missing in somebody at 10 throughout, and still has steps', () => {
     const { diagnosis, steps } = outcomeOf({ currentRole: 'Teacher', ...all(10) });
     expect(diagnosis).toMatchObject({ skillGaps: [], careerReadiness: 100, skillsMet: 12, leadershipScore: 10 });
-    expect(diagnosis.strengths).toHaveLength(4);
-    expect(diagnosis.growthAreas).toEqual(['behaviorManagement']);
+    expect(diagnosis?.strengths).toHaveLength(4);
+    expect(diagnosis?.growthAreas).toEqual(['behaviorManagement']);
     expect(steps.length).toBeGreaterThanOrEqual(3);
     expect(steps[0]).toMatchObject({ stepKey: 'skill:behaviorManagement:share', why: 'You want to improve it.' });
   });
 
   it('makes nothing up for somebody at 1 throughout', () => {
     const { diagnosis, steps } = outcomeOf({ currentRole: 'Teacher', ...all(1) });
-    expect(diagnosis.strengths).toEqual([]);
-    expect(diagnosis.skillGaps).toHaveLength(12);
+    expect(diagnosis?.strengths).toEqual([]);
+    expect(diagnosis?.skillGaps).toHaveLength(12);
     expect(diagnosis).toMatchObject({ skillsMet: 0, teachingScore: 1 });
-    expect(diagnosis.careerReadiness).toBeLessThan(20);
+    expect(diagnosis?.careerReadiness).toBeLessThan(20);
     // The one they named, and which their challenge bears on, comes first.
-    expect(diagnosis.skillGaps[0]).toEqual({
+    expect(diagnosis?.skillGaps[0]).toEqual({
       skill: 'behaviorManagement',
       level: 1,
       wished: 7,
@@ -31,7 +31,7 @@ describe('a diagnosis', () => {
 
   it('finds what stands out where no mark is high', () => {
     const { diagnosis } = outcomeOf({ currentRole: 'Teacher', ...all(3), teamwork: 5 });
-    expect(diagnosis.strengths).toEqual([
+    expect(diagnosis?.strengths).toEqual([
       { skill: 'teamwork', level: 5, why: 'At 5 it stands out among your own marks.' },
     ]);
   });
@@ -41,15 +41,33 @@ describe('a diagnosis', () => {
     const { answers } = outcomeOf({});
     if (!role) throw new Error('There is a headteacher.');
     const nearly = diagnose({ ...answers, ...role.levels, leadership: 9 }, role);
-    expect([nearly.careerReadiness, nearly.skillsMet]).toEqual([99, 11]);
+    expect([nearly?.careerReadiness, nearly?.skillsMet]).toEqual([99, 11]);
   });
 
   it('names only what was said', () => {
     const { diagnosis } = outcomeOf({ currentChallenges: ['Staying well'], skillsToImprove: ['Teamwork'], ...all(3) });
-    for (const { skill, why } of diagnosis.skillGaps) {
+    for (const { skill, why } of diagnosis?.skillGaps ?? []) {
       expect(why.includes('You want to improve it.')).toBe(skill === 'teamwork');
       expect(why).not.toContain('challenge');
     }
+  });
+
+  const eight = { ...all(null), classroomManagement: 7, curriculumPlanning: 7, assessmentAndFeedback: 7 };
+  const rated = { ...eight, differentiation: 7, behaviorManagement: 7, parentCommunication: 2, teamwork: 9 };
+
+  it('is not made from sliders that nobody moved, nor from seven ratings', () => {
+    expect(outcomeOf({ currentRole: 'Teaching assistant' }, 'support_staff').diagnosis).toBeNull();
+    expect(outcomeOf({ currentRole: 'Teacher', ...rated }).diagnosis).toBeNull();
+    const { steps } = outcomeOf({ currentRole: 'Teaching assistant' }, 'support_staff');
+    expect(steps.every(({ why }) => !why.includes('You gave yourself'))).toBe(true);
+  });
+
+  it('of eight ratings counts those eight only', () => {
+    const { diagnosis } = outcomeOf({ currentRole: 'Teacher', ...rated, leadership: 4 });
+    expect(diagnosis).toMatchObject({ skillsRated: 8, skillsMet: 7, organisationScore: null, leadershipScore: 4 });
+    expect(diagnosis?.skillGaps.map(({ skill }) => skill)).toEqual(['parentCommunication']);
+    // 7 + 7 + 7 + 7 + 7 + 2 + 7 + 4 of 7 + 7 + 7 + 7 + 7 + 6 + 7 + 4.
+    expect(diagnosis?.careerReadiness).toBe(92);
   });
 
   it.each([

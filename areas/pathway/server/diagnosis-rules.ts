@@ -2,10 +2,17 @@ import type { Challenge } from '#areas/pathway/contract/assessment-options.ts';
 import type { Diagnosis, SkillGap, Strength } from '#areas/pathway/contract/pathway.ts';
 import { roleWithArticle } from '#areas/pathway/contract/role-words.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
-import { type Ratings, ratingsOf, type Skill, skillNamed, skills } from '#areas/pathway/contract/skill.ts';
+import {
+  type OwnRatings,
+  ratedSkills,
+  ratingsMissing,
+  type Skill,
+  skillNamed,
+  skills,
+} from '#areas/pathway/contract/skill.ts';
 import type { RoleProfile } from './role-rules.ts';
 
-type DiagnosisAnswers = Ratings & Pick<AssessmentAnswers, 'careerGoals' | 'currentChallenges' | 'skillsToImprove'>;
+type DiagnosisAnswers = OwnRatings & Pick<AssessmentAnswers, 'careerGoals' | 'currentChallenges' | 'skillsToImprove'>;
 
 /** The skills a challenge bears on. One that is missing here bears on the person's days, and gets a step of its own. */
 const challengeSkills: Partial<Record<Challenge, Skill[]>> = {
@@ -40,10 +47,10 @@ function weightOf(skill: Skill, distance: number, answers: DiagnosisAnswers): nu
   );
 }
 
-/** Where the wished role works higher, the most pressing first. */
+/** The rated skills in which the wished role works higher, the most pressing first. A skill that is not rated is no gap. */
 function gapsOf(answers: DiagnosisAnswers, role: RoleProfile): SkillGap[] {
-  return skills
-    .map((skill) => ({ skill, level: answers[skill], wished: role.levels[skill] }))
+  return ratedSkills(answers)
+    .map(({ skill, level }) => ({ skill, level, wished: role.levels[skill] }))
     .filter(({ level, wished }) => level < wished)
     .map((gap) => ({ ...gap, weight: weightOf(gap.skill, gap.wished - gap.level, answers) }))
     .sort((one, other) => other.weight - one.weight)
@@ -68,7 +75,7 @@ const mostStrengths = 4;
  * somebody's own marks; where all are alike, nothing does, and nothing is made up.
  */
 function strengthsOf(answers: DiagnosisAnswers, role: RoleProfile): Strength[] {
-  const marks = skills.map((skill) => ({ skill, level: answers[skill], wished: role.levels[skill] }));
+  const marks = ratedSkills(answers).map((rated) => ({ ...rated, wished: role.levels[rated.skill] }));
   const highest = <Mark extends { level: number }>(some: Mark[]) =>
     some.sort((one, other) => other.level - one.level).slice(0, mostStrengths);
   const clear = marks.filter(({ level, wished }) => level >= 7 && level >= wished);
@@ -99,30 +106,34 @@ const together = {
   organisationScore: ['technologyIntegration', 'dataAnalysis', 'administrativeTasks'],
 } as const satisfies Record<string, Skill[]>;
 
-const meanOf = (answers: Ratings, some: readonly Skill[]) =>
-  Math.round(some.reduce((sum, skill) => sum + answers[skill], 0) / some.length);
+function meanOf(answers: OwnRatings, some: readonly Skill[]): number | null {
+  const rated = ratedSkills(answers).filter(({ skill }) => some.includes(skill));
+  return rated.length === 0 ? null : Math.round(rated.reduce((sum, { level }) => sum + level, 0) / rated.length);
+}
 
 const mostGrowthAreas = 4;
 
-/** Reads an assessment against the role somebody wishes for. */
-export function diagnose(answers: DiagnosisAnswers, role: RoleProfile): Diagnosis {
+/** Reads an assessment against the role somebody wishes for. Null with fewer than eight ratings. */
+export function diagnose(answers: DiagnosisAnswers, role: RoleProfile): Diagnosis | null {
+  if (ratingsMissing(answers) > 0) return null;
+  const rated = ratedSkills(answers);
   const skillGaps = gapsOf(answers, role);
   const named = skills.filter((skill) => isNamedToImprove(skill, answers));
   const growthAreas = [...new Set([...skillGaps.map(({ skill }) => skill).slice(0, mostGrowthAreas), ...named])];
-  const ratings = ratingsOf(answers);
-  const asked = skills.reduce((sum, skill) => sum + role.levels[skill], 0);
-  const there = skills.reduce((sum, skill) => sum + Math.min(ratings[skill], role.levels[skill]), 0);
+  const asked = rated.reduce((sum, { skill }) => sum + role.levels[skill], 0);
+  const there = rated.reduce((sum, { skill, level }) => sum + Math.min(level, role.levels[skill]), 0);
   return {
     strengths: strengthsOf(answers, role),
     growthAreas,
     skillGaps,
     // Rounded down: 100 only when nothing is missing.
     careerReadiness: Math.floor((there * 100) / asked),
-    skillsMet: skills.length - skillGaps.length,
-    teachingScore: meanOf(ratings, together.teachingScore),
-    relationshipsScore: meanOf(ratings, together.relationshipsScore),
-    leadershipScore: meanOf(ratings, together.leadershipScore),
-    organisationScore: meanOf(ratings, together.organisationScore),
+    skillsMet: rated.length - skillGaps.length,
+    skillsRated: rated.length,
+    teachingScore: meanOf(answers, together.teachingScore),
+    relationshipsScore: meanOf(answers, together.relationshipsScore),
+    leadershipScore: meanOf(answers, together.leadershipScore),
+    organisationScore: meanOf(answers, together.organisationScore),
   };
 }
 

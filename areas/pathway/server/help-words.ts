@@ -1,4 +1,4 @@
-import { listCoursesFor } from '#areas/development/server/index.ts';
+import { type Audience, everybody, fitsPosition, type Position } from '#areas/development/contract/audience.ts';
 import { type Skill, skills } from '#areas/pathway/contract/skill.ts';
 import { careSteps, goalCareSteps } from './care-steps.ts';
 import { roleKeywords } from './role-steps.ts';
@@ -10,21 +10,36 @@ const careKeywords = new Map(
 
 const isSkill = (word: string): word is Skill => skills.some((skill) => skill === word);
 
-/** What a circle or an event that helps with a step speaks of: a regular expression of ours. A key we do not know finds nothing. */
-export function helpWordsOf(stepKey: string): string {
+/**
+ * What a circle that helps with a step speaks of: a regular expression of ours. Of the steps towards a role only the
+ * first, meeting people who have it, is helped by a circle. A key we do not know finds nothing.
+ */
+export function circleWordsOf(stepKey: string): string {
   const [kind = '', one = '', two = ''] = stepKey.split(':');
-  const words = kind === 'skill' && isSkill(one) ? skillKeywords[one] : careKeywords.get(stepKey);
-  return words ?? (kind === 'role' ? roleKeywords[two] : undefined) ?? '(?!)';
+  if (kind === 'skill' && isSkill(one)) return skillKeywords[one];
+  if (kind === 'role') return (one === 'shadow' ? roleKeywords[two] : undefined) ?? '(?!)';
+  return careKeywords.get(stepKey) ?? '(?!)';
 }
 
-const mostCourses = 2;
+/** What the name of a circle says about its audience. Circles have no such data of their own. */
+const namedAudiences: [RegExp, Partial<Audience>][] = [
+  [
+    /\b(heads|headteachers?|senior leaders?|executive|governors)\b/i,
+    { levels: ['senior_leader', 'headteacher', 'trust_leader'] },
+  ],
+  [/\b(run a department|middle leaders?|heads of department)\b/i, { roles: ['teacher'], levels: ['middle_leader'] }],
+  [/\b(maths|english|science|subject) leads?\b/i, { roles: ['teacher'], levels: ['middle_leader', 'senior_leader'] }],
+  [/\bmaths\b/i, { subjects: ['Mathematics', 'Primary (all subjects)'] }],
+  [/\bscience\b/i, { subjects: ['Science', 'Biology', 'Chemistry', 'Physics', 'Primary (all subjects)'] }],
+  [/\b(early years|EYFS|nursery|reception)\b/i, { phases: ['early_years'] }],
+  [/\b(primary|early reading|phonics|infants?)\b/i, { phases: ['primary', 'early_years'] }],
+  [/\bsecondary\b/i, { phases: ['secondary'] }],
+  [/\b(sixth form|post-16|A level)\b/i, { phases: ['post_16'] }],
+  [/\bSENCOs?\b/i, { roles: ['senco'] }],
+  [/\b(teaching assistants?|TAs|support staff)\b/i, { roles: ['teaching_assistant', 'early_years_practitioner'] }],
+  [/\b(business|operations|office)\b/i, { roles: ['business'] }],
+];
 
-/** Up to two items of the catalogue that speak of these words: those that say so in their title first. */
-export function fittingCourses(words: string): { id: number; title: string }[] {
-  // PostgreSQL's signs for the edges of a word; JavaScript has one for both.
-  const spoken = new RegExp(words.replaceAll(/\\[mM]/g, '\\b'), 'i');
-  const courses = listCoursesFor();
-  const byTitle = courses.filter(({ title }) => spoken.test(title));
-  const byWords = courses.filter((course) => !byTitle.includes(course) && spoken.test(course.words));
-  return [...byTitle, ...byWords].slice(0, mostCourses).map(({ id, title }) => ({ id, title }));
-}
+/** Whether a circle is for a person, as far as its name tells. */
+export const circleFits = (name: string, position: Position): boolean =>
+  namedAudiences.every(([words, some]) => !words.test(name) || fitsPosition({ ...everybody, ...some }, position));

@@ -12,7 +12,8 @@ import type { Aim } from './role-rules.ts';
 
 interface MadePathway {
   aim: Aim;
-  diagnosis: Diagnosis;
+  /** Null with fewer than eight ratings: then there is no result to keep. */
+  diagnosis: Diagnosis | null;
   steps: (PlannedStep & { completedAt: string | null })[];
 }
 
@@ -22,7 +23,7 @@ export async function makePathway(
   origin: { userId: number; assessmentId: number; createdAt: string },
   { aim, diagnosis, steps }: MadePathway,
 ): Promise<void> {
-  await db.insert(careerDiagnosis).values({ ...origin, ...diagnosis });
+  if (diagnosis) await db.insert(careerDiagnosis).values({ ...origin, ...diagnosis });
   const [made] = await db
     .insert(developmentPathways)
     .values({

@@ -1,16 +1,21 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { getOwnUser } from '#areas/account/server/index.ts';
 import { findFittingCircles } from '#areas/circles/server/index.ts';
-import { suggestEvents } from '#areas/development/server/index.ts';
+import type { Position } from '#areas/development/contract/audience.ts';
+import { listEventsFor } from '#areas/development/server/index.ts';
 import type { Pathway, PathwayStep } from '#areas/pathway/contract/pathway.ts';
-import { skills } from '#areas/pathway/contract/skill.ts';
+import { ratingsMissing, skills } from '#areas/pathway/contract/skill.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { House, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { latestTwo } from './assessment-queries.ts';
 import { listRoleProfiles, shownRole } from './career-role-queries.ts';
-import { fittingCourses, helpWordsOf } from './help-words.ts';
+import { diagnose } from './diagnosis-rules.ts';
+import { circleFits, circleWordsOf } from './help-words.ts';
 import { careerDiagnosis, developmentPathways, pathwaySteps } from './pathway-tables.ts';
+import { positionOf, withRole } from './position-rules.ts';
+import { helpFor } from './step-help.ts';
 
 export const stepColumns = {
   id: pathwaySteps.id,
@@ -28,11 +33,12 @@ export const stepColumns = {
 export async function findPathway(house: House, db: Db, viewer: Viewer): Promise<Pathway | null> {
   const { latest, before } = await latestTwo(db, viewer);
   if (!latest) return null;
-  const [[made], roles] = await Promise.all([
+  const [user, [made], roles] = await Promise.all([
+    getOwnUser(db, viewer.id),
     db
       .select({ pathway: developmentPathways, diagnosis: careerDiagnosis })
       .from(developmentPathways)
-      .innerJoin(careerDiagnosis, eq(careerDiagnosis.assessmentId, developmentPathways.assessmentId))
+      .leftJoin(careerDiagnosis, eq(careerDiagnosis.assessmentId, developmentPathways.assessmentId))
       .where(eq(developmentPathways.assessmentId, latest.id)),
     listRoleProfiles(db),
   ]);
@@ -40,7 +46,12 @@ export async function findPathway(house: House, db: Db, viewer: Viewer): Promise
   const [wished, next] = [roleOf(made?.pathway.wishedRole), roleOf(made?.pathway.nextRole)];
   if (!made || !wished || !next) throw new Error('An assessment has no pathway.');
   const current = roleOf(made.pathway.currentRole);
-  const steps = await listHelpedSteps(house, db, viewer, made.pathway.id);
+  const position = positionOf(latest, user.role, roles);
+  const steps = await listHelpedSteps(house, db, viewer, made.pathway.id, {
+    position,
+    reach: withRole(position, next.key),
+    methods: latest.preferredLearningMethods,
+  });
   return {
     assessedAt: latest.createdAt,
     assessedBefore: before?.createdAt ?? null,
@@ -55,26 +66,41 @@ export async function findPathway(house: House, db: Db, viewer: Viewer): Promise
       before: before?.[skill] ?? null,
       wished: wished.levels[skill],
     })),
-    diagnosis: made.diagnosis,
+    // A result of an earlier release that counted untouched sliders was removed: it is read again from the answers.
+    diagnosis: made.diagnosis ?? diagnose(latest, wished),
+    ratingsMissing: ratingsMissing(latest),
+    fivesCleared: latest.fivesCleared,
     steps,
   };
 }
 
-/** The steps in order, each with circles and events that help: two queries for all of them. */
-async function listHelpedSteps(house: House, db: Db, viewer: Viewer, pathwayId: number): Promise<Pathway['steps']> {
+/** The steps in order, each with what helps with it and fits the person: three queries for all of them. */
+async function listHelpedSteps(
+  house: House,
+  db: Db,
+  viewer: Viewer,
+  pathwayId: number,
+  { position, reach, methods }: { position: Position; reach: Position; methods: string[] },
+): Promise<Pathway['steps']> {
   const rows = await db
     .select({ ...stepColumns, stepKey: pathwaySteps.stepKey })
     .from(pathwaySteps)
     .where(eq(pathwaySteps.pathwayId, pathwayId))
     .orderBy(asc(pathwaySteps.stepNumber));
-  const words = rows.map(({ stepKey }) => helpWordsOf(stepKey));
-  const [circles, events] = await Promise.all([
-    findFittingCircles(db, viewer, words),
-    suggestEvents(db, dayInLondon(house.clock.now()), words),
+  const [found, events] = await Promise.all([
+    findFittingCircles(
+      db,
+      viewer,
+      rows.map(({ stepKey }) => circleWordsOf(stepKey)),
+    ),
+    listEventsFor(db, dayInLondon(house.clock.now()), position),
   ]);
+  // A circle of people who are where somebody wants to be is one to join.
+  const circles = found.map((some) => some.filter(({ name }) => circleFits(name, reach)));
+  const help = helpFor(rows, { position, methods, events, circles });
   return rows.map(({ stepKey: _stepKey, ...step }, at) => ({
     ...step,
-    help: { circles: circles[at] ?? [], events: events[at] ?? [], courses: fittingCourses(words[at] ?? '') },
+    help: help[at] ?? { circles: [], events: [], courses: [] },
   }));
 }
 

@@ -3,7 +3,7 @@ import { careerGoalOptions, challengeOptions } from '#areas/pathway/contract/ass
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
 import { skills } from '#areas/pathway/contract/skill.ts';
 import { all, outcomeOf, people } from './assessment-examples.ts';
-import { helpWordsOf } from './help-words.ts';
+import { circleWordsOf } from './help-words.ts';
 import { keepTicks } from './pathway-rules.ts';
 import { roleKeywords, roleTrials } from './role-steps.ts';
 import { bands } from './skill-steps.ts';
@@ -87,8 +87,8 @@ describe('a pathway', () => {
       expect(skills.every((skill) => levels[skill] >= 1 && levels[skill] <= 10)).toBe(true);
     }
     for (const skill of skills)
-      for (const band of bands) expect(helpWordsOf(`skill:${skill}:${band}`)).toContain('\\m');
-    expect(['nothing', 'skill:nothing:begin', 'role:try:nobody'].map(helpWordsOf)).toEqual(['(?!)', '(?!)', '(?!)']);
+      for (const band of bands) expect(circleWordsOf(`skill:${skill}:${band}`)).toContain('\\m');
+    expect(['nothing', 'skill:nothing:begin', 'role:try:nobody'].map(circleWordsOf)).toEqual(['(?!)', '(?!)', '(?!)']);
   });
 
   it('never asks for more than there is of any goal and challenge', () => {

@@ -1,13 +1,15 @@
+import type { Position } from '#areas/development/contract/audience.ts';
 import type { Challenge } from '#areas/pathway/contract/assessment-options.ts';
 import type { Diagnosis } from '#areas/pathway/contract/pathway.ts';
 import { roleWithArticle } from '#areas/pathway/contract/role-words.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
-import type { Skill } from '#areas/pathway/contract/skill.ts';
+import { type Skill, skills } from '#areas/pathway/contract/skill.ts';
 import { careSteps, goalCareSteps } from './care-steps.ts';
 import { isNamedToImprove } from './diagnosis-rules.ts';
 import type { Aim } from './role-rules.ts';
 import { roleQualifications, roleTrials } from './role-steps.ts';
-import { type Band, bandOf, bands, skillSteps } from './skill-steps.ts';
+import { skillStepFor } from './skill-step-variants.ts';
+import { type Band, bandOf, bands } from './skill-steps.ts';
 
 /** A step as the rules make it: what it is built on is named by its key. */
 interface DraftStep {
@@ -22,9 +24,18 @@ interface DraftStep {
 /** A step with its number, and the number of the one it is built on. */
 export type PlannedStep = Omit<DraftStep, 'builtOn'> & { stepNumber: number; dependsOnStep: number | null };
 
-function skillStep(skill: Skill, band: Band, why: string, builtOn: string | null = null): DraftStep {
-  return { stepKey: `skill:${skill}:${band}`, ...skillSteps[skill][band], why, skill, builtOn };
-}
+/** Makes the step about a skill, in words that fit somebody's position. */
+const skillStepsFor =
+  (position: Position) =>
+  (skill: Skill, band: Band, why: string, builtOn: string | null = null): DraftStep => ({
+    stepKey: `skill:${skill}:${band}`,
+    ...skillStepFor(skill, band, position),
+    why,
+    skill,
+    builtOn,
+  });
+
+type MakeSkillStep = ReturnType<typeof skillStepsFor>;
 
 /** So far short that one step would not be enough. */
 const longGap = 3;
@@ -32,13 +43,14 @@ const longGap = 3;
 /** How many skills a pathway works on at once: fewer when time is short or the week is full already. */
 function mostSkills({ timeframeForeNextStep, workLifeBalance, currentChallenges }: AssessmentAnswers): number {
   const isShort = timeframeForeNextStep === 'within_1_year';
-  const isFull = workLifeBalance >= 8 && currentChallenges.includes('Workload and marking');
+  // 8 is where the slider begins: only a higher mark says something.
+  const isFull = workLifeBalance > 8 && currentChallenges.includes('Workload and marking');
   return isShort || isFull ? 3 : 4;
 }
 
 /** The most pressing gaps. The first two, where they are long, take two steps: the second is built on the first. */
-function gapSteps(answers: AssessmentAnswers, { skillGaps }: Diagnosis): DraftStep[] {
-  return skillGaps.slice(0, mostSkills(answers)).flatMap(({ skill, level, wished, why }, at) => {
+function gapSteps(answers: AssessmentAnswers, diagnosis: Diagnosis | null, skillStep: MakeSkillStep): DraftStep[] {
+  return (diagnosis?.skillGaps ?? []).slice(0, mostSkills(answers)).flatMap(({ skill, level, wished, why }, at) => {
     const band = bandOf(level);
     const first = skillStep(skill, band, why);
     const further = bands[bands.indexOf(band) + 1];
@@ -50,11 +62,16 @@ function gapSteps(answers: AssessmentAnswers, { skillGaps }: Diagnosis): DraftSt
 const fewSteps = 3;
 
 /** For somebody with hardly a gap: what they named themselves, then what they do well enough to hand on. */
-function furtherSteps(answers: AssessmentAnswers, { growthAreas, strengths }: Diagnosis): DraftStep[] {
-  const named = growthAreas
+function furtherSteps(answers: AssessmentAnswers, diagnosis: Diagnosis | null, skillStep: MakeSkillStep): DraftStep[] {
+  const named = skills
     .filter((skill) => isNamedToImprove(skill, answers))
-    .map((skill) => skillStep(skill, bandOf(answers[skill]), 'You want to improve it.'));
-  const strong = strengths.map(({ skill, level }) =>
+    .map((skill) => {
+      const level = answers[skill];
+      return level === null
+        ? skillStep(skill, 'practise', 'You want to improve it. You have not rated it yet.')
+        : skillStep(skill, bandOf(level), 'You want to improve it.');
+    });
+  const strong = (diagnosis?.strengths ?? []).map(({ skill, level }) =>
     skillStep(skill, 'share', `At ${level} it is a strength: others can learn it from you.`),
   );
   return [...named, ...strong];
@@ -142,9 +159,15 @@ function roleSteps(
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The steps of a pathway, in order. Each is built on an earlier one or on none; there are always some. */
-export function planSteps(answers: AssessmentAnswers, aim: Aim, diagnosis: Diagnosis): PlannedStep[] {
-  const gaps = gapSteps(answers, diagnosis);
-  const further = gaps.length < fewSteps ? furtherSteps(answers, diagnosis) : [];
+export function planSteps(
+  answers: AssessmentAnswers,
+  aim: Aim,
+  diagnosis: Diagnosis | null,
+  position: Position,
+): PlannedStep[] {
+  const skillStep = skillStepsFor(position);
+  const gaps = gapSteps(answers, diagnosis, skillStep);
+  const further = gaps.length < fewSteps ? furtherSteps(answers, diagnosis, skillStep) : [];
   const skillsFirst = unique([...gaps, ...further.slice(0, fewSteps - gaps.length)]);
   const leading = skillsFirst.find(({ skill }) => skill === 'leadership' || skill === 'mentoring');
   const steps = [

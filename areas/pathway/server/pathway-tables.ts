@@ -27,9 +27,10 @@ const ofAssessment = () =>
     .notNull()
     .references(() => selfAssessments.id, { onDelete: 'cascade' });
 const ofRole = () => text().references(() => careerRoles.key, { onUpdate: 'cascade' });
-const score = () => smallint().notNull().default(5);
+/** Null where none of its skills is rated. */
+const score = () => smallint();
 
-/** What the rules read out of one assessment, when it was saved. */
+/** What the rules read out of one assessment. There is a row only for an assessment with at least eight ratings. */
 export const careerDiagnosis = pgTable(
   'career_diagnosis',
   {
@@ -42,6 +43,7 @@ export const careerDiagnosis = pgTable(
     /** 0 to 100. */
     careerReadiness: smallint().notNull(),
     skillsMet: smallint().notNull(),
+    skillsRated: smallint().notNull().default(12),
     teachingScore: score(),
     relationshipsScore: score(),
     leadershipScore: score(),

@@ -79,9 +79,12 @@ function nextOnTheWay(current: RoleProfile | null, wished: RoleProfile, roles: R
     const training = roles.find((role) => role.ladder === 'teaching' && role.rung === 0);
     return wished.ladder === 'teaching' && training ? training : wished;
   }
-  if (wished.rung <= current.rung + 1) return wished;
+  if (wished.rung <= current.rung + 1 || hasNoRungAbove(current)) return wished;
   return roles.find((role) => role.ladder === current.ladder && role.rung === current.rung + 1) ?? wished;
 }
+
+/** Early years practice stands beside the rungs of a school's support staff: none of them is simply the next. */
+const hasNoRungAbove = ({ key }: RoleProfile) => key === 'early_years_practitioner';
 
 /** Which way a role lies from where somebody stands: another ladder is always a way on. */
 const isAbove = (role: RoleProfile, current: RoleProfile | null) =>
@@ -120,7 +123,9 @@ function wishOf(
   if (wish) return { wished: wish.role, why: wish.why };
 
   if (current) {
-    const above = roles.find((role) => role.ladder === current.ladder && role.rung === current.rung + 1);
+    const above = hasNoRungAbove(current)
+      ? undefined
+      : roles.find((role) => role.ladder === current.ladder && role.rung === current.rung + 1);
     const staysPut = answers.careerGoals.some((goal) => isGoal(goal) && goalRoles[goal](current) === null);
     if (above && answers.leadershipInterest >= 7 && !staysPut)
       return {

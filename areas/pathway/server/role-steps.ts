@@ -94,6 +94,11 @@ export const roleTrials: Record<string, StepWords> = {
     title: 'Follow one budget for a term',
     description: 'Choose a small one, know every line, and explain it to somebody at the end.',
   },
+  early_years_practitioner: {
+    title: 'Lead one session of your own',
+    description:
+      'Plan it with your room leader, lead it for half a term, and write down what the children did with it.',
+  },
   teaching_assistant: {
     title: 'Lead one group',
     description: 'The same pupils, the same aim, for half a term. Write down where each began and ended.',
@@ -112,6 +117,7 @@ export const roleKeywords: Record<string, string> = {
   deputy_headteacher: '\\m(senior leader|heads and)',
   headteacher: '\\m(senior leader|heads and|governors)',
   trust_leader: '\\m(senior leader|heads and|governors)',
+  early_years_practitioner: '\\m(early years|EYFS|nursery|Reception)',
   teaching_assistant: '\\m(teaching assistant|support staff)',
   higher_level_teaching_assistant: '\\m(teaching assistant|support staff)',
   pastoral_lead: '\\m(pastoral|DSL|safeguarding|wellbeing)',

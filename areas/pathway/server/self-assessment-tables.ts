@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgEnum, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgEnum, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
 import { users } from '#areas/account/server/index.ts';
 import { timeframes } from '#areas/pathway/contract/assessment-options.ts';
 import { assessmentStages, type DraftAnswers } from '#areas/pathway/contract/self-assessment.ts';
@@ -11,6 +11,8 @@ export const assessmentTimeframeEnum = pgEnum('assessment_timeframe', timeframes
 
 const texts = () => text().array().notNull().default(sql`'{}'::text[]`);
 const rating = (usual: number) => smallint().notNull().default(usual);
+/** 1 to 10, or null where the person has not rated the skill. */
+const skillRating = () => smallint();
 
 /** Self-assessments as they were given (specification 2, section 3). Rows are added, never changed. */
 export const selfAssessments = pgTable(
@@ -27,18 +29,18 @@ export const selfAssessments = pgTable(
     subjectAreas: texts(),
     ageGroupsTaught: texts(),
     qualifications: texts(),
-    classroomManagement: rating(5),
-    curriculumPlanning: rating(5),
-    assessmentAndFeedback: rating(5),
-    differentiation: rating(5),
-    behaviorManagement: rating(5),
-    parentCommunication: rating(5),
-    technologyIntegration: rating(5),
-    dataAnalysis: rating(5),
-    teamwork: rating(5),
-    leadership: rating(5),
-    mentoring: rating(5),
-    administrativeTasks: rating(5),
+    classroomManagement: skillRating(),
+    curriculumPlanning: skillRating(),
+    assessmentAndFeedback: skillRating(),
+    differentiation: skillRating(),
+    behaviorManagement: skillRating(),
+    parentCommunication: skillRating(),
+    technologyIntegration: skillRating(),
+    dataAnalysis: skillRating(),
+    teamwork: skillRating(),
+    leadership: skillRating(),
+    mentoring: skillRating(),
+    administrativeTasks: skillRating(),
     careerGoals: texts(),
     interestedRoles: texts(),
     timeframeForeNextStep: assessmentTimeframeEnum().notNull().default('not_sure'),
@@ -48,6 +50,8 @@ export const selfAssessments = pgTable(
     skillsToImprove: texts(),
     trainingCompleted: texts(),
     preferredLearningMethods: texts(),
+    /** Set by the migration that turned stored fives into null; false for everything since. */
+    fivesCleared: boolean().notNull().default(false),
     createdAt: moment().notNull().default(sql`now()`),
   },
   (table) => [
@@ -56,7 +60,7 @@ export const selfAssessments = pgTable(
   ],
 );
 
-/** Every slider runs from 1 to 10. */
+/** Every slider runs from 1 to 10. A skill that is not rated is null, which the check lets through. */
 function allRated(table: Record<Skill | 'leadershipInterest' | 'workLifeBalance', unknown>) {
   const rated = [...skills, 'leadershipInterest' as const, 'workLifeBalance' as const].map(
     (name) => sql`${table[name]} between 1 and 10`,

@@ -30,7 +30,8 @@ describe('a self-assessment', () => {
     expect(made).toMatchObject({
       userId: person.person.id,
       leadership: 5,
-      mentoring: 5,
+      mentoring: 8,
+      fivesCleared: false,
       leadershipInterest: 5,
       workLifeBalance: 8,
       timeframeForeNextStep: 'not_sure',

@@ -16,14 +16,15 @@ const last = {
   }),
   id: 7,
   userId: 1,
+  fivesCleared: false,
   createdAt: '2026-10-01T10:00:00Z',
 };
 
 describe('where a self-assessment begins', () => {
-  it('is with the sliders of the specification, and what the profile knows', () => {
+  it('is with no skill rated, and what the profile knows', () => {
     expect(answersToStart(null, null, user)).toMatchObject({
-      teamwork: 5,
-      administrativeTasks: 5,
+      teamwork: null,
+      administrativeTasks: null,
       leadershipInterest: 5,
       workLifeBalance: 8,
       careerStage: 'developing',
@@ -42,6 +43,8 @@ describe('where a self-assessment begins', () => {
     const answers = answersToStart(null, last, user);
     expect(answers).toMatchObject({ currentRole: 'TA', teamwork: 3, careerGoals: ['Lead a subject'] });
     expect(answers).not.toHaveProperty('id');
+    expect(answers).not.toHaveProperty('fivesCleared');
+    expect(answers.mentoring).toBeNull();
   });
 
   it('is with what was left half-filled, before all else', () => {

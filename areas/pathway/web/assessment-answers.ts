@@ -1,11 +1,13 @@
 import type { CurrentUser } from '#areas/account/contract/user.ts';
 import type { AssessmentDraft, DraftAnswers, SelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
 import { stepSchemas } from '#areas/pathway/contract/self-assessment.ts';
-import { defaultRating, forEachSkill } from '#areas/pathway/contract/skill.ts';
+import { forEachSkill, type OwnRatings } from '#areas/pathway/contract/skill.ts';
 import { stageOnScale } from '#areas/people/contract/career-stage.ts';
 
-/** Every answer as the steps show it: nothing is missing, and a list may be empty. */
-export type Answers = { [Name in keyof DraftAnswers]-?: NonNullable<DraftAnswers[Name]> };
+type NotRatings = Omit<DraftAnswers, keyof OwnRatings>;
+
+/** Every answer as the steps show it: nothing is missing, a list may be empty, and a skill may be not rated (null). */
+export type Answers = { [Name in keyof NotRatings]-?: NonNullable<NotRatings[Name]> } & OwnRatings;
 export type AnswerName = keyof Answers;
 
 /** Where somebody begins who has never taken one (specification 2, section 9), with what their profile knows already. */
@@ -18,7 +20,7 @@ function firstAnswers(user: CurrentUser): Answers {
     subjectAreas: [],
     ageGroupsTaught: [],
     qualifications: user.qualifications,
-    ...forEachSkill(defaultRating),
+    ...forEachSkill(null),
     careerGoals: [],
     interestedRoles: [],
     timeframeForeNextStep: 'not_sure',
@@ -32,7 +34,13 @@ function firstAnswers(user: CurrentUser): Answers {
 }
 
 /** The answers of the last time, without what is the row's own. */
-function lastAnswers({ id: _id, userId: _userId, createdAt: _createdAt, ...answers }: SelfAssessment): Answers {
+function lastAnswers({
+  id: _id,
+  userId: _userId,
+  createdAt: _createdAt,
+  fivesCleared: _fivesCleared,
+  ...answers
+}: SelfAssessment): Answers {
   return { ...answers, currentRole: answers.currentRole ?? '' };
 }
 

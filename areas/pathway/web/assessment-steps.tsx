@@ -11,9 +11,19 @@ import {
   trainingOptions,
 } from '#areas/pathway/contract/assessment-options.ts';
 import { assessmentStages } from '#areas/pathway/contract/self-assessment.ts';
-import { leastRating, mostRating, skillLabels, skills } from '#areas/pathway/contract/skill.ts';
+import {
+  defaultRating,
+  fewestRatings,
+  leastRating,
+  mostRating,
+  ratedSkills,
+  ratingsMissing,
+  skillLabels,
+  skills,
+} from '#areas/pathway/contract/skill.ts';
 import { RadioField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { RatingField } from '#web/ui/rating-field.tsx';
 import { SliderField } from '#web/ui/slider-field.tsx';
 import { List, type StepProps, Years } from './answer-fields.tsx';
 import { useCareerRoles } from './assessment-api.ts';
@@ -34,7 +44,7 @@ export const steps: readonly Step[] = [
   {
     title: 'Skills Assessment',
     lead: ({ takenOn }) =>
-      `From 1, just beginning, to 10, others learn it from you. Only you see your marks.${
+      `From 1, just beginning, to 10, others learn it from you. Move a slider to rate a skill. Leave out what is not part of your work. Only you see your ratings.${
         takenOn ? ` They begin where you left them on ${takenOn}.` : ''
       }`,
     Questions: Skills,
@@ -105,19 +115,34 @@ function Background(props: StepProps) {
 
 function Skills({ answers, onAnswer }: StepProps) {
   return (
-    <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-      {skills.map((skill) => (
-        <SliderField
-          key={skill}
-          label={skillLabels[skill]}
-          min={leastRating}
-          max={mostRating}
-          value={answers[skill]}
-          onChange={(mark) => onAnswer({ [skill]: mark })}
-        />
-      ))}
-    </div>
+    <>
+      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+        {skills.map((skill) => (
+          <RatingField
+            key={skill}
+            label={skillLabels[skill]}
+            min={leastRating}
+            max={mostRating}
+            start={defaultRating}
+            value={answers[skill]}
+            onChange={(rating) => onAnswer({ [skill]: rating })}
+          />
+        ))}
+      </div>
+      <p role="status" className="rounded-control bg-primary-tint px-4 py-3">
+        {ratedWords(answers)}
+      </p>
+    </>
   );
+}
+
+/** How many skills are rated, and how many more a result needs. */
+function ratedWords(answers: StepProps['answers']): string {
+  const rated = `You have rated ${ratedSkills(answers).length} of ${skills.length} skills.`;
+  const missing = ratingsMissing(answers);
+  return missing > 0
+    ? `${rated} Rate ${missing} more to get a result: it needs at least ${fewestRatings}. You can also go on without one.`
+    : rated;
 }
 
 function Goals(props: StepProps) {
@@ -193,7 +218,13 @@ function Development(props: StepProps) {
         options={trainingOptions}
         ownLabel="Other training"
       />
-      <List {...props} name="preferredLearningMethods" legend="How you like to learn" options={learningMethodOptions} />
+      <List
+        {...props}
+        name="preferredLearningMethods"
+        legend="How you like to learn"
+        hint="Help of this kind comes first beside the steps of your pathway."
+        options={learningMethodOptions}
+      />
     </>
   );
 }

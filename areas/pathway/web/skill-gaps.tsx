@@ -8,7 +8,8 @@ const shownAtFirst = 4;
 /** What is missing for the wished role, the most pressing first, each with why. */
 export function SkillGaps({ pathway: { diagnosis } }: { pathway: Pathway }) {
   const [areAllShown, showAll] = useState(false);
-  const { skillGaps } = diagnosis;
+  if (!diagnosis) return null;
+  const { skillGaps, skillsRated } = diagnosis;
   const shown = areAllShown ? skillGaps : skillGaps.slice(0, shownAtFirst);
   return (
     <section aria-labelledby="gaps" className="min-w-0">
@@ -16,7 +17,9 @@ export function SkillGaps({ pathway: { diagnosis } }: { pathway: Pathway }) {
         What is missing
       </h2>
       {skillGaps.length === 0 ? (
-        <p className="mt-2 text-quiet">Nothing, by your own marks. The steps are about handing on what you know.</p>
+        <p className="mt-2 text-quiet">
+          Nothing in the {skillsRated} skills you rated. The steps are about handing on what you know.
+        </p>
       ) : (
         <ul className="mt-3">
           {shown.map(({ skill, level, wished, why }) => (

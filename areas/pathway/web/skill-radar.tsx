@@ -8,9 +8,12 @@ interface SkillRadarProps {
   wished: string;
 }
 
-/** The twelve skills as a chart: now, the last time, and the wished role. A file of its own, as the drawing library is heavy. */
+/** The rated skills as a chart: now, the last time, and the wished role. A file of its own, as the drawing library is heavy. */
 export default function SkillRadar({ standings, wished }: SkillRadarProps) {
-  const data = standings.map((standing) => ({ ...standing, name: shortSkillLabels[standing.skill] }));
+  // A skill that is not rated has no point on the chart.
+  const data = standings
+    .filter(({ now }) => now !== null)
+    .map((standing) => ({ ...standing, name: shortSkillLabels[standing.skill] }));
   const hasBefore = standings.some(({ before }) => before !== null);
   return (
     <div role="img" aria-label={inWords(standings, wished)}>
@@ -63,9 +66,10 @@ export default function SkillRadar({ standings, wished }: SkillRadarProps) {
 
 /** What the chart says, for those who don't see it. The table below it has all figures. */
 function inWords(standings: SkillStanding[], wished: string): string {
-  const short = standings.filter((standing) => standing.now < standing.wished);
+  const rated = standings.flatMap(({ now, ...standing }) => (now === null ? [] : [{ ...standing, now }]));
+  const short = rated.filter((standing) => standing.now < standing.wished);
   const furthest = [...short].sort((one, other) => other.wished - other.now - (one.wished - one.now))[0];
-  const met = `Radar chart of twelve skills: you are at the level of ${wished} in ${standings.length - short.length}.`;
+  const met = `Radar chart of ${rated.length} rated skills: you rated yourself at or above the level of ${wished} in ${rated.length - short.length}.`;
   return furthest
     ? `${met} The widest gap is ${skillLabels[furthest.skill]}, ${furthest.now} of ${furthest.wished}.`
     : met;

@@ -9,16 +9,16 @@ interface SkillTableProps {
   assessedBefore: string | null;
 }
 
-/** The marks behind the chart, for those who read better than they look. */
+/** The ratings behind the chart. */
 export function SkillTable({ standings, wished, assessedBefore }: SkillTableProps) {
   return (
     <details className="group mt-4 border-line border-t">
       <summary className="-mb-2 flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-control font-semibold text-primary text-sm [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
-        The marks as a table
+        The ratings as a table
       </summary>
       <table className="mt-2 w-full text-sm max-sm:text-[0.8125rem]">
-        <caption className="sr-only">Your mark in each of the twelve skills, of 10</caption>
+        <caption className="sr-only">Your rating in each of the twelve skills, of 10</caption>
         <thead>
           <tr className="text-quiet">
             <th scope="col" className="py-2 pr-3 text-left font-semibold">
@@ -43,17 +43,15 @@ export function SkillTable({ standings, wished, assessedBefore }: SkillTableProp
               <th scope="row" className="wrap-anywhere hyphens-auto py-2 pr-3 text-left font-normal">
                 {skillLabels[skill]}
               </th>
-              <td className="px-2 py-2 text-right font-semibold">{now}</td>
-              {assessedBefore && <td className="px-2 py-2 text-right">{before}</td>}
+              <td className="px-2 py-2 text-right font-semibold">{now ?? <NotRated />}</td>
+              {assessedBefore && <td className="px-2 py-2 text-right">{before ?? <NotRated />}</td>}
               <td className="py-2 pl-2 text-right">{level}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-quiet text-sm">
-        The levels of a role are Staffroom’s own reading of it, along the Teachers’ and the Headteachers’ Standards.
-        They are no official measure.
-      </p>
     </details>
   );
 }
+
+const NotRated = () => <span className="font-normal text-quiet">Not rated</span>;

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
-import type { Pathway, SkillStanding } from '#areas/pathway/contract/pathway.ts';
+import type { Diagnosis, Pathway, SkillStanding } from '#areas/pathway/contract/pathway.ts';
 import { roleWithArticle } from '#areas/pathway/contract/role-words.ts';
-import { skillLabels } from '#areas/pathway/contract/skill.ts';
+import { fewestRatings, skillLabels, skills } from '#areas/pathway/contract/skill.ts';
 import { Boundary } from '#web/ui/boundary.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Skeleton } from '#web/ui/states.tsx';
 import { SkillTable } from './skill-table.tsx';
@@ -10,31 +11,62 @@ import { SkillTable } from './skill-table.tsx';
 // The drawing weighs more than the rest of the screen, which is read while it comes.
 const SkillRadar = lazy(() => import('./skill-radar.tsx'));
 
-/** Where one stands: the twelve skills as a chart with the table behind it, readiness, strengths, and what changed. */
+/** Where you stand: the chart with its table, the result in words, strengths, and what changed. No result with fewer than eight ratings. */
 export function Standing({ pathway }: { pathway: Pathway }) {
-  const { skills, assessedBefore, wishedRole } = pathway;
+  const { skills: standings, assessedBefore, wishedRole, diagnosis, fivesCleared } = pathway;
   return (
     <section aria-labelledby="standing">
       <h2 id="standing" className="section-title">
         Where you stand
       </h2>
-      <div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-6">
-          <Boundary fallback={<p className="text-quiet">The chart could not be drawn. The table below has it all.</p>}>
-            <Suspense fallback={<Skeleton className="mx-auto aspect-[1.35] w-full max-w-[600px]" />}>
-              <SkillRadar standings={skills} wished={roleWithArticle(wishedRole)} />
-            </Suspense>
-          </Boundary>
-          <Legend hasBefore={assessedBefore !== null} wished={wishedRole.title} />
-          <SkillTable standings={skills} wished={wishedRole.title} assessedBefore={assessedBefore} />
+      {fivesCleared && (
+        <p className="mt-3 max-w-[68ch] rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
+          An earlier version of Staffroom saved a slider that you did not move as a 5. It cannot tell which fives you
+          chose. Your fives now count as not rated. Take the self-assessment again to set them.
+        </p>
+      )}
+      {diagnosis ? (
+        <div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <div className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-6">
+            <Boundary
+              fallback={<p className="text-quiet">The chart could not be drawn. The table below has it all.</p>}
+            >
+              <Suspense fallback={<Skeleton className="mx-auto aspect-[1.35] w-full max-w-[600px]" />}>
+                <SkillRadar standings={standings} wished={roleWithArticle(wishedRole)} />
+              </Suspense>
+            </Boundary>
+            <Legend hasBefore={assessedBefore !== null} wished={wishedRole.title} />
+            <SkillTable standings={standings} wished={wishedRole.title} assessedBefore={assessedBefore} />
+          </div>
+          <div className="min-w-0 space-y-8">
+            <Readiness diagnosis={diagnosis} wished={roleWithArticle(wishedRole)} />
+            {assessedBefore && <Changes standings={standings} since={assessedBefore} />}
+            <Strengths diagnosis={diagnosis} />
+          </div>
         </div>
-        <div className="min-w-0 space-y-8">
-          <Readiness pathway={pathway} />
-          {assessedBefore && <Changes standings={skills} since={assessedBefore} />}
-          <Strengths pathway={pathway} />
-        </div>
-      </div>
+      ) : (
+        <NoResult pathway={pathway} />
+      )}
     </section>
+  );
+}
+
+/** How many ratings a result needs still, and where to give them. */
+function NoResult({ pathway: { skills: standings, ratingsMissing } }: { pathway: Pathway }) {
+  const rated = standings.filter(({ now }) => now !== null).length;
+  return (
+    <div className="mt-4 max-w-[68ch] rounded-card border border-line bg-card p-5">
+      <p className="font-semibold">
+        {ratingsMissing} more {ratingsMissing === 1 ? 'rating is' : 'ratings are'} missing for a result
+      </p>
+      <p className="mt-1.5">
+        You have rated {rated} of {skills.length} skills. A result needs at least {fewestRatings}. The steps below
+        follow from your goals and challenges only.
+      </p>
+      <ButtonLink look="primary" to="/self-assessment" className="mt-4">
+        Rate your skills
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -60,48 +92,67 @@ function Legend({ hasBefore, wished }: { hasBefore: boolean; wished: string }) {
   );
 }
 
-function Readiness({ pathway: { diagnosis, wishedRole } }: { pathway: Pathway }) {
+/** The result in words first; the percentage is secondary. */
+function Readiness({ diagnosis, wished }: { diagnosis: Diagnosis; wished: string }) {
+  const { skillsMet, skillsRated, careerReadiness } = diagnosis;
   const scores = [
     ['Teaching', diagnosis.teachingScore],
     ['Relationships', diagnosis.relationshipsScore],
     ['Leadership', diagnosis.leadershipScore],
     ['Organisation', diagnosis.organisationScore],
   ] as const;
+  const left = skills.length - skillsRated;
   return (
-    <div>
-      <p>
-        <span className="display figures block text-[2.75rem] leading-none">{diagnosis.careerReadiness}%</span>
-        <span className="mt-2 block">
-          of what {roleWithArticle(wishedRole)} works at is there already, by your own marks. You are at that level, or
-          above, in {diagnosis.skillsMet} of 12 skills.
-        </span>
+    <section aria-labelledby="compared">
+      <h3 id="compared" className="text-quiet text-sm">
+        Compared with the level of {wished}
+      </h3>
+      <p className="display mt-1 text-[1.375rem] leading-snug">
+        You rated yourself at or above this level in {skillsMet} of {skillsRated} skills.
       </p>
+      {left > 0 && (
+        <p className="mt-1.5">
+          You did not rate {left === 1 ? '1 skill' : `${left} skills`}. {left === 1 ? 'It does' : 'They do'} not count.
+        </p>
+      )}
+      <p className="mt-1.5 text-quiet text-sm">
+        Your ratings together are {careerReadiness}% of this level. A rating above the level counts as the level.
+      </p>
+      <LevelsNote />
       <dl className="mt-5 grid grid-cols-4 rounded-card border border-line bg-card max-sm:grid-cols-2">
         {scores.map(([name, score]) => (
           <div
             key={name}
-            className="flex flex-col-reverse border-line p-3 not-first:border-l max-sm:nth-3:border-l-0 max-sm:nth-[n+3]:border-t"
+            className="flex flex-col-reverse justify-end border-line p-3 not-first:border-l max-sm:nth-3:border-l-0 max-sm:nth-[n+3]:border-t"
           >
             <dt className="text-quiet text-xs">{name}</dt>
-            <dd className="display figures text-[1.375rem]">{score}</dd>
+            <dd className={score === null ? 'text-quiet text-sm' : 'display figures text-[1.375rem]'}>
+              {score ?? 'Not rated'}
+            </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-quiet text-sm">Means of your marks, of 10.</p>
-    </div>
+      <p className="mt-2 text-quiet text-sm">Means of your ratings, of 10.</p>
+    </section>
   );
 }
 
-function Strengths({ pathway: { diagnosis } }: { pathway: Pathway }) {
+function LevelsNote() {
+  return (
+    <p className="mt-1.5 text-quiet text-sm">
+      The levels are Staffroom’s own interpretation of each role. They are not an official standard.
+    </p>
+  );
+}
+
+function Strengths({ diagnosis }: { diagnosis: Diagnosis }) {
   return (
     <section aria-labelledby="strengths">
       <h3 id="strengths" className="item-title">
         Strengths
       </h3>
       {diagnosis.strengths.length === 0 ? (
-        <p className="mt-1.5 text-quiet">
-          By your marks no skill stands out from the others yet. That says nothing about what colleagues see: ask one.
-        </p>
+        <p className="mt-1.5 text-quiet">No skill stands out in your ratings yet. Ask a colleague what they see.</p>
       ) : (
         <ul className="mt-2">
           {diagnosis.strengths.map(({ skill, level, why }) => (
@@ -122,7 +173,7 @@ function Strengths({ pathway: { diagnosis } }: { pathway: Pathway }) {
 /** What moved since the last time, the greatest change first. */
 function Changes({ standings, since }: { standings: SkillStanding[]; since: string }) {
   const moved = standings
-    .map(({ skill, now, before }) => ({ skill, by: now - (before ?? now) }))
+    .map(({ skill, now, before }) => ({ skill, by: now === null || before === null ? 0 : now - before }))
     .filter(({ by }) => by !== 0)
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by));
   return (
@@ -131,7 +182,7 @@ function Changes({ standings, since }: { standings: SkillStanding[]; since: stri
         Since {longDate(since)}
       </h3>
       {moved.length === 0 ? (
-        <p className="mt-1.5 text-quiet">All twelve marks are what they were.</p>
+        <p className="mt-1.5 text-quiet">The skills that you rated both times have the same rating.</p>
       ) : (
         <ul className="mt-2.5 flex flex-wrap gap-2">
           {moved.map(({ skill, by }) => (

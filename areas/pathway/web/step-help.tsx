@@ -9,10 +9,26 @@ const mentorsPath = '/mentor-matching';
 const linkClass =
   'inline-flex min-h-9 max-w-full items-center gap-2 rounded-control font-semibold text-primary text-sm hover:underline pointer-coarse:min-h-11';
 
-/** What there is here, now, that helps with a step: circles, items of the catalogue, events, and mentors with the skill. Nothing at all where there is nothing. */
-export function StepHelp({ step: { title, skill, help } }: { step: HelpedStep }) {
-  const hasMentors = skill !== null;
-  if (help.circles.length === 0 && help.events.length === 0 && help.courses.length === 0 && !hasMentors) return null;
+/** What there is here, now, that helps with a step and fits the person: circles, items of the catalogue, events, and mentors with the skill. Where nothing fits, it says so. */
+export function StepHelp({ step }: { step: HelpedStep }) {
+  const { circles, events, courses } = step.help;
+  const isEmpty = circles.length === 0 && events.length === 0 && courses.length === 0;
+  return (
+    <>
+      {isEmpty && (
+        <p className="mt-1.5 text-quiet text-sm">
+          Nothing in the catalogue, the events or the circles fits this step and your role.{' '}
+          <Link to="/development" className="font-semibold text-primary underline underline-offset-3">
+            See the whole catalogue
+          </Link>
+        </p>
+      )}
+      {(!isEmpty || step.skill !== null) && <HelpList step={step} />}
+    </>
+  );
+}
+
+function HelpList({ step: { title, skill, help } }: { step: HelpedStep }) {
   return (
     <ul aria-label={`What helps with “${title}”`} className="mt-1.5 flex flex-wrap gap-x-6">
       {help.circles.map((circle) => (
@@ -27,7 +43,10 @@ export function StepHelp({ step: { title, skill, help } }: { step: HelpedStep })
         <li key={`course-${course.id}`} className="min-w-0">
           <Link to={`/development?resource=${course.id}`} className={linkClass}>
             <BookOpen aria-hidden className="size-4 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{course.title}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {course.title}
+              <Suits method={course.suits} />
+            </span>
           </Link>
         </li>
       ))}
@@ -41,11 +60,12 @@ export function StepHelp({ step: { title, skill, help } }: { step: HelpedStep })
               <span className="font-normal text-quiet">
                 {dayAndDate(`${event.date}T12:00:00Z`)}, {event.startTime}
               </span>
+              <Suits method={event.suits} />
             </span>
           </a>
         </li>
       ))}
-      {hasMentors && (
+      {skill !== null && (
         <li className="min-w-0">
           <Link to={`${mentorsPath}?expertise=${encodeURIComponent(skillLabels[skill])}`} className={linkClass}>
             <UsersRound aria-hidden className="size-4 shrink-0" />
@@ -55,4 +75,10 @@ export function StepHelp({ step: { title, skill, help } }: { step: HelpedStep })
       )}
     </ul>
   );
+}
+
+/** The way of learning that the person ticked and this is. */
+function Suits({ method }: { method: string | null }) {
+  if (method === null) return null;
+  return <span className="font-normal text-quiet"> · you like: {method.toLowerCase()}</span>;
 }

@@ -39,6 +39,7 @@ export const tickActivity = endpoint({
   access: 'signed-in',
   params: activityParams,
   answer: null,
+  pace: 'message',
 });
 
 /** Takes the tick away; one that is not there is no fault. 404 as for ticking. */

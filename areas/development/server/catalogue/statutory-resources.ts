@@ -1,4 +1,5 @@
-import type { StarterResource } from './starter-resource.ts';
+import { everybody } from '#areas/development/contract/audience.ts';
+import { freeFrom, guidance, manyProviders, offeredBy, type StarterResource } from './starter-resource.ts';
 
 /** What the law or its guidance asks of people in schools, most of it each year. The edition in force is what counts. */
 export const statutoryResources: StarterResource[] = [
@@ -10,7 +11,9 @@ export const statutoryResources: StarterResource[] = [
     category: 'Statutory and Safety',
     type: 'Statutory training',
     duration: 'About 1.5 hours',
-    price: 'Free',
+    ...guidance('https://www.gov.uk/government/publications/keeping-children-safe-in-education--2'),
+    audience: everybody,
+    skills: [],
     cpd: { category: 'structured_cpd', activityType: 'certification', hours: 1.5 },
   },
   {
@@ -21,18 +24,22 @@ export const statutoryResources: StarterResource[] = [
     category: 'Statutory and Safety',
     type: 'Statutory training',
     duration: 'About 2 hours',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: everybody,
+    skills: [],
     cpd: { category: 'structured_cpd', activityType: 'workshop_attendance', hours: 2 },
   },
   {
     id: 17,
     title: 'Prevent duty awareness',
     description:
-      'How people are drawn into terrorism, what to notice, and how to pass a concern on. The Home Office publishes training online that takes no booking.',
+      'How people are drawn into terrorism, what to notice, and how to pass a concern on. The Home Office publishes training online.',
     category: 'Statutory and Safety',
     type: 'Statutory training',
     duration: 'About 1 hour',
-    price: 'Free',
+    ...offeredBy('Home Office', 'https://www.support-people-susceptible-to-radicalisation.service.gov.uk/portal'),
+    audience: everybody,
+    skills: [],
     cpd: { category: 'structured_cpd', activityType: 'certification', hours: 1 },
   },
   {
@@ -43,7 +50,9 @@ export const statutoryResources: StarterResource[] = [
     category: 'Statutory and Safety',
     type: 'Statutory training',
     duration: 'About 1 hour',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: everybody,
+    skills: [],
     cpd: { category: 'structured_cpd', activityType: 'certification', hours: 1 },
   },
   {
@@ -54,7 +63,9 @@ export const statutoryResources: StarterResource[] = [
     category: 'Statutory and Safety',
     type: 'Course',
     duration: '1 day',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: everybody,
+    skills: [],
     cpd: { category: 'structured_cpd', activityType: 'certification', hours: 6 },
   },
   {
@@ -65,7 +76,13 @@ export const statutoryResources: StarterResource[] = [
     category: 'Statutory and Safety',
     type: 'Course',
     duration: '2 days',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: {
+      ...everybody,
+      roles: ['teacher', 'teaching_assistant', 'early_years_practitioner'],
+      phases: ['early_years'],
+    },
+    skills: [],
     cpd: { category: 'structured_cpd', activityType: 'certification', hours: 12 },
   },
   {
@@ -76,7 +93,9 @@ export const statutoryResources: StarterResource[] = [
     category: 'Statutory and Safety',
     type: 'Statutory training',
     duration: 'About 1 hour',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: everybody,
+    skills: [],
     cpd: { category: 'structured_cpd', activityType: 'certification', hours: 1 },
   },
   {
@@ -87,7 +106,9 @@ export const statutoryResources: StarterResource[] = [
     category: 'Statutory and Safety',
     type: 'Statutory training',
     duration: 'About 1 hour',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: everybody,
+    skills: [],
     cpd: { category: 'structured_cpd', activityType: 'certification', hours: 1 },
   },
   {
@@ -98,7 +119,9 @@ export const statutoryResources: StarterResource[] = [
     category: 'Statutory and Safety',
     type: 'Statutory training',
     duration: 'About 2 hours',
-    price: 'Fees vary by provider',
+    ...guidance('https://www.gov.uk/government/publications/supporting-pupils-at-school-with-medical-conditions--3'),
+    audience: everybody,
+    skills: [],
     cpd: { category: 'structured_cpd', activityType: 'workshop_attendance', hours: 2 },
   },
   {
@@ -109,7 +132,9 @@ export const statutoryResources: StarterResource[] = [
     category: 'Statutory and Safety',
     type: 'Statutory training',
     duration: 'About 1 hour',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: everybody,
+    skills: [],
     cpd: { category: 'structured_cpd', activityType: 'certification', hours: 1 },
   },
   {
@@ -120,7 +145,13 @@ export const statutoryResources: StarterResource[] = [
     category: 'Statutory and Safety',
     type: 'Course',
     duration: 'About 5 hours',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: {
+      ...everybody,
+      roles: ['school_leader', 'business'],
+      levels: ['middle_leader', 'senior_leader', 'headteacher', 'trust_leader'],
+    },
+    skills: ['administrativeTasks'],
     cpd: { category: 'structured_cpd', activityType: 'certification', hours: 5 },
   },
   {
@@ -131,7 +162,12 @@ export const statutoryResources: StarterResource[] = [
     category: 'Statutory and Safety',
     type: 'Statutory training',
     duration: 'About 1 hour',
-    price: 'Free',
+    ...freeFrom(
+      'Home Office',
+      'https://www.gov.uk/government/publications/mandatory-reporting-of-female-genital-mutilation-procedural-information',
+    ),
+    audience: everybody,
+    skills: [],
     cpd: { category: 'structured_cpd', activityType: 'certification', hours: 1 },
   },
   {
@@ -142,7 +178,9 @@ export const statutoryResources: StarterResource[] = [
     category: 'Statutory and Safety',
     type: 'Online',
     duration: 'About 1 hour',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: everybody,
+    skills: [],
     cpd: { category: 'informal_cpd', activityType: 'online_learning', hours: 1 },
   },
 ];

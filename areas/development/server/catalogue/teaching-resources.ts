@@ -1,4 +1,5 @@
-import type { StarterResource } from './starter-resource.ts';
+import { everybody } from '#areas/development/contract/audience.ts';
+import { manyProviders, type StarterResource, selfLed } from './starter-resource.ts';
 
 /** Teaching, inclusion and curriculum. */
 export const teachingResources: StarterResource[] = [
@@ -10,7 +11,14 @@ export const teachingResources: StarterResource[] = [
     category: 'Teaching Strategies',
     type: 'Self-study',
     duration: 'About 2 hours',
-    price: 'Free',
+    ...selfLed,
+    audience: {
+      ...everybody,
+      roles: ['teacher'],
+      phases: ['primary', 'secondary', 'post_16'],
+      levels: ['starting', 'experienced', 'middle_leader'],
+    },
+    skills: ['assessmentAndFeedback'],
     cpd: { category: 'informal_cpd', activityType: 'online_learning', hours: 2 },
   },
   {
@@ -21,7 +29,14 @@ export const teachingResources: StarterResource[] = [
     category: 'Teaching Strategies',
     type: 'In school',
     duration: 'About 2 hours',
-    price: 'Free',
+    ...selfLed,
+    audience: {
+      ...everybody,
+      roles: ['teacher'],
+      phases: ['primary', 'secondary', 'post_16'],
+      levels: ['starting', 'experienced'],
+    },
+    skills: ['assessmentAndFeedback', 'classroomManagement'],
     cpd: { category: 'reflective_cpd', activityType: 'action_research', hours: 2 },
   },
   {
@@ -32,7 +47,14 @@ export const teachingResources: StarterResource[] = [
     category: 'Teaching Strategies',
     type: 'In school',
     duration: 'About 3 hours over four weeks',
-    price: 'Free',
+    ...selfLed,
+    audience: {
+      ...everybody,
+      roles: ['teacher', 'teaching_assistant'],
+      phases: ['primary', 'secondary'],
+      levels: ['starting', 'experienced'],
+    },
+    skills: ['behaviorManagement', 'classroomManagement'],
     cpd: { category: 'reflective_cpd', activityType: 'action_research', hours: 3 },
   },
   {
@@ -43,7 +65,15 @@ export const teachingResources: StarterResource[] = [
     category: 'Teaching Strategies',
     type: 'Reading',
     duration: 'About 1.5 hours',
-    price: 'Free',
+    ...selfLed,
+    audience: {
+      ...everybody,
+      roles: ['teacher'],
+      phases: ['primary', 'secondary', 'post_16'],
+      levels: ['starting', 'experienced', 'middle_leader'],
+    },
+    skills: ['assessmentAndFeedback'],
+    purposes: ['workload'],
     cpd: { category: 'reflective_cpd', activityType: 'professional_reading', hours: 1.5 },
   },
   {
@@ -54,7 +84,14 @@ export const teachingResources: StarterResource[] = [
     category: 'Teaching Strategies',
     type: 'Online',
     duration: 'About 1.5 hours',
-    price: 'Free',
+    ...selfLed,
+    audience: {
+      ...everybody,
+      roles: ['teacher', 'teaching_assistant'],
+      phases: ['primary', 'secondary'],
+      levels: ['starting', 'experienced', 'middle_leader'],
+    },
+    skills: ['differentiation', 'curriculumPlanning'],
     cpd: { category: 'informal_cpd', activityType: 'online_learning', hours: 1.5 },
   },
   {
@@ -65,7 +102,13 @@ export const teachingResources: StarterResource[] = [
     category: 'Teaching Strategies',
     type: 'Course',
     duration: 'About 3 hours',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: {
+      ...everybody,
+      roles: ['teacher', 'teaching_assistant', 'early_years_practitioner'],
+      phases: ['early_years', 'primary', 'secondary', 'post_16'],
+    },
+    skills: ['curriculumPlanning'],
     cpd: { category: 'structured_cpd', activityType: 'workshop_attendance', hours: 3 },
   },
   {
@@ -76,7 +119,14 @@ export const teachingResources: StarterResource[] = [
     category: 'Inclusion',
     type: 'Self-study',
     duration: 'About 2 hours',
-    price: 'Free',
+    ...selfLed,
+    audience: {
+      ...everybody,
+      roles: ['teacher', 'teaching_assistant'],
+      phases: ['primary', 'secondary', 'post_16'],
+      levels: ['starting', 'experienced', 'middle_leader'],
+    },
+    skills: ['differentiation'],
     cpd: { category: 'informal_cpd', activityType: 'online_learning', hours: 2 },
   },
   {
@@ -87,7 +137,13 @@ export const teachingResources: StarterResource[] = [
     category: 'Inclusion',
     type: 'Course',
     duration: 'About 3 hours',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: {
+      ...everybody,
+      roles: ['teacher', 'teaching_assistant', 'early_years_practitioner', 'pastoral'],
+      levels: ['starting', 'experienced'],
+    },
+    skills: ['differentiation'],
     cpd: { category: 'structured_cpd', activityType: 'workshop_attendance', hours: 3 },
   },
   {
@@ -97,7 +153,9 @@ export const teachingResources: StarterResource[] = [
     category: 'Inclusion',
     type: 'Online',
     duration: 'About 2 hours',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: { ...everybody, roles: ['teacher', 'teaching_assistant', 'early_years_practitioner', 'senco'] },
+    skills: ['differentiation'],
     cpd: { category: 'informal_cpd', activityType: 'online_learning', hours: 2 },
   },
   {
@@ -107,7 +165,9 @@ export const teachingResources: StarterResource[] = [
     category: 'Inclusion',
     type: 'Reading',
     duration: 'About 1 hour',
-    price: 'Free',
+    ...selfLed,
+    audience: { ...everybody, roles: ['teacher', 'teaching_assistant'], phases: ['primary', 'secondary'] },
+    skills: ['differentiation'],
     cpd: { category: 'reflective_cpd', activityType: 'professional_reading', hours: 1 },
   },
   {
@@ -118,7 +178,14 @@ export const teachingResources: StarterResource[] = [
     category: 'Curriculum Design',
     type: 'In school',
     duration: 'About 6 hours',
-    price: 'Free',
+    ...selfLed,
+    audience: {
+      ...everybody,
+      roles: ['teacher', 'school_leader'],
+      phases: ['primary', 'secondary', 'post_16'],
+      levels: ['experienced', 'middle_leader'],
+    },
+    skills: ['curriculumPlanning'],
     cpd: { category: 'informal_cpd', activityType: 'collaborative_planning', hours: 6 },
   },
   {
@@ -129,7 +196,14 @@ export const teachingResources: StarterResource[] = [
     category: 'Curriculum Design',
     type: 'In school',
     duration: 'About 4 hours',
-    price: 'Free',
+    ...selfLed,
+    audience: {
+      ...everybody,
+      roles: ['teacher'],
+      phases: ['primary', 'secondary', 'post_16'],
+      levels: ['experienced', 'middle_leader'],
+    },
+    skills: ['curriculumPlanning'],
     cpd: { category: 'informal_cpd', activityType: 'collaborative_planning', hours: 4 },
   },
   {
@@ -140,7 +214,14 @@ export const teachingResources: StarterResource[] = [
     category: 'Curriculum Design',
     type: 'Course',
     duration: 'About 4 hours',
-    price: 'Fees vary by provider',
+    ...manyProviders,
+    audience: {
+      ...everybody,
+      roles: ['teacher'],
+      phases: ['primary', 'secondary', 'post_16'],
+      levels: ['experienced', 'middle_leader'],
+    },
+    skills: ['assessmentAndFeedback', 'curriculumPlanning'],
     cpd: { category: 'structured_cpd', activityType: 'workshop_attendance', hours: 4 },
   },
   {
@@ -150,7 +231,24 @@ export const teachingResources: StarterResource[] = [
     category: 'Curriculum Design',
     type: 'Reading',
     duration: 'About 2 hours',
-    price: 'Free',
+    ...selfLed,
+    audience: {
+      ...everybody,
+      roles: ['teacher'],
+      phases: ['primary', 'secondary', 'post_16'],
+      levels: ['experienced', 'middle_leader'],
+      subjects: [
+        'History',
+        'Geography',
+        'Science',
+        'Biology',
+        'Chemistry',
+        'Physics',
+        'Art and Design',
+        'Primary (all subjects)',
+      ],
+    },
+    skills: ['curriculumPlanning'],
     cpd: { category: 'reflective_cpd', activityType: 'professional_reading', hours: 2 },
   },
 ];

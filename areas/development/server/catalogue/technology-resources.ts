@@ -1,4 +1,5 @@
-import type { StarterResource } from './starter-resource.ts';
+import { everybody } from '#areas/development/contract/audience.ts';
+import { freeFrom, guidance, type StarterResource, selfLed } from './starter-resource.ts';
 
 /** Technology, and how to stay safe with it. */
 export const technologyResources: StarterResource[] = [
@@ -10,7 +11,9 @@ export const technologyResources: StarterResource[] = [
     category: 'Technology',
     type: 'Reading',
     duration: 'About 1.5 hours',
-    price: 'Free',
+    ...guidance('https://www.gov.uk/government/publications/generative-artificial-intelligence-in-education'),
+    audience: everybody,
+    skills: ['technologyIntegration'],
     cpd: { category: 'reflective_cpd', activityType: 'professional_reading', hours: 1.5 },
   },
   {
@@ -21,7 +24,9 @@ export const technologyResources: StarterResource[] = [
     category: 'Technology',
     type: 'Self-study',
     duration: 'About 2 hours',
-    price: 'Free',
+    ...selfLed,
+    audience: { ...everybody, roles: ['teacher', 'senco'], levels: ['starting', 'experienced', 'middle_leader'] },
+    skills: ['dataAnalysis', 'technologyIntegration'],
     cpd: { category: 'informal_cpd', activityType: 'online_learning', hours: 2 },
   },
   {
@@ -32,7 +37,9 @@ export const technologyResources: StarterResource[] = [
     category: 'Technology',
     type: 'Self-study',
     duration: 'About 1 hour',
-    price: 'Free',
+    ...selfLed,
+    audience: everybody,
+    skills: ['technologyIntegration', 'administrativeTasks'],
     cpd: { category: 'informal_cpd', activityType: 'online_learning', hours: 1 },
   },
   {
@@ -43,7 +50,9 @@ export const technologyResources: StarterResource[] = [
     category: 'Technology',
     type: 'Online',
     duration: 'About 1 hour',
-    price: 'Free',
+    ...freeFrom('National Cyber Security Centre', null),
+    audience: everybody,
+    skills: ['technologyIntegration'],
     cpd: { category: 'structured_cpd', activityType: 'certification', hours: 1 },
   },
   {
@@ -54,7 +63,14 @@ export const technologyResources: StarterResource[] = [
     category: 'Technology',
     type: 'In school',
     duration: 'About 2 hours',
-    price: 'Free',
+    ...selfLed,
+    audience: {
+      ...everybody,
+      roles: ['teacher'],
+      phases: ['primary', 'secondary', 'post_16'],
+      levels: ['starting', 'experienced', 'middle_leader'],
+    },
+    skills: ['technologyIntegration'],
     cpd: { category: 'reflective_cpd', activityType: 'action_research', hours: 2 },
   },
 ];

@@ -1,7 +1,11 @@
+import type { Audience, Purpose } from '#areas/development/contract/audience.ts';
+import type { SkillArea } from '#areas/development/contract/skill.ts';
 import type { SchoolWeekday } from './school-days.ts';
 
 /** `week`: which of the coming school days on that weekday, counted from tomorrow; -1 is the last that is over. Times are those on the poster. */
-export interface DemoEvent {
+export interface DemoEvent extends Partial<Audience> {
+  skills?: SkillArea[];
+  purposes?: Purpose[];
   title: string;
   description: string;
   category: 'Webinar' | 'TeachMeet' | 'Training' | 'Conference' | 'Drop-in';
@@ -22,6 +26,9 @@ export const demoEvents: DemoEvent[] = [
     week: -2,
     startTime: '16:00',
     endTime: '17:30',
+    phases: ['primary'],
+    roles: ['teacher', 'teaching_assistant'],
+    skills: ['curriculumPlanning'],
   },
   {
     title: 'Ask an inspector anything',
@@ -32,6 +39,7 @@ export const demoEvents: DemoEvent[] = [
     week: -2,
     startTime: '16:30',
     endTime: '17:30',
+    roles: ['school_leader'],
   },
   {
     title: 'Science technicians’ afternoon',
@@ -52,6 +60,10 @@ export const demoEvents: DemoEvent[] = [
     week: 1,
     startTime: '16:00',
     endTime: '16:45',
+    roles: ['teacher'],
+    levels: ['starting'],
+    purposes: ['confidence', 'company'],
+    skills: ['mentoring'],
   },
   {
     title: 'TeachMeet Leeds: seven minutes on something that worked',
@@ -62,6 +74,8 @@ export const demoEvents: DemoEvent[] = [
     week: 1,
     startTime: '17:30',
     endTime: '19:30',
+    skills: ['teamwork'],
+    purposes: ['company'],
   },
   {
     title: 'Whole-class feedback: one page instead of thirty margins',
@@ -72,6 +86,10 @@ export const demoEvents: DemoEvent[] = [
     week: 2,
     startTime: '16:15',
     endTime: '17:15',
+    roles: ['teacher'],
+    phases: ['primary', 'secondary', 'post_16'],
+    skills: ['assessmentAndFeedback'],
+    purposes: ['workload'],
   },
   {
     title: 'Moving and handling: half-day refresher',
@@ -92,6 +110,8 @@ export const demoEvents: DemoEvent[] = [
     week: 3,
     startTime: '16:30',
     endTime: '17:30',
+    roles: ['school_leader'],
+    skills: ['dataAnalysis', 'parentCommunication'],
   },
   {
     title: 'SENCO surgery: one sticking point, no names',
@@ -102,6 +122,9 @@ export const demoEvents: DemoEvent[] = [
     week: 3,
     startTime: '15:45',
     endTime: '16:45',
+    roles: ['senco'],
+    skills: ['differentiation'],
+    purposes: ['company'],
   },
   {
     title: 'Pure sounds: phonics for teaching assistants and cover staff',
@@ -112,6 +135,9 @@ export const demoEvents: DemoEvent[] = [
     week: 4,
     startTime: '15:30',
     endTime: '17:00',
+    roles: ['teaching_assistant'],
+    phases: ['early_years', 'primary'],
+    skills: ['curriculumPlanning'],
   },
   {
     title: 'Primary maths TeachMeet: bring a wrong answer',
@@ -122,6 +148,9 @@ export const demoEvents: DemoEvent[] = [
     week: 4,
     startTime: '16:15',
     endTime: '18:00',
+    roles: ['teacher', 'teaching_assistant'],
+    phases: ['primary'],
+    skills: ['assessmentAndFeedback', 'teamwork'],
   },
   {
     title: 'Looking after staff, without the yoga',
@@ -132,6 +161,7 @@ export const demoEvents: DemoEvent[] = [
     week: 5,
     startTime: '09:30',
     endTime: '12:30',
+    purposes: ['wellbeing', 'workload'],
   },
   {
     title: "A new arrival's first ten days",
@@ -142,6 +172,8 @@ export const demoEvents: DemoEvent[] = [
     week: 6,
     startTime: '16:00',
     endTime: '17:00',
+    roles: ['teacher', 'teaching_assistant'],
+    skills: ['differentiation'],
   },
   {
     title: 'DSL network: scenarios from the dinner hall',
@@ -152,6 +184,8 @@ export const demoEvents: DemoEvent[] = [
     week: 6,
     startTime: '09:00',
     endTime: '11:30',
+    roles: ['pastoral', 'school_leader'],
+    skills: ['behaviorManagement'],
   },
   {
     title: 'School office clinic: attendance codes and awkward mornings',
@@ -162,6 +196,9 @@ export const demoEvents: DemoEvent[] = [
     week: 7,
     startTime: '15:30',
     endTime: '16:30',
+    roles: ['business'],
+    skills: ['administrativeTasks'],
+    purposes: ['company'],
   },
   {
     title: 'So you want to run a department',
@@ -172,6 +209,10 @@ export const demoEvents: DemoEvent[] = [
     week: 7,
     startTime: '17:00',
     endTime: '18:00',
+    roles: ['teacher'],
+    levels: ['experienced', 'middle_leader'],
+    skills: ['leadership'],
+    purposes: ['see_the_role'],
   },
   {
     title: 'Year 6 into Year 7: both sides of the gate',
@@ -182,6 +223,9 @@ export const demoEvents: DemoEvent[] = [
     week: 8,
     startTime: '09:30',
     endTime: '12:45',
+    roles: ['teacher', 'pastoral', 'school_leader'],
+    phases: ['primary', 'secondary'],
+    skills: ['teamwork'],
   },
   {
     title: 'Low-stakes quizzing that stays low-stakes',
@@ -192,6 +236,9 @@ export const demoEvents: DemoEvent[] = [
     week: 8,
     startTime: '16:15',
     endTime: '17:30',
+    roles: ['teacher'],
+    phases: ['secondary'],
+    skills: ['assessmentAndFeedback'],
   },
   {
     title: 'Mentor training: the second visit',
@@ -202,6 +249,9 @@ export const demoEvents: DemoEvent[] = [
     week: 10,
     startTime: '15:45',
     endTime: '17:15',
+    roles: ['teacher', 'senco', 'school_leader'],
+    levels: ['experienced', 'middle_leader', 'senior_leader'],
+    skills: ['mentoring'],
   },
   {
     title: 'Talk before letters: early language in nursery and Reception',
@@ -212,5 +262,8 @@ export const demoEvents: DemoEvent[] = [
     week: 11,
     startTime: '16:00',
     endTime: '17:00',
+    roles: ['early_years_practitioner', 'teacher', 'teaching_assistant'],
+    phases: ['early_years'],
+    skills: ['curriculumPlanning'],
   },
 ];

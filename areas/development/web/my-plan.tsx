@@ -6,28 +6,29 @@ import { Link } from '#web/ui/link.tsx';
 import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useCatalogue } from './catalogue-api.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
+import { ProviderLink } from './resource-parts.tsx';
 
-/** What one is enrolled on and has not completed; completed, it is a draft and then an entry. */
-export function OwnCourses() {
+/** What you have added from the catalogue and not completed; completed, it is a draft and then an entry. */
+export function MyPlan() {
   const { data, error, isFetching, refetch } = useCatalogue();
   const begun = (data ?? []).filter(({ enrolment }) => enrolment && enrolment.completedAt === null);
   return (
-    <section aria-labelledby="own-courses">
+    <section aria-labelledby="my-plan">
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4">
-        <h2 id="own-courses" tabIndex={-1} className="section-title">
-          From the catalogue
+        <h2 id="my-plan" tabIndex={-1} className="section-title">
+          My plan
         </h2>
         <ButtonLink to="/development" look="quiet" size="small" className="-mx-3">
           Professional Development
         </ButtonLink>
       </div>
       {!data && error && !isFetching ? (
-        <FailedState title="Your courses could not be loaded" error={error} onRetry={() => void refetch()} />
+        <FailedState title="Your plan could not be loaded" error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <RowsSkeleton lines={2} label="Loading your courses..." />
+        <RowsSkeleton lines={2} label="Loading your plan..." />
       ) : begun.length === 0 ? (
         <p className="border-line border-y py-4 text-quiet">
-          You are enrolled on nothing at the moment. What you enrol on in the catalogue waits for you here.
+          Your plan is empty. Press “Enroll Now” beside an item of the catalogue to add it here.
         </p>
       ) : (
         <ul>
@@ -54,9 +55,11 @@ function Row({ resource }: { resource: DevelopmentResource }) {
           </Link>
         </h3>
         <p className="text-quiet text-sm">
-          {resource.duration} · Enrolled {resource.enrolment && longDate(resource.enrolment.enrolledAt)}
+          {resource.duration} · {resource.provider} · Added{' '}
+          {resource.enrolment && longDate(resource.enrolment.enrolledAt)}
         </p>
       </div>
+      <ProviderLink resource={resource} />
       <Button size="small" aria-label={`Mark as completed: ${resource.title}`} onClick={() => setCompleting(true)}>
         Mark as completed
       </Button>
