@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { groupPageChunks } from './scripts/page-chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,6 +22,9 @@ function refuseServerFiles(): Plugin {
 
 /** kB (1,000 bytes) of gzip JavaScript: the sign-in page, and the first load of any other screen. */
 const budgets = { door: 150, screen: 220 };
+
+/** Scripts of a first screen. A signed-in page may make 35 requests, which also include data, styles and fonts. */
+const mostScripts = 18;
 
 /** Fails a build whose first screens have grown too heavy for a school's connection. */
 function holdBudgets(): Plugin {
@@ -44,15 +48,19 @@ function holdBudgets(): Plugin {
       const entry = chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName);
       if (!chunks.some((chunk) => chunk.facadeModuleId?.endsWith('/auth-page.tsx')))
         this.error('The sign-in page was not found.');
-      const shell = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/shell.tsx'))?.fileName ?? '';
+      const shell = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/shell.tsx')))?.fileName;
+      if (!shell) this.error('The shell was not found.');
       for (const chunk of chunks) {
         const screen = chunk.facadeModuleId ?? '';
         if (!/-page\.tsx$/.test(screen)) continue;
         const isDoor = screen.endsWith('/auth-page.tsx');
-        const size = sizeOf(withImports([...entry, ...(isDoor ? [] : [shell]), chunk.fileName]));
+        const files = withImports([...entry, ...(isDoor ? [] : [shell]), chunk.fileName]);
+        const size = sizeOf(files);
         const budget = isDoor ? budgets.door : budgets.screen;
         if (size > budget)
           this.error(`${screen} loads ${size.toFixed(1)} kB of JavaScript (gzip); at most ${budget} kB are allowed.`);
+        if (files.size > mostScripts)
+          this.error(`${screen} loads ${files.size} scripts; at most ${mostScripts} are allowed.`);
         if (isDoor)
           this.info(`The sign-in page loads ${size.toFixed(1)} kB of JavaScript (gzip) of ${budget} allowed.`);
       }
@@ -84,11 +92,12 @@ function compressFiles(): Plugin {
   };
 }
 
-export default defineConfig({
+/** What every build of the pages has in common. */
+const pages = {
   root: here('./web'),
   publicDir: here('./web/public'),
   cacheDir: here('./.cache/vite'),
-  plugins: [refuseServerFiles(), react(), tailwindcss(), holdBudgets(), compressFiles()],
+  plugins: [refuseServerFiles(), react(), tailwindcss()],
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
@@ -97,4 +106,14 @@ export default defineConfig({
     // A data: URL in a script or style would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
   },
+};
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return pages;
+  const groups = await groupPageChunks(pages);
+  return {
+    ...pages,
+    plugins: [...pages.plugins, holdBudgets(), compressFiles()],
+    build: { ...pages.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  };
 });

@@ -12,7 +12,7 @@ export const areaMap = {
   development: ['account', 'people'],
   mentoring: ['account', 'people', 'reports', 'development'],
   documents: ['account', 'mentoring'],
-  coach: ['account', 'people', 'circles', 'development', 'mentoring', 'documents'],
+  coach: ['account', 'people', 'circles', 'development', 'mentoring', 'documents', 'pathway'],
   programmes: ['account', 'coach', 'development'],
   support: ['account'],
   pathway: ['account', 'people', 'circles', 'development', 'jobs'],

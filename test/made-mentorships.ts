@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '#areas/account/server/user-tables.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorship-tables.ts';
-import type { Db } from '#server/database.ts';
+import type { Database, Db } from '#server/database.ts';
 import { type MadePerson, makePerson } from './made-people.ts';
 
 type About = Partial<typeof users.$inferInsert>;
@@ -34,4 +34,38 @@ export async function makeMatch(
     .values({ ...accepted, ...about })
     .returning({ id: mentorshipMatches.id });
   return made?.id ?? 0;
+}
+
+/**
+ * Tens of thousands of mentors with two free places each. The trigger that follows each of them would take minutes, so its
+ * functions are run for all of them at once, and the indexes are built afterwards.
+ */
+export async function makeManyMentors(database: Database, count: number): Promise<void> {
+  await database.transaction(async (db) => {
+    await db.execute(sql`set local statement_timeout = 0`);
+    const indexes = await db.execute<{ name: string; definition: string }>(sql`
+      select indexname as name, indexdef as definition from pg_indexes
+      where tablename = 'mentor_offers' and indexdef like '%USING gin%'`);
+    for (const { name } of indexes.rows) await db.execute(sql.raw(`drop index ${name}`));
+    await db.execute(sql`alter table users disable trigger mentor_offer_followed`);
+    await db.execute(sql`insert into users (username, password, name, email, bio, location, is_available_as_mentor, max_mentees,
+        years_experience, career_stage, meeting_frequency, expertise, mentorship_areas)
+      select 'm' || n, 'x', 'Mentor ' || n, 'm' || n || '@s.example', repeat('What I do and care about. ', 3),
+        (array['Leeds', 'York', 'Hull, East Yorkshire', 'Cardiff'])[1 + n * 7919 % 4], true, 2, n % 30,
+        (array['early_career', 'senior', 'leadership', 'experienced'])[1 + n / 3 % 4]::career_stage,
+        (array['weekly', 'monthly', 'as_needed'])[1 + n % 3],
+        array[(array['Mathematics', 'English', 'phonics', 'Year 9'])[1 + n % 4], 'topic ' || n % 700],
+        array[(array['Behaviour management', 'data', 'department leadership', 'SENCO', 'Data analysis', 'Nothing'])[1 + n / 5 % 6]]
+      from generate_series(1, ${sql.raw(String(count))}) n`);
+    await db.execute(sql`alter table users enable trigger mentor_offer_followed`);
+    await db.execute(sql`insert into mentor_offers
+      select id, true, concat_ws(' · ', ' ' || name, bio, location, offered), ' ' || offered, ' ' || location, '{key_stage_3}'
+      from (select *, array_to_string(expertise || mentorship_areas, ' · ') as offered from users
+        where username ~ '^m[0-9]+$') made`);
+    await db.execute(sql`insert into mentor_tags
+      select tag, id from users, mentor_tags_of(users) as tag where username ~ '^m[0-9]+$'`);
+    for (const { definition } of indexes.rows) await db.execute(sql.raw(definition));
+  });
+  for (const table of ['users', 'mentor_offers', 'mentor_tags'])
+    await database.execute(sql.raw(`vacuum analyze ${table}`));
 }

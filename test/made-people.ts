@@ -5,7 +5,10 @@ import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 
 /** What a test may say of the person it makes; the rest is made up. */
-export type MadePerson = Pick<typeof users.$inferSelect, 'id' | 'username' | 'name' | 'email' | 'role' | 'school'>;
+export type MadePerson = Pick<
+  typeof users.$inferSelect,
+  'id' | 'username' | 'name' | 'email' | 'role' | 'school' | 'emailConfirmedAt'
+>;
 
 export const testPassword = 'correct horse battery';
 
@@ -18,7 +21,14 @@ export async function makePerson(db: Db, about: Partial<MadePerson> = {}): Promi
   const username = about.username ?? `person.${randomBytes(5).toString('hex')}`;
   const [made] = await db
     .insert(users)
-    .values({ name: `Test ${username}`, email: `${username}@school.example`, ...about, username, password })
+    .values({
+      name: `Test ${username}`,
+      email: `${username}@school.example`,
+      emailConfirmedAt: new Date().toISOString(),
+      ...about,
+      username,
+      password,
+    })
     .returning();
   if (!made) throw new Error('The person was not made.');
   return made;

@@ -1,14 +1,34 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+
+/**
+ * The published schema of a chat completions request (platform.openai.com/docs/api-reference/chat/create), as far as Staffroom
+ * uses it. A field that is not in it is refused, so that nothing more is sent than a test looks at.
+ */
+const request = z.strictObject({
+  model: z.string(),
+  messages: z.array(
+    z.strictObject({ role: z.enum(['system', 'developer', 'user', 'assistant']), content: z.string() }),
+  ),
+  stream: z.literal(true),
+  stream_options: z.optional(z.strictObject({ include_usage: z.optional(z.boolean()) })),
+  max_tokens: z.optional(z.int()),
+  temperature: z.optional(z.number()),
+});
 
 export interface Asked {
   authorization: string | undefined;
-  body: { model: string; messages: { role: string; content: string }[]; tools?: unknown };
+  /** The request as it came: its first line, its headers and its body. */
+  whole: string;
+  body: z.infer<typeof request>;
 }
 
 /** A local server that speaks the OpenAI protocol, well or as badly as a test wants. */
 export class ModelServer {
   readonly asked: Asked[] = [];
+  /** Why requests were refused that are not as published. */
+  readonly refused: string[] = [];
   behave: (response: ServerResponse, asked: Asked) => void = (response) => says(response, 'Think of ', 'one class.');
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
 
@@ -23,10 +43,21 @@ export class ModelServer {
     this.#server.close();
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     let text = '';
-    for await (const part of request) text += part;
-    const asked: Asked = { authorization: request.headers.authorization, body: JSON.parse(text) };
+    for await (const part of incoming) text += part;
+    const isRightPath = incoming.method === 'POST' && incoming.url === '/v1/chat/completions';
+    const body = request.safeParse(JSON.parse(text));
+    if (!isRightPath || !body.success) {
+      this.refused.push(body.success ? `${incoming.method} ${incoming.url}` : z.prettifyError(body.error));
+      response.writeHead(isRightPath ? 400 : 404, { 'content-type': 'application/json' });
+      response.end(
+        JSON.stringify({ error: { message: 'Not a chat completions request', type: 'invalid_incomingerror' } }),
+      );
+      return;
+    }
+    const whole = [`${incoming.method} ${incoming.url}`, ...incoming.rawHeaders, text].join('\n');
+    const asked: Asked = { authorization: incoming.headers.authorization, whole, body: body.data };
     this.asked.push(asked);
     this.behave(response, asked);
   }

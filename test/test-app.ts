@@ -92,8 +92,11 @@ interface TestApp {
   signedIn(about?: Partial<MadePerson>): Promise<SignedIn>;
 }
 
-/** The whole server on a database of this file's own, called without a network. */
-export function openTestApp(environment: Record<string, string> = {}): TestApp {
+/**
+ * The whole server on a database of this file's own, called without a network. People write as fast as a test likes, unless
+ * `paced`: then the limits of `server/pace.ts` hold as they do for members.
+ */
+export function openTestApp(environment: Record<string, string> = {}, { paced = false } = {}): TestApp {
   const database = openTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
@@ -105,6 +108,7 @@ export function openTestApp(environment: Record<string, string> = {}): TestApp {
     const settings = readSettings({ LOG_LEVEL: 'info', DATA_DIR: dataFolder, ...environment }, '/nonexistent/.env');
     const background = await openBackground(database.current, allTasks, log, { isServer: false });
     const house = makeHouse(database.current, background, settings, log, clock);
+    if (!paced) house.countWrite = async () => {};
     made.background = background;
     made.house = house;
     made.app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => true });
@@ -112,6 +116,7 @@ export function openTestApp(environment: Record<string, string> = {}): TestApp {
   afterAll(async () => {
     await made.app?.close();
     await made.background?.stop();
+    await made.house?.work.close();
     rmSync(dataFolder, { recursive: true, force: true });
   });
 

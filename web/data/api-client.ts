@@ -5,14 +5,17 @@ import { nextCursor } from '#contract/paging.ts';
 /** A reply that was not OK. Its message is `status: body`, as specification 1, section 7 has it. */
 export class RequestError extends Error {
   readonly status: number;
-  /** The server's sentence alone, where a screen shows "the server message". */
+  /** The server's sentence alone, where a screen shows "the server message". Empty when the body was empty. */
   readonly sentence: string;
+  /** The path of a page that helps instead, from a `Link` header with `rel="related"`. */
+  readonly related: string | null;
 
-  constructor(status: number, body: string, statusText: string) {
+  constructor(status: number, body: string, statusText: string, related: string | null = null) {
     super(`${status}: ${body || statusText}`);
     this.name = 'RequestError';
     this.status = status;
-    this.sentence = body || statusText;
+    this.sentence = body.trim();
+    this.related = related;
   }
 }
 
@@ -110,15 +113,18 @@ async function send(endpoint: EndpointShape, input: LooseInput, options: CallOpt
   }
   if (response.ok) return response;
   if (response.status === 401 && endpoint.access === 'signed-in') for (const listener of endedListeners) listener();
-  throw new RequestError(response.status, await response.text(), response.statusText);
+  const related = /<([^>]*)>; rel="related"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
+  throw new RequestError(response.status, await response.text(), response.statusText, related);
 }
 
+const unknownFault = 'Something went wrong. Try again.';
+
 /**
- * What to tell a person about an error: the server's sentence, or that nobody could be reached. For anything else its own
- * message, or `otherwise` where a screen has words of its own.
+ * Returns what to tell the member about an error: the server's sentence, or that the server could not be reached. If the
+ * server sent no sentence, it returns `otherwise`, the text that the specification gives for this failure.
  */
 export function sentenceOf(error: unknown, otherwise?: string): string {
-  if (error instanceof RequestError) return error.sentence || (otherwise ?? '');
+  if (error instanceof RequestError) return error.sentence || (otherwise ?? unknownFault);
   if (error instanceof Unreachable) return error.message;
-  return otherwise ?? (error instanceof Error ? error.message : 'Something went wrong. Try again.');
+  return otherwise ?? (error instanceof Error ? error.message : unknownFault);
 }

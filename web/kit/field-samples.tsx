@@ -1,5 +1,6 @@
 import { ChipField, RadioField } from '#web/ui/choice-field.tsx';
 import { CheckboxField, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { RatingField } from '#web/ui/rating-field.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { SliderField } from '#web/ui/slider-field.tsx';
 import type { SampleGroup } from './sample.ts';
@@ -107,6 +108,16 @@ export const fieldSamples: SampleGroup = {
             max={10}
             onChange={() => {}}
           />
+        </div>
+      ),
+    },
+    {
+      of: [RatingField],
+      when: 'A rating that may be left out: untouched, it is not rated.',
+      Show: () => (
+        <div className="kit-stack">
+          <RatingField label="Teamwork" value={null} min={1} max={10} start={5} onChange={() => {}} />
+          <RatingField label="Leadership" value={7} min={1} max={10} start={5} onChange={() => {}} />
         </div>
       ),
     },

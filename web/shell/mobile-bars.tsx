@@ -49,7 +49,7 @@ function MenuDrawer() {
               <X aria-hidden className="size-5" />
             </Dialog.Close>
           </div>
-          <Navigation onGo={() => setOpen(false)} />
+          <Navigation onGo={() => setOpen(false)} collapsesGrowth />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,23 +1,27 @@
 import { clsx } from 'clsx';
-import { LogOut, MessageCircle, Settings } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { ChevronDown, LogOut, MessageCircle, Settings } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
 import { CircleDot, useMyCircles } from '#areas/circles/web/index.ts';
 import { Link } from '#web/ui/link.tsx';
+import { MoreOnScroll } from '#web/ui/more-on-scroll.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { isInPlace, type Place, sidebarPlaces } from './places.ts';
+import { growthPlaces, isInPlace, type Place, sidebarPlaces } from './places.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-
-/** A person may belong to many circles; the sidebar names the first and leads to the rest. */
-const circlesShown = 12;
 
 const rowClass =
   'relative flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-left transition-colors pointer-coarse:min-h-11';
 
-/** The places, My Circles, Settings and Log out: in the sidebar and in the drawer alike. */
-export function Navigation({ onGo }: { onGo?: () => void }) {
-  // A click on any link in here goes somewhere; the drawer then closes.
+interface NavigationProps {
+  /** Called when the member follows a link, so that the drawer can close. */
+  onGo?: () => void;
+  /** The drawer shows the links under Growth only when the member opens them. */
+  collapsesGrowth?: boolean;
+}
+
+/** The main places, Growth, My Circles, Settings and Log out. The sidebar and the drawer both show it. */
+export function Navigation({ onGo, collapsesGrowth = false }: NavigationProps) {
   const heard = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) onGo?.();
   };
@@ -43,6 +47,7 @@ export function Navigation({ onGo }: { onGo?: () => void }) {
             </li>
           </ul>
         </nav>
+        <GrowthPlaces collapses={collapsesGrowth} />
         <MyCircles />
       </div>
       {/* At the foot, however many circles there are above it. */}
@@ -78,13 +83,57 @@ function PlaceRow({ place, as: Row = 'li' }: { place: Place; as?: 'li' | 'div' }
   );
 }
 
-function MyCircles() {
-  const { items, isError, refetch, hasNextPage } = useMyCircles();
+const groupTitleClass = 'font-semibold text-board-quiet text-xs';
+
+/** The four screens of the Growth Hub that the specification also links from here. */
+function GrowthPlaces({ collapses }: { collapses: boolean }) {
+  const id = useId();
   const { pathname } = useLocation();
-  const shown = items?.slice(0, circlesShown);
+  const [open, setOpen] = useState(() => growthPlaces.some((place) => isInPlace(place, pathname)));
+  const places = (
+    <ul id={id} className="space-y-0.5">
+      {growthPlaces.map((place) => (
+        <PlaceRow key={place.to} place={place} />
+      ))}
+    </ul>
+  );
+  return (
+    <nav aria-label="Growth" className="mt-6">
+      <h2 className={clsx(groupTitleClass, !collapses && 'px-3 pb-1.5')}>
+        {collapses ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className={rowClass}
+          >
+            Growth
+            <ChevronDown aria-hidden className={clsx('ml-auto size-4 transition-transform', open && 'rotate-180')} />
+          </button>
+        ) : (
+          'Growth'
+        )}
+      </h2>
+      {collapses ? <div hidden={!open}>{places}</div> : places}
+    </nav>
+  );
+}
+
+/** Every circle of the member. Reads them again on each navigation: an owner may have removed the member from one. */
+function MyCircles() {
+  const { items, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useMyCircles();
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    void refetch({ cancelRefetch: false });
+  }, [pathname, refetch]);
   return (
     <nav aria-label="My Circles" className="circles-on-board mt-6">
-      <h2 className="px-3 pb-1.5 font-semibold text-board-quiet text-xs">My Circles</h2>
+      <h2 className={clsx(groupTitleClass, 'px-3 pb-1.5')}>My Circles</h2>
       {!items && !isError && (
         <div>
           {[1, 2, 3].map((row) => (
@@ -108,7 +157,7 @@ function MyCircles() {
         </Link>
       )}
       <ul>
-        {shown?.map((circle) => (
+        {items?.map((circle) => (
           <li key={circle.id}>
             <Link
               to={`/circles/${circle.id}`}
@@ -127,16 +176,17 @@ function MyCircles() {
           </li>
         ))}
       </ul>
-      {items && shown && (items.length > shown.length || hasNextPage) && (
-        <Link to="/circles" className={clsx(rowClass, 'text-board-quiet underline hover:text-board-ink')}>
-          All my circles
-        </Link>
-      )}
+      <MoreOnScroll
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        failed={isFetchNextPageError}
+        onMore={() => void fetchNextPage()}
+      />
     </nav>
   );
 }
 
-/** A dot stands where the icons of the places do, so that all names begin on one line. */
+/** Gives a dot the width of the places' icons, so that all names start at the same place. */
 function InIconColumn({ children }: { children: ReactNode }) {
   return <span className="grid w-[18px] shrink-0 place-items-center">{children}</span>;
 }

@@ -1,4 +1,16 @@
-import { House, LifeBuoy, type LucideIcon, Newspaper, Sprout, UserRound, UsersRound } from 'lucide-react';
+import {
+  BookOpen,
+  Handshake,
+  House,
+  LifeBuoy,
+  type LucideIcon,
+  Newspaper,
+  NotebookPen,
+  Signpost,
+  Sprout,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 
 export interface Place {
   to: string;
@@ -14,29 +26,38 @@ const growth: Place = {
   to: '/growth',
   label: 'Growth Hub',
   icon: Sprout,
-  also: [
-    '/growth-hub',
-    '/ai-coach',
-    '/career-programmes',
-    '/self-assessment',
-    '/pathway',
-    '/mentors',
-    '/mentor-matching',
-    '/mentor-matching-simple',
-    '/mentorship',
-    '/jobs',
-    '/job-search',
-    '/development',
-    '/development-tracker',
-  ],
+  also: ['/growth-hub', '/ai-coach', '/career-programmes', '/jobs', '/job-search'],
 };
+/** Specification 1, section 2: the sidebar and the mobile navigation also link to these four screens. */
+export const growthPlaces: Place[] = [
+  {
+    to: '/mentors',
+    label: 'Mentors',
+    icon: Handshake,
+    also: ['/mentor-matching', '/mentor-matching-simple', '/mentorship'],
+  },
+  { to: '/development', label: 'Development', icon: BookOpen },
+  { to: '/pathway', label: 'Pathway', icon: Signpost, also: ['/self-assessment'] },
+  { to: '/development-tracker', label: 'Development Tracker', icon: NotebookPen },
+];
 const loop: Place = { to: '/the-loop', label: 'The Loop', icon: Newspaper };
 const support: Place = { to: '/support', label: 'Support', icon: LifeBuoy };
 const profile: Place = { to: '/profile', label: 'Profile', icon: UserRound };
 
 /** Specification 1, section 2, Shell and navigation. */
 export const sidebarPlaces: Place[] = [home, circles, growth, loop, support];
-export const bottomBarPlaces: Place[] = [home, circles, { ...growth, label: 'Growth' }, support, profile];
+export const bottomBarPlaces: Place[] = [
+  home,
+  circles,
+  // The bottom bar has one entry for everything in the Growth Hub.
+  {
+    ...growth,
+    label: 'Growth',
+    also: [...(growth.also ?? []), ...growthPlaces.flatMap(({ to, also = [] }) => [to, ...also])],
+  },
+  support,
+  profile,
+];
 
 /** Whether a path lies in a place. */
 export function isInPlace(place: Place, pathname: string): boolean {

@@ -4,7 +4,16 @@ import { initialsOf } from './initials.ts';
 
 const colours = ['green', 'blue', 'purple', 'orange', 'red'] as const;
 
-/** Initials on a person's own quiet colour, or their picture if they set one. The name stands beside it: decoration. */
+/** Whether this server has the picture. One from elsewhere would tell its host who reads what. */
+function isHere(address: string): boolean {
+  try {
+    return new URL(address, window.location.origin).origin === window.location.origin;
+  } catch {
+    return false;
+  }
+}
+
+/** A person's initials on their colour, or their picture if this server has it. The name is beside it: decoration. */
 export function Avatar({
   person,
   size = 'normal',
@@ -21,13 +30,8 @@ export function Avatar({
         { small: 'size-7 text-[0.6875rem]', normal: 'size-10 text-[0.8125rem]', large: 'size-18 text-2xl' }[size],
       )}
     >
-      {person.avatar && (
-        <RadixAvatar.Image
-          src={person.avatar}
-          alt=""
-          referrerPolicy="no-referrer"
-          className="col-start-1 row-start-1 size-full object-cover"
-        />
+      {person.avatar && isHere(person.avatar) && (
+        <RadixAvatar.Image src={person.avatar} alt="" className="col-start-1 row-start-1 size-full object-cover" />
       )}
       <RadixAvatar.Fallback className="col-start-1 row-start-1">{initialsOf(person.name)}</RadixAvatar.Fallback>
     </RadixAvatar.Root>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordStrength } from '#areas/account/web/password-strength.ts';
+import { passwordStrength } from '#areas/account/contract/password-strength.ts';
 import { firstName, greetingFor } from '#areas/home/web/greeting.ts';
 import { dayAndDate, fullMoment, londonHour, longDate, timeAgo } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
@@ -82,8 +82,11 @@ describe('a password’s strength', () => {
     ['', 0],
     ['short', 1],
     ['aaaaaaaaaaaaaaaa', 1],
+    ['password', 1],
     ['qwertyuiop', 1],
     ['kettle92xy', 2],
     ['three green kettles', 3],
-  ])('of %j is %i', (password, level) => expect(passwordStrength(password).level).toBe(level));
+  ])('of %j is %i', (password, level) =>
+    expect(passwordStrength(password, { min: 6, common: new Set(['password']), own: [] }).level).toBe(level),
+  );
 });

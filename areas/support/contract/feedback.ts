@@ -28,4 +28,5 @@ export const sendFeedback = endpoint({
   body: feedbackBody,
   answer: feedback,
   creates: true,
+  pace: 'post',
 });

@@ -20,7 +20,7 @@ export function BelongingBanner() {
       </h2>
       <p className="mt-1.5 max-w-[56ch] text-board-quiet">
         It is made for everyone who works in a school, and shaped by what they ask for. Say what is missing, and hold us
-        to what stands below.
+        to what this page says.
       </p>
       <ul className="mt-5 flex flex-wrap gap-2">
         {badges.map(({ words, icon: Icon }) => (

@@ -2,7 +2,7 @@ import { MoveRight, TrendingUp } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { priorities } from './support-texts.ts';
 
-/** The scale of the colours: from paper at the one to the full heat at the other. */
+/** The ends of the colour scale, in per cent. */
 const coolest = 50;
 const hottest = 90;
 const stops = [50, 60, 70, 80, 90];
@@ -20,6 +20,11 @@ const heat = (percent: number) => ({ '--heat': heatOf(percent) }) as CSSProperti
 export function PriorityHeatmap() {
   return (
     <div>
+      <p className="mb-4 max-w-[62ch] text-quiet">
+        These four figures, and the words rising and steady, are fixed texts. They come from the plan that Staffroom was
+        built to, which gives no source for them. Do not read them as the result of a survey. Nothing that members do
+        changes them.
+      </p>
       <ul className="grid overflow-hidden rounded-card border border-line sm:grid-cols-2">
         {priorities.map(({ name, percent, trend }) => {
           const Trend = trend === 'rising' ? TrendingUp : MoveRight;
@@ -50,10 +55,6 @@ export function PriorityHeatmap() {
         </span>
         <span>{hottest}%</span>
       </div>
-      <p className="mt-4 max-w-[62ch] text-quiet text-sm">
-        These are the priorities that this platform was founded on, with the weight its founders gave each. They are a
-        starting point and not a survey: nothing here is measured from what members do.
-      </p>
     </div>
   );
 }

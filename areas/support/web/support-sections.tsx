@@ -1,10 +1,11 @@
-import { Check, Flame, HeartHandshake, LockKeyhole, Scale } from 'lucide-react';
+import { Flame, HeartHandshake, LockKeyhole, Scale } from 'lucide-react';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { Link } from '#web/ui/link.tsx';
+import { DataSecurity } from './data-security.tsx';
+import { Principles } from './principles.tsx';
 import { PriorityHeatmap } from './priority-heatmap.tsx';
-import { code, commitments, type Principle, security, values } from './support-texts.ts';
+import { code, values } from './support-texts.ts';
 
-/** The four, closed until one opens them (specification 2, section 2). */
+/** The four sections of the specification (2, section 2), closed at first. */
 export function SupportSections() {
   return (
     <div>
@@ -13,7 +14,7 @@ export function SupportSections() {
       </Disclosure>
       <Disclosure
         title="Heatmap of sector priorities"
-        lead="The four concerns that this platform was founded on."
+        lead="Four concerns that Staffroom was made for. The figures are not measurements."
         icon={Flame}
       >
         <PriorityHeatmap />
@@ -21,39 +22,13 @@ export function SupportSections() {
       <Disclosure title="Community Code" lead="What we ask of one another here." icon={Scale}>
         <Principles of={code} />
       </Disclosure>
-      <Disclosure title="Data Security" lead="What is done with what you write, and what never is." icon={LockKeyhole}>
-        <Principles of={security} />
-        <h3 className="item-title mt-7">Our commitments</h3>
-        <ul className="mt-2.5 space-y-2">
-          {commitments.map((words) => (
-            <li key={words} className="flex items-start gap-2.5">
-              <Check aria-hidden strokeWidth={2.5} className="mt-1 size-4 shrink-0 text-primary" />
-              {words}
-            </li>
-          ))}
-        </ul>
-        <p className="mt-4 max-w-[62ch] text-quiet text-sm">
-          Servers and audits are in the hands of whoever runs Staffroom for your school or trust: keeping both is a
-          condition of running it. Your copy of your data, and its deletion, are in{' '}
-          <Link to="/settings" className="font-semibold text-primary underline underline-offset-2">
-            Settings
-          </Link>
-          .
-        </p>
+      <Disclosure
+        title="Data Security"
+        lead="How what you write is protected, and what the people who run Staffroom have confirmed."
+        icon={LockKeyhole}
+      >
+        <DataSecurity />
       </Disclosure>
     </div>
-  );
-}
-
-function Principles({ of: principles }: { of: readonly Principle[] }) {
-  return (
-    <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-      {principles.map(({ name, words }) => (
-        <div key={name}>
-          <dt className="item-title">{name}</dt>
-          <dd className="mt-1 max-w-[48ch] text-quiet">{words}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

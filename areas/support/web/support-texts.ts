@@ -1,4 +1,4 @@
-/** Names are the specification's (2, section 2, Support). What Data Security says is held by SECURITY.md, line by line. */
+/** Names are the specification's (2, section 2, Support). SECURITY.md says for each line of Data Security what the program does. */
 export interface Principle {
   name: string;
   words: string;
@@ -7,8 +7,7 @@ export interface Principle {
 export const values: readonly Principle[] = [
   {
     name: 'Unrelenting Positivity',
-    words:
-      'We look for what works and say it out loud. That is no pretence: a hard week may be called a hard week here.',
+    words: 'We look for what works and say it out loud. A hard week can still be called a hard week here.',
   },
   {
     name: 'Collective Strength',
@@ -36,19 +35,23 @@ export const code: readonly Principle[] = [
   {
     name: 'Constructive Focus',
     words:
-      'Take issue with the idea and leave the person standing. What is not right can be reported, and only the people who run Staffroom see who did.',
+      'Disagree with the idea, not with the person. You can report what is not right, and only the people who run Staffroom see who reported it.',
   },
   {
     name: 'Celebrate Success',
-    words: 'Small wins count. Share yours, and thank whoever you borrowed it from.',
+    words: 'Small wins count. Share yours, and thank the person you borrowed it from.',
   },
 ];
+
+/** Said instead where the page did not come over https, as when Staffroom is tried on one computer. */
+export const withoutHttps =
+  'Your password is kept only as a hash, from which it cannot be read. This page did not come over https: what travels between your device and the server is not encrypted.';
 
 export const security: readonly Principle[] = [
   {
     name: 'Encryption',
     words:
-      'Your password is kept only as a hash that cannot be turned back. Between your device and the server everything travels over https.',
+      'Your password is kept only as a hash, from which it cannot be read. What travels between your device and the server is encrypted (https).',
   },
   {
     name: 'Privacy First',
@@ -57,17 +60,25 @@ export const security: readonly Principle[] = [
   },
   {
     name: 'Transparency',
-    words:
-      'All that is kept about you is yours to read, in one file. The program is open source: anyone may see what it does.',
+    words: 'You can read what is kept about you in one file. The program is open source: anyone can see what it does.',
   },
 ];
 
-export const commitments: readonly string[] = [
-  'We never sell personal data',
-  'Your data is stored on UK-based servers',
-  'You can export or delete your data at any time',
-  'There are regular security audits',
-];
+/** The commitments of the specification. Two depend on the operator (`CONFIRMED_…` settings): unconfirmed, they are not made. */
+export const commitments = {
+  neverSold: 'We never sell personal data',
+  ukServers: 'Your data is stored on UK-based servers',
+  exportOrDelete: 'You can export or delete your data at any time',
+  securityAudits: 'There are regular security audits',
+} as const;
+
+/** What is said instead while the operator has not confirmed a commitment. */
+export const notConfirmed = {
+  ukServers:
+    'Not confirmed: storage on UK-based servers. The people who run Staffroom for you have not confirmed that your data is stored in the UK. Ask them where it is stored.',
+  securityAudits:
+    'Not confirmed: regular security audits. The people who run Staffroom for you have not confirmed that its security is audited regularly. Ask them when it was last checked.',
+} as const;
 
 interface Priority {
   name: string;

@@ -1,0 +1,15 @@
+import type { Principle } from './support-texts.ts';
+
+/** Names with a sentence or two each, in two columns where there is room. */
+export function Principles({ of: principles }: { of: readonly Principle[] }) {
+  return (
+    <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      {principles.map(({ name, words }) => (
+        <div key={name}>
+          <dt className="item-title">{name}</dt>
+          <dd className="mt-1 max-w-[48ch] text-quiet">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

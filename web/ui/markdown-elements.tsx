@@ -1,0 +1,161 @@
+import type { Token } from 'markdown-it';
+import { Fragment, type ReactNode } from 'react';
+import type { MarkdownLinks } from './markdown.tsx';
+
+const preClass =
+  'mt-3 overflow-x-auto rounded-control border border-line bg-card p-4 text-sm [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-[1em]';
+
+/** Marks inside each other beyond this show as text without them. */
+const deepest = 40;
+
+/**
+ * Tokens of Markdown as React elements. Raw HTML stays text. Pictures from elsewhere are not loaded: they would tell a
+ * stranger who reads what.
+ */
+export function elementsOf(tokens: readonly Token[], links: MarkdownLinks): ReactNode[] {
+  const root: ReactNode[] = [];
+  const open: { token: Token; children: ReactNode[] }[] = [];
+  for (const [key, token] of tokens.entries()) {
+    const parent = open.at(-1)?.children ?? root;
+    if (token.nesting === 1) {
+      open.push({ token, children: [] });
+    } else if (token.nesting === -1) {
+      const closed = open.pop();
+      if (!closed) continue;
+      const show = open.length < deepest ? containerOf(closed.token, closed.children, links) : closed.children;
+      (open.at(-1)?.children ?? root).push(<Fragment key={key}>{show}</Fragment>);
+    } else if (token.type === 'inline') {
+      const item = open.at(-2)?.token.type === 'list_item_open';
+      parent.push(
+        <Fragment key={key}>
+          {elementsOf(item ? withBox(token.children ?? []) : (token.children ?? []), links)}
+        </Fragment>,
+      );
+    } else {
+      parent.push(<Fragment key={key}>{leafOf(token)}</Fragment>);
+    }
+  }
+  return root;
+}
+
+/** `[ ]` and `[x]` at the beginning of a list item are boxes. */
+function withBox(tokens: readonly Token[]): readonly Token[] {
+  const [first, ...others] = tokens;
+  const box = first?.type === 'text' && /^\[([ xX])\](?=\s)/.exec(first.content);
+  if (!first || !box) return tokens;
+  const content = `${box[1] === ' ' ? '☐' : '☑'}${first.content.slice(3)}`;
+  return [Object.assign(Object.create(first), { content }), ...others];
+}
+
+/** Headings start below the page's own. */
+function containerOf({ type, tag, hidden, attrs }: Token, children: ReactNode[], links: MarkdownLinks): ReactNode {
+  const attribute = (name: string) => attrs?.find(([given]) => given === name)?.[1];
+  switch (type) {
+    case 'paragraph_open':
+      return hidden ? children : <p className="mt-3 first:mt-0">{children}</p>;
+    case 'heading_open':
+      return tag === 'h1' || tag === 'h2' ? (
+        <h3 className="mt-5 mb-2 font-semibold text-lg first:mt-0">{children}</h3>
+      ) : (
+        <h4 className="mt-4 mb-1.5 font-semibold first:mt-0">{children}</h4>
+      );
+    case 'bullet_list_open':
+      return <ul className="mt-3 list-disc space-y-1 pl-6 first:mt-0">{children}</ul>;
+    case 'ordered_list_open':
+      return (
+        <ol start={Number(attribute('start') ?? 1)} className="mt-3 list-decimal space-y-1 pl-6 first:mt-0">
+          {children}
+        </ol>
+      );
+    case 'list_item_open':
+      return <li>{children}</li>;
+    case 'blockquote_open':
+      return <blockquote className="mt-3 border-marigold border-l-3 pl-4 text-quiet first:mt-0">{children}</blockquote>;
+    case 'table_open':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        <div tabIndex={0} className="mt-3 overflow-x-auto">
+          <table className="figures w-full text-left text-sm [&_:is(td,th)]:py-2 [&_:is(td,th)]:pr-6 [&_td]:border-line [&_td]:border-t [&_td]:align-top [&_th]:font-semibold [&_th]:whitespace-nowrap">
+            {children}
+          </table>
+        </div>
+      );
+    case 'thead_open':
+      return <thead>{children}</thead>;
+    case 'tbody_open':
+      return <tbody>{children}</tbody>;
+    case 'tr_open':
+      return <tr>{children}</tr>;
+    case 'th_open':
+      return <th style={alignment(attribute('style'))}>{children}</th>;
+    case 'td_open':
+      return <td style={alignment(attribute('style'))}>{children}</td>;
+    case 'em_open':
+      return <em>{children}</em>;
+    case 'strong_open':
+      return <strong>{children}</strong>;
+    case 's_open':
+      return <del>{children}</del>;
+    case 'link_open':
+      return <Link address={safeAddress(String(attribute('href') ?? ''), links)}>{children}</Link>;
+    default:
+      return children;
+  }
+}
+
+function leafOf(token: Token): ReactNode {
+  switch (token.type) {
+    case 'softbreak':
+      return '\n';
+    case 'hardbreak':
+      return <br />;
+    case 'hr':
+      return <hr className="my-5 border-line" />;
+    case 'code_inline':
+      return <code className="rounded-sm bg-primary-tint px-1 py-0.5 text-[0.9em]">{token.content}</code>;
+    case 'code_block':
+    case 'fence':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        <pre tabIndex={0} className={preClass}>
+          <code>{token.content}</code>
+        </pre>
+      );
+    case 'image':
+      return <span className="text-quiet">{token.content ? `[picture: ${token.content}]` : '[picture]'}</span>;
+    default:
+      return token.content;
+  }
+}
+
+function alignment(style: string | number | undefined) {
+  const side = /^text-align:(left|right|center)$/.exec(String(style))?.[1];
+  return side ? { textAlign: side as 'left' | 'right' | 'center' } : undefined;
+}
+
+function Link({ address, children }: { address: string; children: ReactNode }) {
+  if (!address) return <span>{children}</span>;
+  return (
+    <a
+      href={address}
+      // A number is dialled from this page. It opens no other page.
+      {...(isDialled(address) ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
+      className="font-medium text-primary underline underline-offset-3 hover:text-primary-hover"
+    >
+      {children}
+    </a>
+  );
+}
+
+const isDialled = (address: string) => /^(?:tel|sms):\d{3,15}$/.test(address);
+
+/** The address if it may be followed. Otherwise an empty text: the words then stay without a link. */
+function safeAddress(address: string, links: MarkdownLinks): string {
+  if (links === 'nowhere') return '';
+  if (links === 'telephone') return isDialled(address) ? address : '';
+  try {
+    return /^(https?|mailto):$/.test(new URL(address, window.location.origin).protocol) ? address : '';
+  } catch {
+    return '';
+  }
+}
