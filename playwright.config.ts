@@ -14,8 +14,8 @@ export default defineConfig({
   timeout: 40_000,
   // What is timed runs last, with nothing beside it.
   projects: [
-    { name: 'journeys', testIgnore: 'paint.spec.ts' },
-    { name: 'paint', testMatch: 'paint.spec.ts', dependencies: ['journeys'] },
+    { name: 'journeys', testIgnore: ['paint.spec.ts', 'markdown.spec.ts'] },
+    { name: 'paint', testMatch: ['paint.spec.ts', 'markdown.spec.ts'], dependencies: ['journeys'], workers: 1 },
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/browser-tests.json' }]],
   use: {

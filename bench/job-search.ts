@@ -75,7 +75,10 @@ for (const search of searches) {
   await searchPostings(house, db, me, search);
   await timed(JSON.stringify(search), () => searchPostings(house, db, me, search));
 }
-await timed('a match against all of them', () => generateRecommendations(house, me));
+await timed('a match against all of them', () =>
+  generateRecommendations(house, me, house.work.queue('job-matching'), new AbortController().signal),
+);
+await house.work.close();
 await background.stop();
 await database.close();
 await postgres.stop();

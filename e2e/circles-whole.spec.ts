@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
 import { circleSuggestionVotes } from '../areas/circles/server/suggestion-tables.ts';
@@ -148,9 +149,78 @@ test('a circle is suggested, voted for, and created', async ({ page, house, sign
   await row.getByRole('button', { name: 'Create circle' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Leave Circle' })).toBeVisible();
+  // The suggester did not vote, so the suggestion has left their list. The voters keep it until they join or dismiss it.
   await page.goto('/circles?tab=suggestions');
-  await row.getByRole('link', { name: `View Circle: ${name}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suggest Circle' }).first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await giveSession(context, house, last.id);
+  await page.reload();
+  await expect(row).toContainText('You voted for this circle. It is now open.');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: `Join ${name}` }).click();
+  await expect(notification(page, 'Successfully joined circle')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  const [another] = await house.db
+    .select({ userId: circleSuggestionVotes.userId })
+    .from(circleSuggestionVotes)
+    .where(eq(circleSuggestionVotes.suggestionId, id))
+    .limit(1);
+  await giveSession(context, house, another?.userId ?? 0);
+  await page.reload();
+  await row.getByRole('button', { name: `Dismiss ${name}` }).click();
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Suggest Circle' }).first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('a suggestion with the name of a circle links to it, and an own suggestion is withdrawn', async ({
+  page,
+  house,
+  signedIn,
+  context,
+  expectedFailures,
+}) => {
+  const name = `Phonics ${Date.now()}`;
+  const circleId = await makeCircle(house, { name });
+  const suggester = await signedIn();
+  expectedFailures.push(/status of 409/);
+  await page.goto('/circles?tab=suggestions');
+  await page.getByRole('button', { name: 'Suggest Circle' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Circle name').fill(name.toUpperCase());
+  await dialog.getByLabel('Description').fill('For everyone who teaches early reading.');
+  await dialog.getByRole('button', { name: 'Suggest Circle' }).click();
+  const link = dialog.getByRole('link', { name: 'View Circle' });
+  await expect(link).toHaveAttribute('href', `/circles/${circleId}`);
+  await expectAccessible(page);
+
+  await dialog.getByLabel('Circle name').fill(`${name} in Welsh`);
+  await dialog.getByRole('button', { name: 'Suggest Circle' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: `${name} in Welsh` });
+  const withdraw = row.getByRole('button', { name: `Withdraw ${name} in Welsh` });
+  await expect(withdraw).toBeVisible();
+
+  // Somebody else cannot withdraw it. Once they vote, its author cannot either.
+  const voter = await makePerson(house.db);
+  await giveSession(context, house, voter.id);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(withdraw).toHaveCount(0);
+  const found = await page.evaluate(async () => (await fetch('/api/circle-suggestions')).json());
+  const suggestionId = found.find((one: { name: string }) => one.name === `${name} in Welsh`).id;
+  await house.db.insert(circleSuggestionVotes).values({ suggestionId, userId: voter.id, voteType: 'up' });
+  await giveSession(context, house, suggester.id);
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(withdraw).toHaveCount(0);
+
+  await house.db.delete(circleSuggestionVotes).where(eq(circleSuggestionVotes.suggestionId, suggestionId));
+  await page.reload();
+  await withdraw.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(row).toHaveCount(0);
 });
 
 test.describe('resources', () => {

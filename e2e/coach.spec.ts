@@ -92,21 +92,65 @@ test.describe('Savi', () => {
     await expect(page).toHaveURL(new RegExp(`/circles/${circleId}$`));
   });
 
-  test('shows a person in distress to people, with no advice', async ({ page, signedIn }) => {
+  test('shows a person in danger to people, with numbers to dial and no advice, for three more turns', async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn();
     await page.goto('/ai-coach');
-    await page.getByLabel('Your message').fill('I can’t cope any more and my head wants my data by Friday');
+    const answers = messages(page).getByRole('article', { name: 'Savi' });
+    const say = async (text: string, count: number) => {
+      await page.getByLabel('Your message').fill(text);
+      await page.keyboard.press('Enter');
+      await expect(answers).toHaveCount(count);
+    };
+    await say('I can’t do this any more and I don’t want to be here', 1);
+    await expect(answers.last().getByRole('link', { name: '116 123' })).toHaveAttribute('href', 'tel:116123');
+    await expect(answers.last().getByRole('link', { name: '999' })).toHaveAttribute('href', 'tel:999');
+    await expect(answers.last().getByRole('link', { name: '85258' })).toHaveAttribute('href', 'sms:85258');
+    await expect(answers.last().getByRole('heading')).toHaveCount(0);
+    await expect(answers.last()).not.toContainText('One step');
+    await say('What should my next step be?', 2);
+    await expect(answers.last()).toContainText('116 123');
+    await expect(answers.last()).not.toContainText('One step');
+    // Another visit goes on where this one ended.
+    const earlier = page.getByRole('region', { name: 'Earlier conversations' });
+    await expect(earlier.getByRole('listitem')).toHaveCount(2);
+    await page.reload();
+    await expect(answers).toHaveCount(2);
+    await say('How do I become a middle leader?', 3);
+    await expect(answers.last()).not.toContainText('One step');
+    await say('And an NPQ?', 4);
+    await expect(answers.last()).not.toContainText('One step');
+    await say('What should my next step be?', 5);
+    await expect(answers.last()).toContainText('One step');
+    // In the history, only the turn about work stands out.
+    await expect(earlier.getByRole('listitem')).toHaveCount(5);
+    const weights = await earlier
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one.querySelector('span') as Element).fontWeight));
+    expect(weights).toEqual(['600', '400', '400', '400', '400']);
+  });
+
+  test('names people first where somebody may be in danger, then answers', async ({ page, signedIn }) => {
+    await signedIn();
+    await page.goto('/ai-coach');
+    await page.getByLabel('Your message').fill('I’m burnt out. How do I become head of department?');
     await page.keyboard.press('Enter');
     const answer = messages(page).getByRole('article', { name: 'Savi' });
-    await expect(answer).toContainText('08000 562561');
-    await expect(answer).toContainText('999');
-    await expect(answer.getByRole('list')).toHaveCount(0);
-    await expect(answer).not.toContainText('One step');
+    await expect(answer).toContainText(/116 123[\s\S]*One step:/);
+    await expect(answer.getByRole('link', { name: '08000 562 561' })).toHaveAttribute('href', 'tel:08000562561');
   });
 
   test('earlier conversations are found by day, opened and forgotten', async ({ page, house, signedIn }) => {
     const me = await signedIn();
-    const on = (createdAt: string, userQuery: string) => ({ ...turn, userId: me.id, createdAt, userQuery });
+    const on = (createdAt: string, userQuery: string) => ({
+      ...turn,
+      userId: me.id,
+      createdAt,
+      userQuery,
+      context: 'your role (Teacher).',
+    });
     await house.db
       .insert(aiCoachingSessions)
       .values([on('2026-03-02T12:00:00Z', 'In March'), on('2026-05-04T12:00:00Z', 'In May')]);
@@ -119,6 +163,7 @@ test.describe('Savi', () => {
     await earlier.getByRole('button', { name: /In March/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Feeling stuck' });
     await expect(dialog).toContainText('Feeling stuck is worth listening to.');
+    await expect(dialog).toContainText('Based on: your role (Teacher)');
     await dialog.getByRole('button', { name: 'Forget this' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Forget', exact: true }).click();
     await expect(notification(page, 'Conversation forgotten')).toBeVisible();
@@ -179,7 +224,7 @@ test.describe('Savi', () => {
     await expect(page.getByLabel('Your message')).toBeEnabled();
   });
 
-  test('a model answers once one agrees: as Markdown that runs nothing and leads only here or over https', async ({
+  test('a model answers once a member agrees: as its own words, that run nothing and lead nowhere', async ({
     page,
     signedIn,
   }) => {
@@ -188,6 +233,7 @@ test.describe('Savi', () => {
     await page.getByRole('button', { name: 'Let the model answer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Let a model answer?' });
     await expect(dialog).toContainText(/small-model at 127\.0\.0\.1:\d+/);
+    await expect(dialog.getByRole('listitem')).toHaveCount(10);
     await expect(dialog.getByLabel('It may also see what Savi read in my documents')).not.toBeChecked();
     await dialog.getByRole('button', { name: 'I agree' }).click();
     await expect(page.getByRole('button', { name: 'Stop using it' })).toBeVisible();
@@ -197,9 +243,12 @@ test.describe('Savi', () => {
     };
     await say('How do I lead a department?');
     const answers = messages(page).getByRole('article', { name: 'Savi' });
-    await expect(answers.last()).toContainText('Written by small-model');
-    const text = answers.last().getByRole('paragraph').first();
-    await expect(text.getByRole('link')).toHaveText(['your circles', 'this']);
+    // The first question loads the server's part for models.
+    await expect(answers.last()).toContainText('Written by small-model', { timeout: 15_000 });
+    await expect(answers.last()).toContainText('small-model wrote this, not Staffroom.');
+    await expect(answers.last()).toContainText('Look at your circles and this, not at that');
+    await expect(answers.last().getByRole('paragraph').getByRole('link')).toHaveCount(0);
+    await expect(answers.last()).not.toContainText('example.org');
     await expect(answers.last().locator('img, script')).toHaveCount(0);
     await expect(page).toHaveTitle(/Meet Savi/);
 
@@ -207,9 +256,22 @@ test.describe('Savi', () => {
     await say('Please fail at this interview question');
     await expect(answers.last()).toContainText('Written by Savi’s rules');
     await expect(page.locator('[data-notifications] li')).toHaveCount(0);
-    // Somebody in need: it is not even asked.
+    // It is stopped: the text received so far is kept, here and after a reload.
+    await say('Write for ever about leading');
+    await expect(answers.last()).toContainText('This is sentence 3.');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(answers.last()).toContainText('This reply is not complete.');
+    await expect(answers.last()).toContainText('This is sentence 3.');
+    await expect(page.getByLabel('Your message')).toBeFocused();
+    const earlier = page.getByRole('region', { name: 'Earlier conversations' });
+    await expect(earlier.getByRole('listitem')).toHaveCount(3);
+    await page.reload();
+    await expect(answers.last()).toContainText('This is sentence 3.');
+    await expect(answers.last()).toContainText('small-model wrote this, not Staffroom.');
+    await expect(answers.last()).toContainText('This reply is not complete.');
+    // Somebody may be in danger: it is not even asked.
     await say('I feel hopeless');
-    await expect(answers.last()).toContainText('08000 562561');
+    await expect(answers.last()).toContainText('08000 562 561');
     await page.getByRole('button', { name: 'Stop using it' }).click();
     await expect(page.getByRole('button', { name: 'Let the model answer' })).toBeVisible();
   });

@@ -127,7 +127,7 @@ test('what cannot be recorded stays in the form, with the reason', async ({ page
   for (const path of ['**/cpd-summary', '**/api/skill-tree', '**/development-resources', '**/cpd-activities?*'])
     await page.route(path, (route) => route.fulfill({ status: 503, body: 'Back in a moment.' }));
   await page.reload();
-  for (const what of ['hours', 'skill tree', 'courses', 'drafts'])
+  for (const what of ['hours', 'skill tree', 'plan', 'drafts'])
     await expect(page.getByRole('heading', { name: `Your ${what} could not be loaded` })).toBeVisible();
 });
 
@@ -148,12 +148,28 @@ test('from the catalogue into the record: enrolled, completed, confirmed', async
   await page.getByRole('button', { name: 'Enroll Now: Teaching with a visualiser' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Teaching with a visualiser', exact: true })).toBeFocused();
 
+  await expect(notification(page, 'Added to your plan')).toContainText('is in your plan');
+  await expect(cards.filter({ hasText: 'Teaching with a visualiser' })).toContainText('In my plan');
+  const guidance = cards.filter({ hasText: 'Generative AI in schools' });
+  await expect(guidance).toContainText('Department for Education');
+  await expect(guidance.getByRole('link', { name: /^Provider’s page/ })).toHaveAttribute(
+    'href',
+    'https://www.gov.uk/government/publications/generative-artificial-intelligence-in-education',
+  );
+  await page.getByRole('link', { name: 'My plan (1)' }).click();
+  const plan = page.getByRole('region', { name: 'My plan' });
+  await expect(plan.getByRole('listitem')).toHaveText([/Teaching with a visualiser/]);
+
   // As one of Savi's chips links to it.
   await page.goto('/development?resource=55');
   const dialog = page.getByRole('dialog', { name: 'Cyber security for school staff' });
   await expect(dialog.getByText('Not yet rated')).toBeVisible();
+  await expect(dialog.locator('.lucide-star')).toHaveCount(0);
+  await expect(dialog.getByText('Free, looked up on 22 November 2026')).toBeVisible();
   await dialog.getByRole('button', { name: 'Enroll Now' }).click();
-  await expect(notification(page, 'Enrolled')).toBeVisible();
+  await expect(notification(page, 'Added to your plan')).toContainText(
+    '“Cyber security for school staff” is in your plan.',
+  );
   await dialog.getByRole('button', { name: 'Mark as completed' }).click();
   const completing = page.getByRole('dialog', { name: 'Mark as completed' });
   await completing.getByLabel('Link to a certificate').fill('on my desk');

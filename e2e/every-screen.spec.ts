@@ -86,7 +86,10 @@ async function fullJourney({ db }: Parameters<typeof makeCircle>[0], userId: num
     .where(eq(users.id, userId));
   const goal = { userId, title: longName, description: longName.repeat(2), horizon: 'short' as const };
   await db.insert(careerMilestones).values([goal, { ...goal, targetDate: '2027-01-15' }]);
-  const profileData = { ...answersToShow(null, { ...noProfile, bio: longName, expertise }), activeStep: 'expertise' };
+  const profileData = {
+    ...answersToShow(null, { ...noProfile, bio: longName, expertise }),
+    activeStep: 'expertise' as const,
+  };
   const row = { currentStage: 'welcome' as const, completedStages: [...stages.slice(0, 3)], profileData };
   await db.insert(guidedJourneyProgress).values({ ...row, userId, updatedAt: new Date().toISOString() });
 }

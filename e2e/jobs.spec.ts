@@ -148,3 +148,70 @@ test.describe('under a finger', () => {
     await expectFingerSized(page.getByRole('tabpanel'), 10);
   });
 });
+
+test('a member without facts is asked for them, and gets no invented match', async ({ page, house, signedIn }) => {
+  const me = await signedIn();
+  await withJobs(house);
+  await page.goto('/');
+  await expect(page.getByText('There is nothing to match vacancies with yet.')).toBeVisible();
+  await expect(page.getByText('Job Matches').locator('..')).toContainText('0');
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { name: 'Tell us a little about you first' })).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Recommendations' }).click();
+  await expect(notification(page, 'Nothing to match yet')).toContainText('Add your career stage');
+  await expect(page.getByRole('heading', { name: 'Tell us a little about you first' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add to your profile' })).toHaveAttribute('href', '/profile');
+
+  // With one fact, that part alone has a score, and the rest is asked for.
+  await house.db
+    .update(users)
+    .set({ expertise: ['secondary maths'] })
+    .where(eq(users.id, me.id));
+  await page.reload();
+  await page.getByRole('button', { name: 'Generate Recommendations' }).click();
+  await expect(page.getByText('match, from 1 of 4 parts').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Not known').first()).toBeVisible();
+  await expect(page.getByText('It fits the stage you are at.')).toHaveCount(0);
+  await expect(page.getByText(/Your matches do not count everything yet/)).toContainText('your career stage');
+});
+
+test('a rating, an offer, the size of the emails and the own match are used', async ({ page, house, signedIn }) => {
+  const me = await signedIn();
+  await withJobs(house, me.id);
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: 'Generate Recommendations' }).click();
+  const first = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().getByRole('link');
+  const address = await first.getAttribute('href');
+  await first.click();
+  await page.getByLabel('How good is this suggestion?').selectOption('1');
+  await page.reload();
+  await expect(page.getByLabel('How good is this suggestion?')).toHaveValue('1');
+  await page.goto('/jobs?tab=browse');
+  await expect(page.getByText(/\d+% match with your profile/).first()).toBeVisible();
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: 'Generate Recommendations' }).click();
+  await expect(notification(page, 'Success')).toBeVisible();
+  await expect(page.getByRole('tabpanel').locator(`a[href="${address}"]`)).toHaveCount(0);
+
+  await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await page.getByRole('button', { name: 'I have applied' }).click();
+  await page.getByRole('link', { name: 'Your application' }).click();
+  for (const status of ['offered', 'declined']) {
+    await page.getByRole('button', { name: /^More for / }).click();
+    await page.getByRole('menuitem', { name: 'Update' }).click();
+    await page.getByLabel('Status').selectOption(status);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(page.getByText('You had an offer')).toBeVisible();
+  await page.getByRole('tab', { name: 'Preferences' }).click();
+  await page.getByLabel('Vacancies in one email, at most').fill('21');
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(page.getByText('Must be from 1 to 20')).toBeVisible();
+  await page.getByLabel('Vacancies in one email, at most').fill('12');
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(notification(page, 'Job preferences saved')).toBeVisible();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Preferences' }).click();
+  await expect(page.getByLabel('Vacancies in one email, at most')).toHaveValue('12');
+});

@@ -17,7 +17,15 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   signedIn,
   browser,
 }) => {
-  const mentor = await makeMentor(house.db, { name: 'Morag Mentor', maxMentees: 1, mentorshipAreas: ['Tapestry'] });
+  const mentor = await makeMentor(house.db, {
+    name: 'Morag Mentor',
+    maxMentees: 1,
+    mentorshipAreas: ['Tapestry'],
+    availability: 'Fridays at lunch',
+    isMentorQualified: true,
+    mentorQualificationDate: '2026-05-03T12:00:00Z',
+    mentorQualificationNotes: 'Coaching Level 5',
+  });
   const me = await signedIn({ name: 'Asha Asker' });
   await page.goto('/mentor-matching?tab=matches');
   await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible();
@@ -27,6 +35,8 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   await expect(looking.getByLabel('Career stage')).toHaveValue('early_career');
   await expect(looking.getByLabel('Meeting frequency')).toHaveValue('bi_weekly');
   await looking.getByLabel('Another area').fill('Tapestry');
+  await looking.getByLabel('Availability').fill('Mondays after school');
+  await looking.getByLabel('Anything else').fill('I learn best by watching.');
   await looking.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(notification(page, 'Profile updated successfully')).toBeVisible();
 
@@ -34,11 +44,14 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Morag Mentor' }) });
   await expect(card.getByText('Can help with ‘Tapestry’')).toBeVisible();
   await expect(card.getByText('55%')).toBeVisible();
+  await expect(card.getByText('Free: Fridays at lunch')).toBeVisible();
+  await expect(card.getByText('Qualified since 3 May 2026: Coaching Level 5')).toBeVisible();
   await card.getByRole('button', { name: 'Request Mentorship with Morag Mentor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask Morag Mentor' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await card.getByRole('button', { name: 'Request Mentorship with Morag Mentor' }).click();
+  await expect(dialog.getByLabel('Your message')).toHaveValue('I learn best by watching.');
   await dialog.getByLabel('Your message').fill('I would like to weave.');
   await dialog.getByRole('button', { name: 'Send Request' }).click();
   await expect(notification(page, 'Match requested')).toBeVisible();
@@ -50,6 +63,10 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   const other = await theirs.newPage();
   await other.goto(`${house.url}/mentorship/requests?tab=asked`);
   await expect(other.getByText('I would like to weave.')).toBeVisible();
+  await expect(other.getByText('Mondays after school')).toBeVisible();
+  await other.goto(`${house.url}/people/${me.id}`);
+  await expect(other.getByText('Looking for a mentor')).toBeVisible();
+  await other.goto(`${house.url}/mentorship/requests?tab=asked`);
   await other.getByRole('button', { name: 'Ask a question of Asha Asker' }).click();
   await other.getByLabel('Your question').fill('With wool?');
   await other.getByRole('button', { name: 'Send' }).click();
@@ -183,7 +200,12 @@ async function fillMentoring(house: House, me: number): Promise<number> {
   const long = longName.slice(0, 80);
   const items = [long, 'Behaviour management', 'Oracy', 'Data analysis'];
   const about = { school: longName, location: long, bio: longName.repeat(4), yearsExperience: 14, expertise: items };
-  const profile = { ...about, mentorshipAreas: items, meetingFrequency: 'half_termly', careerStage: 'senior' as const };
+  const profile = {
+    ...about,
+    mentorshipAreas: items,
+    meetingFrequency: 'half_termly' as const,
+    careerStage: 'senior' as const,
+  };
   const first = await makeMentor(house.db, { ...profile, name: longName, maxMentees: 5, isMentorQualified: true });
   const second = await makeMentor(house.db, {
     ...profile,

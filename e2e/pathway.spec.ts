@@ -11,6 +11,11 @@ const answers = {
   subjectAreas: ['Mathematics'],
   ageGroupsTaught: ['Key Stage 3 (11-14)'],
   classroomManagement: 9,
+  curriculumPlanning: 7,
+  assessmentAndFeedback: 7,
+  differentiation: 6,
+  behaviorManagement: 8,
+  parentCommunication: 6,
   teamwork: 8,
   leadership: 5,
   mentoring: 6,
@@ -56,7 +61,18 @@ test('the self-assessment is filled, left, taken up on another device and comple
 
   await expect(page.getByRole('heading', { level: 2, name: 'Skills Assessment' })).toBeFocused();
   await expect(page.getByRole('slider')).toHaveCount(12);
-  for (const slider of await page.getByRole('slider').all()) await expect(slider).toHaveValue('5');
+  for (const slider of await page.getByRole('slider').all()) {
+    await expect(slider).toHaveValue('5');
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Not rated/);
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'You have rated 0 of 12 skills.' })).toBeVisible();
+  // A 5 can be chosen, and any rating taken back.
+  const teamwork = page.getByRole('slider', { name: 'Teamwork' });
+  await teamwork.press('Space');
+  await expect(teamwork).toHaveAttribute('aria-valuetext', '5');
+  await page.getByRole('button', { name: 'Clear the rating: Teamwork' }).click();
+  await expect(teamwork).toHaveAttribute('aria-valuetext', /^Not rated/);
+  await expect(teamwork).toBeFocused();
   const leadership = page.getByRole('slider', { name: 'Leadership' });
   const isKept = page.waitForResponse((reply) => reply.url().endsWith('/draft') && reply.request().method() === 'PUT');
   await leadership.press('ArrowRight');
@@ -108,6 +124,11 @@ test('the self-assessment is filled, left, taken up on another device and comple
   await expect(page).toHaveURL(/\/pathway$/);
   await expect(notification(page, 'Assessment completed successfully')).toBeVisible();
   await expect(page.getByText('From head of department to assistant headteacher.')).toBeVisible();
+  // Only leadership was rated: no chart, no figure, but how many are missing.
+  await expect(page.getByText('7 more ratings are missing for a result')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Radar chart/ })).toHaveCount(0);
+  await expect(page.getByText('%')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Rate your skills' })).toHaveAttribute('href', '/self-assessment');
   await page.goto('/profile?tab=goals');
   await expect(page.getByText('Join a senior leadership team')).toBeVisible();
 });
@@ -132,12 +153,16 @@ test('the pathway shows what is missing and why, opens step by step, and what ch
     startTime: '16:00',
     endTime: '17:00',
     category: 'Webinar',
+    skills: ['leadership'],
   });
   await take(page, house);
   await page.goto('/pathway');
-  await expect(page.getByRole('img', { name: /^Radar chart of twelve skills/ })).toBeVisible();
-  await page.getByText('The marks as a table').click();
+  await expect(page.getByRole('img', { name: /^Radar chart of 9 rated skills/ })).toBeVisible();
+  await page.getByText('The ratings as a table').click();
   await expect(page.getByRole('row', { name: 'Leadership' })).toHaveText('Leadership59');
+  await expect(page.getByRole('row', { name: 'Data analysis' })).toContainText('Not rated');
+  await expect(page.getByText(/^You rated yourself at or above this level in \d of 9 skills\.$/)).toBeVisible();
+  await expect(page.getByText('The levels are Staffroom’s own interpretation of each role.')).toBeVisible();
   const gaps = page.getByRole('region', { name: 'What is missing' });
   await expect(gaps.getByRole('listitem').first()).toContainText(
     'You gave yourself 5; an assistant headteacher works at about 9.',
@@ -199,7 +224,7 @@ test('the screens of the pathway: axe, no console error, nothing wider than the 
   await take(page, house, { leadership: 1, mentoring: 1, parentCommunication: 1 });
   await take(page, house);
   await openWhole(page, '/pathway');
-  await page.getByText('The marks as a table').click();
+  await page.getByText('The ratings as a table').click();
   await page.evaluate(() => scrollTo(0, 0));
   await lookNow(page, info, 'pathway-full');
   await page.screenshot({ path: info.outputPath('pathway-whole-wide.png'), fullPage: true });

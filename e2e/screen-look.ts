@@ -9,8 +9,8 @@ export const themes = ['light', 'dark'] as const;
 
 /**
  * Answers how to look at a screen, in both sizes and both themes without loading it again: axe (all of it on a desk, colours
- * in the dark, all but colours on a phone), nothing wider than the window from the narrowest to the widest. A picture of each stays with the test's
- * results, named by the path.
+ * in the dark, all but colours on a phone), nothing wider than the window from the narrowest to the widest. With `PICTURES=1` a
+ * picture of each stays with the test's results, named by the path.
  */
 export async function lookAt(page: Page, info: TestInfo): Promise<(path: string) => Promise<void>> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -33,6 +33,7 @@ export async function lookNow(page: Page, info: TestInfo, name: string): Promise
       // A phone has another arrangement of the same colours.
       if (theme === 'light') await expectAccessible(page, size === 'phone' ? 'all but colours' : 'all');
       else if (size === 'wide') await expectAccessible(page, 'colours');
+      if (!process.env.PICTURES) continue;
       const picture = `${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${size}-${theme}.jpg`;
       await page.screenshot({ path: info.outputPath(picture), type: 'jpeg', quality: 80 });
     }

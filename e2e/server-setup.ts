@@ -5,48 +5,83 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Asked, ModelServer, says } from '../test/model-server.ts';
+import { type Asked, chunk, ModelServer, says } from '../test/model-server.ts';
 
-/** Starts the real server, as an operator would, on a database of this run's own. */
+/** Starts the server that all tests share. Without this setup's settings it is as an operator finds it. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'sr-e2e-'));
-  const database = process.env.DATABASE_URL ? await makeDatabase(process.env.DATABASE_URL) : null;
   const model = new ModelServer();
   model.behave = answerInTest;
+  const server = await startServer({
+    // Asked only for those who agree to it.
+    SAVI_MODEL_URL: `http://127.0.0.1:${await model.start()}/v1`,
+    SAVI_MODEL_NAME: 'small-model',
+  });
+  // Read by the tests, in processes of their own.
+  process.env.STAFFROOM_URL = server.url;
+  process.env.STAFFROOM_CODE = server.code;
+  process.env.STAFFROOM_DATA = server.folder;
+  process.env.STAFFROOM_DATABASE = server.databaseUrl;
+  return async () => {
+    await server.stop();
+    model.stop();
+  };
+}
+
+interface RunningServer {
+  url: string;
+  /** The invitation code of a first start. */
+  code: string;
+  folder: string;
+  /** Empty with the embedded database. */
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the real server, as an operator would, with these settings, in a folder and on a database of its own. */
+export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'sr-e2e-'));
+  const database = process.env.DATABASE_URL ? await makeDatabase(process.env.DATABASE_URL) : null;
   const environment = {
     DATA_DIR: folder,
     PORT: '0',
     LOG_LEVEL: 'warn',
     DEMO: 'off',
-    // Asked only for those who agree to it.
-    SAVI_MODEL_URL: `http://127.0.0.1:${await model.start()}/v1`,
-    SAVI_MODEL_NAME: 'small-model',
     DATABASE_URL: database?.url ?? '',
+    ...settings,
   };
   const child = spawn(process.execPath, ['server/start.ts'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const printed = await greetingOf(child);
-  // Read by the tests, in processes of their own.
-  process.env.STAFFROOM_URL = /Staffroom is at\s+(\S+)/.exec(printed)?.[1] ?? '';
-  process.env.STAFFROOM_CODE = /Invitation code\s+(\S+)/.exec(printed)?.[1] ?? '';
-  process.env.STAFFROOM_DATA = folder;
-  process.env.STAFFROOM_DATABASE = database?.url ?? '';
-  return async () => {
-    child.kill('SIGTERM');
-    await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
-    model.stop();
-    await database?.drop();
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: /Staffroom is at\s+(\S+)/.exec(printed)?.[1] ?? '',
+    code: /Invitation code\s+(\S+)/.exec(printed)?.[1] ?? '',
+    folder,
+    databaseUrl: database?.url ?? '',
+    async stop() {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
+      await database?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
-/** A model that has been told, by a document or a profile, to do harm; and one that fails when asked to. */
+/** A model that was told, by a document or a profile, to do harm. It fails, or writes without an end, when asked to. */
 function answerInTest(response: ServerResponse, { body }: Asked): void {
-  const question = body.messages.at(-1)?.content ?? '';
+  // Questions without a reply of the model between them come as one message.
+  const question = body.messages.at(-1)?.content.split('\n\n').at(-1) ?? '';
   if (question.includes('fail')) response.writeHead(500).end();
-  else
+  else if (question.includes('for ever')) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    let count = 0;
+    const timer = setInterval(() => {
+      count += 1;
+      response.write(chunk({ role: 'assistant', content: `This is sentence ${count}. ` }));
+    }, 200);
+    response.once('close', () => clearInterval(timer));
+  } else
     says(
       response,
       'Look at [your circles](/circles) and [this](https://example.org/a), ',

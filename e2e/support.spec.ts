@@ -7,6 +7,7 @@ import { expect, openWhole, test } from './staffroom-test.ts';
 const sections: Record<string, string[]> = {
   'Our Values': ['Unrelenting Positivity', 'Collective Strength', 'Professional Respect', 'Continuous Innovation'],
   'Heatmap of sector priorities': [
+    'which gives no source for them. Do not read them as the result of a survey.',
     'Mental Health & Wellbeing85%rising',
     'Digital Integration72%rising',
     'Inclusive Education78%steady',
@@ -17,10 +18,10 @@ const sections: Record<string, string[]> = {
     'Encryption',
     'Privacy First',
     'Transparency',
-    'never sell personal data',
-    'UK-based servers',
-    'export or delete your data at any time',
-    'regular security audits',
+    'We never sell personal data',
+    'Not confirmed: storage on UK-based servers.',
+    'You can export or delete your data at any time',
+    'Not confirmed: regular security audits.',
   ],
 };
 

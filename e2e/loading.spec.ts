@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { circleMembers } from '../areas/circles/server/circle-tables.ts';
+import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
+import { sizes } from './screen-look.ts';
+import { expect, type House, makeCircle, openWhole, test } from './staffroom-test.ts';
+
+/** The most requests that one signed-in page may make: its files and its data together. */
+const mostRequests = 35;
+/** Cumulative layout shift (web.dev/articles/cls). Up to 0.1 counts as good; these pages should not move visibly. */
+const largestShift = 0.02;
+
+/** A circle with a discussion of eight replies, which the member has joined. Returns the path of the discussion. */
+async function makeThread({ db }: House, circleId: number, userId: number): Promise<string> {
+  await db.insert(circleMembers).values({ circleId, userId });
+  const content = 'A few lines of text about the marking policy, so that the post has a height of its own.\n\n'.repeat(
+    4,
+  );
+  const [made] = await db
+    .insert(circleDiscussions)
+    .values({ circleId, userId, title: 'How do you mark in a busy week?', content })
+    .returning({ id: circleDiscussions.id });
+  const discussionId = made?.id ?? 0;
+  await db.insert(discussionReplies).values(Array.from({ length: 8 }, () => ({ discussionId, userId, content })));
+  return `/circles/${circleId}/discussions/${discussionId}`;
+}
+
+const pages: Record<string, (house: House, userId: number) => Promise<string>> = {
+  'the home screen': async () => '/',
+  'the Growth Hub': async () => '/growth',
+  'the tracker': async () => '/development-tracker',
+  'mentor matching': async () => '/mentor-matching',
+  'the coach': async () => '/ai-coach',
+  'the circles': async () => '/circles',
+  'a profile': async () => '/profile',
+  'a discussion': async (house, userId) => makeThread(house, await makeCircle(house, {}), userId),
+};
+
+for (const [name, at] of Object.entries(pages))
+  test(`${name} makes at most ${mostRequests} requests`, async ({ page, house, signedIn }) => {
+    const path = await at(house, (await signedIn()).id);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await openWhole(page, path);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(mostRequests);
+  });
+
+/** Sums the layout shifts of the page so far, without those that follow an input of the member. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ sum: number; parts: string[] }>((resolve) => {
+        let sum = 0;
+        const parts: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+            sources: { node: Element | null }[];
+          })[]) {
+            if (entry.hadRecentInput) continue;
+            sum += entry.value;
+            const sources = entry.sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+            parts.push(`${entry.value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${sources.join(' | ')}`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve({ sum, parts }), 300);
+      }),
+  );
+
+for (const name of ['the tracker', 'a discussion', 'the home screen', 'the circles'])
+  for (const [size, viewport] of Object.entries(sizes))
+    test(`${name} does not move while it loads (${size})`, async ({ page, house, signedIn }) => {
+      const path = await pages[name]?.(house, (await signedIn()).id);
+      await page.setViewportSize(viewport);
+      // Data arrives one after the other, as on a slow connection.
+      let delay = 0;
+      await page.route('**/api/**', async (route) => {
+        delay += 60;
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        await route.continue();
+      });
+      await openWhole(page, path ?? '/');
+      const { sum, parts } = await shiftOf(page);
+      expect(sum, parts.join('\n')).toBeLessThan(largestShift);
+    });

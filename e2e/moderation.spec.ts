@@ -1,0 +1,120 @@
+import { suspendPerson } from '../areas/account/server/suspension.ts';
+import { circleMembers } from '../areas/circles/server/circle-tables.ts';
+import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
+import { postTakeDowns } from '../areas/circles/server/post-take-downs.ts';
+import { makePerson, testPassword } from '../test/made-people.ts';
+import { lookNow } from './screen-look.ts';
+import { expect, giveSession, makeCircle, notification, openWhole, test } from './staffroom-test.ts';
+
+test.describe('the owner of an inner circle', () => {
+  test.use({ expectedFailures: [/status of 409.*\/api\/circles\//] });
+
+  test('changes its settings, makes a new code, pins, chooses a successor and hands it over', async ({
+    page,
+    house,
+    signedIn,
+  }, info) => {
+    test.setTimeout(120_000);
+    const owner = await signedIn({ name: 'Ruth Mensah' });
+    const other = await makePerson(house.db, { name: 'Sian Pritchard' });
+    const inviteCode = `before-${Date.now()}`;
+    const about = { name: 'Heads', isInnerCircle: true, isPrivate: true, maxMembers: 10, inviteCode };
+    const circleId = await makeCircle(house, about);
+    await house.db.insert(circleMembers).values([
+      { circleId, userId: owner.id, role: 'owner' },
+      { circleId, userId: other.id, invitedBy: owner.id },
+    ]);
+    await house.db.insert(circleDiscussions).values({ circleId, userId: other.id, title: 'House rules', content: 'C' });
+
+    await openWhole(page, `/circles/${circleId}?tab=settings`);
+    await lookNow(page, info, 'circle-settings');
+    await page.getByLabel('Circle name').fill('Heads of maths');
+    await page.getByRole('radio', { name: 'Orange' }).check();
+    await page.getByLabel('Maximum members').fill('1');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(notification(page, 'Failed to update the circle')).toContainText('Choose at least 2.');
+    await page.getByLabel('Maximum members').fill('4');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(notification(page, 'Circle updated')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heads of maths');
+    await expect(page.getByText('2 / 4 members')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Invitations' }).click();
+    await expect(page.getByText(inviteCode)).toBeVisible();
+    await page.getByRole('button', { name: 'Make a new code' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make a new code' }).click();
+    await expect(notification(page, 'New code made')).toBeVisible();
+    await expect(page.getByText(inviteCode)).toHaveCount(0);
+
+    await page.getByRole('tab', { name: 'Discussions' }).click();
+    await page.getByRole('link', { name: 'House rules' }).click();
+    await page.getByRole('button', { name: 'More about discussion “House rules”' }).click();
+    await page.getByRole('menuitem', { name: 'Pin at the top' }).click();
+    await expect(page.getByText('Kept at the top')).toBeVisible();
+
+    await openWhole(page, `/circles/${circleId}?tab=members`);
+    await expect(page.getByRole('tabpanel')).toContainText('invited by Ruth Mensah');
+    const menu = page.getByRole('button', { name: 'More about Sian Pritchard' });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Choose as successor' }).click();
+    await expect(page.getByText('Your successor')).toBeVisible();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Make owner' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make owner' }).click();
+    await expect(notification(page, 'Circle handed over')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Settings' })).toHaveCount(0);
+  });
+});
+
+test.describe('what the operator took down', () => {
+  test.use({ expectedFailures: [/status of 404.*\/api\/discussions\//] });
+
+  test('is shown to its author with the reason, and to nobody else', async ({
+    page,
+    house,
+    signedIn,
+    context,
+  }, info) => {
+    test.setTimeout(120_000);
+    const author = await signedIn({ name: 'An Author' });
+    const circleId = await makeCircle(house, { name: `Taken down ${Date.now()}` });
+    await house.db.insert(circleMembers).values({ circleId, userId: author.id });
+    const [made] = await house.db
+      .insert(circleDiscussions)
+      .values({ circleId, userId: author.id, title: 'About a pupil', content: 'A name' })
+      .returning();
+    const id = made?.id ?? 0;
+    await house.db.insert(discussionReplies).values({ discussionId: id, userId: author.id, content: 'More' });
+    await postTakeDowns.discussion.hide(house.db, id, 'It names a pupil.', new Date());
+
+    await openWhole(page, `/circles/${circleId}`);
+    await expect(page.getByText('Taken down. Only you can see it.')).toBeVisible();
+    await openWhole(page, `/circles/${circleId}/discussions/${id}`);
+    await expect(page.getByRole('note')).toContainText('The reason given: It names a pupil.');
+    await expect(page.getByLabel('Your reply')).toHaveCount(0);
+    await lookNow(page, info, 'taken-down');
+
+    const other = await makePerson(house.db);
+    await giveSession(context, house, other.id);
+    await openWhole(page, `/circles/${circleId}`);
+    await expect(page.getByText('No discussions yet')).toBeVisible();
+    await openWhole(page, `/circles/${circleId}/discussions/${id}`);
+    await expect(page.getByText('About a pupil')).toHaveCount(0);
+  });
+});
+
+test.describe('a suspended person', () => {
+  test.use({ expectedFailures: [/status of 40[13].*\/api\/(login|user)/] });
+
+  test('is told so with the reason when they sign in', async ({ page, house }) => {
+    const person = await makePerson(house.db);
+    await suspendPerson(house.db, person.id, 'Unkind messages', new Date());
+    await page.goto('/auth');
+    await page.getByLabel('Username').fill(person.username);
+    await page.getByLabel('Password', { exact: true }).fill(testPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(notification(page, 'Login failed')).toContainText(
+      'Your account is suspended. The reason given is: Unkind messages.',
+    );
+  });
+});
