@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
+import { useAddressParts } from '#web/ui/address-parts.ts';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -14,24 +14,16 @@ import { ResourceDialog } from './resource-dialog.tsx';
 const popular = ['Leadership', 'Teaching Strategies', 'Technology', 'Curriculum Design'];
 const all = 'all';
 
-/** `/development` (specification 2, section 2). Category, search and the open item stand in the address: `?resource=15` opens one. */
+/** `/development` (specification 2, section 2). The category, the search and the open item are in the address: `?resource=15` opens one. */
 export function Component() {
   const { data, error, isFetching, refetch } = useCatalogue();
-  const [address, setAddress] = useSearchParams();
+  const [address, show] = useAddressParts();
   const search = useRef<HTMLInputElement>(null);
   const q = address.get('q') ?? '';
   const categories = [...new Set(data?.map(({ category }) => category))];
   const wanted = address.get('category') ?? all;
   const category = categories.includes(wanted) ? wanted : all;
   const open = data?.find(({ id }) => String(id) === address.get('resource'));
-  const show = (next: Record<string, string>) => {
-    const params = new URLSearchParams(address);
-    for (const [name, value] of Object.entries(next)) {
-      if (value && value !== all) params.set(name, value);
-      else params.delete(name);
-    }
-    setAddress(params, { replace: true });
-  };
   const panel =
     !data && error && !isFetching ? (
       <FailedState title="The catalogue could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -81,7 +73,7 @@ export function Component() {
       <Tabs
         label="Categories"
         value={category}
-        onChange={(next) => show({ category: next })}
+        onChange={(next) => show({ category: next === all ? '' : next })}
         tabs={[all, ...categories].map((name) => ({
           value: name,
           label: name === all ? 'All Resources' : name,

@@ -1,40 +1,28 @@
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
+import { useAddressParts } from '#web/ui/address-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { JobFacts, jobKind, SkillTags, SourceNote } from './job-facts.tsx';
-import { type FilterName, type Filters, filterNames, JobFilters } from './job-filters.tsx';
+import { type Filters, filterNames, JobFilters } from './job-filters.tsx';
 import { usePostings } from './posting-api.ts';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
 /** 'Browse All Jobs'. The filters live in the address, so that a search can be kept, sent and gone back to. */
 export function JobBrowser() {
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddressParts();
   const [isSaving, setSaving] = useState(false);
   const filters = Object.fromEntries(filterNames.map((name) => [name, address.get(name) ?? ''])) as Filters;
   const given = Object.entries(filters).filter(([name, value]) => value !== '' && name !== 'sort');
 
-  function change(name: FilterName, value: string) {
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  }
-
-  const clear = () => setAddress({ tab: 'browse' }, { replace: true });
+  const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, ''])));
   return (
     <>
-      <JobFilters filters={filters} onChange={change} />
+      <JobFilters filters={filters} onChange={(name, value) => change({ [name]: value })} />
       {given.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button size="small" icon={<BellPlus aria-hidden className="size-4" />} onClick={() => setSaving(true)}>
