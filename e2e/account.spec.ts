@@ -118,7 +118,7 @@ test('an address that is not confirmed says so in Settings, and a link is sent',
   await lookNow(page, info, 'settings-unconfirmed');
   await account.getByRole('button', { name: 'Send me a link' }).click();
   await expect(notification(page, 'Link sent')).toBeVisible();
-  await page.goto(await linkTo(me.email, 'confirm-email'));
+  await openWhole(page, await linkTo(me.email, 'confirm-email'));
   await lookNow(page, info, 'confirm-email');
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(account.getByText('Your email address is not confirmed')).toHaveCount(0);

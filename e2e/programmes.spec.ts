@@ -101,7 +101,7 @@ test('where storage is closed the session starts all the same, and says what is 
   });
   await openModule(page);
   await page.getByRole('button', { name: 'Start Interactive Session' }).click();
-  await expect(page).toHaveURL(/\/ai-coach\?context=module$/);
+  await expect(page).toHaveURL(/\/ai-coach$/);
   await expect(notification(page, 'Savi was not told the module')).toContainText('about ‘Values and strengths’');
 });
 

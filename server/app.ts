@@ -20,6 +20,8 @@ export interface AppParts {
   isReady(): Promise<boolean>;
   /** The built pages; left out where only the API is under test. */
   pagesFolder?: string;
+  /** The delay of the event loop, in milliseconds, from which requests are refused with 503. The default is 1,000; 0 is never. */
+  longestDelay?: number;
 }
 
 /** JSON bodies on every route but those that say otherwise (`security.md`, 17). */
@@ -32,6 +34,7 @@ export async function buildApp({
   findViewer,
   isReady,
   pagesFolder,
+  longestDelay = 1_000,
 }: AppParts): Promise<FastifyInstance> {
   const { settings } = house;
   const headers = securityHeaders(settings);
@@ -99,7 +102,7 @@ export async function buildApp({
   await app.register(cookie);
   const countShed = shedCounter(house.log);
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: longestDelay,
     retryAfter: 5,
     pressureHandler: async (request) => {
       // Health checks tell the truth about the process, not about its load.

@@ -94,9 +94,12 @@ interface TestApp {
 
 /**
  * The whole server on a database of this file's own, called without a network. People write as fast as a test likes, unless
- * `paced`: then the limits of `server/pace.ts` hold as they do for members.
+ * `paced`: then the limits of `server/pace.ts` hold as they do for members. Requests are not refused while the machine is busy, unless `shedding`.
  */
-export function openTestApp(environment: Record<string, string> = {}, { paced = false } = {}): TestApp {
+export function openTestApp(
+  environment: Record<string, string> = {},
+  { paced = false, shedding = false } = {},
+): TestApp {
   const database = openTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
@@ -111,7 +114,8 @@ export function openTestApp(environment: Record<string, string> = {}, { paced = 
     if (!paced) house.countWrite = async () => {};
     made.background = background;
     made.house = house;
-    made.app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => true });
+    const parts = { house, routes: allRoutes(house), findViewer, isReady: async () => true };
+    made.app = await buildApp(shedding ? parts : { ...parts, longestDelay: 0 });
   });
   afterAll(async () => {
     await made.app?.close();

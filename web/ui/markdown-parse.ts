@@ -10,8 +10,8 @@ export interface ParsedMarkdown {
 /** How long one text may be parsed, in milliseconds. */
 const timeForText = 100;
 
-/** A browser lays out this many in less than a tenth of a second. */
-const mostTokens = 2_500;
+/** A slow computer shows this many in less than a tenth of a second. Ordinary text of full length has about 400. */
+const mostTokens = 1_200;
 
 /** Where the inline rule ran out of time: the index of a block's token. */
 const late = Symbol('late');

@@ -4,6 +4,7 @@ import { countJobView, getJobPosting, type JobPosting } from '#areas/jobs/contra
 import { type JobSort, listJobPostings } from '#areas/jobs/contract/job-search.ts';
 import { days } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { shortestTime } from '#test/timing.ts';
 import { seedDemoJobs } from './demo/demo-jobs.ts';
 import { jobPostings } from './job-tables.ts';
 import { searchStatement } from './posting-queries.ts';
@@ -209,8 +210,7 @@ describe('a search among twenty thousand', () => {
     });
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).not.toMatch(/Seq Scan on job_postings/);
-    const began = performance.now();
-    await person.call(listJobPostings, { query: { ...filters, sort } as never });
-    expect(performance.now() - began).toBeLessThan(2_000);
+    const list = () => person.call(listJobPostings, { query: { ...filters, sort } as never });
+    expect(await shortestTime(2_000, list)).toBeLessThan(2_000);
   });
 });

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * The shortest of several runs, in milliseconds. Another process may hold the processor during some of them. It stops
+ * at the first run that takes less than `limit`.
+ */
+export async function shortestTime(limit: number, work: () => unknown): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 12 && shortest >= limit; run += 1) {
+    if (run > 0) await sleep(250);
+    const began = performance.now();
+    await work();
+    shortest = Math.min(shortest, performance.now() - began);
+  }
+  return shortest;
+}
+
+/** How much processor time this process used for some work, in milliseconds. Other processes do not count. */
+export async function processorTime(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  return process.cpuUsage(before).user / 1_000;
+}
+
+/**
+ * How long `first` takes compared with `second`, in turns, so that a slow moment of the machine falls on both alike.
+ * Compares the medians of all runs so far, and measures again up to five times while the ratio is not close to 1.
+ */
+export async function timeRatio(
+  first: (run: number) => Promise<unknown>,
+  second: (run: number) => Promise<unknown>,
+  { runs, tolerance }: { runs: number; tolerance: number },
+): Promise<number> {
+  const times: [number[], number[]] = [[], []];
+  const time = async (work: () => Promise<unknown>, into: number[]) => {
+    const began = performance.now();
+    await work();
+    into.push(performance.now() - began);
+  };
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  for (let round = 0, run = 0; ; round += 1) {
+    for (let turn = 0; turn < runs; turn += 1, run += 1) {
+      await time(() => first(run), times[0]);
+      await time(() => second(run), times[1]);
+    }
+    const ratio = median(times[0]) / median(times[1]);
+    if (round === 4 || Math.abs(Math.log(ratio)) < Math.log(1 + tolerance)) return ratio;
+  }
+}
