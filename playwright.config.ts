@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A second try is named in the count (scripts/test.ts): it is there to be mended, not to stop everybody's work.
   retries: 1,
-  timeout: 40_000,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // What is timed runs last, with nothing beside it.
   projects: [
     { name: 'journeys', testIgnore: ['paint.spec.ts', 'markdown.spec.ts'] },

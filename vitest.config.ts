@@ -8,8 +8,9 @@ export default defineConfig({
     maxWorkers: 3,
     // A worker loads the house once, not anew for each of a hundred files: half of the time otherwise.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // Named by the reporter, as with the browser tests.
     retry: 1,
   },

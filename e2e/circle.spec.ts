@@ -56,7 +56,7 @@ test.describe('circles', () => {
     await page.goto('/auth');
     /** Tabs until the control with this name has the focus, round and round while the screen is still coming. */
     const tabTo = async (wanted: string | RegExp) => {
-      for (const until = Date.now() + 8_000; Date.now() < until; ) {
+      for (const until = Date.now() + 60_000; Date.now() < until; ) {
         await page.keyboard.press('Tab');
         const focused = await page.evaluate(() => {
           const element = document.activeElement as HTMLElement | null;
@@ -101,7 +101,7 @@ test.describe('circles', () => {
     // A dialog listens for Escape one drawing after it is seen, and the notification takes a key that comes before.
     await expect(async () => {
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1_000 });
+      await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 2_000 });
     }).toPass();
     await expect(page.getByRole('button', { name: 'New Discussion' }).first()).toBeFocused();
     await page.keyboard.press('Enter');

@@ -244,7 +244,7 @@ test.describe('Savi', () => {
     await say('How do I lead a department?');
     const answers = messages(page).getByRole('article', { name: 'Savi' });
     // The first question loads the server's part for models.
-    await expect(answers.last()).toContainText('Written by small-model', { timeout: 15_000 });
+    await expect(answers.last()).toContainText('Written by small-model', { timeout: 30_000 });
     await expect(answers.last()).toContainText('small-model wrote this, not Staffroom.');
     await expect(answers.last()).toContainText('Look at your circles and this, not at that');
     await expect(answers.last().getByRole('paragraph').getByRole('link')).toHaveCount(0);

@@ -95,7 +95,7 @@ test('a member uploads a report, sees it read, looks at what was found, shares, 
   const row = page.getByRole('listitem').filter({ hasText: 'teaching-skills.docx' });
   await expect(row.getByRole('status')).toHaveText('teaching-skills.docx: Processing');
   // The server looks at its line every two seconds, and the page every three.
-  await expect(row.getByRole('status')).toHaveText('teaching-skills.docx: Active', { timeout: 15_000 });
+  await expect(row.getByRole('status')).toHaveText('teaching-skills.docx: Active', { timeout: 30_000 });
   await row.getByRole('button', { name: 'Show what was found' }).click();
   await expect(row.getByRole('region', { name: 'Strengths' })).toContainText(
     '“Questioning: pupils are asked to explain how they know, and wait time is generous.”',

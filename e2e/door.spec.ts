@@ -1,5 +1,5 @@
 import { testPassword } from '../test/made-people.ts';
-import { expect, expectAccessible, lastMailTo, notification, test } from './staffroom-test.ts';
+import { expect, expectAccessible, lastMailTo, notification, stopClock, test } from './staffroom-test.ts';
 
 test.describe('the door', () => {
   test('a person with an invitation registers, signs out and signs in again', async ({ page, house }) => {
@@ -172,22 +172,28 @@ test.describe('the door', () => {
 
   test('counts up in two seconds, then celebrates: 30 pieces for 5 s, a badge for 3 s', async ({ page }) => {
     await page.route('**/api/community-stats', (route) => route.fulfill({ json: { totalUsers: 1284 } }));
+    await stopClock(page);
     await page.goto('/auth');
     const counter = page.getByTestId('joined-counter');
-    await expect(counter).toHaveText(/^000000/);
+    // The page itself needs its clock until it is drawn.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(counter).toHaveText(/^000000/, { timeout: 200 });
+    }).toPass();
     // Half way through its two seconds it is somewhere in between.
-    await page.waitForTimeout(900);
+    await page.clock.runFor(1_000);
     const halfway = Number((await counter.textContent())?.slice(0, 6));
     expect(halfway).toBeGreaterThan(150);
     expect(halfway).toBeLessThan(1200);
     await expect(page.getByTestId('confetti')).toHaveCount(0);
-    await expect(counter).toContainText('001284', { timeout: 4_000 });
+    await page.clock.runFor(1_100);
+    await expect(counter).toContainText('001284');
     await expect(page.getByTestId('confetti').locator('span')).toHaveCount(30);
     await expect(page.getByTestId('celebration-badge')).toBeVisible();
-    await page.waitForTimeout(3_300);
+    await page.clock.runFor(3_100);
     await expect(page.getByTestId('celebration-badge')).toHaveCount(0);
     await expect(page.getByTestId('confetti')).toHaveCount(1);
-    await page.waitForTimeout(2_000);
+    await page.clock.runFor(2_000);
     await expect(page.getByTestId('confetti')).toHaveCount(0);
   });
 
@@ -205,18 +211,23 @@ test.describe('the door', () => {
 
   test('a notification stays 5 s, one at a time, top right', async ({ page, signedIn }) => {
     await signedIn();
+    await page.clock.install();
     await page.goto('/circles?tab=discover');
     await page.getByRole('link', { name: /View Circle: Wellbeing/ }).click();
-    await page.getByRole('button', { name: 'Join Circle' }).click();
+    const join = page.getByRole('button', { name: 'Join Circle' });
+    await expect(join).toBeVisible();
+    await stopClock(page);
+    await join.click();
     const joined = notification(page, 'Successfully joined circle');
     await expect(joined).toBeVisible();
     const box = await joined.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1400);
     expect(box?.width).toBeLessThanOrEqual(345);
     await page.mouse.move(10, 500);
-    await page.waitForTimeout(4_400);
+    await page.clock.runFor(4_900);
     await expect(joined).toBeVisible();
-    await expect(joined).toBeHidden({ timeout: 1_500 });
+    await page.clock.runFor(200);
+    await expect(joined).toBeHidden();
     await page.getByRole('button', { name: 'Leave Circle' }).click();
     await expect(notification(page, 'Successfully left circle')).toBeVisible();
     await expect(page.getByText('Successfully joined circle')).toHaveCount(0);

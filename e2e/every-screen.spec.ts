@@ -12,7 +12,7 @@ import { guidedJourneyProgress } from '../areas/journey/server/journey-tables.ts
 import { careerMilestones } from '../areas/people/server/goal-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, showTheme, sizes, themes } from './screen-look.ts';
-import { expect, expectAccessible, makeCircle, openWhole, test } from './staffroom-test.ts';
+import { expect, expectAccessible, makeCircle, openWhole, stopClock, test } from './staffroom-test.ts';
 
 /** A circle with what makes a screen hard: long names, a long word, a sticky one, many members. */
 async function fullCircle(house: Parameters<typeof makeCircle>[0], me: number) {
@@ -229,10 +229,17 @@ test('the shell: places, the disabled Messages, the theme, the not-found screen'
   await expect(page.locator('html')).not.toHaveClass('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveClass('dark');
-  await page.getByRole('button', { name: 'Light', exact: true }).hover();
-  await page.waitForTimeout(500);
+  await page.clock.install();
+  await page.reload();
+  const light = page.getByRole('button', { name: 'Light', exact: true });
+  await expect(light).toBeVisible();
+  await stopClock(page);
+  await light.hover();
+  await page.clock.runFor(500);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await expect(page.getByRole('tooltip')).toHaveText('Light', { timeout: 1_000 });
+  await page.clock.runFor(500);
+  await expect(page.getByRole('tooltip')).toHaveText('Light');
+  await page.clock.resume();
 
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');

@@ -169,7 +169,7 @@ test('a member without facts is asked for them, and gets no invented match', asy
     .where(eq(users.id, me.id));
   await page.reload();
   await page.getByRole('button', { name: 'Generate Recommendations' }).click();
-  await expect(page.getByText('match, from 1 of 4 parts').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('match, from 1 of 4 parts').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Not known').first()).toBeVisible();
   await expect(page.getByText('It fits the stage you are at.')).toHaveCount(0);
   await expect(page.getByText(/Your matches do not count everything yet/)).toContainText('your career stage');

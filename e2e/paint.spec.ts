@@ -11,7 +11,7 @@ test('the story list: how long until its largest part is painted, printed', asyn
   await devtools.send('Network.emulateNetworkConditions', slowly);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
   await page.goto('/the-loop');
-  await expect(page.getByRole('link', { name: 'Read the story' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Read the story' })).toBeVisible({ timeout: 60_000 });
   const largest = () =>
     page.evaluate(
       () =>

@@ -54,7 +54,7 @@ export async function expectNothingWider(page: Page, path: string): Promise<void
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
       message: `${path} is wider than a window of ${width} px`,
-      timeout: 2_000,
+      timeout: 10_000,
       intervals: [0, 50, 100, 200],
     })
     .toBeLessThanOrEqual(0);
@@ -86,6 +86,6 @@ export async function expectFingerSized(where: Page | Locator, atLeast: number):
     );
   // A side that lies between two pixels loses one of them; a drawer that is still sliding in is not there yet.
   await expect
-    .poll(async () => (await measure()).filter(({ across, down }) => across < 43 || down < 43), { timeout: 3_000 })
+    .poll(async () => (await measure()).filter(({ across, down }) => across < 43 || down < 43), { timeout: 10_000 })
     .toEqual([]);
 }

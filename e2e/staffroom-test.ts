@@ -104,7 +104,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // What the page before sent while it was left may never be heard of again.
   await expect
-    .poll(() => Date.now() - lastChange > (waiting.size === 0 ? 150 : 1_500), { intervals: [50], timeout: 15_000 })
+    .poll(() => Date.now() - lastChange > (waiting.size === 0 ? 150 : 1_500), { intervals: [50], timeout: 60_000 })
     .toBe(true);
   await page.waitForFunction(() => {
     const stillComing = document.querySelector('.animate-breathe, .animate-spin');
@@ -122,7 +122,7 @@ export async function lastMailTo(address: string): Promise<Email> {
     return mails.filter(({ to }) => to?.[0]?.address === address).at(-1);
   };
   // The server looks at its line of work every two seconds.
-  await expect.poll(async () => (await find())?.subject, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(async () => (await find())?.subject, { timeout: 30_000 }).toBeTruthy();
   return (await find()) as Email;
 }
 
@@ -149,6 +149,16 @@ export async function expectAccessible(page: Page, what: keyof typeof lookedFor 
     { ...lookedFor[what], resultTypes: ['violations'] } satisfies RunOptions,
   );
   expect(found).toEqual([]);
+}
+
+/**
+ * Stops the page's clock, so that a test decides how much time passes (`page.clock.runFor`), however busy the machine is.
+ * Call it before a page is opened, or on an open page whose clock was installed.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  const isOpen = page.url().startsWith('http');
+  if (!isOpen) await page.clock.install();
+  await page.clock.pauseAt((isOpen ? await page.evaluate(() => Date.now()) : Date.now()) + 1_000);
 }
 
 /** The notification with this title, and its text. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { openBackup } from '#server/backup/backup-reader.ts';
 import { demoSignIn } from '#server/demo.ts';
-import { nodeFlags } from '#test/as-npm-runs.ts';
+import { nodeFlags } from '#test/operator-commands.ts';
 
 // The commands themselves, on embedded databases in folders of their own, beside a real server.
 const place = mkdtempSync(join(tmpdir(), 'sr-'));
@@ -42,7 +42,7 @@ async function command(
 /** A server's address, once it says so. */
 async function start(folder: string): Promise<{ child: ChildProcess; address: string }> {
   const { child, output } = run('server/start.ts', folder);
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 60_000;
   while (Date.now() < until && child.exitCode === null) {
     const address = /Staffroom is at\s+(\S+)/.exec(output.text)?.[1];
     if (address) return { child, address };
@@ -67,7 +67,7 @@ const signIn = (address: string) =>
   });
 
 it('backup beside a running server and without it, restore elsewhere, start and sign in', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const server = await start('here');
   const whileRunning = await command('scripts/backup.ts', 'here');

@@ -1,36 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeFlags } from '#test/as-npm-runs.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openOperator } from '#test/operator-commands.ts';
 
-/** The commands as an operator runs them: processes of their own, on a data folder of their own. */
-const folder = mkdtempSync(join(tmpdir(), 'staffroom-moderation-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-interface Ended {
-  code: number;
-  out: string;
-  error: string;
-}
-
-function run(command: string, ...args: string[]): Promise<Ended> {
-  // The demonstration is for an address that only this machine can reach.
-  const address = command === 'seed' ? '' : 'https://sr.example.org';
-  const env = {
-    ...process.env,
-    npm_lifecycle_event: command,
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: '',
-    PUBLIC_URL: address,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [...nodeFlags, `scripts/${command}.ts`, ...args], { env }, (error, out, complaint) =>
-      resolve({ code: error ? Number(error.code) : 0, out, error: complaint }),
-    );
-  });
-}
+const { folder, run } = openOperator();
 
 beforeAll(async () => {
   expect((await run('seed')).code).toBe(0);

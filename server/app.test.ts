@@ -90,7 +90,7 @@ describe('every response', () => {
         return socket;
       }),
     );
-    await vi.waitFor(async () => expect(await open()).toBeLessThanOrEqual(before), 5_000);
+    await vi.waitFor(async () => expect(await open()).toBeLessThanOrEqual(before), 30_000);
     for (const socket of sockets) socket.destroy();
   });
 

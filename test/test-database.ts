@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { makeSkillTree } from '#areas/development/server/skill-tree/make-skill-tree.ts';
-import { type OpenDatabase, openDatabase } from '#server/database.ts';
+import { type DatabaseAddress, type OpenDatabase, openDatabase } from '#server/database.ts';
 import { databaseIn, templateName } from './cluster.ts';
 
 /** A database of this test file's own, cloned from the migrated template and dropped at the end. */
@@ -51,6 +51,9 @@ export async function makeDatabase(
     },
   };
 }
+
+/** Where one of the databases of this run is. */
+export const databaseAddress = (name: string): DatabaseAddress => databaseIn(inject('cluster'), name);
 
 /** Two files may do so at once, and PostgreSQL lets one at a time read a template. */
 async function createDatabase(admin: OpenDatabase, definition: string): Promise<void> {

@@ -68,7 +68,7 @@ describe('work for later', () => {
     const background = await open(task, true);
     await background.work(test.house);
     await background.later(test.house.db, task, { text: 'one' });
-    await expect.poll(() => states('served'), { timeout: 8_000 }).not.toEqual(['created']);
+    await expect.poll(() => states('served'), { timeout: 30_000 }).not.toEqual(['created']);
     await background.stop();
     expect(done).toEqual(['one']);
     expect(await states('served')).toEqual(['completed']);

@@ -64,7 +64,7 @@ it('really stops the work when the caller goes, and goes on with the next', asyn
   const queue = made();
   const abandoned = queue.run(task('countFor'), { shared, milliseconds: 15_000 }, { signal: leaving.signal });
   const next = queue.run(task('double'), [3]);
-  await vi.waitFor(() => expect(Atomics.load(counter, 0)).toBeGreaterThan(0), 5_000);
+  await vi.waitFor(() => expect(Atomics.load(counter, 0)).toBeGreaterThan(0), 30_000);
   leaving.abort(new Error('gone'));
   await expect(abandoned).rejects.toThrow('gone');
   expect(await next).toEqual([6]);
@@ -131,11 +131,11 @@ it('aborts the signal of a caller when their connection closes before the reply,
       headers: { 'content-type': 'application/json' },
       signal: leaving.signal,
     });
-    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    await vi.waitFor(() => expect(signals).toHaveLength(1), 20_000);
     expect(signals[0]?.aborted).toBe(false);
     leaving.abort();
     await expect(left).rejects.toThrow();
-    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true));
+    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), 20_000);
     const stayed = await fetch(`${address}/slow`, {
       method: 'POST',
       body: '{}',

@@ -208,7 +208,7 @@ describe('replies', () => {
         const waiting = await db.execute(sql`select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`);
         expect(waiting.rows).toHaveLength(1);
-      });
+      }, 20_000);
     });
     await removed;
     const [second] = (await member.call(listReplies, at(id))).json();

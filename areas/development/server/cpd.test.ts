@@ -199,7 +199,7 @@ describe('the log', () => {
     expect(await shortestTime(50, () => logOf(person))).toBeLessThan(50);
     expect(await shortestTime(50, () => timelineOf(person))).toBeLessThan(50);
     expect([term.hours, timeline.length]).toEqual([expected, 50]);
-  }, 20_000);
+  });
 });
 
 describe('a draft', () => {

@@ -76,10 +76,10 @@ it('a document that was being read when the server was killed is read after the 
   const second = await openBackground(test.database, [readDocument as Task<never>], test.house.log, { isServer: true });
   await second.work(test.house);
   const list = async () => (await me.call(listDocuments, { query: {} })).json();
-  await expect.poll(async () => (await list())[0].processingStatus, { timeout: 8_000 }).toBe('processed');
+  await expect.poll(async () => (await list())[0].processingStatus, { timeout: 30_000 }).toBe('processed');
   await second.stop();
   await first.stop();
   expect(await jobs()).toEqual([{ state: 'completed' }]);
   const [row] = await test.house.db.select({ tries: assessmentDocuments.tries }).from(assessmentDocuments);
   expect(row).toEqual({ tries: 1 });
-}, 20_000);
+});

@@ -150,7 +150,7 @@ describe('earlier addresses', () => {
 });
 
 describe('a large record', () => {
-  it('goes batch by batch, and goes on after the process was killed', { timeout: 60_000 }, async () => {
+  it('goes batch by batch, and goes on after the process was killed', { timeout: 240_000 }, async () => {
     const [me, friend] = [await test.signedIn(), await test.signedIn()];
     const circle = await makeCircle();
     for (const person of [me, friend]) await person.call(joinCircle, at(circle));
