@@ -32,8 +32,27 @@ function readValues<Options extends ParseArgsOptionsConfig>(options: Options, mi
   try {
     return parseArgs({ options }).values as Values<Options>;
   } catch (error) {
-    throw misuse((error as Error).message);
+    throw misuse(whyMisread(error as NodeJS.ErrnoException));
   }
+}
+
+/** What is wrong with the options, without Node's advice about positional arguments. */
+function whyMisread({ code, message }: NodeJS.ErrnoException): string {
+  const [, option = ''] = /'(--?[^' ]+)/.exec(message) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}.`;
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+    return /does not take an argument/.test(message) ? `${option} takes no value.` : `${option} needs a value.`;
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
+    return `‘${/'(.*?)'/.exec(message)?.[1]}’ is not an option. Options begin with --. Put a value of several words in quotation marks.`;
+  return message;
+}
+
+/** Why a file that an option names cannot be read. */
+export function whyUnreadable(error: unknown): string {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'There is no such file.';
+  if (code === 'EISDIR') return 'It is a folder.';
+  return code === 'EACCES' || code === 'EPERM' ? 'You may not read it.' : 'It is not text.';
 }
 
 /**
