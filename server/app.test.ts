@@ -187,9 +187,12 @@ it('a server that is too busy refuses requests with 503, and logs one line a sec
   const refused = replies.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBe(20);
   expect(refused[0]?.headers['retry-after']).toBe('5');
-  await sleep(1_200);
-  const lines = strict.logged.join('').trim().split('\n');
-  const about = lines.filter((line) => line.includes('too busy')).map((line) => JSON.parse(line));
-  expect(about).toMatchObject([{ requests: 20, level: 40 }]);
+  const logged = () => strict.logged.join('').trim().split('\n');
+  const about = () => logged().flatMap((line) => (line.includes('too busy') ? [JSON.parse(line)] : []));
+  // One line, or two if the second changed meanwhile.
+  await vi.waitFor(() => expect(about().reduce((sum, { requests }) => sum + requests, 0)).toBe(20), 10_000);
+  expect(about().length).toBeLessThanOrEqual(2);
+  expect(about().every(({ level }) => level === 40)).toBe(true);
+  const lines = logged();
   expect(lines.filter((line) => /"stack"|"msg":"request(?:"| failed)/.test(line))).toEqual([]);
 });
