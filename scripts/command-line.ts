@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { fileFault } from '#server/file-faults.ts';
 import { StartRefused } from '#server/settings.ts';
 import { orSentence } from '#server/start-errors.ts';
 import { asTyped } from '#server/typed-commands.ts';
@@ -47,13 +48,8 @@ function whyMisread({ code, message }: NodeJS.ErrnoException): string {
   return message;
 }
 
-/** Why a file that an option names cannot be read. */
-export function whyUnreadable(error: unknown): string {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'There is no such file.';
-  if (code === 'EISDIR') return 'It is a folder.';
-  return code === 'EACCES' || code === 'EPERM' ? 'You may not read it.' : 'It is not text.';
-}
+/** Why a text file that an option names cannot be read. */
+export const whyUnreadable = (error: unknown): string => fileFault(error) ?? 'It is not text.';
 
 /**
  * The file that an option names. The path was typed where the command was called, while npm runs it in the project's folder. A

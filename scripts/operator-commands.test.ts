@@ -35,7 +35,7 @@ describe('npm run invite', () => {
   });
 
   it.each([
-    [['--csv', 'nowhere.csv'], /nowhere\.csv cannot be read: There is no such file\. Nobody was invited\./],
+    [['--csv', 'nowhere.csv'], /nowhere\.csv cannot be read: There is no such file or folder\. Nobody was invited\./],
     [['--csv', '.'], /\. cannot be read: It is a folder\. Nobody was invited\./],
     [['--csv', list, '--uses', '3'], /--uses, --email, --role and --school do not go with it\./],
     [['--uses', '0'], /--uses: must be from 1 to 100,000\./],
