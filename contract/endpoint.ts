@@ -30,7 +30,8 @@ export interface EndpointShape {
   creates?: boolean;
   /**
    * How often one person may call it. Every signed-in POST and PUT says so: a `post` or a `message` where it makes something
-   * (a message, a reaction and what is as small are `message`), `none` where it only sets what is there.
+   * (a message, a reaction and what is as small are `message`), `none` where it only sets what is there. A PATCH and a DELETE count
+   * as changes without saying so; `none` is for those that must work at any time.
    */
   pace?: Pace;
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { keptFor } from '#areas/account/server/security-log.ts';
+import { closedReportsKeptFor } from '#areas/reports/server/report-retention.ts';
 import { days } from '#server/clock.ts';
 import { allPersonalData } from '#server/house.ts';
 import { settingNames } from '#server/settings.ts';
@@ -23,6 +24,11 @@ describe('the retention table', () => {
   it('gives the period of the security log that the program keeps', () => {
     const row = retention.split('\n').find((line) => line.includes('`security_events`'));
     expect(row).toContain(`| ${keptFor / days(1)} days |`);
+  });
+
+  it('gives the period of closed reports that the program keeps', () => {
+    const row = retention.split('\n').find((line) => line.includes('`reports`'));
+    expect(row).toContain(`| ${closedReportsKeptFor / days(1)} days (two years) after they were closed.`);
   });
 });
 

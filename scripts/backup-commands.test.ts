@@ -91,7 +91,7 @@ it('backup beside a running server and without it, restore elsewhere, start and 
   expect(over.text).toContain('There is a file');
   const lost = await command('scripts/backup.ts', 'here', '--to', join(place, 'no', 'such', 'folder'));
   expect(lost).toMatchObject({ code: 1 });
-  expect(lost.text).toContain('The backup cannot be written: ENOENT');
+  expect(lost.text).toContain('The backup cannot be written: There is no such file or folder.');
 
   const there = await command('scripts/restore.ts', 'there', '--from', path);
   expect(there, there.text).toMatchObject({ code: 0 });

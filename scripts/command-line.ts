@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { fileFault } from '#server/file-faults.ts';
 import { StartRefused } from '#server/settings.ts';
 import { orSentence } from '#server/start-errors.ts';
 import { asTyped } from '#server/typed-commands.ts';
@@ -32,9 +33,23 @@ function readValues<Options extends ParseArgsOptionsConfig>(options: Options, mi
   try {
     return parseArgs({ options }).values as Values<Options>;
   } catch (error) {
-    throw misuse((error as Error).message);
+    throw misuse(whyMisread(error as NodeJS.ErrnoException));
   }
 }
+
+/** What is wrong with the options, without Node's advice about positional arguments. */
+function whyMisread({ code, message }: NodeJS.ErrnoException): string {
+  const [, option = ''] = /'(--?[^' ]+)/.exec(message) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}.`;
+  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
+    return /does not take an argument/.test(message) ? `${option} takes no value.` : `${option} needs a value.`;
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
+    return `‘${/'(.*?)'/.exec(message)?.[1]}’ is not an option. Options begin with --. Put a value of several words in quotation marks.`;
+  return message;
+}
+
+/** Why a text file that an option names cannot be read. */
+export const whyUnreadable = (error: unknown): string => fileFault(error) ?? 'It is not text.';
 
 /**
  * The file that an option names. The path was typed where the command was called, while npm runs it in the project's folder. A

@@ -73,7 +73,8 @@ async function printPlan(house: House, username: string, userId: number): Promis
 }
 
 async function isSure(username: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new StartRefused('Nobody is there to be asked. Add --yes to go on without asking.');
+  if (!process.stdin.isTTY)
+    throw new StartRefused('There is no terminal to ask you on. Add --yes to erase without a question.');
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await asking.question(`Erase ${username} for good? Type the username again: `);
   asking.close();

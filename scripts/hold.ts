@@ -39,7 +39,7 @@ await runCommand(help, options, async ({ username, reason, lift = false }, misus
     if (!person) throw new StartRefused(`Nobody here has the username or email address ${username}.`);
     if (lift) {
       if (!(await liftHold(house.db, person.id, house.clock.now())))
-        throw new StartRefused(`${username} is under no legal hold.`);
+        throw new StartRefused(`${username} is not under a legal hold.`);
       await recordSecurityEvent(house, house.db, { kind: 'command', userId: person.id, detail: 'lift hold' });
       console.log(
         `The hold on ${username} is lifted. A deletion that waited for it is carried out within ten minutes.`,

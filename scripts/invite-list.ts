@@ -4,7 +4,7 @@ import { readStaffList, type StaffList, UnreadableList } from '#areas/account/se
 import { inHouse } from '#server/command.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';
-import { givenFile } from './command-line.ts';
+import { givenFile, whyUnreadable } from './command-line.ts';
 import { printCount, sendAndReport } from './invitation-report.ts';
 
 const largestFile = 10_000_000;
@@ -27,7 +27,7 @@ function readList(path: string): StaffList {
     return readStaffList(readFileSync(file));
   } catch (error) {
     if (error instanceof UnreadableList) throw new StartRefused(`${path}: ${error.message} Nobody was invited.`);
-    throw new StartRefused(`${path} cannot be read: ${(error as Error).message}. Nobody was invited.`);
+    throw new StartRefused(`${path} cannot be read: ${whyUnreadable(error)} Nobody was invited.`);
   }
 }
 

@@ -17,7 +17,7 @@ const stateWords: Record<EmailRow['state'], string> = {
   sent: 'sent: the mail server took it',
   written: 'written to a file: SMTP_URL is not set',
   waiting: 'not sent yet: it is tried again',
-  refused: 'refused: the mail server does not know the address',
+  refused: 'refused: the mail server does not take email for this address',
 };
 
 function printed({

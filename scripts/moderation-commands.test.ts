@@ -48,6 +48,9 @@ describe('npm run suspend', () => {
       1,
       '  row 3: Nobody here has the username or email address no.such.person.\n1 person is let back in.\n',
     ]);
+    expect((await run('suspend', '--csv', join(folder, 'nowhere.csv'), ...because)).error).toContain(
+      'nowhere.csv cannot be read: There is no such file or folder. Nobody was changed.',
+    );
     writeFileSync(list, 'Name\r\nDemo\r\n');
     expect((await run('suspend', '--csv', list, ...because)).error).toContain(
       'Its first row must name a column username or email. Nobody was changed.',

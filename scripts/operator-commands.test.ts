@@ -35,11 +35,15 @@ describe('npm run invite', () => {
   });
 
   it.each([
-    [['--csv', 'nowhere.csv'], /nowhere\.csv cannot be read: .* Nobody was invited\./],
+    [['--csv', 'nowhere.csv'], /nowhere\.csv cannot be read: There is no such file or folder\. Nobody was invited\./],
+    [['--csv', '.'], /\. cannot be read: It is a folder\. Nobody was invited\./],
     [['--csv', list, '--uses', '3'], /--uses, --email, --role and --school do not go with it\./],
     [['--uses', '0'], /--uses: must be from 1 to 100,000\./],
     [['--expires', '2020-01-01'], /--expires: that day is over\./],
-    [['--what'], /npm run invite -- \[options\]/],
+    [['--what'], /^\s+There is no option --what\.\n\s+npm run invite -- \[options\]/],
+    [['--email'], /^\s+--email needs a value\.\n/],
+    [['--list=all'], /^\s+--list takes no value\.\n/],
+    [['amira@school.example'], /^\s+‘amira@school\.example’ is not an option\. /],
   ])('%j says what is wrong in a sentence', { timeout: 240_000 }, async (args, sentence) => {
     const ended = await run('invite', ...args);
     expect(ended.code).toBe(1);
@@ -87,7 +91,7 @@ describe('npm run erase', () => {
     const unasked = await run('erase', '--username', 'demo');
     expect([unasked.code, unasked.error.trim()]).toEqual([
       1,
-      'Nobody is there to be asked. Add --yes to go on without asking.',
+      'There is no terminal to ask you on. Add --yes to erase without a question.',
     ]);
     expect(unasked.out).toMatch(/ discussions +\d+ {2}deleted, except those that somebody else answered\n/);
     const held = await run('hold', '--username', 'demo', '--reason', 'Case 12');

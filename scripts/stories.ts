@@ -7,7 +7,7 @@ import { listPendingIdeas, settleIdea } from '#areas/stories/server/story-submis
 import { inHouse } from '#server/command.ts';
 import type { House } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
-import { givenFile, type Misuse, runCommand } from './command-line.ts';
+import { givenFile, type Misuse, runCommand, whyUnreadable } from './command-line.ts';
 import { numberTyped } from './operator-arguments.ts';
 
 const help = `
@@ -94,10 +94,7 @@ function readStory(path: string) {
     return story;
   } catch (error) {
     if (error instanceof NotAStory) throw new StartRefused(`${path}: ${error.message}`);
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartRefused(
-      code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read: ${code ?? 'not text'}.`,
-    );
+    throw new StartRefused(`${path} cannot be read: ${whyUnreadable(error)}`);
   }
 }
 

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { findCredentials } from '#areas/account/server/account-queries.ts';
 import { readNameList } from '#areas/account/server/name-list.ts';
-import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
 import { UnreadableList } from '#areas/account/server/staff-list.ts';
 import { letBackIn, listSuspended, suspend } from '#areas/reports/server/operator-actions.ts';
 import { inHouse } from '#server/command.ts';
 import type { House } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';
-import { givenFile, type Misuse, runCommand } from './command-line.ts';
+import { givenFile, type Misuse, runCommand, whyUnreadable } from './command-line.ts';
 import { reasonTyped } from './operator-arguments.ts';
 
 const help = `
@@ -48,7 +47,7 @@ function readCsv(path: string): { row: number | null; name: string }[] {
   try {
     return readNameList(readFileSync(file));
   } catch (error) {
-    const why = error instanceof UnreadableList ? error.message : ((error as NodeJS.ErrnoException).code ?? 'not text');
+    const why = error instanceof UnreadableList ? error.message : whyUnreadable(error);
     throw new StartRefused(`${path} cannot be read: ${why} Nobody was changed.`);
   }
 }
@@ -61,19 +60,21 @@ async function carryOut(house: House, { people, back, reason }: Wanted): Promise
   for (const { row, name } of people) {
     const person = await findCredentials(house.db, name);
     const isDone = person !== undefined && (await (back ? letBackIn : suspend)(house, person.id, reason));
-    if (isDone) {
-      changed += 1;
-      const detail = back ? 'let back in' : 'suspend';
-      await recordSecurityEvent(house, house.db, { kind: 'command', userId: person.id, detail });
-    } else {
+    if (isDone) changed += 1;
+    else {
       const where = row === null ? '' : `row ${row}: `;
-      const why = person ? `${name} is ${back ? 'not suspended' : 'suspended already'}.` : nobody(name);
+      const why = person ? `${name} ${whyUnchanged(person.suspendedAt !== null, back)}.` : nobody(name);
       if (row === null) throw new StartRefused(why);
       console.log(`  ${where}${harmless(why)}`);
       process.exitCode = 1;
     }
   }
   console.log(`${changed} ${changed === 1 ? 'person is' : 'people are'} ${back ? 'let back in' : 'suspended'}.`);
+}
+
+function whyUnchanged(isSuspended: boolean, back: boolean): string {
+  if (back) return 'is not suspended';
+  return isSuspended ? 'is suspended already' : 'has been erased';
 }
 
 const nobody = (name: string) => `Nobody here has the username or email address ${name}.`;

@@ -24,11 +24,19 @@ describe('the database', () => {
     await db.execute(sql`create table turns (id int primary key, n int not null)`);
     await db.execute(sql`insert into turns values (1, 0), (2, 0)`);
     let runs = 0;
+    // Neither goes on before both hold their first row, so that they always meet.
+    let bothHold = () => {};
+    const isHeldByBoth = new Promise<void>((resolve) => {
+      bothHold = resolve;
+    });
+    let holding = 0;
     const add = (first: number, second: number) =>
       db.transaction(async (tx) => {
         runs += 1;
         await tx.execute(sql`update turns set n = n + 1 where id = ${first}`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        holding += 1;
+        if (holding >= 2) bothHold();
+        await isHeldByBoth;
         await tx.execute(sql`update turns set n = n + 1 where id = ${second}`);
       });
     await Promise.all([add(1, 2), add(2, 1)]);

@@ -13,7 +13,7 @@ import { notSignedIn, Refusal } from './errors.ts';
 import { replyOnce } from './idempotency.ts';
 import { receiveInTurn } from './large-bodies.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { CountWrite, Writer } from './pace.ts';
+import { type CountWrite, paceOf, type Writer } from './pace.ts';
 import { Page } from './paging.ts';
 import type { Settings } from './settings.ts';
 import type { Throttle } from './throttle.ts';
@@ -150,7 +150,7 @@ export function registerRoute(app: FastifyInstance, house: House, findViewer: Fi
         } as never);
 
       reply.status(status);
-      if (request.viewer && endpoint.pace) await house.countWrite(endpoint.pace, request.viewer);
+      if (request.viewer) await house.countWrite(paceOf(endpoint), request.viewer);
       if (endpoint.creates && !route.ownIdempotency)
         return withinLimit(route.limit, request.viewer, () => replyOnce(house, request, reply, answer));
       // What a change checks first must still hold when it is made: one transaction around both. Signing in and out

@@ -4,11 +4,12 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { users } from '#areas/account/server/user-tables.ts';
 import { joinCircle, leaveCircle } from '#areas/circles/contract/circle.ts';
-import { startDiscussion } from '#areas/circles/contract/discussion.ts';
+import { editDiscussion, startDiscussion } from '#areas/circles/contract/discussion.ts';
 import { circles } from '#areas/circles/server/circle-tables.ts';
-import { addGoal } from '#areas/people/contract/goal.ts';
+import { addGoal, changeGoal, removeGoal } from '#areas/people/contract/goal.ts';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { paceOf } from './pace.ts';
 
 const test = openTestApp({}, { paced: true });
 
@@ -67,10 +68,21 @@ describe('every endpoint', () => {
     expect(pace).toMatch(/^(post|message)$/);
   });
 
-  it('of the rest has no pace: it makes nothing', () => {
-    const rest = endpoints.filter(([name]) => !writes.some(([other]) => other === name));
-    expect(rest.filter(([, { pace }]) => pace !== undefined)).toEqual([]);
-  });
+  const rest = endpoints.filter(([name]) => !writes.some(([other]) => other === name));
+
+  it.each(rest.filter(([, { method }]) => method === 'PATCH' || method === 'DELETE'))(
+    '%s changes something, so it is limited',
+    (name, shape) => {
+      expect(paceOf(shape)).toBe(name === 'cancelEmailChange' ? 'none' : 'change');
+    },
+  );
+
+  it.each(rest.filter(([, { method }]) => method !== 'PATCH' && method !== 'DELETE'))(
+    '%s changes nothing, or anybody may call it, so it has no limit here',
+    (_name, shape) => {
+      expect(paceOf(shape)).toBe('none');
+    },
+  );
 });
 
 describe('posts', () => {
@@ -130,5 +142,31 @@ describe('messages and reactions', () => {
     };
     expect(await statuses(61, comeAndGo)).toEqual([...Array(60).fill(200), 429]);
     expect((await add(person)).statusCode).toBe(201);
+  });
+});
+
+describe('changes and removals', () => {
+  it('are 60 a minute together, so that an edit cannot be repeated without end, and leave posts alone', async () => {
+    const person = await settled();
+    const circleId = await makeCircle();
+    await person.call(joinCircle, { params: { id: circleId } });
+    const body = { title: 'T', content: 'C' };
+    const { id } = (await person.call(startDiscussion, { params: { id: circleId }, body })).json();
+    const edit = () => person.call(editDiscussion, { params: { id }, body: { content: 'x'.repeat(20_000) } });
+    const goal = (await add(person)).json();
+    expect(await statuses(59, edit)).toEqual(Array(59).fill(200));
+    expect((await person.call(removeGoal, { params: { id: goal.id } })).statusCode).toBe(204);
+    const refused = await edit();
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await add(person)).statusCode).toBe(201);
+    passMinutes(1.1);
+    expect((await edit()).statusCode).toBe(200);
+  });
+
+  it('are half of that in the first hour of a member', async () => {
+    const person = await test.signedIn();
+    const { id } = (await add(person)).json();
+    const rename = () => person.call(changeGoal, { params: { id }, body: { title: 'Lead two departments' } });
+    expect(await statuses(31, rename)).toEqual([...Array(30).fill(200), 429]);
   });
 });

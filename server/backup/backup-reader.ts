@@ -4,6 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { fileFault } from '../file-faults.ts';
 import { StartRefused } from '../settings.ts';
 import {
   firstLine,
@@ -38,7 +39,8 @@ export async function openBackup(path: string): Promise<Backup> {
     return { path, manifest, pourRows };
   } catch (error) {
     if (error instanceof StartRefused) throw error;
-    throw new StartRefused(`The backup cannot be read: ${(error as Error).message}. Nothing was changed.`);
+    const why = fileFault(error) ?? `${(error as Error).message}.`;
+    throw new StartRefused(`The backup cannot be read: ${why} Nothing was changed.`);
   }
 }
 

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { fileFault } from '../file-faults.ts';
 import { StartRefused } from '../settings.ts';
 import { firstLine, type Manifest, type Section, sealOf } from './backup-file.ts';
 import { openBackup } from './backup-reader.ts';
@@ -65,9 +66,8 @@ async function fillFile(file: FileHandle, fill: (addRows: AddRows) => Promise<Ma
 
 /** A full disk and the like are the operator's to mend. */
 function inSentence(error: unknown): unknown {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  if (!/^(ENOSPC|EDQUOT|EFBIG|EIO|EROFS|EACCES|EPERM|ENOENT|ENOTDIR)$/.test(code)) return error;
-  return new StartRefused(`The backup cannot be written: ${message}.`);
+  const why = fileFault(error);
+  return why === undefined ? error : new StartRefused(`The backup cannot be written: ${why}`);
 }
 
 /** A new name is safe only once its folder is written too. Windows cannot and need not do that. */

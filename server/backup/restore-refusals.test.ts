@@ -122,8 +122,10 @@ describe('a file that will not do is refused, and the database keeps having noth
   });
 
   it('none at all, and a folder', async () => {
-    expect(await refusal(restore(join(folder, 'missing.backup')))).toContain('cannot be read: ENOENT');
-    expect(await refusal(restore(folder))).toContain('cannot be read: EISDIR');
+    expect(await refusal(restore(join(folder, 'missing.backup')))).toContain(
+      'cannot be read: There is no such file or folder. Nothing was changed.',
+    );
+    expect(await refusal(restore(folder))).toContain('cannot be read: It is a folder. Nothing was changed.');
   });
 
   const firstLetter = () => good.toString('latin1', good.length - 65).search(/[a-f]/);

@@ -69,6 +69,11 @@ describe('with SMTP_URL', () => {
       else if (address.startsWith('later@')) done(busy);
       else if (address.startsWith('relay@'))
         done(Object.assign(new Error('5.7.1 Relay access denied'), { responseCode: 554 }));
+      else if (address.startsWith('from@'))
+        done(Object.assign(new Error('5.1.8 <x@y>: Sender address rejected: Domain not found'), { responseCode: 550 }));
+      else if (address.startsWith('unknown@'))
+        done(Object.assign(new Error('5.1.1 User unknown in relay recipient table'), { responseCode: 550 }));
+      else if (address.startsWith('sender@')) done(refusal);
       else done();
     },
     onData(stream, _session, done) {
@@ -107,6 +112,13 @@ describe('with SMTP_URL', () => {
     ['an address that does not exist is not asked again', 'gone@school.example', RecipientRefused],
     ['an address that is busy is', 'later@school.example', MailNotSent],
     ['an address that the server does not relay to is', 'relay@school.example', MailNotSent],
+    ['an address that is refused because of the sender is', 'from@school.example', MailNotSent],
+    ['an address that the next server does not know is not', 'unknown@school.example', RecipientRefused],
+    [
+      'an address that has the word sender in it, and does not exist, is not',
+      'sender@school.example',
+      RecipientRefused,
+    ],
   ])('%s, and is not named in the error', async (_title, address, kind) => {
     const mailer = at('house:s3cret');
     const failure = await mailer

@@ -100,11 +100,15 @@ function failureFor(error: SmtpError): MailNotSent | RecipientRefused {
 /**
  * Whether the mail server refused the recipient for good: a 5xx reply to RCPT TO. A refused sender (MAIL FROM), refused
  * credentials and a refusal to relay are faults of this installation. The operator corrects them, and the email is sent then.
- * Enhanced status codes 5.7.x are about permission, not about the address (RFC 3463, section 3.8).
+ * Many servers, Postfix with its default settings among them, give every refusal as their reply to RCPT TO. So the reply is
+ * read as well. Of its enhanced status codes, 5.1.1 to 5.1.3, 5.1.6 and 5.1.10 are about the recipient's address, 5.1.7 and 5.1.8
+ * about the sender's, 5.7.x about permission (RFC 3463, sections 3.2 and 3.8; RFC 7505).
  */
 function isRecipientRefused({ code, command, responseCode = 0, response = '' }: SmtpError): boolean {
   if (code !== 'EENVELOPE' || command !== 'RCPT TO' || responseCode < 500) return false;
-  return !/^\d{3}[ -]5\.7\.|relay|not permitted|authenticat/i.test(response);
+  if (/^\d{3}[ -]5\.1\.([1236]|10)\b/.test(response)) return true;
+  const isAboutUs = /^\d{3}[ -]5\.(7\.|1\.[78]\b)|relay|not permitted|authenticat|sender|client host|helo/i;
+  return !isAboutUs.test(withoutAddresses(response));
 }
 
 /** The mail server's words without addresses and control characters, at most 300 characters. */

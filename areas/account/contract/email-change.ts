@@ -37,6 +37,7 @@ export const cancelEmailChange = endpoint({
   summary: 'Cancel a change of email address',
   access: 'signed-in',
   answer: emailAddress,
+  pace: 'none',
 });
 
 const linkBody = z.object({ token: text(100, 'The link is not complete') });

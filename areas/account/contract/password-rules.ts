@@ -19,9 +19,16 @@ const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfgh
 export function passwordFault(password: string, { min, common, own }: PasswordRules): PasswordFault | null {
   const lower = password.normalize('NFKC').toLowerCase();
   if (password.length < min) return 'too short';
-  if (common.has(lower)) return 'too common';
+  if (isCommon(lower, common)) return 'too common';
   if (isPattern(lower)) return 'a simple pattern';
   return own.some((text) => isMadeOf(lower, text)) ? 'your own name' : null;
+}
+
+/** On the list, or one of the list with digits or punctuation around it, or one of the list again and again. */
+function isCommon(lower: string, common: ReadonlySet<string>): boolean {
+  const word = lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const [, repeated = ''] = /^(.{4,}?)\1+$/u.exec(lower) ?? [];
+  return common.has(lower) || (word.length >= 4 && common.has(word)) || common.has(repeated);
 }
 
 /** One to three characters again and again, or a run of the alphabet or the keyboard in either direction. */
@@ -31,12 +38,14 @@ function isPattern(lower: string): boolean {
   return runs.some((run) => run.includes(lower) || run.includes(backwards));
 }
 
-/** Nothing but one of the person's own words, with digits or punctuation around it at most. */
+/** Nothing but the person's own name, or a part of it, with digits or punctuation around it at most. */
 function isMadeOf(lower: string, text: string): boolean {
   const letters = (value: string) => value.replaceAll(/[^\p{L}]/gu, '');
   const word = letters(lower);
-  const [local = ''] = text.toLowerCase().split('@');
-  return word.length > 2 && (word === letters(local) || word === letters(text.toLowerCase()));
+  const whole = text.toLowerCase();
+  const [local = ''] = whole.split('@');
+  const parts = local.split(/[^\p{L}]+/u);
+  return word.length > 2 && [letters(whole), letters(local), ...parts].includes(word);
 }
 
 const sentences: Record<Exclude<PasswordFault, 'too short'>, string> = {

@@ -22,6 +22,11 @@ const staffWords = new Set([
 /** Words that say nothing beside those. */
 const fillers = new Set(['the', 'team', 'staff', 'desk', 'help', 'service', 'site', 'account', 'your', 'and']);
 
+/** The same words written together, such as 'supportteam' and 'theadmin'. */
+const staffTitle = new RegExp(
+  `^(?:${[...fillers].join('|')})*(?:${[...staffWords].join('|')})(?:${[...staffWords, ...fillers].join('|')})*$`,
+);
+
 /** Letters as they look: without accents, and with the digits that stand for letters. */
 const lookOf = (text: string) =>
   text
@@ -36,7 +41,7 @@ export function isReservedUsername(username: string): boolean {
   const plain = username.replaceAll(/\d+$/g, '');
   const words = lookOf(plain).split(/[._-]+/);
   const joined = words.join('');
-  if (joined.includes('staffroom') || staffWords.has(joined)) return true;
+  if (joined.includes('staffroom') || staffTitle.test(joined)) return true;
   const [first = '', ...rest] = words;
   return (
     staffWords.has(first) || rest.some((word) => ['admin', 'administrator', 'operator', 'moderator'].includes(word))
@@ -49,7 +54,7 @@ export function isReservedName(name: string): boolean {
     .split(/[^\p{L}]+/u)
     .filter((word) => word !== '');
   const joined = words.join('');
-  if (joined.includes('staffroom') || joined.includes('formermember')) return true;
+  if (joined.includes('staffroom') || joined.includes('formermember') || staffTitle.test(joined)) return true;
   return words.some((word) => staffWords.has(word)) && words.every((word) => staffWords.has(word) || fillers.has(word));
 }
 

@@ -28,6 +28,8 @@ export function accountRoutes(house: House): Route[] {
 
     handle(logIn, async ({ db, body, http }) => {
       const userId = await checkCredentials(house, throttles, body, http.request);
+      // A suspended person cannot take a deletion back, so the way to do that is not offered.
+      await refuseSuspended(db, userId);
       await refuseClosed(db, userId);
       await startSession(house, db, http, userId, body.sharedComputer);
       await recordSecurityEvent(house, db, { kind: 'signed_in', userId, request: http.request });

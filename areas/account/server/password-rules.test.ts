@@ -43,6 +43,11 @@ const samples = [
   'abcdefghijklmno',
   'amirakhan',
   'AmiraKhan2026!',
+  'Amira2026!',
+  '99khan99',
+  'password1234',
+  'letmeinletmein',
+  '!!iloveyou2026',
   'chooser99',
   'brown duck',
   'correct horse battery',
@@ -65,6 +70,19 @@ describe.each([
     if (reply.statusCode !== 201)
       expect([reply.statusCode, reply.body]).toEqual([400, expect.stringMatching(/assword/)]);
   });
+});
+
+it.each(['password1234', 'letmeinletmein', '!!iloveyou2026'])(
+  'a common password made longer is refused: %s',
+  async (password) => {
+    const { reply } = await register(strict, password);
+    expect([reply.statusCode, reply.body]).toEqual([400, expect.stringContaining('too common')]);
+  },
+);
+
+it.each(['Amira2026!', '99khan99'])('a part of the own name with digits around it is refused: %s', async (password) => {
+  const { reply } = await register(usual, password);
+  expect([reply.statusCode, reply.body]).toEqual([400, expect.stringContaining('your own name')]);
 });
 
 it('a longer minimum holds for a change and for a link too', async () => {

@@ -16,28 +16,31 @@ interface Wanted {
 
 /** Events of the security log, newest first, with the username of the person. For the operator's command. */
 export async function listSecurityEvents(db: Db, { userId, kind, since, beforeId, limit }: Wanted) {
-  return db
-    .select({
-      id: securityEvents.id,
-      at: securityEvents.at,
-      kind: securityEvents.kind,
-      username: users.username,
-      ip: securityEvents.ip,
-      userAgent: securityEvents.userAgent,
-      detail: securityEvents.detail,
-    })
-    .from(securityEvents)
-    .leftJoin(users, eq(users.id, securityEvents.userId))
-    .where(
-      and(
-        gt(securityEvents.at, since.toISOString()),
-        userId === undefined ? undefined : eq(securityEvents.userId, userId),
-        kind === undefined ? undefined : eq(securityEvents.kind, kind),
-        beforeId === undefined ? undefined : lt(securityEvents.id, beforeId),
-      ),
-    )
-    .orderBy(desc(securityEvents.at), desc(securityEvents.id))
-    .limit(limit);
+  return (
+    db
+      .select({
+        id: securityEvents.id,
+        at: securityEvents.at,
+        kind: securityEvents.kind,
+        username: users.username,
+        ip: securityEvents.ip,
+        userAgent: securityEvents.userAgent,
+        detail: securityEvents.detail,
+      })
+      .from(securityEvents)
+      .leftJoin(users, eq(users.id, securityEvents.userId))
+      .where(
+        and(
+          gt(securityEvents.at, since.toISOString()),
+          userId === undefined ? undefined : eq(securityEvents.userId, userId),
+          kind === undefined ? undefined : eq(securityEvents.kind, kind),
+          beforeId === undefined ? undefined : lt(securityEvents.id, beforeId),
+        ),
+      )
+      // By number alone, as it is read on: events of the same moment may have been written in another order than their times.
+      .orderBy(desc(securityEvents.id))
+      .limit(limit)
+  );
 }
 
 type Event = Awaited<ReturnType<typeof listSecurityEvents>>[number];

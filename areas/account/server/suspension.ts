@@ -1,17 +1,26 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { waitForAccount } from '#server/account-gate.ts';
 import type { Db } from '#server/database.ts';
 import { notAllowed } from '#server/errors.ts';
+import { deletionRequests } from './deletion-tables.ts';
 import { passwordResets, sessions, users } from './user-tables.ts';
 
+/** Whether a person can come back: the account is open, or its owner closed it and can still take the deletion back. */
+const isNotErased = sql`(${users.erasedAt} is null or exists (
+  select 1 from ${deletionRequests} where ${deletionRequests.userId} = ${users.id} and ${deletionRequests.closedAt} is not null))`;
+
 /**
- * Suspends a person and ends all their sessions and password links. Requests that come with a session check the person's
+ * Suspends a person and ends all their sessions and password links. An account that its owner closed can be suspended too:
+ * otherwise they could take the deletion back and go on. Requests that come with a session check the person's
  * row too (`findLiveSession`), so a session that starts meanwhile opens nothing. Answers false if nothing changed.
  */
 export async function suspendPerson(db: Db, userId: number, reason: string, now: Date): Promise<boolean> {
+  // An erasure either waits for this, or is over: an erased account must not get a reason again.
+  await waitForAccount(db, userId);
   const suspended = await db
     .update(users)
     .set({ suspendedAt: now.toISOString(), suspendedReason: reason })
-    .where(and(eq(users.id, userId), isNull(users.suspendedAt), isNull(users.erasedAt)))
+    .where(and(eq(users.id, userId), isNull(users.suspendedAt), isNotErased))
     .returning({ id: users.id });
   if (suspended.length === 0) return false;
   await db.delete(sessions).where(eq(sessions.userId, userId));

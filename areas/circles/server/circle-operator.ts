@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { users } from '#areas/account/server/index.ts';
 import { noteAction } from '#areas/reports/server/index.ts';
+import { waitForAccount } from '#server/account-gate.ts';
 import { brokenCheckConstraint, type Db } from '#server/database.ts';
 import type { House } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
@@ -33,10 +34,19 @@ export async function listCirclesForOperator(db: Db, wanted: { afterId: number; 
     .limit(wanted.limit);
 }
 
+/** A circle whose owner cannot sign in has nobody who looks after it. */
+async function requireActive(db: Db, userId: number): Promise<void> {
+  const isActive = and(eq(users.id, userId), isNull(users.erasedAt), isNull(users.suspendedAt));
+  if ((await db.$count(users, isActive)) === 0)
+    throw conflict('This account is closed or suspended. Choose somebody who can sign in.');
+}
+
 /** Makes a person the owner of a circle, and a member if they are not. Answers the circle's name. */
 export async function giveOwner(house: House, circleId: number, userId: number, reason: string): Promise<string> {
   try {
     return await house.db.transaction(async (db) => {
+      await waitForAccount(db, userId);
+      await requireActive(db, userId);
       await lockCircle(db, circleId);
       const [circle] = await db
         .select({ name: circles.name })

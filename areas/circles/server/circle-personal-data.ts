@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/database.ts';
 import type { EraseSome, PersonalData } from '#server/personal-data.ts';
 import { circleActivity } from './activity-tables.ts';
@@ -125,6 +125,34 @@ async function readCirclesMade(db: Db, userId: number): Promise<unknown[]> {
   });
 }
 
+interface InCircle {
+  table: PgTable;
+  circleId: PgColumn;
+  /** The person whose rows they are. */
+  author: PgColumn;
+  /** Columns that change with what others do in the circle. */
+  live: string[];
+  without?: string[];
+}
+
+/** What a person made inside circles. Of a private circle they are not in, the export has no live figures. */
+function readInCircles({ table, circleId, author, live, without = [] }: InCircle) {
+  const columns = Object.fromEntries(
+    Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),
+  );
+  return async (db: Db, userId: number): Promise<unknown[]> => {
+    const rows = await db
+      .select({ row: columns, isOutside: sql<boolean>`${circles.isPrivate} and ${circleMembers.userId} is null` })
+      .from(table)
+      .innerJoin(circles, eq(circles.id, circleId))
+      .leftJoin(circleMembers, and(eq(circleMembers.circleId, circles.id), eq(circleMembers.userId, userId)))
+      .where(eq(author, userId));
+    return rows.map(({ row, isOutside }) =>
+      isOutside ? Object.fromEntries(Object.entries(row).filter(([name]) => !live.includes(name))) : row,
+    );
+  };
+}
+
 /** What the circles area keeps of a person. What others replied to stays; the rest goes. */
 export const circlePersonalData: PersonalData[] = [
   {
@@ -175,16 +203,46 @@ export const circlePersonalData: PersonalData[] = [
   {
     table: circleDiscussions,
     column: circleDiscussions.userId,
-    inExport: { name: 'discussions' },
+    inExport: {
+      name: 'discussions',
+      rows: readInCircles({
+        table: circleDiscussions,
+        circleId: circleDiscussions.circleId,
+        author: circleDiscussions.userId,
+        live: ['isSticky', 'replyCount', 'lastReplyAt'],
+      }),
+    },
     onErase: { some: removeUnanswered, says: 'deleted, except those that somebody else answered' },
     ownText: [circleDiscussions.title, circleDiscussions.content],
   },
-  { table: circleResources, column: circleResources.userId, inExport: { name: 'resources' }, onErase: 'deleted' },
+  {
+    table: circleResources,
+    column: circleResources.userId,
+    inExport: {
+      name: 'resources',
+      rows: readInCircles({
+        table: circleResources,
+        circleId: circleResources.circleId,
+        author: circleResources.userId,
+        live: ['upvotes'],
+      }),
+    },
+    onErase: 'deleted',
+  },
   { table: resourceUpvotes, column: resourceUpvotes.userId, inExport: { name: 'upvotes' }, onErase: 'deleted' },
   {
     table: innerCircleInvitations,
     column: innerCircleInvitations.createdBy,
-    inExport: { name: 'innerCircleInvitationsMade', without: ['inviteCode', 'email'] },
+    inExport: {
+      name: 'innerCircleInvitationsMade',
+      rows: readInCircles({
+        table: innerCircleInvitations,
+        circleId: innerCircleInvitations.circleId,
+        author: innerCircleInvitations.createdBy,
+        live: ['currentUses', 'isActive'],
+        without: ['inviteCode', 'email'],
+      }),
+    },
     onErase: { some: removeInvitations, says: 'deleted' },
   },
   {

@@ -9,7 +9,7 @@ import {
   renewInviteCode,
 } from '#areas/circles/contract/inner-circle.ts';
 import { erasePerson } from '#areas/people/server/erasure.ts';
-import { listActions } from '#areas/reports/server/operator-actions.ts';
+import { listActions, suspend } from '#areas/reports/server/operator-actions.ts';
 import { allPersonalData } from '#server/house.ts';
 import { wrongCountersOfCircles } from '#test/recounts.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -215,6 +215,12 @@ describe('the operator', () => {
     await expect(giveOwner(test.house, 2_000_000_000, first.person.id, 'R')).rejects.toThrow(
       'There is no circle 2000000000.',
     );
+    const gone = await test.signedIn();
+    await suspend(test.house, gone.person.id, 'R');
+    await expect(giveOwner(test.house, circleId, gone.person.id, 'R')).rejects.toThrow(
+      'This account is closed or suspended.',
+    );
+    expect(await ownersOf(circleId)).toEqual([first.person.id]);
     await change(owner, { maxMembers: 3 });
     await expect(giveOwner(test.house, inner, outsider.person.id, 'R')).rejects.toThrow('This circle is full.');
     expect(await wrongCountersOfCircles(test.house.db)).toEqual([]);

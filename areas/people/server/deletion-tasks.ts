@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { deletionRequests, listDeletions, sendDeletionDelayed, timeToTakeBack } from '#areas/account/server/index.ts';
+import { removeOldReports } from '#areas/reports/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import type { House } from '#server/endpoints.ts';
 import type { PersonalData } from '#server/personal-data.ts';
-import { beginErasure, finishErasure, resumeErasures } from './erasure.ts';
-import { ErasureBlocked } from './erasure-blocks.ts';
+import { beginErasure, finishErasure, listErasures } from './erasure.ts';
+import { ErasureBlocked, isUnderHold } from './erasure-blocks.ts';
 import { removeOldCases } from './erasure-cases.ts';
 
-/** Deletions begun in one run. The next run, ten minutes later, does the rest. */
+/** Deletions begun, and erasures gone on with, in one run. The next run, ten minutes later, does the rest. */
 const mostAtOnce = 100;
 
 /**
@@ -21,16 +22,39 @@ export function deletionTasks(personalData: () => PersonalData[]): Task<never>[]
     retries: 0,
     worthDoingFor: 600,
     async run(house, _data, stopping) {
-      await resumeErasures(house, personalData(), stopping);
-      for (const due of await listDeletions(house.db, house.clock.now(), mostAtOnce)) {
+      const failures: unknown[] = [];
+      // One erasure that cannot be finished must not hold up everybody else's.
+      const attempt = async (work: () => Promise<void>) => {
         stopping?.throwIfAborted();
-        if (await beganOrWaits(house, due)) await finishErasure(house, due.userId, personalData(), stopping);
-      }
+        try {
+          await work();
+        } catch (error) {
+          stopping?.throwIfAborted();
+          failures.push(error);
+        }
+      };
+      for (const userId of await listErasures(house.db, mostAtOnce))
+        await attempt(() => finishErasure(house, userId, personalData(), stopping));
+      for (const due of await listDeletions(house.db, house.clock.now(), mostAtOnce))
+        await attempt(async () => {
+          if (await beganOrWaits(house, due)) await finishErasure(house, due.userId, personalData(), stopping);
+        });
       await removeOldCases(house.db, house.clock.now());
+      // The queue logs the first, and the run counts as failed.
+      if (failures.length > 0) throw failures[0];
     },
   };
-  return [carryOutDeletions];
+  return [carryOutDeletions, removeClosedReports];
 }
+
+/** Every night: closed reports whose time is over go, except those about a person under a legal hold. */
+const removeClosedReports: Task = {
+  name: 'remove-closed-reports',
+  schedule: '23 3 * * *',
+  retries: 2,
+  worthDoingFor: 12 * 3_600,
+  run: (house) => removeOldReports(house.db, house.clock.now(), isUnderHold),
+};
 
 /** Begins a deletion; if it must wait, tells the member once. Returns whether it has begun. */
 async function beganOrWaits(house: House, due: { userId: number; delayToldAt: string | null }): Promise<boolean> {

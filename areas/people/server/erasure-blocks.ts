@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#areas/account/server/index.ts';
 import type { DeletionDelay } from '#areas/people/contract/own-data.ts';
 import { hasOpenReportAbout } from '#areas/reports/server/index.ts';
@@ -49,6 +50,10 @@ export async function placeHold(db: Database, userId: number, reason: string): P
     return true;
   });
 }
+
+/** The condition that a person, by a column with their id, is under a hold now. */
+export const isUnderHold = (person: PgColumn): SQL => sql`exists (
+  select 1 from ${legalHolds} where ${legalHolds.userId} = ${person} and ${legalHolds.liftedAt} is null)`;
 
 /** Lifts the hold on an account. Returns false if there is none. The row stays, as the record of it. */
 export async function liftHold(db: Db, userId: number, now: Date): Promise<boolean> {

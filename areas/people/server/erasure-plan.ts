@@ -5,6 +5,7 @@ import type { Database } from '#server/database.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { whyNotErase } from './erasure-blocks.ts';
 import { countAppearances } from './erasure-cases.ts';
+import { addressesToErase } from './erasure-traces.ts';
 
 const says = { deleted: 'deleted', unlinked: 'kept without their name', kept: 'kept, under ‘Former member’' };
 
@@ -21,7 +22,7 @@ export async function planErasure(db: Database, userId: number, personalData: Pe
   const leaver = {
     id: userId,
     name: (await keptProfileOf(db, userId))?.name ?? person?.name ?? '',
-    addresses: [person?.email.toLowerCase() ?? '', ...earlier.map(({ email }) => email)],
+    addresses: await addressesToErase(db, userId, [person?.email ?? '', ...earlier.map(({ email }) => email)]),
   };
   return { rows, blocked: await whyNotErase(db, userId), appearances: await countAppearances(db, leaver) };
 }

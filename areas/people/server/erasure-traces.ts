@@ -1,10 +1,25 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { and, ne, sql } from 'drizzle-orm';
+import { users } from '#areas/account/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { House } from '#server/endpoints.ts';
 import type { Leaver } from '#server/personal-data.ts';
 import { patternFor } from './erasure-batches.ts';
+
+/**
+ * The addresses that an erasure looks for, in lower case: those of the person, without any that is another account's now. A
+ * school's 'head@' passes on, and an address that was never confirmed may have been somebody else's all along.
+ */
+export async function addressesToErase(db: Db, userId: number, addresses: string[]): Promise<string[]> {
+  const known = [...new Set(addresses.map((address) => address.toLowerCase()))];
+  const taken = await db
+    .select({ address: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(and(ne(users.id, userId), sql`lower(${users.email}) = any(${sql.param(known)}::text[])`));
+  const others = new Set(taken.map(({ address }) => address));
+  return known.filter((address) => !others.has(address));
+}
 
 /**
  * Removes a person from what no table entry covers: the background queue, the stored replies of idempotent calls and the

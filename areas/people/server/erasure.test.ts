@@ -8,6 +8,7 @@ import { addGoal } from '#areas/people/contract/goal.ts';
 import { reportToOperator } from '#areas/reports/contract/report.ts';
 import { closeReport } from '#areas/reports/server/report-queries.ts';
 import { allPersonalData } from '#server/house.ts';
+import { addressDigest } from '#server/mail/mailer.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { beginErasure, erasePerson, finishErasure } from './erasure.ts';
 import { liftHold, listHolds, placeHold, whyNotErase } from './erasure-blocks.ts';
@@ -120,6 +121,26 @@ describe('other people’s text', () => {
   });
 });
 
+describe('a name with characters that mean something in a pattern', () => {
+  it.each(['**:Ann (B) [c]{2}\\d|$^', 'Ⓐmira Ⓚhan', 'A\u0301mira Khan', '😀 Khan', '(?i) ***=x'])(
+    '%s',
+    async (name) => {
+      const [me, friend] = [await test.signedIn({ name }), await test.signedIn()];
+      const circle = await makeCircle();
+      for (const person of [me, friend]) await person.call(joinCircle, at(circle));
+      const post = async (person: typeof me, content: string) =>
+        (await person.call(startDiscussion, { ...at(circle), body: { title: 'T', content } })).json().id as number;
+      const [own, theirs] = [await post(me, `Yours, ${name}`), await post(friend, `Dear ${name}, hello`)];
+      await friend.call(replyToDiscussion, { ...at(own), body: { content: 'Hello' } });
+      await erase(me.person.id);
+      const words = async (id: number) => (await friend.call(getDiscussion, at(id))).json().content;
+      expect([await words(own), await words(theirs)]).toEqual(['Yours, Former member', `Dear ${name}, hello`]);
+      const place = `circle_discussions.content, id ${theirs}`;
+      expect((await listCases(test.house.db, 500)).filter((one) => one.place === place)).toHaveLength(1);
+    },
+  );
+});
+
 describe('earlier addresses', () => {
   it('are erased from the queue, the mail folder, stored replies and invitations', async () => {
     const me = await test.signedIn({ email: 'First.Address@school.example' });
@@ -146,6 +167,34 @@ describe('earlier addresses', () => {
     ]);
     expect(readdirSync(folder).filter((file) => /^[abc]\.eml$/.test(file))).toEqual(['c.eml']);
     expect(await rows(sql`select 1 from earlier_addresses where user_id = ${me.person.id}`)).toEqual([]);
+  });
+});
+
+describe('an address that another account has now', () => {
+  it('is left alone: neither that account’s emails nor its invitations go with the person who had it before', async () => {
+    const address = 'head@school.example';
+    const before = await test.signedIn({ email: address, name: 'Hilda Before' });
+    const { db } = test.house;
+    await db.execute(sql`update users set email = 'hilda@school.example' where id = ${before.person.id}`);
+    const now = await test.signedIn({ email: 'Head@school.example' });
+    await db.execute(sql`insert into invitations (code, email) values ('HEAD-NOW', ${address})`);
+    await db.execute(sql`
+      insert into emails (kind, person_id, address_digest, state, message_id)
+      values ('password-reset', ${now.person.id}, ${addressDigest(address)}, 'sent', '<head@now>')`);
+    await db.execute(sql`
+      insert into pgboss.job (name, data) values ('send-reset-link', ${JSON.stringify({ address })}::jsonb)`);
+    await db.execute(sql`
+      insert into idempotent_replies (sender, key, fingerprint, reply)
+      values (${String(now.person.id)}, 'their-own', 'f', ${JSON.stringify({ email: address })}::jsonb)`);
+    await now.call(addGoal, { body: { title: `Answer everything at ${address}` } });
+    await erase(before.person.id);
+    expect(await rows(sql`select 1 as kept from invitations where code = 'HEAD-NOW'`)).toHaveLength(1);
+    expect(await rows(sql`select 1 as kept from emails where message_id = '<head@now>'`)).toHaveLength(1);
+    expect(await rows(sql`select 1 as kept from pgboss.job where data ->> 'address' = ${address}`)).toHaveLength(1);
+    expect(await rows(sql`select reply from idempotent_replies where key = 'their-own'`)).toEqual([
+      { reply: { email: address } },
+    ]);
+    expect((await listCases(db, 50)).filter(({ found }) => found === address)).toEqual([]);
   });
 });
 

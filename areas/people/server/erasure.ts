@@ -21,14 +21,14 @@ import { clearOwnText, eraseSome } from './erasure-batches.ts';
 import { ErasureBlocked, whyNotErase } from './erasure-blocks.ts';
 import { findCases } from './erasure-cases.ts';
 import { erasures } from './erasure-tables.ts';
-import { erasedAddress, removeTraces } from './erasure-traces.ts';
+import { addressesToErase, erasedAddress, removeTraces } from './erasure-traces.ts';
 
 /** Rows dealt with in one transaction: few enough that nobody waits long for what it locks. */
 const batchSize = 500;
 
 /**
  * Erases a person. The account becomes 'Former member' at once; their record then goes batch by batch. If this process ends
- * before the last batch, `resumeErasures` goes on. Throws `ErasureBlocked` while a report about them is open or a hold is in
+ * before the last batch, the job `carry-out-deletions` goes on. Throws `ErasureBlocked` while a report about them is open or a hold is in
  * force. Backups made earlier hold the person until they are thrown away.
  */
 export async function erasePerson(
@@ -41,18 +41,14 @@ export async function erasePerson(
   await finishErasure(house, userId, personalData, stopping);
 }
 
-/** Goes on with every erasure that was begun and not finished. */
-export async function resumeErasures(
-  house: House,
-  personalData: PersonalData[],
-  stopping?: AbortSignal,
-): Promise<void> {
-  const begun = await house.db
+/** The people whose erasure was begun and is not finished, the earliest first; at most `limit`. */
+export async function listErasures(db: Db, limit: number): Promise<number[]> {
+  const begun = await db
     .select({ userId: erasures.userId })
     .from(erasures)
     .orderBy(asc(erasures.startedAt))
-    .limit(100);
-  for (const { userId } of begun) await finishErasure(house, userId, personalData, stopping);
+    .limit(limit);
+  return begun.map(({ userId }) => userId);
 }
 
 /**
@@ -86,14 +82,19 @@ export async function beginErasure(house: House, userId: number, closedBefore?: 
       .where(eq(earlierAddresses.userId, userId));
     const current = { email: person.email, wasConfirmed: person.confirmedAt !== null };
     const known = [current, ...earlier, ...pending.map((email) => ({ email, wasConfirmed: false }))];
-    const distinct = (found: typeof known) => [...new Set(found.map(({ email }) => email.toLowerCase()))];
+    const found = (which: typeof known) =>
+      addressesToErase(
+        db,
+        userId,
+        which.map(({ email }) => email),
+      );
     const name = request?.kept?.name ?? person.name;
     await db.insert(erasures).values({
       userId,
       startedAt: house.clock.now().toISOString(),
       name,
-      addresses: distinct(known),
-      confirmedAddresses: distinct(known.filter(({ wasConfirmed }) => wasConfirmed)),
+      addresses: await found(known),
+      confirmedAddresses: await found(known.filter(({ wasConfirmed }) => wasConfirmed)),
     });
     // With it goes the way back.
     await db.delete(deletionRequests).where(eq(deletionRequests.userId, userId));

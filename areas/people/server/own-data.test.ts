@@ -161,6 +161,42 @@ describe('the export of a person who left a circle', () => {
     const file = (await me.call(exportOwnData, {})).body;
     expect(file).not.toMatch(/Secret now|New words|Private words|memberCount/);
   });
+
+  it('has what they wrote there, without what others did with it since', async () => {
+    const [me, friend] = [
+      await test.signedIn({ role: 'school_leader' }),
+      await test.signedIn({ role: 'school_leader' }),
+    ];
+    const inviteCode = 'left-behind-2';
+    const { id } = (await me.call(createInnerCircle, { body: { name: 'Ours', description: 'D', inviteCode } })).json();
+    await friend.call(joinInnerCircle, { body: { inviteCode } });
+    const post = { title: 'Mine', content: 'My words' };
+    const thread = (await me.call(startDiscussion, { ...at(id), body: post })).json().id;
+    const link = { title: 'My link', url: 'https://a.example' };
+    const resource = (await me.call(shareResource, { ...at(id), body: link })).json().id;
+    await test.house.db.execute(
+      sql`insert into inner_circle_invitations (circle_id, invite_code, created_by, max_uses)
+        values (${id}, 'left-behind-3', ${me.person.id}, 5)`,
+    );
+    const own = async () => {
+      const { discussions, resources, innerCircleInvitationsMade } = (await me.call(exportOwnData, {})).json();
+      return [discussions[0], resources[0], innerCircleInvitationsMade[0]];
+    };
+    const before = await own();
+    expect(before).toMatchObject([{ replyCount: 0 }, { upvotes: 0 }, { currentUses: 0 }]);
+    await me.call(leaveCircle, at(id));
+    await friend.call(replyToDiscussion, { ...at(thread), body: { content: 'Behind your back' } });
+    await friend.call(upvoteResource, at(resource));
+    await test.house.db.execute(sql`update inner_circle_invitations set current_uses = 1 where circle_id = ${id}`);
+    const after = await own();
+    expect(after).toMatchObject([{ title: 'Mine', content: 'My words' }, { title: 'My link' }, { maxUses: 5 }]);
+    for (const [index, live] of [
+      ['isSticky', 'replyCount', 'lastReplyAt'],
+      ['upvotes'],
+      ['currentUses', 'isActive'],
+    ].entries())
+      expect(Object.keys(before[index]).filter((name) => !(name in after[index]))).toEqual(live);
+  });
 });
 
 describe('erasing a person', () => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { suspendPerson, unsuspendPerson, users } from '#areas/account/server/index.ts';
+import { recordSecurityEvent, suspendPerson, unsuspendPerson, users } from '#areas/account/server/index.ts';
 import type { ReportKind } from '#areas/reports/contract/report.ts';
 import type { Db } from '#server/database.ts';
 import type { House } from '#server/endpoints.ts';
@@ -18,6 +18,9 @@ export async function noteAction(
 ): Promise<void> {
   await db.insert(operatorActions).values({ ...action, createdAt: now.toISOString() });
 }
+
+/** A command that changes a person, for the security log. */
+const commandOn = (userId: number, detail: string) => ({ kind: 'command', userId, detail }) as const;
 
 interface Decision {
   action: 'hide' | 'restore' | 'remove';
@@ -51,6 +54,7 @@ export async function decide(house: House, takeDowns: TakeDowns, decision: Decis
       reason,
       reportId: reportId ?? null,
     });
+    if (kind === 'person') await recordSecurityEvent(house, db, commandOn(id, `${action} profile`));
     if (action !== 'restore')
       await db
         .update(reports)
@@ -72,6 +76,7 @@ export async function suspend(house: House, userId: number, reason: string): Pro
       aboutUserId: userId,
       reason,
     });
+    await recordSecurityEvent(house, db, commandOn(userId, 'suspend'));
     return true;
   });
 }
@@ -87,6 +92,7 @@ export async function letBackIn(house: House, userId: number, reason: string): P
       aboutUserId: userId,
       reason,
     });
+    await recordSecurityEvent(house, db, commandOn(userId, 'let back in'));
     return true;
   });
 }

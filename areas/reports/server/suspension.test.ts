@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCurrentUser, logIn } from '#areas/account/contract/access.ts';
+import { takeBackDeletion } from '#areas/account/contract/account-closing.ts';
 import { confirmPasswordReset } from '#areas/account/contract/password-reset.ts';
 import { sendResetLink } from '#areas/account/server/account-tasks.ts';
 import { makeResetLink } from '#areas/account/server/reset-link.ts';
+import { listSecurityEvents } from '#areas/account/server/security-printout.ts';
 import { sessions, users } from '#areas/account/server/user-tables.ts';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
 import { startDiscussion } from '#areas/circles/contract/discussion.ts';
 import { circles } from '#areas/circles/server/circle-tables.ts';
 import { listMentors } from '#areas/mentoring/contract/mentor.ts';
+import { deleteOwnAccount } from '#areas/people/contract/own-data.ts';
 import { getPerson } from '#areas/people/contract/profile.ts';
+import { erasePerson } from '#areas/people/server/erasure.ts';
+import { allPersonalData } from '#server/house.ts';
 import { fillProfile } from '#test/made-mentorships.ts';
 import { makeSession, testPassword } from '#test/made-people.ts';
 import { wrongCountersOfCircles } from '#test/recounts.ts';
@@ -49,6 +54,13 @@ describe('a suspended person', () => {
     expect((await signIn(person)).statusCode).toBe(200);
     expect((await person.call(getCurrentUser, {})).statusCode).toBe(401);
     expect((await listActions(test.house.db, 2)).map(({ action }) => action)).toEqual(['let back in', 'suspend']);
+    const events = await listSecurityEvents(test.house.db, {
+      userId: person.person.id,
+      kind: 'command',
+      since: new Date(0),
+      limit: 9,
+    });
+    expect(events.map(({ detail }) => detail)).toEqual(['let back in', 'suspend']);
   });
 
   it('has no use of a session or a password link that was made meanwhile', async () => {
@@ -61,6 +73,31 @@ describe('a suspended person', () => {
     expect((await test.stranger.call(confirmPasswordReset, { body })).statusCode).toBe(400);
     await sendResetLink.run(test.house, { address: person.person.email });
     expect(await test.mails()).toEqual([]);
+  });
+
+  it('who closed their account first cannot take the deletion back, until they are let back in', async () => {
+    const person = await test.signedIn({ name: 'Clara Closed' });
+    const { id, username } = person.person;
+    expect((await person.call(deleteOwnAccount, { body: { password: testPassword } })).statusCode).toBe(200);
+    expect(await suspend(test.house, id, reason)).toBe(true);
+    const takeBack = () => test.stranger.call(takeBackDeletion, { body: { username, password: testPassword } });
+    for (const refused of [await takeBack(), await signIn(person)]) {
+      expect([refused.statusCode, refused.body]).toEqual([403, sentence]);
+      expect([refused.headers['set-cookie'], refused.headers.link]).toEqual([undefined, undefined]);
+    }
+    const nameNow = async () => (await test.house.db.select().from(users).where(eq(users.id, id)))[0]?.name;
+    expect(await nameNow()).toBe('Former member');
+    expect(await letBackIn(test.house, id, 'Appeal')).toBe(true);
+    expect((await takeBack()).statusCode).toBe(200);
+    expect(await nameNow()).toBe('Clara Closed');
+  });
+
+  it('who has been erased cannot be suspended any more', async () => {
+    const person = await test.signedIn();
+    await erasePerson(test.house, person.person.id, allPersonalData);
+    expect(await suspend(test.house, person.person.id, reason)).toBe(false);
+    const [row] = await test.house.db.select().from(users).where(eq(users.id, person.person.id));
+    expect(row?.suspendedReason).toBeNull();
   });
 
   it('is not offered as a mentor and shows no profile; what they wrote stays', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listSecurityEvents } from '#areas/account/server/security-printout.ts';
 import { listActivity } from '#areas/circles/contract/activity.ts';
 import { joinCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
 import {
@@ -214,6 +215,16 @@ describe('what the operator takes down', () => {
       reason,
     });
     await decideOn('restore', 'resource');
+  });
+
+  it('is in the security log where it changes a person', async () => {
+    await decideOn('hide', 'person');
+    await decideOn('restore', 'person');
+    const events = await listSecurityEvents(test.house.db, { userId: things.person, since: new Date(0), limit: 2 });
+    expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['command', 'restore profile'],
+      ['command', 'hide profile'],
+    ]);
   });
 
   it('is gone for good once removed, except a person', async () => {
