@@ -21,7 +21,7 @@ const scorePostings = workTask<typeof import('./match/score-postings.ts'), 'scor
 );
 
 /** To be counted up when the rules of the scores change, so that matches that were kept are worked out again. */
-const rulesVersion = 1;
+const rulesVersion = 2;
 
 /** What a person did with recommendations of theirs, by posting. */
 interface Standing {

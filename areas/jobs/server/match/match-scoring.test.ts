@@ -318,6 +318,14 @@ describe('the score says why', () => {
     ).toBeGreaterThan(far);
   });
 
+  it('gives no score for the skills where a phase guessed from the subject is all there is', () => {
+    const lead = posting('Head of Year 9', 'Bradford', 'Ashgrove Academy', { subjectArea: null, phase: 'secondary' });
+    const guessed = { ...people.mathsLead, expertise: ['Mathematics'] } as Profile;
+    const said = { ...people.mathsLead, expertise: ['Mathematics', 'secondary'] } as Profile;
+    const skillsOf = (profile: Profile) => scoreMatch(readJobSeeker(profile, defaultJobPreferences), lead)?.skillsScore;
+    expect([skillsOf(guessed), typeof skillsOf(said)]).toEqual([null, 'number']);
+  });
+
   it('hears what the school asks for', () => {
     const asked = { essentialSkills: ['Experience of physics to A level', 'A sense of humour'] };
     const match = score('scientist', posting('Teacher of Science', 'Leeds', 'A', asked));

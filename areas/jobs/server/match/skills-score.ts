@@ -17,7 +17,8 @@ export function scoreSkills(person: JobSeeker, post: PostKind, posting: ScoredPo
   const asked = askedFit(person.words, posting.essentialSkills);
   const parts = [
     [subject, weights.subject],
-    [phase?.fit ?? null, weights.phase],
+    // A phase that is guessed from the subject says something beside that subject only.
+    [phase && (subject !== null || !phase.isGuess) ? phase.fit : null, weights.phase],
     [asked?.fit ?? null, weights.asked],
   ] as const;
   const told = parts.filter(([fit]) => fit !== null);
