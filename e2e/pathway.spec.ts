@@ -162,7 +162,8 @@ test('the pathway shows what is missing and why, opens step by step, and what ch
   await expect(page.getByRole('row', { name: 'Leadership' })).toHaveText('Leadership59');
   await expect(page.getByRole('row', { name: 'Data analysis' })).toContainText('Not rated');
   await expect(page.getByText(/^You rated yourself at or above this level in \d of 9 skills\.$/)).toBeVisible();
-  await expect(page.getByText('The levels are Staffroom’s own interpretation of each role.')).toBeVisible();
+  // Beside the result, and beside the gaps.
+  await expect(page.getByText('The levels are Staffroom’s own interpretation of each role.')).toHaveCount(2);
   const gaps = page.getByRole('region', { name: 'What is missing' });
   await expect(gaps.getByRole('listitem').first()).toContainText(
     'You gave yourself 5; an assistant headteacher works at about 9.',

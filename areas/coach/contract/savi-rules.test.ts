@@ -60,6 +60,13 @@ describe('Savi’s rules', () => {
     expect(ask(leading, nobody).recommendations.filter(({ kind }) => kind !== 'skill')).toEqual([]);
   });
 
+  it('say so where nothing here fits', () => {
+    const words = 'I found no circle, event or course here';
+    expect(ask(leading, nobody).text).toContain(words);
+    expect(ask(leading).text).not.toContain(words);
+    expect(ask('Hello', nobody).text).not.toContain(words);
+  });
+
   it('find by the words of the question before those of the topic', () => {
     const { recommendations } = ask('Which course for phonics?');
     expect(recommendations[0]).toEqual({ kind: 'circle', id: 1, title: 'Primary phonics' });
