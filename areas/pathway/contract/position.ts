@@ -22,10 +22,15 @@ export const getReach = endpoint({
 /** What the name of a circle says about its audience. Circles have no such data of their own. */
 const namedAudiences: [RegExp, Partial<Audience>][] = [
   [
-    /\b(heads|headteachers?|senior leaders?|executive|governors)\b/i,
+    /\b(heads(?! of\b)|headteachers?|senior leaders?|executive|governors)\b/i,
     { levels: ['senior_leader', 'headteacher', 'trust_leader'] },
   ],
-  [/\b(run a department|middle leaders?|heads of department)\b/i, { roles: ['teacher'], levels: ['middle_leader'] }],
+  [/\bmiddle leaders?\b/i, { roles: ['teacher'], levels: ['middle_leader'] }],
+  [
+    /\b(run a department|heads of department)\b/i,
+    { roles: ['teacher'], levels: ['middle_leader'], phases: ['secondary', 'post_16'] },
+  ],
+  [/\b(early career|ECTs?|new(ly qualified)? teachers?)\b/i, { roles: ['teacher'], levels: ['starting'] }],
   [/\b(maths|english|science|subject) leads?\b/i, { roles: ['teacher'], levels: ['middle_leader', 'senior_leader'] }],
   [/\bmaths\b/i, { subjects: ['Mathematics', 'Primary (all subjects)'] }],
   [/\bscience\b/i, { subjects: ['Science', 'Biology', 'Chemistry', 'Physics', 'Primary (all subjects)'] }],
@@ -34,7 +39,11 @@ const namedAudiences: [RegExp, Partial<Audience>][] = [
   [/\bsecondary\b/i, { phases: ['secondary'] }],
   [/\b(sixth form|post-16|A level)\b/i, { phases: ['post_16'] }],
   [/\bSENCOs?\b/i, { roles: ['senco'] }],
-  [/\b(teaching assistants?|TAs|support staff)\b/i, { roles: ['teaching_assistant', 'early_years_practitioner'] }],
+  [/\bsupport staff\b/i, { roles: ['teaching_assistant', 'early_years_practitioner', 'pastoral', 'business'] }],
+  [
+    /^(?!.*\bsupport staff\b).*\b(teaching assistants?|TAs)\b/i,
+    { roles: ['teaching_assistant', 'early_years_practitioner'] },
+  ],
   [/\b(business|operations|office)\b/i, { roles: ['business'] }],
 ];
 

@@ -204,8 +204,31 @@ describe('a circle', () => {
     ['Maths Leads', false],
     ['Teaching Assistants Together', true],
     ['SEND and Inclusion', true],
+    ['Early Career Teachers', false],
+    ['Heads of department', false],
   ])('named %s fits a teaching assistant: %s', (name, fits) => expect(circleFits(name, position)).toBe(fits));
 });
+
+it.each([
+  ['Heads of department', { currentRole: 'Head of Maths' }, 'teacher', true],
+  ['Heads and Senior Leaders', { currentRole: 'Head of Maths' }, 'teacher', false],
+  [
+    'Heads of department',
+    { currentRole: 'Key stage leader', ageGroupsTaught: ['Early years (0-5)'] },
+    'teacher',
+    false,
+  ],
+  [
+    'Early Career Teachers',
+    { currentRole: 'Teacher', yearsInEducation: 1, careerStage: 'early_career' },
+    'teacher',
+    true,
+  ],
+  ['Teaching Assistants and Support Staff', { currentRole: 'Receptionist' }, 'support_staff', true],
+  ['Teaching Assistants', { currentRole: 'Receptionist' }, 'support_staff', false],
+] as const)('a circle named %s for %j (%s) fits: %s', (name, about, role, fits) =>
+  expect(circleFits(name, outcomeOf(about as Partial<AssessmentAnswers>, role).position)).toBe(fits),
+);
 
 it('a profile alone tells no more than it says', () => {
   expect(positionOfProfile({ role: 'support_staff', careerStage: 'senior' })).toEqual(everybody);
