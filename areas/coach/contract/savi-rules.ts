@@ -188,7 +188,7 @@ function find(question: string, topic: CareerTopic, { circles, events, courses }
   const ranked = (things: readonly Findable[], kind: Recommendation['kind']) =>
     things
       .map((thing, order) => ({ thing, kind, order, score: scoreOf(thing, own, voices[topic].keywords) }))
-      .filter(({ score }) => score > 0)
+      .filter(({ score }) => score >= leastScore)
       .sort((a, b) => b.score - a.score || a.order - b.order);
   const best = [...ranked(circles, 'circle'), ...ranked(events, 'event')].sort((a, b) => b.score - a.score);
   return [...best.slice(0, mostFound), ...ranked(courses, 'course').slice(0, mostFound)].map(({ thing, kind }) => ({
@@ -197,6 +197,9 @@ function find(question: string, topic: CareerTopic, { circles, events, courses }
     title: thing.title,
   }));
 }
+
+/** One of the topic's words in a description, and nothing else, is no reason to name something. */
+const leastScore = 2;
 
 const common = new Set(
   'about after again also become been being could does doing from have help here into just like make more most much need next other over really should some than that their them then there they this want what when where which while will with work working would year your'.split(
