@@ -249,3 +249,18 @@ test.describe('under a finger', () => {
     await expectFingerSized(page, 8);
   });
 });
+
+test('somebody whose role Staffroom does not know is compared with none, and asked for one', async ({
+  page,
+  house,
+  signedIn,
+}) => {
+  await signedIn({ role: 'support_staff' });
+  const about = { currentRole: 'Science technician', careerGoals: ['Find a better balance'] };
+  await take(page, house, { ...about, currentChallenges: ['Confidence'] });
+  await page.goto('/pathway');
+  await expect(page.getByText('A role is missing for a result')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Name a role' })).toHaveAttribute('href', '/self-assessment');
+  await expect(page.getByRole('main')).not.toContainText(/teaching assistant/i);
+  await expect(page.getByRole('img', { name: /^Radar chart/ })).toHaveCount(0);
+});

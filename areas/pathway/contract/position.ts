@@ -44,6 +44,7 @@ const namedAudiences: [RegExp, Partial<Audience>][] = [
     /^(?!.*\bsupport staff\b).*\b(teaching assistants?|TAs)\b/i,
     { roles: ['teaching_assistant', 'early_years_practitioner'] },
   ],
+  [/\b(marking|assessment)\b/i, { roles: ['teacher', 'senco', 'school_leader'] }],
   [/\b(business|operations|office)\b/i, { roles: ['business'] }],
 ];
 

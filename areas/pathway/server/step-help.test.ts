@@ -226,6 +226,7 @@ it.each([
   ],
   ['Teaching Assistants and Support Staff', { currentRole: 'Receptionist' }, 'support_staff', true],
   ['Teaching Assistants', { currentRole: 'Receptionist' }, 'support_staff', false],
+  ['Assessment and Marking', { currentRole: 'Receptionist' }, 'support_staff', false],
 ] as const)('a circle named %s for %j (%s) fits: %s', (name, about, role, fits) =>
   expect(circleFits(name, outcomeOf(about as Partial<AssessmentAnswers>, role).position)).toBe(fits),
 );

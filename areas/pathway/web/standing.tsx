@@ -77,7 +77,11 @@ function NoResult({ pathway: { skills: standings, ratingsMissing, roleIsKnown } 
           </p>
         </div>
       )}
-      <p className="mt-1.5">The steps below follow from your goals and challenges only.</p>
+      <p className="mt-1.5">
+        {ratingsMissing > 0
+          ? 'The steps below follow from your goals and challenges only.'
+          : 'The steps below follow from your goals, your challenges and your ratings.'}
+      </p>
       <ButtonLink look="primary" to="/self-assessment" className="mt-4">
         {ratingsMissing > 0 ? 'Rate your skills' : 'Name a role'}
       </ButtonLink>
