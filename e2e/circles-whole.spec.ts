@@ -368,6 +368,7 @@ test('home tells what is true: events, activity, achievements', async ({ page, h
     date: '2090-03-02',
     startTime: '16:00',
     endTime: '17:30',
+    roles: ['teaching_assistant', 'early_years_practitioner'],
   });
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: 'Discussion Lead' })).toContainText('Earned');
@@ -375,7 +376,9 @@ test('home tells what is true: events, activity, achievements', async ({ page, h
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show upcoming events' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upcoming Events' });
-  await expect(dialog).toContainText('Thursday 2 March 2090, 16:00 to 17:30 · TeachMeet');
+  const row = dialog.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('Thursday 2 March 2090, 16:00 to 17:30 · TeachMeet');
+  await expect(row).toContainText('For: Teaching assistants, early years practitioners');
   await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

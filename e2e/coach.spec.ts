@@ -34,6 +34,20 @@ async function knowEverything(house: House, userId: number): Promise<void> {
 }
 
 test.describe('Savi', () => {
+  test('names no circle that is for other people', async ({ page, house, signedIn }) => {
+    const me = await signedIn({ role: 'support_staff' });
+    const description = 'Leadership, leaders, leader, senior, head, management, NPQ, SENCO.';
+    const others = `Headteachers: senior leadership ${me.id}`;
+    const all = `Leadership for every leader ${me.id}`;
+    for (const name of [others, all]) await makeCircle(house, { name, description });
+    await page.goto('/ai-coach');
+    await page.getByLabel('Your message').fill('How do I move into leadership?');
+    await page.keyboard.press('Enter');
+    const answer = messages(page).getByRole('article', { name: 'Savi' });
+    await expect(answer.getByRole('link', { name: all })).toBeVisible();
+    await expect(answer.getByRole('link', { name: others })).toHaveCount(0);
+  });
+
   test('answers after a second, from one’s profile and what is here; the chips do something; it is kept', async ({
     page,
     house,

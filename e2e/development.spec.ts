@@ -52,6 +52,8 @@ test('an activity is recorded, shows everywhere at once, is changed and deleted'
   await expect(page.getByText('No recent activity yet')).toBeVisible();
   const term = page.getByRole('definition').first();
   await expect(term).toContainText('0 hours');
+  const progress = page.getByRole('definition').filter({ hasText: 'No goals yet' });
+  await expect(progress).toHaveText('–No goals yet');
   await page.getByRole('button', { name: 'Structured CPD' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record CPD Activity' });
   await expect(dialog).toContainText('Structured CPD / Active Learning');

@@ -162,7 +162,8 @@ test('the pathway shows what is missing and why, opens step by step, and what ch
   await expect(page.getByRole('row', { name: 'Leadership' })).toHaveText('Leadership59');
   await expect(page.getByRole('row', { name: 'Data analysis' })).toContainText('Not rated');
   await expect(page.getByText(/^You rated yourself at or above this level in \d of 9 skills\.$/)).toBeVisible();
-  await expect(page.getByText('The levels are Staffroom’s own interpretation of each role.')).toBeVisible();
+  // Beside the result, and beside the gaps.
+  await expect(page.getByText('The levels are Staffroom’s own interpretation of each role.')).toHaveCount(2);
   const gaps = page.getByRole('region', { name: 'What is missing' });
   await expect(gaps.getByRole('listitem').first()).toContainText(
     'You gave yourself 5; an assistant headteacher works at about 9.',
@@ -247,4 +248,19 @@ test.describe('under a finger', () => {
     await openWhole(page, '/pathway');
     await expectFingerSized(page, 8);
   });
+});
+
+test('somebody whose role Staffroom does not know is compared with none, and asked for one', async ({
+  page,
+  house,
+  signedIn,
+}) => {
+  await signedIn({ role: 'support_staff' });
+  const about = { currentRole: 'Science technician', careerGoals: ['Find a better balance'] };
+  await take(page, house, { ...about, currentChallenges: ['Confidence'] });
+  await page.goto('/pathway');
+  await expect(page.getByText('A role is missing for a result')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Name a role' })).toHaveAttribute('href', '/self-assessment');
+  await expect(page.getByRole('main')).not.toContainText(/teaching assistant/i);
+  await expect(page.getByRole('img', { name: /^Radar chart/ })).toHaveCount(0);
 });

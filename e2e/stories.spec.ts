@@ -30,6 +30,30 @@ async function makeStory(house: House, slug: string, about: Partial<typeof eduSt
   return made?.id ?? 0;
 }
 
+test('what others changed is there when one comes back to the list and to a story', async ({
+  page,
+  house,
+  signedIn,
+}) => {
+  const id = await makeStory(house, `Before ${Date.now()}`, {});
+  await signedIn();
+  await page.goto(`/the-loop/${id}`);
+  const loop = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Loop' });
+  await loop.click();
+  const title = `After ${Date.now()}`;
+  const list = page.getByRole('main').getByRole('link', { name: title });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Before/ })
+    .first()
+    .waitFor();
+  await house.db.update(eduStories).set({ title }).where(eq(eduStories.id, id));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await loop.click();
+  await expect(list).toBeVisible();
+});
+
 test('the list: the featured story, the others, and a filter that can be let go', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/');

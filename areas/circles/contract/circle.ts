@@ -117,7 +117,7 @@ export const joinCircle = endpoint({
 
 /**
  * Leaves a circle; leaving one that one is not in changes nothing. Answers the circle as it is now. An owner who leaves
- * hands it to its longest-standing member; the last one out of an inner circle archives it.
+ * hands it to the successor they chose, else to its longest-standing member; the last one out of an inner circle archives it.
  */
 export const leaveCircle = endpoint({
   method: 'POST',

@@ -10,6 +10,7 @@ import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { LongText } from '#web/ui/long-text.tsx';
 import { useMembershipChange } from './circle-api.ts';
 import { CircleBadge, CircleRing, seatsText } from './circle-mark.tsx';
+import { leavingWords } from './leaving-words.ts';
 
 export type CircleDetail = EndpointAnswer<typeof getCircle>;
 
@@ -87,10 +88,4 @@ export function CircleHeader({ circle, action }: CircleHeaderProps) {
       />
     </header>
   );
-}
-
-function leavingWords({ isOwner, memberCount }: CircleDetail): string {
-  if (memberCount === 1) return 'You are the last one in it: it closes for good.';
-  if (isOwner) return 'It will pass to its longest-standing member. To come back you need a code.';
-  return 'You will no longer see anything in it. To come back you need a code.';
 }

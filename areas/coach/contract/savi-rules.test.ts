@@ -60,6 +60,20 @@ describe('Savi’s rules', () => {
     expect(ask(leading, nobody).recommendations.filter(({ kind }) => kind !== 'skill')).toEqual([]);
   });
 
+  it('name nothing for one common word of its description', () => {
+    const duty = { id: 1, title: 'A reporting duty', words: 'The Home Office publishes training online.' };
+    const behaviour = { id: 2, title: 'Routines', words: 'Behaviour in the first five minutes.' };
+    const { recommendations } = ask('Which course helps me with behaviour?', { ...nobody, courses: [duty, behaviour] });
+    expect(recommendations.filter(({ kind }) => kind === 'course').map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('say so where nothing here fits', () => {
+    const words = 'I found no circle, event or course here';
+    expect(ask(leading, nobody).text).toContain(words);
+    expect(ask(leading).text).not.toContain(words);
+    expect(ask('Hello', nobody).text).not.toContain(words);
+  });
+
   it('find by the words of the question before those of the topic', () => {
     const { recommendations } = ask('Which course for phonics?');
     expect(recommendations[0]).toEqual({ kind: 'circle', id: 1, title: 'Primary phonics' });

@@ -81,7 +81,7 @@ function workAnswer(question: string, sessionType: SessionType, context: SaviCon
     pick(voice.openings, turn),
     pick(voice.byRole[context.role], turn >> 2),
     fromProfile(context, turn),
-    inWords(found, context),
+    inWords(found, context, topic),
     `**One step:** ${step.say}`,
     pick(voice.questions, turn + 1),
   ];
@@ -165,13 +165,16 @@ function fromProfile(context: SaviContext, turn: number): string {
   return [own, theirs].filter(Boolean).join(' ');
 }
 
-function inWords(found: Recommendation[], context: SaviContext): string {
+function inWords(found: Recommendation[], context: SaviContext, topic: CareerTopic): string {
   const of = (kind: Recommendation['kind']) =>
     found.filter((one) => one.kind === kind).map(({ title }) => quoted(title));
   const sentences = [
     of('circle').length > 0 && `People here talk about this in ${listed(of('circle'))}.`,
     of('event').length > 0 && `Coming up: ${listed(of('event'))}.`,
     of('course').length > 0 && `In the catalogue, ${listed(of('course'))} would fit.`,
+    topic !== 'general' &&
+      found.length === 0 &&
+      'I found no circle, event or course here that is about this and for your role, as far as I know it.',
     context.hasMentors && found.length === 0 && 'There are mentors here who have offered their time, too.',
   ];
   return sentences.filter(Boolean).join(' ');
@@ -185,7 +188,7 @@ function find(question: string, topic: CareerTopic, { circles, events, courses }
   const ranked = (things: readonly Findable[], kind: Recommendation['kind']) =>
     things
       .map((thing, order) => ({ thing, kind, order, score: scoreOf(thing, own, voices[topic].keywords) }))
-      .filter(({ score }) => score > 0)
+      .filter(({ score }) => score >= leastScore)
       .sort((a, b) => b.score - a.score || a.order - b.order);
   const best = [...ranked(circles, 'circle'), ...ranked(events, 'event')].sort((a, b) => b.score - a.score);
   return [...best.slice(0, mostFound), ...ranked(courses, 'course').slice(0, mostFound)].map(({ thing, kind }) => ({
@@ -194,6 +197,9 @@ function find(question: string, topic: CareerTopic, { circles, events, courses }
     title: thing.title,
   }));
 }
+
+/** One of the topic's words in a description, and nothing else, is no reason to name something. */
+const leastScore = 2;
 
 const common = new Set(
   'about after again also become been being could does doing from have help here into just like make more most much need next other over really should some than that their them then there they this want what when where which while will with work working would year your'.split(

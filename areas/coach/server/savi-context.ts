@@ -6,7 +6,8 @@ import { fitsPosition } from '#areas/development/contract/audience.ts';
 import { listComingEvents, listCoursesFor } from '#areas/development/server/index.ts';
 import { listInsightsFor } from '#areas/documents/server/index.ts';
 import { hasAvailableMentor } from '#areas/mentoring/server/index.ts';
-import { findPosition } from '#areas/pathway/server/index.ts';
+import { circleFits } from '#areas/pathway/contract/position.ts';
+import { findStanding } from '#areas/pathway/server/index.ts';
 import { listOpenGoals } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -20,14 +21,14 @@ const most = 200;
  * A private circle is nowhere to be found for outsiders, and whoever runs the model is one.
  */
 export async function gatherContext(house: House, db: Db, viewer: Viewer, withDocuments: boolean) {
-  const [user, circles, events, goals, insights, hasMentors, position] = await Promise.all([
+  const [user, circles, events, goals, insights, hasMentors, { position, reach }] = await Promise.all([
     getOwnUser(db, viewer.id),
     listVisibleCircles(db, viewer, { limit: most }),
     listComingEvents(db, dayInLondon(house.clock.now()), { limit: most }),
     listOpenGoals(db, viewer, 10),
     withDocuments ? listInsightsFor(db, viewer) : [],
     hasAvailableMentor(db, viewer),
-    findPosition(db, viewer),
+    findStanding(db, viewer),
   ]);
   const documents = {
     strengths: insights.flatMap(({ strengths }) => strengths.map(({ text }) => text)),
@@ -40,7 +41,7 @@ export async function gatherContext(house: House, db: Db, viewer: Viewer, withDo
     areasForDevelopment: user.areasForDevelopment,
     goals: user.professionalGoals,
     circles: circles.items
-      .filter(({ isPrivate }) => !isPrivate)
+      .filter(({ isPrivate, isMember, name }) => !isPrivate && (isMember || circleFits(name, reach)))
       .map(({ id, name, description }) => ({ id, title: name, words: description })),
     events: events.items
       .filter((event) => fitsPosition(event, position))

@@ -85,7 +85,7 @@ export function ChatPanel({ context, before, module, sessionType, provider, safe
           aria-label="Suggested prompts"
           className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-3 [scrollbar-width:none] sm:-mx-6 sm:flex-wrap sm:px-6"
         >
-          {suggestedPrompts[sessionType].map((prompt) => (
+          {suggestedPrompts(sessionType, context.role).map((prompt) => (
             <li key={prompt} className="shrink-0">
               <button
                 type="button"

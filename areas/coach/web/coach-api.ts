@@ -11,16 +11,21 @@ import {
 } from '#areas/coach/contract/coaching-session.ts';
 import { agreeToModel, getSavi } from '#areas/coach/contract/savi-model.ts';
 import type { SaviContext } from '#areas/coach/contract/savi-rules.ts';
+import { everybody } from '#areas/development/contract/audience.ts';
 import { listEvents } from '#areas/development/contract/event.ts';
 import { useCourses } from '#areas/development/web/index.ts';
 import { useDocuments } from '#areas/documents/web/index.ts';
 import { listAvailableMentors } from '#areas/mentoring/contract/mentor.ts';
+import { circleFits, getReach } from '#areas/pathway/contract/position.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 
 /** As many as Savi looks through, on the server too. */
 const most = { query: { limit: 200 } };
+
+/** Others change what is here, and a self-assessment changes what fits: read again when somebody comes back. */
+const onReturn = { refreshOnReturn: true };
 
 /** The turns that the conversation begins with, newest first. */
 export const useLastTurns = () => useEndpoint(listCoachingSessions, { query: { limit: 20 } });
@@ -34,21 +39,24 @@ export const useSavi = () => useEndpoint(getSavi, {});
 /** What the rules answer from: one's profile and what is here. What could not be read is simply not there. */
 export function useSaviContext(): { context: SaviContext; isReady: boolean } {
   const user = useUser();
-  const circles = useList(listCircles, most);
-  const events = useList(listEvents, most);
+  const circles = useList(listCircles, most, onReturn);
+  const events = useList(listEvents, most, onReturn);
   const courses = useCourses();
-  const mentors = useList(listAvailableMentors, { query: { limit: 1 } });
+  const mentors = useList(listAvailableMentors, { query: { limit: 1 } }, onReturn);
+  const { data: reach, isPending: reachIsPending } = useEndpoint(getReach, {}, onReturn);
   const documents = useDocuments();
   const read = (documents.items ?? []).filter(({ processingStatus }) => processingStatus === 'processed');
   return {
-    isReady: [circles, events, courses, documents, mentors].every((query) => !query.isPending),
+    isReady: !reachIsPending && [circles, events, courses, documents, mentors].every((query) => !query.isPending),
     context: {
       role: user.role,
       completeness: profileCompleteness(user).percent,
       expertise: user.expertise,
       areasForDevelopment: user.areasForDevelopment,
       goals: user.professionalGoals,
-      circles: (circles.items ?? []).map(({ id, name, description }) => ({ id, title: name, words: description })),
+      circles: (circles.items ?? [])
+        .filter(({ isMember, name }) => isMember || circleFits(name, reach ?? everybody))
+        .map(({ id, name, description }) => ({ id, title: name, words: description })),
       events: (events.items ?? [])
         .filter(({ fitsYou }) => fitsYou)
         .map(({ id, title, description, category }) => ({ id, title, words: `${category} ${description}` })),

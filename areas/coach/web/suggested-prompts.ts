@@ -1,11 +1,18 @@
+import type { UserRole } from '#areas/account/contract/user.ts';
 import type { SessionType } from '#areas/coach/contract/coaching-session.ts';
 
-/** Questions to begin with, for each kind of session. */
-export const suggestedPrompts: Record<SessionType, readonly string[]> = {
+/** A question for everybody, or one for each role. */
+type Prompt = string | Record<UserRole, string>;
+
+const prompts: Record<SessionType, readonly Prompt[]> = {
   career_guidance: [
     'What should my next step be?',
     'I feel stuck in my current role',
-    'How do I become a middle leader?',
+    {
+      teacher: 'How do I become a middle leader?',
+      school_leader: 'What could come after the post I have?',
+      support_staff: 'How could I take on more in my role?',
+    },
     'How can I feel more confident?',
   ],
   self_assessment: [
@@ -15,11 +22,18 @@ export const suggestedPrompts: Record<SessionType, readonly string[]> = {
   ],
   career_exploration: [
     'What could I do besides what I do now?',
-    'What are the routes from support staff into teaching?',
-    'Is trust-wide work for me?',
+    {
+      teacher: 'What could I lead besides a subject?',
+      school_leader: 'Is trust-wide work for me?',
+      support_staff: 'What are the routes from support staff into teaching?',
+    },
   ],
   gap_analysis: [
-    'What is missing for a head of department?',
+    {
+      teacher: 'What is missing for a head of department?',
+      school_leader: 'What is missing for headship?',
+      support_staff: 'What is missing for the next role up?',
+    },
     'Where are the gaps in my practice?',
     'What would a panel ask me to prove?',
   ],
@@ -30,9 +44,17 @@ export const suggestedPrompts: Record<SessionType, readonly string[]> = {
     'What goes into a supporting statement?',
   ],
   skill_development: [
-    'How can I get better at questioning?',
+    {
+      teacher: 'How can I get better at questioning?',
+      school_leader: 'How can I get better at hard conversations?',
+      support_staff: 'How can I get better at planning my week?',
+    },
     'Help me choose one skill for this half-term',
     'What makes professional learning stick?',
   ],
   career_coaching: ['Where do I begin?', 'Talk me through the first activity', 'I have tried it. What now?'],
 };
+
+/** Questions to begin with, for each kind of session and role. */
+export const suggestedPrompts = (type: SessionType, role: UserRole): string[] =>
+  prompts[type].map((prompt) => (typeof prompt === 'string' ? prompt : prompt[role]));

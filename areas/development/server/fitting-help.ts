@@ -1,4 +1,4 @@
-import { asc, gte } from 'drizzle-orm';
+import { and, asc, gte, isNull } from 'drizzle-orm';
 import { fitsPosition, type Position, type Purpose } from '#areas/development/contract/audience.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import type { Db } from '#server/database.ts';
@@ -27,11 +27,24 @@ function isAbout({ skills, purposes = [], towards = [] }: About, { skill, purpos
   return towards.length === 0 || (role !== null && towards.includes(role));
 }
 
-/** Items of the catalogue that are for this person and about this, those first whose main skill or role it is. */
-export function listFittingResources(position: Position, wanted: HelpWanted): StarterResource[] {
+/** A qualification for roles that somebody neither has nor goes to: 18 months for the sake of one skill help nobody. */
+const leadsElsewhere = ({ type, towards = [] }: StarterResource, roles: readonly string[]): boolean =>
+  type === 'Qualification' && roles.length > 0 && towards.length > 0 && !towards.some((role) => roles.includes(role));
+
+/**
+ * Items of the catalogue that are for this person and about this, those first whose main skill or role it is. `roles` are
+ * the keys of the career roles they have and go to, empty where not known.
+ */
+export function listFittingResources(
+  position: Position,
+  wanted: HelpWanted,
+  roles: readonly string[],
+): StarterResource[] {
   const isMain = ({ skills, towards = [] }: StarterResource) =>
     wanted.skill === null ? towards.length > 0 : skills[0] === wanted.skill;
-  const fitting = catalogue.filter((item) => fitsPosition(item.audience, position) && isAbout(item, wanted));
+  const fitting = catalogue.filter(
+    (item) => fitsPosition(item.audience, position) && isAbout(item, wanted) && !leadsElsewhere(item, roles),
+  );
   return [...fitting.filter(isMain), ...fitting.filter((item) => !isMain(item))];
 }
 
@@ -54,7 +67,7 @@ export async function listEventsFor(db: Db, today: string, position: Position): 
   const rows = await db
     .select({ id, title, date, startTime, category, roles, phases, levels, subjects, skills, purposes })
     .from(events)
-    .where(gte(events.date, today))
+    .where(and(gte(events.date, today), isNull(events.cancelledAt)))
     .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
     .limit(mostEvents);
   return rows

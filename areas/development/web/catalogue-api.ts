@@ -17,7 +17,7 @@ export const useCatalogue = () => useEndpoint(listDevelopmentResources, {}, { re
 
 /** What fits this person, as Savi looks through it: a title, and the words it may be found by. */
 export function useCourses() {
-  const { data, isPending } = useEndpoint(listDevelopmentResources, {});
+  const { data, isPending } = useCatalogue();
   return {
     isPending,
     items: data

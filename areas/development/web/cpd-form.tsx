@@ -94,7 +94,7 @@ export function CpdForm({
       </SelectField>
       <TextArea
         label="Activity Description"
-        hint="What you did, with whom, and what it was about."
+        hint="What you did, who with, and what it was about."
         error={errors.evidenceDescription?.message}
         {...register('evidenceDescription')}
       />

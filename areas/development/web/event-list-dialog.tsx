@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import { audienceWords } from '#areas/development/contract/audience.ts';
 import type { Event } from '#areas/development/contract/event.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
@@ -52,6 +53,7 @@ function EventRow({ event }: { event: Event }) {
         <p className="text-quiet text-sm">
           {dayAndDate(`${date}T12:00:00Z`)}, {startTime} to {endTime} · {category}
         </p>
+        <p className="text-quiet text-sm">For: {audienceWords(event)}</p>
         <p className="mt-1.5">{description}</p>
         <a
           href={`/api/events/${id}/calendar.ics`}

@@ -21,13 +21,21 @@ export function PastEvents() {
         Were you there?
       </h2>
       <ul>
-        {data.slice(0, shownAtOnce).map((event) => (
-          <Row key={event.id} event={event} />
-        ))}
+        {fittingFirst(data)
+          .slice(0, shownAtOnce)
+          .map((event) => (
+            <Row key={event.id} event={event} />
+          ))}
       </ul>
     </section>
   );
 }
+
+/** Those for people like the member come first: it is likelier that they were there. */
+const fittingFirst = (events: Event[]): Event[] => [
+  ...events.filter(({ fitsYou }) => fitsYou),
+  ...events.filter(({ fitsYou }) => !fitsYou),
+];
 
 function Row({ event }: { event: Event }) {
   const attending = useAttend(event);

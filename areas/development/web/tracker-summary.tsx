@@ -10,7 +10,6 @@ export function TrackerSummary() {
   const summary = useCpdSummary();
   const goals = useGoalProgress();
   const metrics = useCareerMetrics();
-  const rate = metrics.data?.goalCompletionRate;
   return (
     <dl className="grid grid-cols-2 rounded-card border border-line bg-card lg:grid-cols-[1fr_1fr_1fr_1.25fr]">
       <Figure
@@ -26,7 +25,7 @@ export function TrackerSummary() {
       <Figure label="Active Goals" value={goals.data?.length} failed={goals.isError} under="Still to reach" />
       <Figure
         label="Career Progress"
-        value={rate !== undefined && `${Math.round(rate * 100)}%`}
+        value={metrics.data && progressWords(metrics.data)}
         failed={metrics.isError}
         under={metrics.data ? reachedWords(metrics.data) : reserve('No goals yet')}
       />
@@ -41,6 +40,10 @@ const reserve = (text: string) => (
     {text}
   </span>
 );
+
+/** No figure without a goal: there is nothing to have a share of. */
+const progressWords = ({ goals, goalCompletionRate }: { goals: number; goalCompletionRate: number }) =>
+  goals === 0 ? '–' : `${Math.round(goalCompletionRate * 100)}%`;
 
 const reachedWords = ({ goals, goalsCompleted }: { goals: number; goalsCompleted: number }) =>
   goals === 0

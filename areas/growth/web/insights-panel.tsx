@@ -3,8 +3,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 /** What each item of a profile is for, as the rooms that use it have it. */
 const unlocks: Record<ProfileItem, string> = {
-  name: 'Colleagues know whom they are talking to.',
-  email: 'Letters about your account reach you.',
+  name: 'Colleagues know who they are talking to.',
+  email: 'Emails about your account reach you.',
   bio: 'Whoever opens your profile sees what you do.',
   school: 'Whoever opens your profile sees where you work, if you choose to show it.',
   expertise: 'Colleagues see what they can ask you about, and mentor and job matches go by it.',

@@ -12,7 +12,7 @@ const places: Place[] = [
   {
     to: '/mentorship/requests',
     title: 'Your mentoring',
-    words: 'Whom you asked, who asked you, and where you meet.',
+    words: 'Who you asked, who asked you, and where you meet.',
     icon: MessagesSquare,
   },
 ];

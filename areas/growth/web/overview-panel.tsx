@@ -70,7 +70,7 @@ function Ways() {
         {
           to: '/jobs',
           title: 'Jobs',
-          words: 'Real vacancies, and why each might be yours.',
+          words: 'Vacancies, and why each might be yours.',
           icon: BriefcaseBusiness,
         },
         {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { getOwnUser, lockPerson } from '#areas/account/server/index.ts';
 import { type JobMatchFacts, recommendationsKept } from '#areas/jobs/contract/job-recommendation.ts';
+import { findPosition } from '#areas/pathway/server/index.ts';
 import { holdAccount } from '#server/account-gate.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
@@ -21,7 +22,7 @@ const scorePostings = workTask<typeof import('./match/score-postings.ts'), 'scor
 );
 
 /** To be counted up when the rules of the scores change, so that matches that were kept are worked out again. */
-const rulesVersion = 1;
+const rulesVersion = 2;
 
 /** What a person did with recommendations of theirs, by posting. */
 interface Standing {
@@ -30,7 +31,7 @@ interface Standing {
   kept: Set<number>;
 }
 
-/** What of a profile the matches are worked out from, as a person is now. */
+/** What of a profile and a self-assessment the matches are worked out from, as a person is now. */
 async function readPerson(db: Db, viewer: Viewer): Promise<{ person: JobSeeker; facts: JobMatchFacts; read: unknown }> {
   const own = await getOwnUser(db, viewer.id);
   const profile: Profile = {
@@ -47,11 +48,11 @@ async function readPerson(db: Db, viewer: Viewer): Promise<{ person: JobSeeker; 
     medium_term_goals: own.medium_term_goals,
     long_term_goals: own.long_term_goals,
   };
-  const preferences = await findJobPreferences(db, viewer.id);
-  const person = readJobSeeker(profile, preferences);
+  const [preferences, position] = await Promise.all([findJobPreferences(db, viewer.id), findPosition(db, viewer)]);
+  const person = readJobSeeker(profile, preferences, position);
   const missing = missingFacts(profile, person);
   const canMatch = person.level !== null || !missing.includes('goals') || !missing.includes('expertise');
-  return { person, facts: { missing, canMatch }, read: [profile, preferences] };
+  return { person, facts: { missing, canMatch }, read: [profile, preferences, position] };
 }
 
 /** Which facts are missing for a person's matches. */

@@ -18,7 +18,7 @@ export function missingWords({ missing }: JobMatchFacts): string {
 export function MissingFacts({ facts }: { facts: JobMatchFacts | undefined }) {
   if (!facts || facts.missing.length === 0) return null;
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3">
       <p className="min-w-0 max-w-[60ch]">
         Your matches do not count everything yet. Add {missingWords(facts)} to your profile, then generate again.
       </p>

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <>
       <BackLink to="/mentorship">Find Your Mentor</BackLink>
-      <PageHead title="Your mentoring" lead="Whom you asked, who asked you, and where you meet." />
+      <PageHead title="Your mentoring" lead="Who you asked, who asked you, and where you meet." />
       <Tabs
         label="Your mentoring"
         value={tab}

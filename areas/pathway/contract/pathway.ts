@@ -80,10 +80,12 @@ export const pathway = z.object({
   wishedRole: careerRole,
   /** Why this role: a sentence. */
   wishedWhy: z.string(),
+  /** False where no answer says where you stand or want to be: then there is no result and no step towards a role. */
+  roleIsKnown: z.boolean(),
   /** The next rung on the way: the wished role itself where that is one rung off. */
   nextRole: z.extend(careerRole, { pay: rolePay }),
   skills: z.array(skillStanding),
-  /** Null with fewer than eight ratings. */
+  /** Null with fewer than eight ratings, and where no role is known. */
   diagnosis: z.nullable(diagnosis),
   /** How many more ratings a result needs; 0 when there is one. */
   ratingsMissing: z.int(),

@@ -56,7 +56,7 @@ export async function writeAssessment(
   if (!made) throw new Error('The self-assessment was not saved.');
 
   const aim = aimOf(answers, person.role, roles);
-  const diagnosis = diagnose(answers, aim.wished);
+  const diagnosis = diagnose(answers, aim);
   const steps = keepTicks(planSteps(answers, aim, diagnosis, positionOf(answers, person.role, roles)), ticks);
   await makePathway(db, { userId: person.id, assessmentId: made.id, createdAt: now }, { aim, diagnosis, steps });
 

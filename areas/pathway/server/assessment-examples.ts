@@ -26,7 +26,7 @@ export function answersOf(about: Partial<AssessmentAnswers>): AssessmentAnswers 
 export function outcomeOf(about: Partial<AssessmentAnswers>, userRole: UserRole = 'teacher') {
   const answers = answersOf(about);
   const aim = aimOf(answers, userRole, starterRoles);
-  const diagnosis = diagnose(answers, aim.wished);
+  const diagnosis = diagnose(answers, aim);
   const position = positionOf(answers, userRole, starterRoles);
   return { answers, aim, diagnosis, position, steps: planSteps(answers, aim, diagnosis, position) };
 }

@@ -40,7 +40,7 @@ describe('a diagnosis', () => {
     const role = starterRoles.find(({ key }) => key === 'headteacher');
     const { answers } = outcomeOf({});
     if (!role) throw new Error('There is a headteacher.');
-    const nearly = diagnose({ ...answers, ...role.levels, leadership: 9 }, role);
+    const nearly = diagnose({ ...answers, ...role.levels, leadership: 9 }, { wished: role, isKnown: true });
     expect([nearly?.careerReadiness, nearly?.skillsMet]).toEqual([99, 11]);
   });
 

@@ -10,7 +10,7 @@ import {
   skillNamed,
   skills,
 } from '#areas/pathway/contract/skill.ts';
-import type { RoleProfile } from './role-rules.ts';
+import type { Aim, RoleProfile } from './role-rules.ts';
 
 type DiagnosisAnswers = OwnRatings & Pick<AssessmentAnswers, 'careerGoals' | 'currentChallenges' | 'skillsToImprove'>;
 
@@ -113,9 +113,12 @@ function meanOf(answers: OwnRatings, some: readonly Skill[]): number | null {
 
 const mostGrowthAreas = 4;
 
-/** Reads an assessment against the role somebody wishes for. Null with fewer than eight ratings. */
-export function diagnose(answers: DiagnosisAnswers, role: RoleProfile): Diagnosis | null {
-  if (ratingsMissing(answers) > 0) return null;
+/** Reads an assessment against the role somebody wishes for. Null with fewer than eight ratings, and where no role is known. */
+export function diagnose(
+  answers: DiagnosisAnswers,
+  { wished: role, isKnown }: Pick<Aim, 'wished' | 'isKnown'>,
+): Diagnosis | null {
+  if (!isKnown || ratingsMissing(answers) > 0) return null;
   const rated = ratedSkills(answers);
   const skillGaps = gapsOf(answers, role);
   const named = skills.filter((skill) => isNamedToImprove(skill, answers));

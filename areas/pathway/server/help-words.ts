@@ -1,4 +1,3 @@
-import { type Audience, everybody, fitsPosition, type Position } from '#areas/development/contract/audience.ts';
 import { type Skill, skills } from '#areas/pathway/contract/skill.ts';
 import { careSteps, goalCareSteps } from './care-steps.ts';
 import { roleKeywords } from './role-steps.ts';
@@ -20,26 +19,3 @@ export function circleWordsOf(stepKey: string): string {
   if (kind === 'role') return (one === 'shadow' ? roleKeywords[two] : undefined) ?? '(?!)';
   return careKeywords.get(stepKey) ?? '(?!)';
 }
-
-/** What the name of a circle says about its audience. Circles have no such data of their own. */
-const namedAudiences: [RegExp, Partial<Audience>][] = [
-  [
-    /\b(heads|headteachers?|senior leaders?|executive|governors)\b/i,
-    { levels: ['senior_leader', 'headteacher', 'trust_leader'] },
-  ],
-  [/\b(run a department|middle leaders?|heads of department)\b/i, { roles: ['teacher'], levels: ['middle_leader'] }],
-  [/\b(maths|english|science|subject) leads?\b/i, { roles: ['teacher'], levels: ['middle_leader', 'senior_leader'] }],
-  [/\bmaths\b/i, { subjects: ['Mathematics', 'Primary (all subjects)'] }],
-  [/\bscience\b/i, { subjects: ['Science', 'Biology', 'Chemistry', 'Physics', 'Primary (all subjects)'] }],
-  [/\b(early years|EYFS|nursery|reception)\b/i, { phases: ['early_years'] }],
-  [/\b(primary|early reading|phonics|infants?)\b/i, { phases: ['primary', 'early_years'] }],
-  [/\bsecondary\b/i, { phases: ['secondary'] }],
-  [/\b(sixth form|post-16|A level)\b/i, { phases: ['post_16'] }],
-  [/\bSENCOs?\b/i, { roles: ['senco'] }],
-  [/\b(teaching assistants?|TAs|support staff)\b/i, { roles: ['teaching_assistant', 'early_years_practitioner'] }],
-  [/\b(business|operations|office)\b/i, { roles: ['business'] }],
-];
-
-/** Whether a circle is for a person, as far as its name tells. */
-export const circleFits = (name: string, position: Position): boolean =>
-  namedAudiences.every(([words, some]) => !words.test(name) || fitsPosition({ ...everybody, ...some }, position));

@@ -4,6 +4,7 @@ import { findFittingCircles } from '#areas/circles/server/index.ts';
 import type { Position } from '#areas/development/contract/audience.ts';
 import { listEventsFor } from '#areas/development/server/index.ts';
 import type { Pathway, PathwayStep } from '#areas/pathway/contract/pathway.ts';
+import { circleFits } from '#areas/pathway/contract/position.ts';
 import { ratingsMissing, skills } from '#areas/pathway/contract/skill.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -12,9 +13,10 @@ import { notFound } from '#server/errors.ts';
 import { latestTwo } from './assessment-queries.ts';
 import { listRoleProfiles, shownRole } from './career-role-queries.ts';
 import { diagnose } from './diagnosis-rules.ts';
-import { circleFits, circleWordsOf } from './help-words.ts';
+import { circleWordsOf } from './help-words.ts';
 import { careerDiagnosis, developmentPathways, pathwaySteps } from './pathway-tables.ts';
 import { positionOf, withRole } from './position-rules.ts';
+import { aimOf } from './role-rules.ts';
 import { helpFor } from './step-help.ts';
 
 export const stepColumns = {
@@ -47,9 +49,11 @@ export async function findPathway(house: House, db: Db, viewer: Viewer): Promise
   if (!made || !wished || !next) throw new Error('An assessment has no pathway.');
   const current = roleOf(made.pathway.currentRole);
   const position = positionOf(latest, user.role, roles);
+  const aim = aimOf(latest, user.role, roles);
   const steps = await listHelpedSteps(house, db, viewer, made.pathway.id, {
     position,
-    reach: withRole(position, next.key),
+    reach: aim.isKnown ? withRole(position, next.key) : position,
+    roles: aim.isKnown ? [current?.key ?? next.key, next.key] : [],
     methods: latest.preferredLearningMethods,
   });
   return {
@@ -58,7 +62,8 @@ export async function findPathway(house: House, db: Db, viewer: Viewer): Promise
     timeframe: latest.timeframeForeNextStep,
     currentRole: current ? shownRole(current) : null,
     wishedRole: shownRole(wished),
-    wishedWhy: made.pathway.wishedWhy,
+    wishedWhy: aim.isKnown ? made.pathway.wishedWhy : aim.why,
+    roleIsKnown: aim.isKnown,
     nextRole: { ...shownRole(next), pay: next.pay },
     skills: skills.map((skill) => ({
       skill,
@@ -67,7 +72,7 @@ export async function findPathway(house: House, db: Db, viewer: Viewer): Promise
       wished: wished.levels[skill],
     })),
     // A result of an earlier release that counted untouched sliders was removed: it is read again from the answers.
-    diagnosis: made.diagnosis ?? diagnose(latest, wished),
+    diagnosis: aim.isKnown ? (made.diagnosis ?? diagnose(latest, aim)) : null,
     ratingsMissing: ratingsMissing(latest),
     fivesCleared: latest.fivesCleared,
     steps,
@@ -80,7 +85,7 @@ async function listHelpedSteps(
   db: Db,
   viewer: Viewer,
   pathwayId: number,
-  { position, reach, methods }: { position: Position; reach: Position; methods: string[] },
+  { position, reach, roles, methods }: { position: Position; reach: Position; roles: string[]; methods: string[] },
 ): Promise<Pathway['steps']> {
   const rows = await db
     .select({ ...stepColumns, stepKey: pathwaySteps.stepKey })
@@ -97,7 +102,7 @@ async function listHelpedSteps(
   ]);
   // A circle of people who are where somebody wants to be is one to join.
   const circles = found.map((some) => some.filter(({ name }) => circleFits(name, reach)));
-  const help = helpFor(rows, { position, methods, events, circles });
+  const help = helpFor(rows, { position, roles, methods, events, circles });
   return rows.map(({ stepKey: _stepKey, ...step }, at) => ({
     ...step,
     help: help[at] ?? { circles: [], events: [], courses: [] },

@@ -1,5 +1,6 @@
 import { listCareerRoles } from '#areas/pathway/contract/career-role.ts';
 import { changePathwayStep, getPathway } from '#areas/pathway/contract/pathway.ts';
+import { getReach } from '#areas/pathway/contract/position.ts';
 import {
   getAssessmentDraft,
   getSelfAssessment,
@@ -12,6 +13,7 @@ import { findDraft, listAssessments } from './assessment-queries.ts';
 import { listRoleProfiles, shownRole } from './career-role-queries.ts';
 import { changeStep } from './pathway-actions.ts';
 import { findPathway } from './pathway-queries.ts';
+import { findReach } from './position-queries.ts';
 
 export const pathwayRoutes: Route[] = [
   handle(saveSelfAssessment, async ({ house, db, viewer, body }) => takeAssessment(house, db, viewer, body)),
@@ -29,6 +31,8 @@ export const pathwayRoutes: Route[] = [
   }),
 
   handle(listCareerRoles, async ({ db }) => (await listRoleProfiles(db)).map(shownRole)),
+
+  handle(getReach, async ({ db, viewer }) => findReach(db, viewer)),
 
   handle(getPathway, async ({ house, db, viewer }) => findPathway(house, db, viewer)),
 

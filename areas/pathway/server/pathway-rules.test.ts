@@ -105,3 +105,20 @@ describe('a pathway', () => {
           }
   });
 });
+
+it.each([
+  ['a receptionist', 'support_staff', 'Receptionist'],
+  ['a science technician', 'support_staff', 'Science technician'],
+  ['somebody in support who says nothing', 'support_staff', null],
+  ['a leader who says nothing', 'school_leader', null],
+] as const)('%s who names no role Staffroom knows is measured by none and sent to none', (_who, role, currentRole) => {
+  const { aim, diagnosis, steps } = outcomeOf(
+    { currentRole, careerGoals: ['Find a better balance'], skillsToImprove: ['Teamwork'], ...all(4) },
+    role,
+  );
+  expect([aim.isKnown, diagnosis]).toEqual([false, null]);
+  expect(steps.filter(({ stepKey }) => stepKey.startsWith('role:'))).toEqual([]);
+  expect(steps.length).toBeGreaterThan(0);
+  const named = outcomeOf({ currentRole, interestedRoles: ['School business manager'], ...all(4) }, role);
+  expect([named.aim.isKnown, named.diagnosis === null]).toEqual([true, false]);
+});

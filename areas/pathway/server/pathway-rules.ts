@@ -3,7 +3,7 @@ import type { Challenge } from '#areas/pathway/contract/assessment-options.ts';
 import type { Diagnosis } from '#areas/pathway/contract/pathway.ts';
 import { roleWithArticle } from '#areas/pathway/contract/role-words.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
-import { type Skill, skills } from '#areas/pathway/contract/skill.ts';
+import { ratedSkills, ratingsMissing, type Skill, skills } from '#areas/pathway/contract/skill.ts';
 import { careSteps, goalCareSteps } from './care-steps.ts';
 import { isNamedToImprove } from './diagnosis-rules.ts';
 import type { Aim } from './role-rules.ts';
@@ -61,7 +61,10 @@ function gapSteps(answers: AssessmentAnswers, diagnosis: Diagnosis | null, skill
 
 const fewSteps = 3;
 
-/** For somebody with hardly a gap: what they named themselves, then what they do well enough to hand on. */
+/**
+ * For somebody with hardly a gap: what they named themselves, then what they do well enough to hand on; without a role to
+ * compare with, their lowest ratings.
+ */
 function furtherSteps(answers: AssessmentAnswers, diagnosis: Diagnosis | null, skillStep: MakeSkillStep): DraftStep[] {
   const named = skills
     .filter((skill) => isNamedToImprove(skill, answers))
@@ -74,7 +77,23 @@ function furtherSteps(answers: AssessmentAnswers, diagnosis: Diagnosis | null, s
   const strong = (diagnosis?.strengths ?? []).map(({ skill, level }) =>
     skillStep(skill, 'share', `At ${level} it is a strength: others can learn it from you.`),
   );
-  return [...named, ...strong];
+  return [...named, ...strong, ...(diagnosis ? [] : lowestSteps(answers, skillStep))];
+}
+
+/** Ratings from which on a skill is handed on rather than worked on. */
+const strongFrom = 7;
+
+/** The skills somebody rated lowest, without those they named. None with too few ratings to say which are lowest. */
+function lowestSteps(answers: AssessmentAnswers, skillStep: MakeSkillStep): DraftStep[] {
+  if (ratingsMissing(answers) > 0) return [];
+  return ratedSkills(answers)
+    .filter(({ skill }) => !isNamedToImprove(skill, answers))
+    .sort((one, other) => one.level - other.level)
+    .map(({ skill, level }) =>
+      level < strongFrom
+        ? skillStep(skill, bandOf(level), `At ${level} it is one of your lowest ratings.`)
+        : skillStep(skill, 'share', `At ${level} it is a strength: others can learn it from you.`),
+    );
 }
 
 /** One step for the days themselves: the first challenge, or else goal, that asks for one. */
@@ -102,10 +121,10 @@ const asStep = ({ key, title, description }: { key: string; title: string; descr
 /** What leads to the next rung: see it, qualify for it, try a piece of it, put oneself forward. */
 function roleSteps(
   answers: AssessmentAnswers,
-  { current, wished, next }: Aim,
+  { current, wished, next, isKnown }: Aim,
   builtOnSkill: string | null,
 ): DraftStep[] {
-  if (next.key === current?.key) return [];
+  if (!isKnown || next.key === current?.key) return [];
   const noun = roleWithArticle(next);
   const key = (part: string) => `role:${part}:${next.key}`;
   const about = { skill: null };

@@ -165,6 +165,13 @@ describe('a pathway', () => {
       { ...times, title: 'Leading, long ago', date: '2020-01-01', skills: ['leadership'] },
       { ...times, title: 'For executive heads', date: '2090-01-01', skills: ['leadership'], levels: ['trust_leader'] },
       { ...times, title: 'Leading, without an audience', date: '2090-01-01' },
+      {
+        ...times,
+        title: 'Called off',
+        date: '2089-01-01',
+        skills: ['leadership'],
+        cancelledAt: '2026-01-01T00:00:00Z',
+      },
     ]);
     await take(person);
     const step = (await pathwayOf(person)).steps.find(({ skill }) => skill === 'leadership');

@@ -23,6 +23,8 @@ export interface Aim {
   wished: RoleProfile;
   why: string;
   next: RoleProfile;
+  /** False where no answer says where somebody stands or wants to be. The roles are then placeholders: nothing is measured by them. */
+  isKnown: boolean;
 }
 
 /** The role that words name: the longest phrase found in them wins, so that 'deputy head' is no 'head'. */
@@ -93,8 +95,8 @@ const isAbove = (role: RoleProfile, current: RoleProfile | null) =>
 /** Where somebody stands and wants to be. Of several wishes the nearest above counts: a pathway is for the next stretch. */
 export function aimOf(answers: RoleAnswers, userRole: UserRole, roles: RoleProfile[]): Aim {
   const current = currentRoleOf(answers, userRole, roles);
-  const { wished, why } = wishOf(answers, current, userRole, roles);
-  return { current, wished, why, next: nextOnTheWay(current, wished, roles) };
+  const { wished, why, isKnown } = wishOf(answers, current, userRole, roles);
+  return { current, wished, why, next: nextOnTheWay(current, wished, roles), isKnown };
 }
 
 function wishOf(
@@ -102,7 +104,7 @@ function wishOf(
   current: RoleProfile | null,
   userRole: UserRole,
   roles: RoleProfile[],
-): Pick<Aim, 'wished' | 'why'> {
+): Pick<Aim, 'wished' | 'why' | 'isKnown'> {
   const named = answers.interestedRoles.flatMap((words) => {
     const role = roleNamed(words, roles);
     return role ? [{ role, why: `You named “${words}” among the roles that interest you.` }] : [];
@@ -120,7 +122,7 @@ function wishOf(
     // A stable sort: of two as near, the one named first.
     .sort((one, other) => one.role.rung - other.role.rung)[0];
   const wish = nearest ?? wishes[0];
-  if (wish) return { wished: wish.role, why: wish.why };
+  if (wish) return { wished: wish.role, why: wish.why, isKnown: true };
 
   if (current) {
     const above = hasNoRungAbove(current)
@@ -131,8 +133,13 @@ function wishOf(
       return {
         wished: above,
         why: `It is the next rung, and you gave leading others ${answers.leadershipInterest} of 10.`,
+        isKnown: true,
       };
-    return { wished: current, why: 'Your goals are about the role you have, so it is measured by what that asks.' };
+    return {
+      wished: current,
+      why: 'Your goals are about the role you have, so it is measured by what that asks.',
+      isKnown: true,
+    };
   }
   const usual = {
     teacher: 'class_teacher',
@@ -141,5 +148,5 @@ function wishOf(
   };
   const wished = roles.find((role) => role.key === usual[userRole]) ?? roles[0];
   if (!wished) throw new Error('There are no roles to wish for.');
-  return { wished, why: 'You named no role, so this is measured by the usual one to begin from.' };
+  return { wished, why: 'You named no role that Staffroom can compare you with.', isKnown: false };
 }

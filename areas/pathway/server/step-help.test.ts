@@ -3,18 +3,19 @@ import type { UserRole } from '#areas/account/contract/user.ts';
 import { everybody, fitsPosition } from '#areas/development/contract/audience.ts';
 import { findResource } from '#areas/development/server/catalogue/catalogue.ts';
 import type { FittingEvent } from '#areas/development/server/index.ts';
+import { circleFits } from '#areas/pathway/contract/position.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
 import { all, outcomeOf } from './assessment-examples.ts';
-import { circleFits } from './help-words.ts';
 import { positionOfProfile } from './position-rules.ts';
 import { helpFor } from './step-help.ts';
 
 /** A person's steps with the help for each, by the key of the step. */
 function helped(about: Partial<AssessmentAnswers>, userRole: UserRole, events: FittingEvent[] = []) {
-  const { steps, position } = outcomeOf(about, userRole);
+  const { steps, position, aim } = outcomeOf(about, userRole);
+  const roles = aim.isKnown ? [aim.current?.key ?? aim.next.key, aim.next.key] : [];
   const help = helpFor(
     steps.map((step) => ({ ...step, isCompleted: false })),
-    { position, methods: about.preferredLearningMethods ?? [], events, circles: [] },
+    { position, roles, methods: about.preferredLearningMethods ?? [], events, circles: [] },
   );
   const courses = new Map(steps.map(({ stepKey }, at) => [stepKey, help[at]?.courses.map(({ title }) => title) ?? []]));
   return { steps, position, help, courses, titles: [...courses.values()].flat() };
@@ -123,6 +124,35 @@ describe('help with the steps', () => {
     expect(of('apply')).toEqual(['Write an application from evidence']);
   });
 
+  it('with a skill names no qualification for a role that somebody neither has nor goes to', () => {
+    const maths = {
+      currentRole: 'Maths lead',
+      ageGroupsTaught: ['Key Stage 3 (11-14)'],
+      subjectAreas: ['Mathematics'],
+      skillsToImprove: ['Adaptive teaching (differentiation)', 'Leadership'],
+      ...all(4),
+      differentiation: 1,
+      leadership: 1,
+    };
+    const departments = helped({ ...maths, careerGoals: ['Lead a department'] }, 'teacher').titles;
+    expect(departments).toContain('NPQ in Leading Teaching (NPQLT)');
+    expect(departments.filter((title) => /SENCO|Senior Leadership/.test(title))).toEqual([]);
+    expect(helped({ ...maths, careerGoals: ['Become a SENCO'] }, 'teacher').titles).toContain(
+      'NPQ for SENCOs (NPQSENCO)',
+    );
+    const stays = { ...ta, interestedRoles: [], skillsToImprove: ['Classroom management'], classroomManagement: 1 };
+    expect(helped(stays, 'support_staff').titles.filter((title) => title.includes('HLTA'))).toEqual([]);
+  });
+
+  it('names circles that speak of a step for which there is nothing else', () => {
+    const circle = { id: 7, name: 'Returning after a break', color: 'green' as const, isMember: false };
+    const position = positionOfProfile({ role: 'teacher', careerStage: null });
+    const steps = [{ stepKey: 'care:return', isCompleted: false }];
+    expect(helpFor(steps, { position, roles: [], methods: [], events: [], circles: [[circle]] })).toEqual([
+      { circles: [circle], events: [], courses: [] },
+    ]);
+  });
+
   it('is empty where nothing fits', () => {
     const { courses } = helped(
       { ...ta, skillsToImprove: ['Parent communication'], currentChallenges: ['Staying well'] },
@@ -174,8 +204,32 @@ describe('a circle', () => {
     ['Maths Leads', false],
     ['Teaching Assistants Together', true],
     ['SEND and Inclusion', true],
+    ['Early Career Teachers', false],
+    ['Heads of department', false],
   ])('named %s fits a teaching assistant: %s', (name, fits) => expect(circleFits(name, position)).toBe(fits));
 });
+
+it.each([
+  ['Heads of department', { currentRole: 'Head of Maths' }, 'teacher', true],
+  ['Heads and Senior Leaders', { currentRole: 'Head of Maths' }, 'teacher', false],
+  [
+    'Heads of department',
+    { currentRole: 'Key stage leader', ageGroupsTaught: ['Early years (0-5)'] },
+    'teacher',
+    false,
+  ],
+  [
+    'Early Career Teachers',
+    { currentRole: 'Teacher', yearsInEducation: 1, careerStage: 'early_career' },
+    'teacher',
+    true,
+  ],
+  ['Teaching Assistants and Support Staff', { currentRole: 'Receptionist' }, 'support_staff', true],
+  ['Teaching Assistants', { currentRole: 'Receptionist' }, 'support_staff', false],
+  ['Assessment and Marking', { currentRole: 'Receptionist' }, 'support_staff', false],
+] as const)('a circle named %s for %j (%s) fits: %s', (name, about, role, fits) =>
+  expect(circleFits(name, outcomeOf(about as Partial<AssessmentAnswers>, role).position)).toBe(fits),
+);
 
 it('a profile alone tells no more than it says', () => {
   expect(positionOfProfile({ role: 'support_staff', careerStage: 'senior' })).toEqual(everybody);

@@ -40,6 +40,8 @@ export function helpWantedBy(stepKey: string): HelpWanted | null {
 /** What is known of a person and of what is here, to find help from. */
 interface HelpSources {
   position: Position;
+  /** Keys of the career roles that the person has and is going to; empty where not known. */
+  roles: readonly string[];
   /** How the person likes to learn, as they ticked it. */
   methods: readonly string[];
   /** Those that fit the person, soonest first. */
@@ -60,7 +62,10 @@ const most = 2;
  * those first that are of a kind the person likes to learn by. Nothing is named twice on a pathway, so that no two steps
  * have the same help; a completed step needs none.
  */
-export function helpFor(steps: readonly HelpedKey[], { position, methods, events, circles }: HelpSources): StepHelp[] {
+export function helpFor(
+  steps: readonly HelpedKey[],
+  { position, roles, methods, events, circles }: HelpSources,
+): StepHelp[] {
   const used = new Set<string>();
   const take = <Item extends { id: number }>(kind: string, items: readonly Item[]): Item[] => {
     const fresh = items.filter(({ id }) => !used.has(`${kind}:${id}`)).slice(0, most);
@@ -73,14 +78,14 @@ export function helpFor(steps: readonly HelpedKey[], { position, methods, events
   ];
   const helpAt = ({ stepKey, isCompleted }: HelpedKey, at: number): StepHelp => {
     const wanted = helpWantedBy(stepKey);
-    if (isCompleted || !wanted) return { circles: [], events: [], courses: [] };
-    const courses = listFittingResources(position, wanted).map((item) => ({
+    if (isCompleted) return { circles: [], events: [], courses: [] };
+    const courses = (wanted ? listFittingResources(position, wanted, roles) : []).map((item) => ({
       id: item.id,
       title: item.title,
       suits: methodOfResource(item, methods),
     }));
     const coming = events
-      .filter((event) => isEventAbout(event, wanted))
+      .filter((event) => wanted !== null && isEventAbout(event, wanted))
       .map(({ id, title, date, startTime, category }) => ({
         id,
         title,

@@ -98,7 +98,7 @@ function Background(props: StepProps) {
         {...props}
         name="ageGroupsTaught"
         legend="Age groups"
-        hint="Whom you work with. At least one."
+        hint="Who you work with. At least one."
         options={ageGroupOptions}
       />
       <List

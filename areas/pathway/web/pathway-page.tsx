@@ -68,7 +68,7 @@ function Whole({ pathway }: { pathway: Pathway }) {
         <div className="grid items-start gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <PathwaySteps steps={pathway.steps} />
           <div className="grid min-w-0 items-start gap-x-12 gap-y-10 md:max-xl:grid-cols-2">
-            <NextRung pathway={pathway} />
+            {pathway.roleIsKnown && <NextRung pathway={pathway} />}
             <SkillGaps pathway={pathway} />
           </div>
         </div>
@@ -78,7 +78,8 @@ function Whole({ pathway }: { pathway: Pathway }) {
 }
 
 /** 'From head of department to assistant headteacher, in 1 to 2 years.' */
-function leadOf({ currentRole, wishedRole, timeframe }: Pathway): string {
+function leadOf({ currentRole, wishedRole, roleIsKnown, timeframe }: Pathway): string {
+  if (!roleIsKnown) return 'Steps from your goals and challenges, and from the skills you want to improve.';
   const when = timeframe === 'not_sure' ? '' : `, ${timeframeLabels[timeframe].toLowerCase()}`;
   if (currentRole?.key === wishedRole.key)
     return `Getting better at what you do: ${roleInSentence(wishedRole)}${when}.`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Pathway } from '#areas/pathway/contract/pathway.ts';
 import { skillLabels } from '#areas/pathway/contract/skill.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LevelsNote } from './levels-note.tsx';
 
 const shownAtFirst = 4;
 
@@ -21,19 +22,22 @@ export function SkillGaps({ pathway: { diagnosis } }: { pathway: Pathway }) {
           Nothing in the {skillsRated} skills you rated. The steps are about handing on what you know.
         </p>
       ) : (
-        <ul className="mt-3">
-          {shown.map(({ skill, level, wished, why }) => (
-            <li key={skill} className="border-line border-t py-3">
-              <p className="flex items-baseline justify-between gap-4">
-                <span className="font-semibold">{skillLabels[skill]}</span>
-                <span className="figures shrink-0 text-quiet text-sm">
-                  <span className="font-semibold text-ink">{level}</span> of {wished}
-                </span>
-              </p>
-              <p className="mt-0.5 text-quiet text-sm">{why}</p>
-            </li>
-          ))}
-        </ul>
+        <>
+          <LevelsNote />
+          <ul className="mt-3">
+            {shown.map(({ skill, level, wished, why }) => (
+              <li key={skill} className="border-line border-t py-3">
+                <p className="flex items-baseline justify-between gap-4">
+                  <span className="font-semibold">{skillLabels[skill]}</span>
+                  <span className="figures shrink-0 text-quiet text-sm">
+                    <span className="font-semibold text-ink">{level}</span> of {wished}
+                  </span>
+                </p>
+                <p className="mt-0.5 text-quiet text-sm">{why}</p>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {skillGaps.length > shown.length && (
         <Button look="quiet" size="small" className="-ml-3" onClick={() => showAll(true)}>

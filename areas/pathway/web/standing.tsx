@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import type { Diagnosis, Pathway, SkillStanding } from '#areas/pathway/contract/pathway.ts';
 import { roleWithArticle } from '#areas/pathway/contract/role-words.ts';
@@ -6,12 +7,13 @@ import { Boundary } from '#web/ui/boundary.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Skeleton } from '#web/ui/states.tsx';
+import { LevelsNote } from './levels-note.tsx';
 import { SkillTable } from './skill-table.tsx';
 
 // The drawing weighs more than the rest of the screen, which is read while it comes.
 const SkillRadar = lazy(() => import('./skill-radar.tsx'));
 
-/** Where you stand: the chart with its table, the result in words, strengths, and what changed. No result with fewer than eight ratings. */
+/** Where you stand: the chart with its table, the result in words, strengths, and what changed. No result with fewer than eight ratings, or without a role. */
 export function Standing({ pathway }: { pathway: Pathway }) {
   const { skills: standings, assessedBefore, wishedRole, diagnosis, fivesCleared } = pathway;
   return (
@@ -51,20 +53,37 @@ export function Standing({ pathway }: { pathway: Pathway }) {
   );
 }
 
-/** How many ratings a result needs still, and where to give them. */
-function NoResult({ pathway: { skills: standings, ratingsMissing } }: { pathway: Pathway }) {
+/** What a result needs still, and where to give it. */
+function NoResult({ pathway: { skills: standings, ratingsMissing, roleIsKnown } }: { pathway: Pathway }) {
   const rated = standings.filter(({ now }) => now !== null).length;
   return (
     <div className="mt-4 max-w-[68ch] rounded-card border border-line bg-card p-5">
-      <p className="font-semibold">
-        {ratingsMissing} more {ratingsMissing === 1 ? 'rating is' : 'ratings are'} missing for a result
-      </p>
+      {ratingsMissing > 0 && (
+        <>
+          <p className="font-semibold">
+            {ratingsMissing} more {ratingsMissing === 1 ? 'rating is' : 'ratings are'} missing for a result
+          </p>
+          <p className="mt-1.5">
+            You have rated {rated} of {skills.length} skills. A result needs at least {fewestRatings}.
+          </p>
+        </>
+      )}
+      {!roleIsKnown && (
+        <div className={clsx(ratingsMissing > 0 && 'mt-4')}>
+          <p className="font-semibold">A role is missing for a result</p>
+          <p className="mt-1.5">
+            Staffroom does not know a role to compare your skills with. Choose one that interests you, or give your
+            current role another name.
+          </p>
+        </div>
+      )}
       <p className="mt-1.5">
-        You have rated {rated} of {skills.length} skills. A result needs at least {fewestRatings}. The steps below
-        follow from your goals and challenges only.
+        {ratingsMissing > 0
+          ? 'The steps below follow from your goals and challenges only.'
+          : 'The steps below follow from your goals, your challenges and your ratings.'}
       </p>
       <ButtonLink look="primary" to="/self-assessment" className="mt-4">
-        Rate your skills
+        {ratingsMissing > 0 ? 'Rate your skills' : 'Name a role'}
       </ButtonLink>
     </div>
   );
@@ -134,14 +153,6 @@ function Readiness({ diagnosis, wished }: { diagnosis: Diagnosis; wished: string
       </dl>
       <p className="mt-2 text-quiet text-sm">Means of your ratings, of 10.</p>
     </section>
-  );
-}
-
-function LevelsNote() {
-  return (
-    <p className="mt-1.5 text-quiet text-sm">
-      The levels are Staffroom’s own interpretation of each role. They are not an official standard.
-    </p>
   );
 }
 

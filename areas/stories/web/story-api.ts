@@ -28,14 +28,17 @@ import { notify, notifyFailure } from '#web/notifications/notification-store.ts'
 
 const at = (id: number) => ({ params: { id } });
 
+/** Others react too, and stories are added: read again when somebody comes back. */
+const onReturn = { refreshOnReturn: true };
+
 const inCategory = (category: string | null) => ({ query: category ? { category } : {} });
-export const useStories = (category: string | null) => useList(listStories, inCategory(category));
+export const useStories = (category: string | null) => useList(listStories, inCategory(category), onReturn);
 export const useStoryCategories = () => useEndpoint(listStoryCategories, {});
 export function askEarlyForStories(): void {
   askEarlyForList(listStories, inCategory(null));
   askEarly(listStoryCategories, {});
 }
-export const useStory = (id: number) => useEndpoint(getStory, at(id));
+export const useStory = (id: number) => useEndpoint(getStory, at(id), onReturn);
 export const useRelatedStories = (id: number) => useEndpoint(listRelatedStories, at(id));
 
 function changeStory(id: number, change: (story: Story) => Story): void {

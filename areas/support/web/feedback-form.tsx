@@ -20,7 +20,7 @@ const options: readonly { value: FeedbackType; label: string; hint: string }[] =
 const prompts: Record<FeedbackType, { label: string; hint: string }> = {
   feature_idea: {
     label: 'What should Staffroom be able to do?',
-    hint: 'Say whom it would help, and when you would use it.',
+    hint: 'Say who it would help, and when you would use it.',
   },
   improvement: {
     label: 'What could be better?',

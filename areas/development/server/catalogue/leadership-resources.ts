@@ -79,7 +79,7 @@ export const leadershipResources: StarterResource[] = [
     category: 'Leadership',
     type: 'Qualification',
     duration: 'About 18 months',
-    ...npq('https://www.gov.uk/guidance/national-professional-qualification-npq-courses'),
+    ...npq('https://www.gov.uk/guidance/special-educational-needs-co-ordinators-national-professional-qualification'),
     audience: {
       ...everybody,
       roles: ['teacher', 'senco', 'school_leader'],
@@ -180,7 +180,7 @@ export const leadershipResources: StarterResource[] = [
     id: 11,
     title: 'Your first term as a subject leader',
     description:
-      'A self-study plan for the first twelve weeks: what to read, whom to listen to, which books to look at, and how to write a one-page plan that you can keep to.',
+      'A self-study plan for the first twelve weeks: what to read, who to listen to, which books to look at, and how to write a one-page plan that you can keep to.',
     category: 'Leadership',
     type: 'Self-study',
     duration: 'About 6 hours over a term',

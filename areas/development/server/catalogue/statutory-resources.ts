@@ -46,7 +46,7 @@ export const statutoryResources: StarterResource[] = [
     id: 18,
     title: 'Data protection (UK GDPR) for school staff',
     description:
-      'What counts as personal data, what may be shared with whom, what a breach is and whom to tell, at once. Usually refreshed each year.',
+      'What counts as personal data, what may be shared and who with, what a breach is and who to tell, at once. Usually refreshed each year.',
     category: 'Statutory and Safety',
     type: 'Statutory training',
     duration: 'About 1 hour',

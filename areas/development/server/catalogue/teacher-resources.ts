@@ -11,8 +11,10 @@ export const teacherResources: StarterResource[] = [
     category: 'Teacher Development',
     type: 'Qualification',
     duration: '2 years',
-    ...manyProviders,
-    provider: 'Your school, with a lead provider of the Department for Education',
+    ...offeredBy(
+      'Your school, with a lead provider of the Department for Education',
+      'https://www.gov.uk/government/publications/early-career-teachers-your-training-and-support-entitlement/early-career-teachers-your-training-and-support-entitlement',
+    ),
     audience: { ...everybody, roles: ['teacher'], levels: ['starting'] },
     skills: ['classroomManagement'],
     purposes: ['qualify'],

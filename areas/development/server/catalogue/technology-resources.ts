@@ -46,7 +46,7 @@ export const technologyResources: StarterResource[] = [
     id: 55,
     title: 'Cyber security for school staff',
     description:
-      'Passwords, phishing, lost laptops and whom to call. The National Cyber Security Centre publishes training for schools.',
+      'Passwords, phishing, lost laptops and who to call. The National Cyber Security Centre publishes training for schools.',
     category: 'Technology',
     type: 'Online',
     duration: 'About 1 hour',

@@ -210,6 +210,7 @@ export const demoEvents: DemoEvent[] = [
     startTime: '17:00',
     endTime: '18:00',
     roles: ['teacher'],
+    phases: ['secondary', 'post_16'],
     levels: ['experienced', 'middle_leader'],
     skills: ['leadership'],
     purposes: ['see_the_role'],

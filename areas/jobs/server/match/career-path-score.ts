@@ -31,7 +31,7 @@ export function scoreCareerPath(person: JobSeeker, post: PostKind): PartScore | 
     const named = tradesOf(person);
     if (named.length === 0 && !usualTrades.has(post.kind)) return { score: null };
     if (named.length > 0 && !named.includes(post.kind))
-      return { score: 25, concern: 'This is different work from what your profile says.' };
+      return { score: 25, concern: 'This is different work from what you do now.' };
   }
   if (goal && step < 2)
     return { score: step < -1.5 ? 70 : 98, reason: `A step towards your goal “${shortened(goal)}”.` };
@@ -73,7 +73,7 @@ function withoutLevel(person: JobSeeker, post: PostKind, goal: string | undefine
     return person.isLeader === post.level >= 3 || post.level === 3 ? { score: null } : null;
   const named = tradesOf(person);
   if (named.length > 0 && !named.includes(post.kind))
-    return { score: 25, concern: 'This is different work from what your profile says.' };
+    return { score: 25, concern: 'This is different work from what you do now.' };
   return { score: null };
 }
 
@@ -92,9 +92,20 @@ const trades: [PostKind['kind'][], RegExp][] = [
   [['site'], /\b(site|premises|cater|clean|kitchen)/],
 ];
 
+/** The same by the role of a self-assessment. */
+const tradesOfRole: Partial<Record<JobSeeker['roles'][number], PostKind['kind'][]>> = {
+  teaching_assistant: ['assistant', 'hlta', 'cover'],
+  early_years_practitioner: ['assistant', 'hlta'],
+  pastoral: ['pastoral'],
+  business: ['office', 'business'],
+};
+
 function tradesOf(person: JobSeeker): PostKind['kind'][] {
   const words = [...person.words].join(' ');
-  return trades.flatMap(([kinds, pattern]) => (pattern.test(words) ? kinds : []));
+  return [
+    ...trades.flatMap(([kinds, pattern]) => (pattern.test(words) ? kinds : [])),
+    ...person.roles.flatMap((role) => tradesOfRole[role] ?? []),
+  ];
 }
 
 const shortened = (text: string) => (text.length <= 70 ? text : `${text.slice(0, 69).trimEnd()}…`);

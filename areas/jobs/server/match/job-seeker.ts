@@ -1,4 +1,5 @@
 import type { UserRole } from '#areas/account/contract/user.ts';
+import { type AudiencePhase, everybody, type Position } from '#areas/development/contract/audience.ts';
 import type { Phase, PostingSubject } from '#areas/jobs/contract/job-posting.ts';
 import type { JobPreferences } from '#areas/jobs/contract/job-preference.ts';
 import { type MatchFact, matchFacts } from '#areas/jobs/contract/job-recommendation.ts';
@@ -35,10 +36,16 @@ export interface JobSeeker {
   /** Trainee or early career: posts that lead others are not for them yet. */
   isEarly: boolean;
   subjects: PostingSubject[];
+  /** Where the subjects were read. */
+  subjectsFrom: 'profile' | 'self-assessment';
   phases: Phase[];
+  /** What they do, by their self-assessment. */
+  roles: Position['roles'];
   /** Each goal in their own words. */
   goals: string[];
   /** Words they use of what they know, for what a school asks for. */
+  knows: Set<string>;
+  /** The same with the words of their goals, for the kind of work they do. */
   words: Set<string>;
   /** Support staff who say that they want to teach. */
   wantsToTeach: boolean;
@@ -62,13 +69,31 @@ const teacherLevels = [1, 1, 1.5, 2.5, 3, 3];
 const leaderLevels = [3, 3, 3, 3, 4, 5];
 const supportLevels = [1, 1, 2, 2, 3, 3];
 
-export function readJobSeeker(profile: Profile, preferences: JobPreferences): JobSeeker {
+/** The phases of a posting that those of a self-assessment are. */
+const phaseOf: Partial<Record<AudiencePhase, Phase>> = {
+  early_years: 'early_years',
+  primary: 'primary',
+  secondary: 'secondary',
+  post_16: 'post_16',
+};
+
+/** The first of some readings that found anything. */
+const firstFound = <Value>(...readings: Value[][]): Value[] => readings.find((found) => found.length > 0) ?? [];
+
+/** A person by their profile, and where that does not say, by their self-assessment (`position`). */
+export function readJobSeeker(
+  profile: Profile,
+  preferences: JobPreferences,
+  position: Position = everybody,
+): JobSeeker {
   const rung = careerRung(profile) ?? rungByYears(profile.yearsExperience);
   const isSupport = profile.role === 'support_staff';
   const levels = isSupport ? supportLevels : profile.role === 'school_leader' ? leaderLevels : teacherLevels;
   const statements = [profile.short_term_goals, profile.medium_term_goals, profile.long_term_goals];
   const goals = [...profile.professionalGoals, ...statements.filter((text) => text !== null)];
   const known = [...profile.expertise, ...profile.qualifications].join(' · ');
+  const assessed = readSubjects(position.subjects.join(' · '));
+  const subjects = firstFound(readSubjects(known), assessed, readSubjects(profile.bio ?? ''));
   return {
     place: findPlace(preferences.location) ?? findPlace(profile.location),
     preferences,
@@ -77,10 +102,17 @@ export function readJobSeeker(profile: Profile, preferences: JobPreferences): Jo
     level: rung === null ? null : (levels[rung] ?? 1),
     isLeader: profile.role === 'school_leader',
     isEarly: rung !== null && profile.role === 'teacher' && rung <= 1,
-    subjects: readSubjects(known).length > 0 ? readSubjects(known) : readSubjects(profile.bio ?? ''),
-    phases: phasesIn(known).length > 0 ? phasesIn(known) : phasesIn(profile.bio ?? ''),
+    subjects,
+    subjectsFrom: readSubjects(known).length === 0 && assessed.length > 0 ? 'self-assessment' : 'profile',
+    phases: firstFound(
+      phasesIn(known),
+      position.phases.flatMap((phase) => phaseOf[phase] ?? []),
+      phasesIn(profile.bio ?? ''),
+    ),
+    roles: position.roles,
     goals,
-    words: wordsOf([known, ...profile.areasForDevelopment, ...goals].join(' ')),
+    knows: wordsOf(known),
+    words: wordsOf([known, ...goals].join(' ')),
     wantsToTeach:
       isSupport &&
       goals.some((goal) => /\binto teaching\b|\bbecome a teacher\b|\btrain to teach\b|\bQTS\b/i.test(goal)),
@@ -99,7 +131,7 @@ export const phasesIn = (text: string): Phase[] =>
   phaseWords.filter(([, words]) => words.test(text)).map(([phase]) => phase);
 
 const common = new Set(
-  'about across after and are aspects been both children class each experience experienced excellent from good great have high into pupils school schools skills staff strong students teach teacher teaching that the their them they this thorough to understanding well what when will with work working years your able ability knowledge commitment committed learning'.split(
+  'about across after and are aspects been both children class each experience experienced excellent from good great have high into pupils school schools skills staff strong students teach teacher teaching that the their them they this thorough to understanding well what when will with work working years your able ability knowledge commitment committed learning year key stage group level lead leading'.split(
     ' ',
   ),
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everybody, type Position } from '#areas/development/contract/audience.ts';
 import { defaultJobPreferences } from '#areas/jobs/contract/job-preference.ts';
 import { readJobType, readKeyStage, readPhase, readSubject } from '../feed/post-reader.ts';
 import { findPlace } from '../places/place-finder.ts';
@@ -316,6 +317,60 @@ describe('the score says why', () => {
     expect(
       score('ect', posting('Teacher of Science', 'Manchester'), { maxDistance: 60 })?.locationScore,
     ).toBeGreaterThan(far);
+  });
+
+  it('gives no score for the skills where a phase guessed from the subject is all there is', () => {
+    const lead = posting('Head of Year 9', 'Bradford', 'Ashgrove Academy', { subjectArea: null, phase: 'secondary' });
+    const guessed = { ...people.mathsLead, expertise: ['Mathematics'] } as Profile;
+    const said = { ...people.mathsLead, expertise: ['Mathematics', 'secondary'] } as Profile;
+    const skillsOf = (profile: Profile) => scoreMatch(readJobSeeker(profile, defaultJobPreferences), lead)?.skillsScore;
+    expect([skillsOf(guessed), typeof skillsOf(said)]).toEqual([null, 'number']);
+  });
+
+  it('reads from the self-assessment what the profile does not say', () => {
+    const bare = {
+      ...nobody,
+      careerStage: 'experienced',
+      yearsExperience: 9,
+      professionalGoals: ['Lead a department'],
+    };
+    const maths = {
+      ...everybody,
+      roles: ['teacher' as const],
+      phases: ['secondary' as const],
+      subjects: ['Mathematics'],
+    };
+    const seen = (profile: Profile, position: Position, post: ScoredPosting) =>
+      scoreMatch(readJobSeeker(profile, defaultJobPreferences, position), post);
+    expect(seen(bare, maths, posting('Head of Science'))).toBeNull();
+    expect(seen(bare, maths, posting('Head of Mathematics'))?.matchReasons[0]).toBe(
+      'Mathematics in the secondary phase, as in your self-assessment.',
+    );
+    const early = { ...everybody, phases: ['early_years' as const], subjects: ['Primary (all subjects)'] };
+    expect(seen(bare, early, posting('Head of Year 9'))).toBeNull();
+    // What the profile says of them goes first.
+    expect(seen({ ...bare, expertise: ['Science'] }, maths, posting('Head of Science'))).not.toBeNull();
+  });
+
+  it('knows the work of support staff by their role, not by what they want to learn', () => {
+    const wants = { ...people.assistant, expertise: [], areasForDevelopment: ['Behaviour management'] } as Profile;
+    const assistant = readJobSeeker(wants, defaultJobPreferences, { ...everybody, roles: ['teaching_assistant'] });
+    const other = 'This is different work from what you do now.';
+    expect(scoreMatch(assistant, posting('HLTA'))?.concernFlags).not.toContain(other);
+    expect(scoreMatch(assistant, posting('Pastoral Support Officer'))?.concernFlags).toContain(other);
+  });
+
+  it('takes no word of a goal, and no word that every advert has, for something a person knows', () => {
+    const asked = { essentialSkills: ['Experience of leading within science', 'Experience of Year 2'] };
+    const lead = { ...people.mathsLead, expertise: ['Mathematics', 'Year 7'] } as Profile;
+    const post = posting('Teacher of Mathematics', 'Bradford', 'A', asked);
+    const reasons = scoreMatch(readJobSeeker(lead, defaultJobPreferences), post)?.matchReasons.join(' ');
+    expect(reasons).not.toMatch(/They ask for/);
+    const head = posting('Assistant Headteacher', 'Bradford', 'A', asked);
+    const goals = { ...lead, careerStage: 'senior', yearsExperience: 12, expertise: ['Mathematics'] } as Profile;
+    expect(scoreMatch(readJobSeeker(goals, defaultJobPreferences), head)?.matchReasons.join(' ')).not.toMatch(
+      /They ask/,
+    );
   });
 
   it('hears what the school asks for', () => {

@@ -14,10 +14,11 @@ export function scoreSkills(person: JobSeeker, post: PostKind, posting: ScoredPo
   const phase = phaseFit(person, posting, post);
   // Another phase is nearly another trade: nobody who names theirs is sent to the other end of school.
   if (phase && phase.fit < 0.2 && !phase.isGuess && post.track === 'teaching' && post.level <= 3) return null;
-  const asked = askedFit(person.words, posting.essentialSkills);
+  const asked = askedFit(person.knows, posting.essentialSkills);
   const parts = [
     [subject, weights.subject],
-    [phase?.fit ?? null, weights.phase],
+    // A phase that is guessed from the subject says something beside that subject only.
+    [phase && (subject !== null || !phase.isGuess) ? phase.fit : null, weights.phase],
     [asked?.fit ?? null, weights.asked],
   ] as const;
   const told = parts.filter(([fit]) => fit !== null);
@@ -88,10 +89,11 @@ function reasonFor(
   shared: string[],
 ) {
   const { subjectArea } = posting;
+  const source = `as in your ${person.subjectsFrom}`;
   if (subject && subjectArea)
     return phase === 1 && posting.phase && person.phases.length > 0
-      ? `${subjectLabels[subjectArea]} in the ${phaseWords[posting.phase]} phase, as in your profile.`
-      : `${subjectLabels[subjectArea]}, as in your profile.`;
+      ? `${subjectLabels[subjectArea]} in the ${phaseWords[posting.phase]} phase, ${source}.`
+      : `${subjectLabels[subjectArea]}, ${source}.`;
   if (phase === 1 && posting.phase && person.phases.length > 0)
     return `You know the ${phaseWords[posting.phase]} phase.`;
   return shared[0] ? `They ask for “${shared[0]}”, which your profile speaks of.` : null;
@@ -104,7 +106,7 @@ function concernFor(
   phase: { fit: number; isGuess: boolean } | null,
 ) {
   if (posting.subjectArea && subject === null && person.subjects.length === 0 && person.track === 'teaching')
-    return `The post is for ${subjectLabels[posting.subjectArea]}; your profile names no subject yet.`;
+    return `The post is for ${subjectLabels[posting.subjectArea]}; you have named no subject yet.`;
   if (phase && phase.fit < 0.5 && posting.phase)
     return phase.isGuess
       ? `It is ${withArticle(phaseWords[posting.phase])} post; your profile does not say that you know that phase.`
