@@ -80,6 +80,9 @@ function rowOf({ text, cells }: Paragraph, place: Place, columns: Section[]): Re
   if (place.section && isTableHead(cells)) return { place, parts: [] };
   if (columns.length === cells.length && !isFormLabel(cells[0] ?? ''))
     return { place, columns, parts: cells.map((cell, column) => item(cell, columns[column] ?? null)) };
+  // 'Signed: A Roe', 'Date: 2 May' beside each other: lines of a form.
+  if (cells.every((cell, at) => known[at] === undefined && /^[^:]{2,40}:(\s|$)/.test(cell)))
+    return { place: nowhere, parts: [item(text, null, false)] };
   const [label] = known;
   if (label !== undefined) return { place: nowhere, parts: cells.slice(1).map((cell) => item(cell, label)) };
   const here = place.isLabel ? nowhere : place;
