@@ -8,7 +8,7 @@ const names: Record<string, string> = { D: 'Dominance', I: 'Influence', S: 'Stea
  * second letter of a blend.
  */
 const style =
-  /\b(?:(?:[Ss]tyles?|[Pp]rofile|[Pp]attern|[Tt]ype|[Bb]lend)(?:\s+(?:is|are)|\s*[:–—-])?\s+(?:an?\s+)?(?:high\s+)?|(?:[Yy]ou|[Hh]e|[Ss]he) (?:are|is) an?\s+(?:high\s+)?)["“‘'(]?([DISCi])\s?[/&-]?\s?([DISCi])?\s?[/&-]?\s?([DISCi])?["”’')]?(?=[\s.,;)(]|$)/;
+  /\b(?:(?:[Ss]tyles?|[Pp]rofile|[Pp]attern|[Tt]ype|[Bb]lend)(?:\s+(?:is|are)|\s*[:–—-])?\s+(?:an?\s+)?(?:high\s+)?|(?:[Yy]ou are|[Hh]e is|[Ss]he is|\p{Lu}\p{Ll}+ is) an?\s+(?:high\s+)?)["“‘'(]?([DISCi])\s?[/&-]?\s?([DISCi])?\s?[/&-]?\s?([DISCi])?["”’')]?(?=[\s.,;)(]|$)/u;
 /** A line that is nothing but a blend: 'iS', 'iS – Supporter'. */
 const styleAlone = /^([DISCi])[/&-]?([DISCi])(?:\s*$|\s*[:–—-]\s+\p{Lu}\p{L}+$)/u;
 const score = /(?<![\p{L}\p{N}])([DISCi])["”’)]?\s*[:=(–—-]?\s*(\d{1,3})\b(?:\s*(%|\/\s*100|out of 100))?/gu;

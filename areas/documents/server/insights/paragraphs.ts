@@ -28,7 +28,8 @@ const isStyleLine = /^i[DSC]?(\s?[:=–—-]\s|\s\d|$)/;
 const upright = /\s\|\s/;
 const isRuler = /^[|:\s-]*\|[|:\s-]*$/;
 /** 'ebi: less talk'. What is behind the label begins anew, however it is written. */
-const isSectionLabel = (line: string) => isSectionHeading(/^([^:.,;]{2,60}):\s+\S/.exec(line)?.[1] ?? '');
+const isSectionLabel = (line: string) =>
+  isSectionHeading(/^([^:.,;–—]{2,60}?)(?::|\s[–—-])\s+\S/.exec(line)?.[1] ?? '');
 /** A label's line this short was ended by the writer where the next begins with a capital. */
 const wrappedBehindLabel = 65;
 const endsSentence = /[.!?…:]["”’)]?$/;

@@ -5,7 +5,7 @@ import type { Passage } from './passages.ts';
 const word =
   '(?:not (?:yet )?(?:met|achieved)|(?:partially|partly|part|nearly|almost) (?:met|achieved)|(?:fully )?(?:met|achieved)|exceeded|(?:met and )?exceeded)';
 /** 'TS5 Adapt teaching: Not met', with something between the two. */
-const behind = new RegExp(String.raw`^(.{3,160}?)\s*(?:[:–—|]|\s-)\s*\(?(${word})\)?$`, 'i');
+const behind = new RegExp(String.raw`^(.{3,160}?)\s*(?:[:–—|]|\s-)\s*\(?(${word})\)?(?:\s*[–—;,(]|\s-\s|$)`, 'i');
 const alone = new RegExp(
   String.raw`^(?:(?:outcome|judgement|status|rating|result|grade)\s*[:–—-]?\s*)?(${word})$`,
   'i',

@@ -15,12 +15,15 @@ export function scaleIn(passages: Passage[]): number | null {
   for (const { text } of passages) {
     const steps = [...text.matchAll(/\b(\d{1,2})\s*(?:=|\()/g)].map(([, step]) => Number(step));
     const isKey = steps.includes(1) && steps.length >= 2;
+    // '1 Never 2 Rarely 3 Sometimes 4 Often'
+    const named = [...text.matchAll(/\b(\d{1,2})\s+\p{L}/gu)].map(([, step]) => Number(step));
+    const inOrder = named.length >= 4 && named.every((step, at) => step === at + 1) ? named.length : 0;
     const range = /\b(?:scale|rated|rating|score[sd]?)\b.{0,40}?\b[01]\b.{0,40}?(?:\bto|[–-])\s*(\d{1,2})\b/i.exec(
       text,
     )?.[1];
     const before = /\b(?:[01]\s?[–-]\s?(\d{1,2})|(\d{1,2})[- ]point)\s+(?:rating\s+)?scale\b/i.exec(text);
     const outOf = /\b(?:scores?|ratings?|marks?)\b[^.]{0,30}\bout of (\d{1,2})\b(?! \p{L})/iu.exec(text)?.[1];
-    const most = Number(range ?? before?.[1] ?? before?.[2] ?? outOf ?? (isKey ? Math.max(...steps) : 0));
+    const most = Number(range ?? before?.[1] ?? before?.[2] ?? outOf ?? (isKey ? Math.max(...steps) : inOrder));
     if (most >= 3 && most <= 10) return most;
   }
   return null;
