@@ -104,7 +104,10 @@ async function measure(): Promise<void> {
     console.log(`  beside ${String(many).padStart(2)} callers: ${words(beside)}`);
     console.log(`    the files: ${words(files)}; replies by status ${JSON.stringify(files.statuses)}`);
   }
-  console.log('');
+  // What as many callers of a quick read cost: the rest is what the files cost.
+  const quick = { ...readers, cookies: [...Array(most).keys()].map((at) => readers.cookies[at % 2] ?? '') };
+  const [besideQuick] = await Promise.all([loaded(readers), loaded(quick)]);
+  console.log(`  beside ${most} callers of /api/user instead: ${words(besideQuick)}\n`);
   await app.close();
   await house.work.close();
   await background.stop();
