@@ -28,6 +28,9 @@ const statementNames = new Map<string, string>();
  * more than running it. A statement must therefore not be put together from values (`= any($1)`, not a list of `$n`).
  */
 class PreparingClient extends pg.Client {
+  /** What is read is text. The driver takes `PGBINARY` from the environment, and no option can refuse it. */
+  readonly binary = false;
+
   // The driver's own signatures are eight overloads; what comes in is passed on as it came.
   override query(...args: [never]): never {
     const [config, values] = args as unknown as [unknown, unknown];
@@ -101,6 +104,7 @@ export function connectionOptions(address: DatabaseAddress): pg.ClientConfig {
     // Not asked for: every user who can reach the socket may use it.
     password: 'none',
     ssl: false,
+    sslnegotiation: 'postgres',
     options: '-c timezone=UTC',
     application_name: 'staffroom',
     client_encoding: 'UTF8',

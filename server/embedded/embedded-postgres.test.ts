@@ -244,7 +244,14 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     const folder = makeFolder('data');
     const others = { PGPORT: '6543', PGHOST: 'elsewhere.example', PGUSER: 'other', PGDATABASE: 'other' };
     const more = { PGSSLMODE: 'require', PGOPTIONS: '-c nonsense=1', PGPASSWORD: 'x', PGREPLICATION: 'true' };
-    const started = await startServer(folder, { ...others, ...more, PGCLIENT_ENCODING: 'LATIN1', PGAPPNAME: 'x' });
+    const still = { PGSSLNEGOTIATION: 'direct', PGBINARY: '1', PGCONNECT_TIMEOUT: '0' };
+    const started = await startServer(folder, {
+      ...others,
+      ...more,
+      PGCLIENT_ENCODING: 'LATIN1',
+      PGAPPNAME: 'x',
+      ...still,
+    });
     expect(started.printed()).toContain('Staffroom is at');
     expect(await peopleCount(started.port)).toBe(0);
   });

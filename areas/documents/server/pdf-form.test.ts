@@ -57,6 +57,52 @@ describe('a filled-in form', () => {
     ]);
   });
 
+  it('with boxes below ratings says which was ticked', () => {
+    const items = [
+      { ...item('Standard', 50, 700), hasEOL: false },
+      { ...item('Met', 250, 700), hasEOL: false },
+      { ...item('Partially met', 330, 700), hasEOL: false },
+      item('Not met', 430, 700),
+      item('TS1 High expectations', 50, 670),
+      item('TS2 Progress', 50, 640),
+    ];
+    const boxes = [tick(253, 666, true), tick(355, 666, false), tick(445, 666, false)];
+    const text = read(items, [...boxes, tick(253, 636, false), tick(355, 636, true), tick(445, 636, false)]);
+    expect(whatItSays(text, 'skills_assessment', 'teaching').developmentAreas).toMatchObject([
+      { text: 'TS2 Progress (partially met)' },
+    ]);
+  });
+
+  it('keeps each line of a value apart', () => {
+    const value = 'Calm entry\nRetrieval quiz\nempathy';
+    const text = read(
+      [item('WWW', 50, 700), item('EBI', 50, 500)],
+      [field([50, 600, 250, 690], { fieldValue: value })],
+    );
+    expect(whatItSays(text, 'other', 'custom').strengthsIdentified.map((one) => one.text)).toEqual([
+      'Calm entry',
+      'Retrieval quiz',
+      'empathy',
+    ]);
+  });
+
+  it('that was filled in by writing over the page is read too', async () => {
+    const page = new PDFDocument({ size: 'A4' });
+    const parts: Buffer[] = [];
+    page.on('data', (part: Buffer) => parts.push(part));
+    const ended = new Promise((resolve) => page.on('end', resolve));
+    page.text('Strengths', 50, 100, { lineBreak: false });
+    page.textAnnotation(50, 120, 300, 20, 'Listens well');
+    page.text('Areas for development', 50, 160, { lineBreak: false });
+    page.textAnnotation(50, 180, 300, 20, 'Delegating');
+    page.end();
+    await ended;
+    const { text } = await readPdf(new Uint8Array(Buffer.concat(parts)));
+    const { strengthsIdentified, developmentAreas } = whatItSays(text, 'other', 'custom');
+    const words = [strengthsIdentified, developmentAreas].map((found) => found.map((one) => one.text));
+    expect(words).toEqual([['Listens well'], ['Delegating']]);
+  });
+
   it('says what was chosen as the form shows it, and nothing that is hidden, secret or empty', () => {
     const rect = [200, 495, 300, 515];
     const options = [{ exportValue: '4', displayValue: 'Secure' }];

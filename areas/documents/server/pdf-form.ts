@@ -4,7 +4,7 @@ import { headingsIn } from './pdf-headings.ts';
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 export type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number];
 
-/** What pdf.js says of a form field, as far as it is used here. */
+/** What pdf.js says of a form field, or of words written over a page, as far as it is used here. */
 interface Widget {
   subtype: string;
   fieldType?: string;
@@ -19,6 +19,8 @@ interface Widget {
   pushButton?: boolean;
   exportValue?: string;
   buttonValue?: string;
+  /** The words of a `FreeText`. */
+  contentsObj?: { str: string };
   options?: { exportValue: string; displayValue: string }[];
 }
 
@@ -45,11 +47,12 @@ export function textWithValues(items: Item[], annotations: unknown[]): string {
   const before = new Map<number, string>();
   const after = new Map<number, string>();
   for (const widget of inReadingOrder(annotations as Widget[])) {
-    const place = widget.checkBox || widget.radioButton ? placeOfTick(pieces, widget) : null;
+    const place = isTick(widget) ? placeOfTick(pieces, widget) : null;
     if (place !== null) before.set(place, `${before.get(place) ?? ''}${tickOf(widget)} `);
     else {
       const label = labelOf(pieces, widget);
-      after.set(label.at, (after.get(label.at) ?? '') + written(widget, label.isBeside));
+      const head = place === null && isTick(widget) ? headOf(pieces, widget) : '';
+      after.set(label.at, (after.get(label.at) ?? '') + written(widget, label.isBeside, head));
     }
   }
   const rest = pieces.map(({ text }, at) => {
@@ -63,9 +66,12 @@ export function textWithValues(items: Item[], annotations: unknown[]): string {
 
 function inReadingOrder(annotations: Widget[]): Widget[] {
   return annotations
-    .filter((one) => one.subtype === 'Widget' && !one.hidden && !one.password && !one.pushButton && filledIn(one))
+    .filter(({ subtype }) => subtype === 'Widget' || subtype === 'FreeText')
+    .filter((one) => !one.hidden && !one.password && !one.pushButton && filledIn(one))
     .sort((one, other) => other.rect[3] - one.rect[3] || one.rect[0] - other.rect[0]);
 }
+
+const isTick = ({ checkBox, radioButton }: Widget) => Boolean(checkBox || radioButton);
 
 const tickOf = (widget: Widget) => {
   const on = widget.radioButton ? widget.buttonValue : widget.exportValue;
@@ -74,18 +80,38 @@ const tickOf = (widget: Widget) => {
 
 /** What somebody filled in, in one text; empty if nothing. */
 function filledIn(widget: Widget): string {
-  if (widget.checkBox || widget.radioButton) return tickOf(widget);
+  if (isTick(widget)) return tickOf(widget);
+  // A form without fields is filled in by writing over it.
+  if (widget.subtype === 'FreeText') return inLines(widget.contentsObj?.str ?? '');
   if (widget.fieldType !== 'Tx' && widget.fieldType !== 'Ch') return '';
   const given = Array.isArray(widget.fieldValue) ? widget.fieldValue : [widget.fieldValue];
   const shown = given
     .filter((one) => typeof one === 'string')
     .map((one) => widget.options?.find(({ exportValue }) => exportValue === one)?.displayValue ?? one);
-  return shown.join(', ').replaceAll(/\r\n?/g, '\n').trim();
+  return inLines(shown.join(', '));
 }
 
-function written(widget: Widget, isBeside: boolean): string {
-  const value = filledIn(widget);
-  return isBeside && !value.includes('\n') ? `\t${value}\t` : `\n${value}\n`;
+const inLines = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
+
+function written(widget: Widget, isBeside: boolean, head: string): string {
+  const value = [filledIn(widget), head].filter(Boolean).join(' ');
+  if (isBeside && !value.includes('\n')) return `\t${value}\t`;
+  if (!value.includes('\n')) return `\n${value}\n`;
+  // Each line was ended by the writer, so that each is a paragraph.
+  return `\n${value.replaceAll(/\n+/g, '\n\n')}\n\n`;
+}
+
+/** The head of the column that a box stands in, where the ratings stand above the boxes; empty if there is none. */
+function headOf(pieces: Piece[], { rect: [left, , right, top] }: Widget): string {
+  const middle = (left + right) / 2;
+  const above = pieces.filter(
+    (piece) =>
+      piece.baseline > top &&
+      piece.left - sameRow <= middle &&
+      piece.right + sameRow >= middle &&
+      piece.text.trim() !== '',
+  );
+  return above.sort((one, other) => one.baseline - other.baseline)[0]?.text.trim() ?? '';
 }
 
 function placeOfTick(pieces: Piece[], { rect: [, bottom, right, top] }: Widget): number | null {

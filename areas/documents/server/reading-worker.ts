@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { whatItSays } from './insights/what-it-says.ts';
 import { readPdf } from './pdf-text.ts';
-import { decodeText } from './plain-text.ts';
+import { decodeText, withCells } from './plain-text.ts';
 import {
   mostCharacters,
   noText,
@@ -37,7 +37,7 @@ const holdable = (text: string) =>
 async function textOf(content: Uint8Array, kind: ToRead['kind']): Promise<ReadText> {
   if (kind === 'pdf') return readPdf(content);
   if (kind === 'docx') return readWord(Buffer.from(content.buffer));
-  return { text: decodeText(Buffer.from(content.buffer)) ?? '', note: null };
+  return { text: withCells(decodeText(Buffer.from(content.buffer)) ?? ''), note: null };
 }
 
 parentPort?.postMessage(await read(workerData as ToRead));

@@ -26,8 +26,8 @@ interface Order {
   /** What a posting must have to be in it. */
   needs?: SQL;
   /**
-   * The first stretch of the order: how far it reaches, and the condition that keeps to it. Without one, the order is not
-   * read from an index.
+   * The first stretch of the order: how far it reaches, and the condition that keeps to it. Many postings share a day or a
+   * salary, so the last one's id belongs to it. Without a stretch, the order is not read from an index.
    */
   stretch?: { column: AnyPgColumn; within: SQL };
 }
@@ -38,7 +38,7 @@ const orders: Record<JobSort, Order> = {
     key: ['moment', 'id'],
     keyOf: (row) => row.postedDate,
     after: sql`(${postedDate}, ${id}) < (${given('afterValue')}, ${given('afterId')})`,
-    stretch: { column: postedDate, within: sql`${postedDate} >= ${given('bound')}` },
+    stretch: { column: postedDate, within: sql`(${postedDate}, ${id}) >= (${given('bound')}, ${given('boundId')})` },
   },
   closing: {
     by: [asc(applicationDeadline), asc(id)],
@@ -46,7 +46,10 @@ const orders: Record<JobSort, Order> = {
     keyOf: (row) => row.applicationDeadline ?? '',
     after: sql`(${applicationDeadline}, ${id}) > (${given('afterValue')}, ${given('afterId')})`,
     needs: sql`${applicationDeadline} is not null`,
-    stretch: { column: applicationDeadline, within: sql`${applicationDeadline} <= ${given('bound')}` },
+    stretch: {
+      column: applicationDeadline,
+      within: sql`(${applicationDeadline}, ${id}) <= (${given('bound')}, ${given('boundId')})`,
+    },
   },
   salary: {
     by: [desc(salaryMax), desc(id)],
@@ -54,7 +57,10 @@ const orders: Record<JobSort, Order> = {
     keyOf: (row) => row.salaryMax ?? 0,
     after: sql`(${salaryMax}, ${id}) < (${given('afterValue')}::float8, ${given('afterId')}::int)`,
     needs: sql`${jobPostings.salaryPeriod} = 'year'`,
-    stretch: { column: salaryMax, within: sql`${salaryMax} >= ${given('bound')}::float8` },
+    stretch: {
+      column: salaryMax,
+      within: sql`(${salaryMax}, ${id}) >= (${given('bound')}::float8, ${given('boundId')}::int)`,
+    },
   },
   nearest: {
     by: [asc(metresAway), asc(id)],
@@ -136,7 +142,7 @@ async function readFirstStretch(
   const order = orders[sort];
   if (!order.stretch) return null;
   const [end] = await db
-    .select({ bound: order.stretch.column })
+    .select({ bound: order.stretch.column, boundId: id })
     .from(jobPostings)
     .where(and(eq(jobPostings.isActive, true), order.needs, isAfter ? order.after : undefined))
     .orderBy(...order.by)
@@ -147,7 +153,7 @@ async function readFirstStretch(
   // The order has no more than that.
   if (!end) return searchStatement(db, read, sort, { isAfter }).statement.execute(values);
   const { statement } = searchStatement(db, read, sort, { isAfter, isFirstStretch: true });
-  const rows = await statement.execute({ ...values, bound: end.bound });
+  const rows = await statement.execute({ ...values, ...end });
   return rows.length >= values.limit ? rows : null;
 }
 

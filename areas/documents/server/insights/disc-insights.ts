@@ -3,32 +3,59 @@ import { findingOf } from './findings.ts';
 import type { Passage } from './passages.ts';
 
 const names: Record<string, string> = { D: 'Dominance', I: 'Influence', S: 'Steadiness', C: 'Conscientiousness' };
-/** 'Your DISC style: SC', 'Primary style is C', 'You are a high D'. */
+/**
+ * 'Your DISC style: SC', 'Your DiSC Style: Di', 'Primary style is C', 'You are a high D'. Everything DiSC writes the i small, and so the
+ * second letter of a blend.
+ */
 const style =
-  /\b(?:(?:[Ss]tyles?|[Pp]rofile|[Pp]attern|[Tt]ype|[Bb]lend)(?:\s+(?:is|are)|\s*[:–—-])?\s+(?:an?\s+)?(?:high\s+)?|(?:[Yy]ou|[Hh]e|[Ss]he) (?:are|is) an?\s+(?:high\s+)?)["“‘'(]?([DISC])\s?[/&-]?\s?([DISC])?\s?[/&-]?\s?([DISC])?["”’')]?(?=[\s.,;)(]|$)/;
-const score = /(?<![\p{L}\p{N}])([DISC])["”’)]?\s*[:=(–—-]?\s*(\d{1,3})\b(?:\s*(%|\/\s*100|out of 100))?/gu;
+  /\b(?:(?:[Ss]tyles?|[Pp]rofile|[Pp]attern|[Tt]ype|[Bb]lend)(?:\s+(?:is|are)|\s*[:–—-])?\s+(?:an?\s+)?(?:high\s+)?|(?:[Yy]ou are|[Hh]e is|[Ss]he is|\p{Lu}\p{Ll}+ is) an?\s+(?:high\s+)?)["“‘'(]?([DISCi])\s?[/&-]?\s?([DISCi])?\s?[/&-]?\s?([DISCi])?["”’')]?(?=[\s.,;)(]|$)/u;
+/** A line that is nothing but a blend: 'iS', 'iS – Supporter'. */
+const styleAlone = /^([DISCi])[/&-]?([DISCi])(?:\s*$|\s*[:–—-]\s+\p{Lu}\p{L}+$)/u;
+const score = /(?<![\p{L}\p{N}])([DISCi])["”’)]?\s*[:=(–—-]?\s*(\d{1,3})\b(?:\s*(%|\/\s*100|out of 100))?/gu;
+/** 'You are a high D', 'High D, low S'. 'High Ds are direct' explains what the letters mean. */
+const height =
+  /\b([Hh]igh|[Ll]ow)[- ]([DISCi])\b(?!['’]|\s+(?:people|person|individual|style|type|personalit|colleague|is\b|are\b|tend|like|want))/g;
+const isTheirs = /\b(you are|you have|you scored?|your|s?he is|s?he has|scored?|result|graph)\b/i;
+const onlyHeights = /^(?:(?:high|low)[- ][DISC](?:[\s,;.&]|and)*)+$/i;
 
 /** The one-letter style of a DISC profile, and what each letter scored where at least three letters have a score. */
 export function discLetters(passages: Passage[]): Finding[] {
-  const found: Finding[] = [];
-  for (const { text } of passages) {
-    const letters = (style.exec(text) ?? []).slice(1).filter(Boolean);
-    if (letters.length === 0 || new Set(letters).size < letters.length) continue;
-    const inWords = letters.map((letter) => names[letter] ?? '').join(' and ');
-    found.push(findingOf(text, `Style ${letters.join('')}: ${inWords}`));
-    break;
-  }
+  const found = styleIn(passages);
   for (const { text } of passages)
-    for (const [, level = '', letter = ''] of text.matchAll(/\b([Hh]igh|[Ll]ow)[- ]([DISC])\b/g))
-      found.push(findingOf(text, `${names[letter]}: ${level.toLowerCase()}`));
+    if (isTheirs.test(text) || onlyHeights.test(text))
+      for (const [, level = '', letter = ''] of text.matchAll(height))
+        found.push(findingOf(text, `${names[letter.toUpperCase()]}: ${level.toLowerCase()}`));
   const scores = passages.flatMap((passage, at) => lettersIn(passage, passages[at - 1]));
-  const known = new Map(scores.map(({ letter, ...rest }) => [letter, rest]));
+  // The first of several graphs: the natural style comes before the adapted one.
+  const known = new Map(scores.toReversed().map(({ letter, ...rest }) => [letter, rest]));
   if (known.size < 3) return found;
-  const scored = [...known].map(([letter, { value, isShare, quote }]) =>
-    findingOf(quote, `${names[letter]} (${value}${isShare ? ' out of 100' : ''})`),
-  );
+  const scored = [...known]
+    .sort(inOrder)
+    .map(([letter, { value, isShare, quote }]) =>
+      findingOf(quote, `${names[letter]} (${value}${isShare ? ' out of 100' : ''})`),
+    );
   return [...found, ...scored];
 }
+
+/** The style that is said to be theirs, or that alone is named: a report may explain all of them. */
+function styleIn(passages: Passage[]): Finding[] {
+  const named = passages.flatMap(({ text }) => {
+    const letters = lettersOf(style.exec(text) ?? styleAlone.exec(text));
+    return letters.length > 0 && new Set(letters).size === letters.length ? [{ text, letters }] : [];
+  });
+  const [only, ...others] = named;
+  const isOnly = others.every(({ letters }) => letters.join('') === only?.letters.join(''));
+  const theirs = isOnly ? only : named.find(({ text }) => isTheirs.test(text));
+  if (!theirs) return [];
+  const inWords = theirs.letters.map((letter) => names[letter] ?? '').join(' and ');
+  return [findingOf(theirs.text, `Style ${theirs.letters.join('')}: ${inWords}`)];
+}
+
+/** The letters of a style, as capitals. */
+const lettersOf = (match: RegExpExecArray | null): string[] =>
+  (match ?? []).slice(1).flatMap((letter) => (letter ? [letter.toUpperCase()] : []));
+
+const inOrder = ([one]: [string, unknown], [other]: [string, unknown]) => 'DISC'.indexOf(one) - 'DISC'.indexOf(other);
 
 interface LetterScore {
   letter: string;
@@ -41,10 +68,10 @@ function lettersIn({ text, cells }: Passage, before: Passage | undefined): Lette
   const heads = before?.cells ?? [];
   if (heads.length === cells.length && heads.length >= 3 && cells.every((cell) => /^\d{1,3}%?$/.test(cell)))
     return heads.flatMap((head, at) =>
-      /^[DISC]$/.test(head)
+      /^[DISCi]$/.test(head)
         ? [
             {
-              letter: head,
+              letter: head.toUpperCase(),
               value: (cells[at] ?? '').replace('%', ''),
               isShare: /%/.test(cells[at] ?? ''),
               quote: `${before?.text} ${text}`,
@@ -53,7 +80,7 @@ function lettersIn({ text, cells }: Passage, before: Passage | undefined): Lette
         : [],
     );
   return [...text.matchAll(score)].map(([, letter = '', value = '', share]) => ({
-    letter,
+    letter: letter.toUpperCase(),
     value,
     isShare: share !== undefined,
     quote: text,

@@ -21,7 +21,17 @@ const marked = /^(#{1,6})\s+(?=\S)/;
 /** 'Outcome: Met' is a line of a form. */
 const beginsWithLabel = /^\p{Lu}[^:.,;]{1,40}:\s+\S/u;
 /** A row of a table whose cells a PDF has run together: figures, or the heading of the last column. */
-const isTableLine = /^\p{Lu}[^.]{1,80}((\s\d{1,2}(\.\d{1,2})?){2,}|\s(average|mean))$/iu;
+const isTableLine = /^(\p{Lu}[^.]{1,80}((\s\d{1,2}(\.\d{1,2})?){2,}|\s(average|mean))|[DISC]\s?[:=–-]?\s?\d{1,3}%?)$/iu;
+/** 'i  9' and 'iS – Supporter': Everything DiSC writes the i small. */
+const isStyleLine = /^i[DSC]?(\s?[:=–—-]\s|\s\d|$)/;
+/** A row of a table drawn with upright lines, and the line below its heads. */
+const upright = /\s\|\s/;
+const isRuler = /^[|:\s-]*\|[|:\s-]*$/;
+/** 'ebi: less talk'. What is behind the label begins anew, however it is written. */
+const isSectionLabel = (line: string) =>
+  isSectionHeading(/^([^:.,;–—]{2,60}?)(?::|\s[–—-])\s+\S/.exec(line)?.[1] ?? '');
+/** A label's line this short was ended by the writer where the next begins with a capital. */
+const wrappedBehindLabel = 65;
 const endsSentence = /[.!?…:]["”’)]?$/;
 const pageFurniture = /^(page \d+( of \d+)?|©.*|copyright\b.*)$/i;
 /** A line this long without an end was broken by the page, not by the writer. */
@@ -42,6 +52,7 @@ export function paragraphsOf(text: string): Paragraph[] {
       .replaceAll('\u00ad', '')
       .replaceAll(/[^\S\t]+/g, ' ')
       .trim();
+    if (isRuler.test(line)) continue;
     const isBlank = !line.replaceAll(emptyCell, '') || pageFurniture.test(line);
     if (isBlank) close();
     else if (open && goesOn(open, line)) open = `${open} ${line}`;
@@ -59,12 +70,15 @@ export function paragraphsOf(text: string): Paragraph[] {
 function paragraphOf(line: string, isAfterBlank: boolean): Paragraph[] {
   const level = marked.exec(line)?.[1]?.length ?? null;
   const unmarked = line.replace(marked, '');
-  const given = unmarked.replace(bullet, '').split('\t');
+  const isUpright = level === null && upright.test(unmarked);
+  const given = isUpright
+    ? unmarked.replaceAll(/^\|\s*|\s*\|$/g, '').split(/\s+\|\s+/)
+    : unmarked.replace(bullet, '').split('\t');
   // Only a table whose empty cells are marked has columns to tell apart; elsewhere several tabs are one gap.
   const hasColumns = given.some((cell) => cell.trim() === emptyCell);
   const all = given.map((cell) => cell.replaceAll(emptyCell, '').trim());
   const cells = hasColumns ? all : all.filter(Boolean);
-  const text = all.filter(Boolean).join(' ');
+  const text = all.filter(Boolean).join(isUpright ? ' | ' : ' ');
   if (!text) return [];
   const isItem = level === null && (bullet.test(unmarked) || cells.length > 1);
   return [
@@ -76,6 +90,9 @@ function goesOn(before: string, line: string): boolean {
   if (bullet.test(line) || marked.test(line) || marked.test(before)) return false;
   if (line.includes('\t') || before.includes('\t') || beginsWithLabel.test(line)) return false;
   if (isTableLine.test(line) || isTableLine.test(before)) return false;
+  if (isStyleLine.test(line) || upright.test(line) || upright.test(before.slice(0, 500)) || isSectionLabel(line))
+    return false;
+  if (isSectionLabel(before) && before.length < wrappedBehindLabel && /^\p{Lu}/u.test(line)) return false;
   const isBeforeHeading = looksLikeHeading(before) && before.length < wrappedAt;
   if (isQuestion(before) || (isBeforeHeading && isSectionHeading(before))) return false;
   // A list without bullets or capitals.

@@ -2,6 +2,7 @@ import {
   isFormLabel,
   isOtherHeading,
   isQuestion,
+  isTableHead,
   looksLikeHeading,
   type Section,
   saysNone,
@@ -49,11 +50,14 @@ export function passagesOf(text: string): Passage[] {
     place = read.place;
     columns = read.columns ?? [];
     for (const part of read.parts)
-      if (part.text && (part.kind === 'heading' || part.section === null || !saysNone(part.text)))
+      if (part.text && (part.kind === 'heading' || part.section === null || !isNone(part.text)))
         passages.push({ ...part, paragraph: at, cells });
   });
   return passages;
 }
+
+/** 'Display: not applicable' says as little as 'Not applicable'. */
+const isNone = (text: string) => saysNone(text) || saysNone(/^[^:]{2,60}:\s+(.+)$/.exec(text)?.[1] ?? text);
 
 type Part = Omit<Passage, 'paragraph' | 'cells'>;
 
@@ -73,8 +77,12 @@ function rowOf({ text, cells }: Paragraph, place: Place, columns: Section[]): Re
   });
   const known = cells.map(sectionOf);
   if (known.every((one) => one !== undefined)) return { place: nowhere, columns: known, parts: [] };
+  if (place.section && isTableHead(cells)) return { place, parts: [] };
   if (columns.length === cells.length && !isFormLabel(cells[0] ?? ''))
     return { place, columns, parts: cells.map((cell, column) => item(cell, columns[column] ?? null)) };
+  // 'Signed: A Roe', 'Date: 2 May' beside each other: lines of a form.
+  if (cells.every((cell, at) => known[at] === undefined && /^[^:]{2,40}:(\s|$)/.test(cell)))
+    return { place: nowhere, parts: [item(text, null, false)] };
   const [label] = known;
   if (label !== undefined) return { place: nowhere, parts: cells.slice(1).map((cell) => item(cell, label)) };
   const here = place.isLabel ? nowhere : place;
@@ -84,7 +92,8 @@ function rowOf({ text, cells }: Paragraph, place: Place, columns: Section[]): Re
 /** A heading, or the sentences of a paragraph, each behind its label if it has one. */
 function linesOf(paragraph: Paragraph, before: Place, next: Paragraph | undefined): Read {
   const { text, isItem } = paragraph;
-  if (before.section && saysNone(text)) return { place: before, parts: [] };
+  // A section that has nothing ends at the next heading or label.
+  if (before.section && saysNone(text)) return { place: { ...before, style: 'items' }, parts: [] };
   const heading = headingAt(paragraph, before, next);
   if (heading) {
     const { section } = heading.place;
@@ -92,13 +101,19 @@ function linesOf(paragraph: Paragraph, before: Place, next: Paragraph | undefine
   }
   let place = (before.isLabel && !isItem) || endsSection(paragraph, before) ? nowhere : before;
   let isLabelled = false;
-  const parts = sentencesOf(text).map((sentence): Part => {
+  const parts = sentencesOf(text).flatMap((sentence): Part[] => {
+    if (isQuestion(sentence)) {
+      // Its answer stands behind it on the same line.
+      place = { ...nowhere, section: sectionOf(sentence) ?? null, isLabel: true };
+      isLabelled = place.section !== null;
+      return [];
+    }
     const label = labelledIn(sentence);
     if (label) {
       place = { ...nowhere, section: label.section, isLabel: true };
       isLabelled = true;
     }
-    return { text: label?.rest ?? sentence, kind: isItem ? 'item' : 'prose', section: place.section, isLabelled };
+    return [{ text: label?.rest ?? sentence, kind: isItem ? 'item' : 'prose', section: place.section, isLabelled }];
   });
   if (isLabelled && isItem) return { place: nowhere, parts };
   const isInSection = place.section !== null && !place.isLabel;
@@ -121,14 +136,17 @@ function headingAt(paragraph: Paragraph, place: Place, next: Paragraph | undefin
   if (isItem && !(isNumbered && known !== undefined && looksLikeHeading(text))) return null;
   if (!looksLikeHeading(text) || labelledIn(text)) return null;
   if (known !== undefined) return begin(known);
-  return endsAt(paragraph, place, next)
-    ? begin(null)
-    : { place: { ...place, isDivided: place.isDivided || place.style === null } };
+  if (endsAt(paragraph, place, next)) return begin(null);
+  // What nothing follows directly is a line of a list without bullets.
+  const isAbove = next !== undefined && !next.isAfterBlank && !looksLikeHeading(next.text);
+  if (place.style === null && !isAbove && !place.isDivided) return { place: { ...place, style: 'lines' } };
+  return { place: { ...place, isDivided: place.isDivided || place.style === null } };
 }
 
 /** Whether a heading that announces neither ends the section. Otherwise it is a smaller heading, or an item without a bullet. */
 function endsAt({ text, isAfterBlank }: Paragraph, place: Place, next: Paragraph | undefined): boolean {
   if (isOtherHeading(text) || /:$/.test(text) || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(text)) return true;
+  if (/^(q|question|part|section) ?(\d{1,2}|[A-H])\b/i.test(text)) return true;
   if (place.isLabel || place.style === 'items' || (place.style === 'sentences' && !place.isDivided)) return true;
   return isAfterBlank && place.style !== null && next !== undefined && !next.isAfterBlank;
 }

@@ -5,17 +5,27 @@ import type { Passage } from './passages.ts';
 const word =
   '(?:not (?:yet )?(?:met|achieved)|(?:partially|partly|part|nearly|almost) (?:met|achieved)|(?:fully )?(?:met|achieved)|exceeded|(?:met and )?exceeded)';
 /** 'TS5 Adapt teaching: Not met', with something between the two. */
-const behind = new RegExp(String.raw`^(.{3,160}?)\s*(?:[:–—|]|\s-)\s*\(?(${word})\)?$`, 'i');
+const behind = new RegExp(String.raw`^(.{3,160}?)\s*(?:[:–—|]|\s-)\s*\(?(${word})\)?(?:\s*[–—;,(]|\s-\s|$)`, 'i');
 const alone = new RegExp(
   String.raw`^(?:(?:outcome|judgement|status|rating|result|grade)\s*[:–—-]?\s*)?(${word})$`,
   'i',
 );
+/** 'Not yet met: Objective 6'. */
+const first =
+  /^((?:not(?: yet)?|partially|partly|part|nearly|almost) (?:met|achieved)|exceeded)\s*(?::|\s[–—-])\s*(\p{L}.{2,160})$/iu;
 const isWord = new RegExp(`^${word}$`, 'i');
 const isMark = /^(?:[☒☑✓✔●•xX]|yes|y)$/i;
 const ticked = new RegExp(String.raw`[☒☑✓✔]\s*(${word})\b`, 'i');
 const tickedAfter = new RegExp(String.raw`\b(${word})\s*[☒☑✓✔]`, 'i');
 const firstMark = new RegExp(String.raw`\s*(?:[☐☒☑✓✔]|\b${word}\b).*$`, 'i');
+/** Sentences between an objective and its outcome. */
+const mostBetween = 4;
 const isTarget = /^(objective|target|standard|goal|ts ?\d|priority)\b/i;
+
+interface Target {
+  text: string;
+  quote: string;
+}
 
 interface Rating {
   what: string;
@@ -37,7 +47,7 @@ export function ratingsIn(passages: Passage[]): { high: Finding[]; low: Finding[
     if (cells.length < 2 || cells.length !== columns.length) columns = [];
     const marks = columns.flatMap((column, place) => (column && isMark.test(cells[place] ?? '') ? [column] : []));
     if (marks.length === 1) return rated(cells[0] ?? '', marks[0], passage.text) ?? [];
-    return ratingOf(passage, passages[at - 1]) ?? [];
+    return ratingOf(passage, targetBefore(passages, at)) ?? [];
   });
   const findings = (which: RegExp) =>
     ratings
@@ -46,7 +56,23 @@ export function ratingsIn(passages: Passage[]): { high: Finding[]; low: Finding[
   return { high: findings(/exceeded/i), low: findings(/^(not|part|nearly|almost)/i) };
 }
 
-function ratingOf({ text, cells }: Passage, before: Passage | undefined): Rating | null {
+/** The objective that an outcome on a line of its own is about: what was done for it may stand between the two. */
+function targetBefore(passages: Passage[], at: number): Target | undefined {
+  for (let back = at - 1; back >= Math.max(0, at - 1 - mostBetween); back -= 1) {
+    const { text = '' } = passages[back] ?? {};
+    if (alone.test(text)) return undefined;
+    if (!isTarget.test(text)) continue;
+    const between = passages.slice(back, at + 1);
+    // What stood behind a label is there without it, so that together they would not be the document's own words.
+    return {
+      text,
+      quote: between.some(({ isLabelled }) => isLabelled) ? text : between.map((one) => one.text).join(' '),
+    };
+  }
+  return undefined;
+}
+
+function ratingOf({ text, cells }: Passage, target: Target | undefined): Rating | null {
   const tick = ticked.exec(text) ?? tickedAfter.exec(text);
   if (tick && /[☐☒☑✓✔]/.test(text))
     return rated(text.replace(firstMark, ''), ticked.test(text) ? chosen(text) : tick[1], text);
@@ -57,12 +83,10 @@ function ratingOf({ text, cells }: Passage, before: Passage | undefined): Rating
   const [, what, rating] = behind.exec(text) ?? [];
   if (what && rating && !alone.test(text)) return rated(what, rating, text);
   const [, only] = alone.exec(text) ?? [];
-  if (only && before && isTarget.test(before.text))
-    return rated(
-      before.text.replace(/^(objective|target|goal|priority) ?\d*\s*[:.–—-]\s*/i, ''),
-      only,
-      `${before.text} ${text}`,
-    );
+  const [, early, of] = first.exec(text) ?? [];
+  if (early && of) return rated(of, early, text);
+  if (only && target)
+    return rated(target.text.replace(/^(objective|target|goal|priority) ?\d*\s*[:.–—-]\s*/i, ''), only, target.quote);
   return null;
 }
 

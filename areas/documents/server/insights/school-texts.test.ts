@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { freshTexts } from '../fixtures/fresh-texts.ts';
 import { heldOutTexts } from '../fixtures/held-out-texts.ts';
 import { schoolTexts } from '../fixtures/school-texts.ts';
 import { tallyOf } from '../fixtures/tally.ts';
@@ -8,22 +9,21 @@ import { whatItSays } from './what-it-says.ts';
 /** 'Next steps' for somebody else than the person is still taken for theirs. */
 const known = ['need: Book a one-hour session « Book a one-hour session.'];
 
+const all = [...schoolTexts, ...heldOutTexts, ...unseenTexts, ...freshTexts];
+
 describe('feedback as UK schools write it', () => {
-  it.each([...schoolTexts, ...heldOutTexts, ...unseenTexts])('$format', (text) => {
+  it.each(all)('$format', (text) => {
     const { wrong, missed } = tallyOf(text);
     expect({ wrong: wrong.filter((one) => !known.includes(one)), missed }).toEqual({ wrong: [], missed: [] });
   });
 
-  it.each([...schoolTexts, ...heldOutTexts, ...unseenTexts])(
-    '$format: every quote is the text’s own',
-    ({ text, as }) => {
-      const found = whatItSays(text, ...as);
-      const plain = text.replaceAll(/\s+/g, ' ');
-      const { strengthsIdentified, developmentAreas, personalityTraits, competencyScores } = found;
-      for (const { quote } of [strengthsIdentified, developmentAreas, personalityTraits, competencyScores].flat())
-        expect(plain).toContain(quote);
-    },
-  );
+  it.each(all)('$format: every quote is the text’s own', ({ text, as }) => {
+    const found = whatItSays(text, ...as);
+    const plain = text.replaceAll(/\s+/g, ' ');
+    const { strengthsIdentified, developmentAreas, personalityTraits, competencyScores } = found;
+    for (const { quote } of [strengthsIdentified, developmentAreas, personalityTraits, competencyScores].flat())
+      expect(plain).toContain(quote);
+  });
 
   it.each([
     ['a strength', 'Strengths\nempathy\nAreas for development\ndelegating', ['empathy'], ['delegating']],
@@ -45,6 +45,8 @@ describe('feedback as UK schools write it', () => {
     'None identified at this time.',
     'No areas were identified.',
     'Nothing to add',
+    'Not yet clear.',
+    'Too early to say',
     '-',
   ])('“%s” is no finding', (answer) => {
     for (const text of [
@@ -67,7 +69,11 @@ describe('feedback as UK schools write it', () => {
     'Planning is not an area for development.',
     'She no longer struggles with behaviour in Year 9.',
     'There is no need to work on your marking this term.',
+    'We do not see any weaknesses in planning.',
+    'No issues with pace.',
+    'There is nothing further to develop in behaviour.',
   ])('“%s” is no need', (text) => {
-    expect(whatItSays(text, 'other', 'custom').developmentAreas).toEqual([]);
+    for (const whole of [text, `Areas for development\n${text}`])
+      expect(whatItSays(whole, 'other', 'custom').developmentAreas).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const scoreSaid = new RegExp(
   'iu',
 );
 const isNoScore =
-  /\b(page|section|chapter|year|week|day|term|question|figure|table|version|january|february|march|april|may|june|july|august|september|october|november|december|date)\b/i;
+  /\b(page|section|chapter|year|week|day|term|question|figure|table|version|january|february|march|april|may|june|july|august|september|october|november|december|date|progress|position|attendance|proportion|percentage|number|baseline|target|pass rate|response rate|turnout|cohort|pupils|children|students)\b/i;
 
 /** The scores a document gives, in its order: what is scored, how many, out of how many. */
 export function scoresIn(passages: Passage[]): CompetencyScore[] {

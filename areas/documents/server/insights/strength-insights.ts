@@ -15,7 +15,7 @@ const saysNeed =
 
 /** 'Does not need to improve', 'no area for development': the opposite of a need. */
 const deniesNeed =
-  /\b(no|nor|neither|never|(not|n['’]t)( (an?|the|any|really|currently))?|no longer|without( any)?|not true that .*|isn['’]t( an?)?) ((further|real|clear|particular|significant|obvious|longer|specific) )?(needs?|areas? (for|of|to)|struggles?|development|priorit\w+|targets?|weak\w*|finds?|tends?)\b|\bnot true\b/i;
+  /\b(no|nor|neither|never|(not|n['’]t)( (an?|the|any|really|currently))?|no longer|without( any)?|not true that .*|isn['’]t( an?)?) ((further|real|clear|particular|significant|obvious|longer|specific) )?(needs?|areas? (for|of|to)|struggles?|development|priorit\w+|targets?|weak\w*|finds?|tends?)\b|\b(do|does|did|could|can|have|has|had|was|were|is|are)( not|n['’]t) \w+ (any|an?|no) ([\w-]+ )?(weak\w*|needs?|areas?|concerns?|issues?|difficult\w*)\b|\bno (real |major |significant |particular )?(issues?|concerns?|difficult\w*|weak\w*)\b(?!.*\bbut\b)|\bnothing (further |more |else )?to (develop|improve|work on)\b|[:–—-]\s*(fully )?(met|achieved|exceeded)\W*$|\bnot true\b/i;
 /** Under a heading that says strengths, but of something that is none. */
 const deniesStrength = /\b(not|n['’]t|never|no)( yet)?( (an?|any|clear|real|particular))* (strengths?|strong)\b/i;
 
@@ -70,19 +70,32 @@ function underHeading(passages: Passage[]): Finding[] {
       if (heading) found.push(findingOf(heading.text));
       heading = isSectionHeading(text) ? null : passage;
       lastItem = -1;
+    } else if (heading && /^\p{Ll}/u.test(text)) {
+      // 'Calm entry', then 'empathy': two lines of a list, not a heading and its text.
+      found.push(findingOf(heading.text), findingOf(text));
+      heading = null;
     } else if (heading) {
       found.push(findingOf(text, heading.text));
       heading = null;
       lastItem = paragraph;
     } else if (passage.isLabelled) {
-      if (!saysNothing(text)) found.push(findingOf(text));
+      if (!saysNothing(text)) found.push(...partsOf(text).map((part) => findingOf(text, part)));
     } else if (kind === 'item' ? paragraph !== lastItem : lastItem === -1 && !saysNothing(text)) {
-      found.push(findingOf(text));
+      found.push(findingOf(text, firstCell(passage)));
       if (kind === 'item') lastItem = paragraph;
     }
   }
   if (heading) found.push(findingOf(heading.text));
   return found;
 }
+
+/** 'Integrity; listening' behind a label are two. */
+function partsOf(text: string): (string | undefined)[] {
+  const parts = text.replace(/[.;]$/, '').split(/;\s+/);
+  return parts.length > 1 && parts.every((part) => part.split(' ').length <= 6) ? parts : [undefined];
+}
+
+/** What a row of a table is about; the rest of the row is in the quote. */
+const firstCell = ({ cells }: Passage): string | undefined => (/\p{L}{2}/u.test(cells[0] ?? '') ? cells[0] : undefined);
 
 const saysNothing = (text: string) => saysNothingOfThePerson.test(text) || concludes.test(text);

@@ -3,7 +3,7 @@ import { shortened } from './findings.ts';
 import type { Passage } from './passages.ts';
 
 const average =
-  /^(overall |group |mean |all )?(average|avg\.?|mean|overall|all raters|all|total average)( score| rating)?$/i;
+  /^(overall |group |mean |all |others['’]? )?\(?(average|avg\.?|mean|overall|all raters|all|total average)\)?( score| rating)?( \(.{1,20}\))?$/i;
 const single = /^(score|rating|grade|level)$/i;
 const plainNumber = /^\d{1,2}(\.\d{1,2})?$/;
 /** The columns of a table whose cells a PDF has run together: its last words are 'Peers Average'. */
@@ -15,10 +15,15 @@ export function scaleIn(passages: Passage[]): number | null {
   for (const { text } of passages) {
     const steps = [...text.matchAll(/\b(\d{1,2})\s*(?:=|\()/g)].map(([, step]) => Number(step));
     const isKey = steps.includes(1) && steps.length >= 2;
+    // '1 Never 2 Rarely 3 Sometimes 4 Often'
+    const named = [...text.matchAll(/\b(\d{1,2})\s+\p{L}/gu)].map(([, step]) => Number(step));
+    const inOrder = named.length >= 4 && named.every((step, at) => step === at + 1) ? named.length : 0;
     const range = /\b(?:scale|rated|rating|score[sd]?)\b.{0,40}?\b[01]\b.{0,40}?(?:\bto|[–-])\s*(\d{1,2})\b/i.exec(
       text,
     )?.[1];
-    const most = Number(range ?? (isKey ? Math.max(...steps) : 0));
+    const before = /\b(?:[01]\s?[–-]\s?(\d{1,2})|(\d{1,2})[- ]point)\s+(?:rating\s+)?scale\b/i.exec(text);
+    const outOf = /\b(?:scores?|ratings?|marks?)\b[^.]{0,30}\bout of (\d{1,2})\b(?! \p{L})/iu.exec(text)?.[1];
+    const most = Number(range ?? before?.[1] ?? before?.[2] ?? outOf ?? (isKey ? Math.max(...steps) : inOrder));
     if (most >= 3 && most <= 10) return most;
   }
   return null;
@@ -31,7 +36,7 @@ export function tableScoresIn(passages: Passage[]): CompetencyScore[] {
   /** The column that counts, from the left or as the last of a row; null outside such a table. */
   let column: number | 'last' | null = null;
   for (const { cells, text } of passages) {
-    const heads = cells.some((cell) => /\d/.test(cell)) ? -1 : columnOf(cells);
+    const heads = cells.slice(1).some((cell) => plainNumber.test(cell)) ? -1 : columnOf(cells);
     if (heads >= 0) column = heads;
     else if (cells.length === 0 && endsWithAverage.test(text) && text.split(' ').length >= 3) column = 'last';
     else {

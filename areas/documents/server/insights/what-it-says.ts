@@ -64,7 +64,7 @@ const conclusionsIn = (passages: Passage[]): Finding[] =>
   passages
     .filter(({ kind, text }) => kind !== 'heading' && concludes.test(text))
     .slice(0, 3)
-    .map(({ text }) => findingOf(text));
+    .map(({ text }) => findingOf(text, shortened(text.replace(/\.$/, ''), 110)));
 
 /** What was found, in a few words that add nothing to it. */
 function summaryOf(found: Found, type: AssessmentType, provider: AssessmentProvider): string {

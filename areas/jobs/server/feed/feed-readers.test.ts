@@ -36,6 +36,14 @@ describe('a salary', () => {
     ['£30,000 FTE £21,000 actual', null, 30_000, 30_000, 'year', 'stated'],
     ['£32,916 to £51,048 (£40,317 to £62,496 inner London)', null, 32_916, 51_048, 'year', 'stated'],
     ['MPS/UPS £32,916 - £51,048; Inner London £40,317 - £62,496', null, 32_916, 51_048, 'year', 'stated'],
+    ['£450 p.w.', null, 450, 450, 'week', 'stated'],
+    ['£450 (per week)', 'YEAR', 450, 450, 'week', 'stated'],
+    ['£450 gross weekly, paid monthly', null, 450, 450, 'week', 'stated'],
+    ['£450 per week for 39 weeks a year', null, 450, 450, 'week', 'stated'],
+    ['£150 per day / £750 per week', null, 150, 150, 'day', 'stated'],
+    ['£28,000 a year for 3 days per week', null, 28_000, 28_000, 'year', 'stated'],
+    ['£24,027 - £24,404 (FTE) £10,550 - £10,716 (pro rata)', null, 24_027, 24_404, 'year', 'stated'],
+    ['Inner London £40,317 to £62,496 Rest of England £32,916 to £51,048', null, 32_916, 51_048, 'year', 'stated'],
     ['MPS with a SEN allowance of £2,787', null, 32_916, 45_352, 'year', 'national_scale'],
   ] as const)('%s', (text, unit, min, max, period, basis) => {
     expect(readSalary(text, unit)).toEqual({ min, max, period, basis });
@@ -49,6 +57,8 @@ describe('a salary', () => {
     '£0',
     'See advert for 2026 details',
     'TLR 2a £3,391',
+    '£1,200 per term',
+    '£450',
   ])('is not read into %j', (text) => expect(readSalary(text)).toBeNull());
 
   it('of London’s scales is not taken for that of the rest of England', () => {
@@ -57,6 +67,7 @@ describe('a salary', () => {
     const both = '£32,916 to £51,048 (inner London £40,317 to £62,496)';
     expect(readSalary(both, null, true)).toMatchObject({ min: 40_317, max: 62_496 });
     expect(readSalary('Inner London £40,317 - £62,496, outer London £37,870 - £57,632', null, true)).toBeNull();
+    expect(readSalary('£40,317-£62,496 (inner London) £37,870-£56,154 (outer London)', null, true)).toBeNull();
     expect(readSalary('MPS, £40,317 to £62,496', null, true)).toMatchObject({ min: 40_317, basis: 'stated' });
   });
 });
@@ -150,6 +161,21 @@ describe('HTML', () => {
       'About us\nWe are a small school & we care.\n\nYou will have:\n\n- QTS\n- a degree\n- patience\n\nVisits are welcome.\n\nApply by Friday.',
     );
     expect(readEssentials(textOfHtml(advert, 1_000))).toEqual(['QTS', 'A degree', 'Patience']);
+  });
+
+  it.each([
+    ['You will:\n\uf0b7\tteach\n\uf0b7\tmark', 'You will:\n\n- teach\n- mark'],
+    ['Perks\r\n\to\tpension\r\n\to\tparking', 'Perks\n\n- pension\n- parking'],
+    ['➢ one\n✓ two\n‣ three\n— four\n§ five', '- one\n- two\n- three\n- four\n- five'],
+    ['-kind\n-calm\n*bold words*\n-5 degrees', '- kind\n- calm\n\n*bold words*\n-5 degrees'],
+    ['Dear all\u000bWe are hiring\u2029Apply now', 'Dear all\nWe are hiring\nApply now'],
+    ['One<br>\nTwo<br /><br />\n\nThree\n\nFour', 'One\nTwo\n\nThree\n\nFour'],
+  ])('that is no HTML and has signs or breaks of its own: %j', (advert, text) =>
+    expect(textOfHtml(advert, 1_000)).toBe(text),
+  );
+
+  it('with paragraphs in its lists keeps their bullets', () => {
+    expect(textOfHtml('<ul><li>One</li><li><p>Two</p></li></ul><p>After</p>', 1_000)).toBe('- One\n- Two\n\nAfter');
   });
 
   it.each([

@@ -59,14 +59,21 @@ const blocks = new Set([
   'dd',
 ]);
 
+/** What stands before an item of a list in plain text. Word writes an 'o' and a tab, and signs of its own for its symbol fonts. */
+const bulletSign =
+  /^[^\S\n]*(?:[•·▪●◦‣⁃∙○■□➢➤►▶✓✔✅❖➔→§\uf0a7\uf0b7\uf0d8\uf0fc][^\S\n]*|o\t\s*|[*–—-][^\S\n]+|[*-](?=\p{L}[^*\n]*$))(?=\S)/gmu;
+
 /** The lines of a plain text as lines of HTML, with one empty line at most between two. */
 const asHtml = (text: string) =>
   text
-    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\r\n?|[\v\u0085\u2028\u2029]/g, '\n')
+    // Where only line breaks are marked, the lines of the text count as well.
+    .replaceAll(/<br\s*\/?>[^\S\n]*\n?/gi, '\n')
+    .replaceAll(bulletSign, '- ')
     .replaceAll(/\n\s*\n\s*/g, '\n\n')
     .replaceAll('\n', '<br>');
 
-const blockTag = /<(p|br|div|ul|ol|li|dl|table|section|article|blockquote|pre|hr|h[1-6])\b/i;
+const blockTag = /<(p|div|ul|ol|li|dl|table|section|article|blockquote|pre|hr|h[1-6])\b/i;
 
 /** Longer than any advert; what comes after is left out before it is parsed. */
 const longestHtml = 200_000;
@@ -91,7 +98,8 @@ export function textOfHtml(html: string, longest: number): string {
     else if (name === 'br') text += '\n';
     else if (name === 'li') text += '\n- ';
     else if (headings.has(name)) text += '\n\n## ';
-    else if (blocks.has(name)) text += '\n\n';
+    // A paragraph that begins an item belongs to its bullet.
+    else if (blocks.has(name) && !text.endsWith('\n- ')) text += '\n\n';
     if (node.firstChild && !isDropped) node = node.firstChild;
     else {
       while (node && node !== root && !node.nextSibling) node = leave(node.parentNode);

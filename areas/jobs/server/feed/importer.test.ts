@@ -256,6 +256,15 @@ describe('a run that would close more than half', () => {
     expect((await source())?.lastFailure).toBeNull();
   });
 
+  it('is one that finds quite other vacancies too', async () => {
+    await run();
+    feed.entries = Array.from({ length: 12 }, (_, index) => feedEntry(`other-${index}`, { title: `Cook ${index}` }));
+    test.clock.passes(7_200_000);
+    expect(await run()).toMatchObject({ added: 12, ended: 0, held: null });
+    test.clock.passes(7_200_000);
+    expect(await run()).toMatchObject({ ended: 0, held: { closing: 10, of: 10 } });
+  });
+
   it('closes half and fewer without asking', async () => {
     await run();
     feed.entries = feed.entries.slice(0, 5);

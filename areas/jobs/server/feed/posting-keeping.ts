@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { FeedFailed } from './feed-client.ts';
@@ -149,7 +149,7 @@ export async function endPassed(tx: Db, run: Run): Promise<number> {
 
 export interface Finished {
   ended: number;
-  /** How many the run would have closed, of how many that were open, where that is for the operator to accept. */
+  /** How many the run would have closed, of how many that were known with them, where that is for the operator to accept. */
   held: { closing: number; of: number } | null;
 }
 
@@ -172,7 +172,17 @@ export async function finishRun(tx: Db, run: Run, isAccepted: boolean): Promise<
   const passed = await endPassed(tx, run);
   const isGone = and(unseen, sql`${jobPostings.missedRuns} >= ${runsUntilGone}`);
   const closing = await tx.$count(jobPostings, isGone);
-  const of = await tx.$count(jobPostings, and(eq(jobPostings.sourceId, run.sourceId), eq(jobPostings.isActive, true)));
+  // Those that were known when these were last seen: a feed that answers quite other vacancies has not doubled what is known.
+  const lastSeen = tx
+    .select({ moment: max(jobPostings.lastSeenAt) })
+    .from(jobPostings)
+    .where(isGone);
+  const isKnown = and(
+    eq(jobPostings.sourceId, run.sourceId),
+    eq(jobPostings.isActive, true),
+    sql`${jobPostings.firstSeenAt} <= ${lastSeen}`,
+  );
+  const of = await tx.$count(jobPostings, isKnown);
   const isHeld = closing > of / 2 && !isAccepted;
   if (!isHeld && closing > 0) {
     await tx.update(jobPostings).set({ isActive: false, endedAt: run.now.toISOString() }).where(isGone);

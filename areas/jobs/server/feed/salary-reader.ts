@@ -34,8 +34,9 @@ const tags = [
   ['fte', /\b(FTE|full[- ]time equivalent)\b/i],
   ['inner', /\binner[- ]london\b/i],
   ['outer', /\bouter[- ]london\b|\blondon fringe\b|\bfringe\b/i],
+  ['plain', /\brest of england\b|\boutside london\b/i],
 ] as const;
-type Tag = (typeof tags)[number][0] | 'plain';
+type Tag = (typeof tags)[number][0];
 
 const figure = /(?:£\s?|(?<=£[\d,.]+\s?k?\s?(?:to|-|–|—)\s?))(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s?(k\b)?/gi;
 
@@ -54,14 +55,12 @@ const sane: Record<Salary['period'], [number, number]> = {
  */
 export function readSalary(text: string | null, unit?: string | null, isInLondon = false): Salary | null {
   if (!text) return null;
-  const words = text.slice(0, 1_000);
-  const ranges = rangesIn(words.replace(beside, ' '));
-  const all = [...ranges.values()].flat();
-  const figures = chosen(ranges, isInLondon);
+  const words = text.slice(0, 1_000).replaceAll(behindFigures, '$1 $2;');
+  const paid = words.replace(beside, ' ');
+  const period = periodOf(words, unit, [...rangesIn(paid).values()].flat());
+  const figures = chosen(rangesIn(withoutOthers(paid, period)), isInLondon);
   if (figures === null) return null;
-  return (
-    fromFigures(figures, periodOf(words, unit, all)) ?? (isInLondon || isLondonPay(words) ? null : fromScale(words))
-  );
+  return (period && fromFigures(figures, period)) ?? (isInLondon || isLondonPay(words) ? null : fromScale(words));
 }
 
 const isLondonPay = (text: string) => /\b(inner|outer) london|london fringe|\blondon (pay|weighting)/i.test(text);
@@ -126,25 +125,37 @@ function figuresIn(text: string): number[] {
   });
 }
 
-/** '£450 a week', but not '37 hours a week'. */
-const weekly =
-  /£\s?[\d,.]+\s*(gross\s*|basic\s*)?((\/|per|an?|each)\s*(week|wk)\b|p\/?w\b|weekly\b)|\bweekly (rate|pay|salary|wage)/i;
-const monthly =
-  /£\s?[\d,.]+\s*(gross\s*|basic\s*)?((\/|per|an?|each)\s*(calendar\s*)?month\b|pcm\b|p\.?m\b|monthly\b)|\bmonthly (rate|pay|salary|wage)/i;
+/** '£40,000 (FTE)': what a bracket behind figures says belongs to them, and not to the figures behind it. */
+const behindFigures = /(£[^;|()\n\u2022]{0,200})\(([^()£]{0,200})\)/g;
 
-function periodOf(text: string, unit: string | null | undefined, figures: number[]): Salary['period'] {
+/** A figure or a range, and a few words behind it: '£450 to £500 gross', but not '£28,000, 37 hours'. */
+const amount = String.raw`£\s?[\d,.]+(?:\s*(?:to|and|-|–|—)\s*£?\s?[\d,.]+)?\s*(?:(?!hours?\b|hrs?\b|days?\b|per\b|paid\b|an?\b|each\b)[a-z-]+\s+){0,3}`;
+const paidPer = (every: string) => new RegExp(`${amount}(?:${every})`, 'gi');
+const weekly = paidPer(String.raw`(?:\/|per|an?|each)\s*(?:week|wk)\b|p[./]?\s?w\b|weekly\b`);
+const monthly = paidPer(String.raw`(?:\/|per|an?|each)\s*(?:calendar\s*)?month\b|pcm\b|p\.?\s?m\b|monthly\b`);
+const termly = paidPer(String.raw`(?:\/|per|an?|each)\s*term\b|termly\b`);
+const isNamed = (pattern: RegExp, text: string) => text.search(pattern) >= 0;
+
+/** Without what is paid for another time than the period: '£150 a day, £750 a week'. */
+function withoutOthers(text: string, period: Salary['period'] | null): string {
+  const others = [termly, ...(period === 'week' ? [] : [weekly]), ...(period === 'month' ? [] : [monthly])];
+  return others.reduce((left, pattern) => left.replaceAll(pattern, ' '), text);
+}
+
+/** Null for a figure that could be for a day, a week or a month: nothing says which. */
+function periodOf(text: string, unit: string | null | undefined, figures: number[]): Salary['period'] | null {
   if (/\b(per|an|a|each)\s*hour|hourly|\bp\/?h\b|\/\s?h(ou)?r/i.test(text)) return 'hour';
   if (/\b(per|a|each)\s*day\b|\bdaily\b|day rate/i.test(text)) return 'day';
-  if (/\b(per|a)\s*(year|annum)|annual|\bp\.?a\b|\bFTE\b/i.test(text)) return 'year';
-  if (weekly.test(text)) return 'week';
-  if (monthly.test(text)) return 'month';
+  if (/(?<!\bweeks?\s{0,3})\b(per|a)\s*(year|annum)|annual|\bp\.?a\b|\bFTE\b/i.test(text)) return 'year';
+  if (isNamed(weekly, text) || /\bweekly (rate|pay|salary|wage)/i.test(text)) return 'week';
+  if (isNamed(monthly, text) || /\bmonthly (rate|pay|salary|wage)/i.test(text)) return 'month';
   const largest = Math.max(0, ...figures);
   if (largest >= sane.year[0]) return 'year';
   if (unit?.toUpperCase() === 'HOUR') return 'hour';
   if (unit?.toUpperCase() === 'DAY') return 'day';
   if (unit?.toUpperCase() === 'WEEK') return 'week';
   if (unit?.toUpperCase() === 'MONTH') return 'month';
-  if (largest > sane.hour[1]) return 'day';
+  if (largest > sane.hour[1]) return null;
   return largest > 0 ? 'hour' : 'year';
 }
 
