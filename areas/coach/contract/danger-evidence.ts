@@ -66,7 +66,7 @@ function readWeights(): [number, Map<string, number>] {
 
 /** A long sentence is read in pieces of so many words, so that much talk of work cannot hide a few words of danger. */
 const pieceLength = 40;
-/** Fewer words than this say too little: "Anything else?" */
+/** Fewer different words than this say too little: "Anything else?" */
 const fewest = 4;
 /** One sentence among others must say more than a message of one sentence. */
 const among = 0.4;
@@ -85,8 +85,8 @@ export function evidenceIn(words: string): number {
       pieces.push(sentence.slice(at, at + pieceLength));
     }
   const scores = pieces
-    .filter((piece) => piece.length >= fewest)
+    .filter((piece) => new Set(piece).size >= fewest)
     .map((piece) => scoreOf(featuresOf(piece), weightOf, bias) - (pieces.length > 1 ? among : 0));
-  if (all.length >= fewest && all.length <= pieceLength) scores.push(scoreOf(featuresOf(all), weightOf, bias));
+  if (new Set(all).size >= fewest && all.length <= pieceLength) scores.push(scoreOf(featuresOf(all), weightOf, bias));
   return scores.length > 0 ? Math.max(...scores) : 0;
 }

@@ -12,8 +12,8 @@ export interface Danger {
 
 const noDanger: Danger = { tier: 'none', about: null };
 
-/** How much evidence is enough for "perhaps" where no pattern matches. */
-const enough = 0.3;
+/** Above this, the words of a message speak more for danger than against it, and Savi says "perhaps" where no pattern matches. */
+const enough = 0;
 
 /**
  * Whether a message is from, or about, a person in danger. The patterns match words that say who does something to which person; a message
