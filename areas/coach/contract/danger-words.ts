@@ -189,10 +189,14 @@ export function wordsOf(message: string): string {
     .split(' ')
     .filter(Boolean)
     .map(writtenOut);
-  return ` . ${words.join(' ')} . `
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(contracted, ' $1 will')
-    .replaceAll(figures, ' figure');
+  return (
+    ` . ${words.join(' ')} . `
+      .replaceAll(/\s+/g, ' ')
+      // A word said again and again says no more, and would keep the patterns busy.
+      .replaceAll(/ ([^ ]+)(?: \1)+(?= )/g, ' $1')
+      .replaceAll(contracted, ' $1 will')
+      .replaceAll(figures, ' figure')
+  );
 }
 
 function writtenOut(word: string): string {
