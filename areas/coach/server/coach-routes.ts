@@ -39,8 +39,9 @@ export function coachRoutes(house: House, moduleTalkedOver: ModuleTalkedOver): R
     if (moduleId === null) return keepOnce(db, viewer, turn);
     const held = await listModulesHeld(db, viewer);
     const session = await keepOnce(db, viewer, turn);
-    // A second turn is no further step: a draft that was discarded does not come back with it.
-    if (!held.includes(moduleId)) await moduleTalkedOver(house, db, viewer, moduleId);
+    // A second turn is no further step: a draft that was discarded does not come back with it. Nor is a turn that was forgotten.
+    const isFirst = !held.includes(moduleId) && (await listModulesHeld(db, viewer)).includes(moduleId);
+    if (isFirst) await moduleTalkedOver(house, db, viewer, moduleId);
     return session;
   };
   return [
