@@ -290,6 +290,43 @@ test.describe('Savi', () => {
     await expect(page.getByRole('button', { name: 'Let the model answer' })).toBeVisible();
   });
 
+  test('what a model had written is there again after the member closed the page', async ({
+    page,
+    house,
+    signedIn,
+  }) => {
+    const me = await signedIn();
+    await page.goto('/ai-coach');
+    await page.getByRole('button', { name: 'Let the model answer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'I agree' }).click();
+    await expect(page.getByRole('button', { name: 'Stop using it' })).toBeVisible();
+    await page.getByLabel('Your message').fill('Write for ever about leading');
+    await page.keyboard.press('Enter');
+    const answers = messages(page).getByRole('article', { name: 'Savi' });
+    await expect(answers.last()).toContainText('This is sentence 3.', { timeout: 15_000 });
+    // The page is gone at once: only the server can keep the turn.
+    await page.goto('about:blank');
+    const kept = () => house.db.select().from(aiCoachingSessions).where(eq(aiCoachingSessions.userId, me.id));
+    await expect.poll(async () => (await kept()).length).toBe(1);
+    await page.goto('/ai-coach');
+    await expect(answers).toHaveCount(1);
+    await expect(answers.last()).toContainText('This is sentence 3.');
+    await expect(answers.last()).toContainText('This reply is not complete.');
+    await expect(answers.last()).toContainText('small-model wrote this, not Staffroom.');
+    // Left by a link of the page, which then keeps the turn too: it is there once.
+    await page.getByLabel('Your message').fill('Write for ever about leading');
+    await page.keyboard.press('Enter');
+    await expect(answers).toHaveCount(2);
+    await expect(answers.last()).toContainText('This is sentence 3.', { timeout: 15_000 });
+    await page.getByRole('link', { name: 'Staffroom' }).first().click();
+    await expect(page).not.toHaveURL(/ai-coach/);
+    await expect.poll(async () => (await kept()).length).toBe(2);
+    await page.goto('/ai-coach');
+    await expect(answers).toHaveCount(2);
+    await expect(answers.last()).toContainText('This is sentence 3.');
+    expect(await kept()).toHaveLength(2);
+  });
+
   test('a visitor is asked to log in, and comes back', async ({ page }) => {
     await page.goto('/ai-coach');
     await expect(page).toHaveURL(/\/auth$/);

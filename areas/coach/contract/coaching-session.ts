@@ -87,6 +87,19 @@ export type CoachingSession = z.infer<typeof coachingSession>;
 /** The longest question Savi takes, in characters. */
 export const longestQuestion = 2000;
 
+/** What the answer of a turn was built on, in words. */
+const contextWords = optional(z.string().check(z.maxLength(2000), printable));
+const turnNumber = z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1);
+const moduleOfTurn = optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}\/[a-z0-9-]{1,60}$/)));
+
+/** What the server needs to keep a turn without the page. `key` is the `Idempotency-Key` with which the page keeps the same turn. */
+export const keptAs = z.object({
+  key: z.string().check(z.regex(/^[\x21-\x7e]{8,200}$/)),
+  context: contextWords,
+  conversationTurn: turnNumber,
+  moduleId: moduleOfTurn,
+});
+
 /** Specification 2, section 7. What the specification does not name (`topic`, `author`, `moduleId`) may be left out. */
 export const coachingSessionBody = z.object({
   sessionType,
@@ -94,10 +107,9 @@ export const coachingSessionBody = z.object({
   aiResponse: text(20_000, 'There is no answer to keep'),
   recommendations: z._default(z.array(givenRecommendation).check(z.maxLength(12)), []),
   followUpActions: z._default(z.array(givenFollowUp).check(z.maxLength(6)), []),
-  /** What the answer was built on, in words. */
-  context: optional(z.string().check(z.maxLength(2000), printable)),
+  context: contextWords,
   satisfaction: optional(z.int().check(z.minimum(1), z.maximum(5))),
-  conversationTurn: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+  conversationTurn: turnNumber,
   /** The turn before this one; another's is not kept. */
   previousSessionId: optional(id),
   topic: z._default(z.enum(topics), 'general'),
@@ -105,7 +117,7 @@ export const coachingSessionBody = z.object({
   /** The model's name, as the server gave it with the reply. Kept only where `author` is 'model'. */
   model: optional(line(200, 'A model needs a name')),
   isPartial: z._default(z.boolean(), false),
-  moduleId: optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}\/[a-z0-9-]{1,60}$/))),
+  moduleId: moduleOfTurn,
 });
 
 /** One's own turns, newest first; `day` ('2026-11-20') asks for one day as London has it. */
@@ -118,7 +130,7 @@ export const listCoachingSessions = endpoint({
   answer: z.array(coachingSession),
 });
 
-/** Keeps a turn. 429 past 500 a day. */
+/** Keeps a turn. With the key of a turn that is already kept, it keeps what the page now knows of it. 429 past 500 a day. */
 export const saveCoachingSession = endpoint({
   method: 'POST',
   path: '/api/ai-coaching-sessions',

@@ -2,7 +2,7 @@ const harms =
   'hit|hits|hitting|beat|beats|beating|beaten|punch|punches|punched|punching|kicks|kicked|kicking|slap|slaps|slapped|slapping|smacks|smacked|chokes|choked|choking|strangles|strangled|strangling|hurts|hurt|hurting|abuses|abused|abusing|rapes|raped|molests|molested|touches|touched|touching|burns|burnt|threatens|threatened|threatening|locks|locked|starves|starved|assaults|assaulted|attacks|attacked|attacking|gropes|groped|belts|batters|battered|knocks|knocked|throws|whips|smashed|leathers|leathered|clouts|clouted|thumps|thumped|bashes|bashed|belted|wallops|walloped|pins|pinned|shoves|shoved|dragged|drags|grabs|grabbed|shakes|shook|pushes|pushed';
 
 const kids =
-  '(?:child|kid|pupil|student|tutee|boy|girl|lad|lass|teenager|toddler|young person|learner|sixth formers?|year \\d{1,2} lass|bairn|wee (?:boy|girl|one)|little (?:boy|girl)|year \\d{1,2}|reception child)';
+  '(?:child|kid|pupil|student|tutee|boy|girl|lad|lass|teenager|toddler|young person|learner|sixth formers?|little ones?|wee ones?|youngster|kiddo|year \\d{1,2} lass|bairn|wee (?:boy|girl|one)|little (?:boy|girl)|year \\d{1,2}|reception child)';
 
 /** Who does what: the words that a pattern names in braces. */
 const classes: Readonly<Record<string, string>> = {
@@ -30,8 +30,25 @@ const classes: Readonly<Record<string, string>> = {
   very: '(?:(?:so|really|very|too|just|completely|totally|utterly|absolutely|constantly|always|still|feeling|getting|quite|pretty|proper|properly|beyond|incredibly|all|a bit|mentally|emotionally|physically|near|nearly|almost|that|fucking|bloody) )*',
   /** "I am", "I feel", "I have been", or nothing at the start of a message. */
   iam: '(?:(?<=\\. )|i (?:am|was|have been|feel|felt|have felt|have|get|got|keep|just feel|just am|have become|must be|think i am|think i have) |makes me feel |left me |leaves me |making me |me feeling )',
+  /** What can be used to die. */
+  means:
+    '(?:pills?|tablets|meds|medication|medicines|paracetamol|ibuprofen|aspirin|insulin|morphine|codeine|tramadol|diazepam|sleeping pills|sleeping tablets|painkillers|antidepressants|co ?codamol|bleach|noose|razor blades?|blades)',
+  /** Dead, or no longer there. */
+  gone: '(?:gone(?! (?:for|from|on|to|by|at|all|next|this|part|before|home|early|long|over|back|through|into|wrong|well))|dead|not here|not around|not alive|no longer (?:here|around|alive)|out of the (?:way|picture)|disappeared|vanished|died|not exist|not existing|never existed|never been born|never born|no more|not wake up|never woke up|did not wake up|never came back)',
+  better: '(?:better off|better|happier|easier|relieved|a relief|simpler|less hassle|at peace)',
+  move: '(?:step|steps|stepped|stepping|walk|walks|walked|walking|jump|jumps|jumped|jumping|drive|drives|driving|drove|swerve|swerved|swerving|steer|steering|crash|crashing|crashed|leap|leapt|leaping|run|running|ran|plough|ploughing|fall|falling|dive|diving|veer|veering|lie down|lying down|put my car|go|going|hurl myself|throwing myself|throw myself|hurling myself)',
+  /** Somebody the writer lives with, or lived with. */
+  close:
+    '(?:(?:my|me|the|this) <1>(?:husband|wife|partner|boyfriend|girlfriend|ex|ex husband|ex wife|ex partner|ex boyfriend|ex girlfriend|fiance|fiancee|missus|bloke|fella|man|other half|old man|dad|father|mum|mother|brother|sister|son|uncle|lodger|flatmate|housemate|in laws|mother in law|father in law|stepson|lad|daughter|family))',
+  /** Somebody who is not the writer and not close. */
+  other:
+    '(?:parents?|mum|dad|father|mother|pupils?|students?|kid|kids|lad|lads|boy|boys|girl|girls|child|ex|ex pupil|colleague|head|headteacher|deputy|hod|line manager|manager|boss|teacher|ta|caretaker|governor|neighbour|neighbours|stranger|man|bloke|woman|troll|trolls|family|brother|uncle|year \\d+s?|year \\d+ [^ .]+|hoy|slt|people|one of them)',
+  know: '(?:know|knows|knew|found out|find out|finds out|finding out|knowing|worked out|discovered|got hold of)',
   ended:
     '(?= (?:\\.|any more|and|but|because|so|tbh|today|tonight|now|with it|with this|sometimes|again|at all|here|lately|these|right|much|honestly|please|help|i|my|the|tomorrow|tomoz|tmrw|ever|or|tonight|much longer)(?: |$))',
+  /** The business of a school: what tires or worries somebody about it is a question of work. */
+  matter:
+    '(?:npq|reading list|marking|emails?|data|timetable|policy|uniform|tlr|promotion|applications?|course|coursework|essay|choice|options|homework|admin|paperwork|displays?|results|reports|plan|planning|role|department|subject|phase|pay|key stage|budget|rota|resources)',
   schoolwork:
     '(?:progress|results|result|grades|grade|attainment|attendance|reading|writing|maths|work|data|mock|mocks|exam|exams|handwriting|sats|phonics|homework|revision|coursework|targets|scores|options|levels|spelling|book|books|english|science|interview|observation|application|feedback|review|report|reports|party|trip|assembly|lesson|training|course)',
 };

@@ -1,7 +1,7 @@
 const ownSafety =
   '(?:die|be dead|disappear for good|not be here|not be alive|kill {themself}|end it|end it all|end (?:his|her|their) (?:own )?life|take (?:his|her|their) (?:own )?life|{harming} {themself}|jump|commit suicide|self harm)';
 
-const thirdPersonWish = `(?:{want} <1>to ${ownSafety}|(?:might|may|could|will|would) <1>${ownSafety}|overdosed|(?:wishes|wish|wished) <1>(?:he|she|they) (?:was|were) <1>(?:dead|not here|never born)|(?:talk|talks|talking|talked|think|thinks|thinking|thought|joke|jokes|joking|joked|thoughts) <2>(?:about|of) <2>(?:suicide|killing|dying|ending (?:it|his|her|their)|death|jumping|not being here|self harm)|(?:is|was|feels|feeling|been|being|sounds|sounded|seems|seemed|are|were|am|i am|actively) <2>suicidal|(?:does not|do not|did not) want to (?:be here(?! (?:in|at))|live|be alive|wake up|exist)|(?:can not|could not) (?:go on|cope)(?= (?:\\.|any|like|and))|better off? (?:dead|without (?:him|her|them))|(?:can not|could not|does not want to) do (?:life|this life)|(?:where|how) (?:he|she|they) cuts?|(?:think|thinks|thinking|thought|talked|talking) <2>about <1>(?:taking <3>(?:pills|tablets)|jumping|driving (?:into|off))|on (?:the|a) (?:bridge|roof|ledge|cliff|platform|tracks|railway)(?! (?:course|programme))|no point (?:in )?(?:living|going on|being here)|(?:took|taken|taking|take|had) <2>(?:overdose|too many (?:tablets|pills)|tablets|pills)|tried to (?:kill|hang|end|hurt)|overdosed|attempted suicide)`;
+const thirdPersonWish = `(?:{want} <1>to ${ownSafety}|(?:might|may|could|will|would) <1>${ownSafety}|overdosed|(?:wishes|wish|wished) <1>(?:he|she|they) (?:was|were) <1>(?:dead|not here|never born)|(?:talk|talks|talking|talked|think|thinks|thinking|thought|joke|jokes|joking|joked|thoughts) <2>(?:about|of) <2>(?:suicide|killing|dying|ending (?:it|his|her|their)|death|jumping|not being here|self harm)|(?:is|was|feels|feeling|been|being|sounds|sounded|seems|seemed|are|were|am|i am|actively) <2>suicidal|(?:does not|do not|did not) want to (?:be here(?! (?:in|at))|live|be alive|wake up|exist)|(?:can not|could not) (?:go on|cope)(?= (?:\\.|any|like|and))|better off? (?:dead|without (?:him|her|them))|(?:can not|could not|does not want to) do (?:life|this life)|(?:where|how) (?:he|she|they) cuts?|(?:think|thinks|thinking|thought|talked|talking) <2>about <1>(?:taking <3>(?:pills|tablets)|jumping|driving (?:into|off))|on (?:the|a) (?:bridge|roof|ledge|cliff|platform|tracks|railway)(?! (?:course|programme))|no point (?:in )?(?:living|going on|being here)|(?:(?:took|taken|taking|take|had) <2>(?:overdose|too many (?:tablets|pills))|(?:took|taken) <2>(?:tablets|pills)(?! (?:at|for|with|to)))|tried to (?:kill|hang|end|hurt)|overdosed|attempted suicide)`;
 
 const marks =
   '(?:cuts|finger marks|fingermarks|grip marks|bite marks|bruise|bruises|bruised|bruising|marks|burns|scars|scratches|welts|burn marks|cigarette burns|black eye|black eyes|hand print|handprint)';
@@ -33,7 +33,7 @@ export const childPatterns = {
     `${who} <6>(?:not safe|unsafe|not feel safe|in danger|at risk|hurt|hit|beaten|scared|afraid) <2>(?:at home|with (?:his|her|their) (?:dad|mum|family|parents|uncle|carer))`,
     `${who} <3>(?:scared|afraid|frightened|terrified) <2>(?:to go home|of going home|going home|to be at home|of (?:his|her|their) <1>{family})`,
     `${who} <4>(?:does not|do not|did not|is not allowed|not|refuses) <2>(?:want to go home|to go home)`,
-    `${who} <10>${marks} <3>(?:on|all over|up|down|again|and|round|around|under|from|that|but|i|he|she|\\.)`,
+    `${who} <10>${marks}(?! <4>(?:budget|cat|rugby|football|playground|fell|falling|netball|hair|test|exam|paper|essay|knee)) <3>(?:on|all over|up|down|again|and|round|around|under|from|that|but|i|he|she|\\.)`,
     `${marks} <2>(?:on|all over|up|down|round|around) <3>(?:{kid}|his|her|their|student|pupil|child) ?<3>(?:arm|arms|wrist|wrists|leg|legs|thigh|thighs|face|neck|back|body|hands|tummy|chest|eye)`,
     '(?:black eye|bruises|bruising|cigarette burns) <12>(?:will not say|would not say|says he fell|says she fell|at home|who did it|do not believe|not explain|explanation)',
     '{family} <3>(?:came at|comes at|goes for|went for|hits|beats|hitting|beating|punches|slaps|locks|burns|starves|abuses|abusing|touches|rapes) (?:him|her|them)',
@@ -58,7 +58,7 @@ export const childPatterns = {
     '{kid} <14>(?:not eaten|not been fed|not been given food|no food|nothing to eat|not had (?:any )?(?:food|breakfast|dinner)|going hungry|starving|sleeping rough|homeless|no heating|nowhere to (?:sleep|stay|live)|sleeping in (?:a|the) car)',
     'no food (?:at|in) (?:home|the house)',
     '(?:leaves|leave|left) (?:him|her|them) <5>(?:alone|on (?:his|her|their) own|by (?:himself|herself|themselves)) <4>(?:night|weekend|days|home|house|long)',
-    '{kid} <6>(?:home alone|left alone|left on (?:his|her|their) own|missing|kicked out|thrown out|run away from home tonight|living alone)',
+    '{kid} <6>(?:home alone|left alone|left on (?:his|her|their) own|missing|kicked out|thrown out|run away from home tonight|living alone)(?! (?:coursework|homework|a |the |his |her |from the register|work|lessons|marks|grades|evidence|maths|english|out on|deadlines|education))',
     // Marriage, FGM, exploitation, weapons, extremism, images.
     '{kid} <10>(?:forced (?:into |to )?(?:marriage|marry)|to be married|(?:sent|taken|going|flown) <6>(?:to|and) <1>(?:get )?(?:married|marry)|be married off|married off|marrying <2>cousin|forced marriage|arranged <2>marriage against)',
     '{kid} <12>(?:fgm|be cut|being cut|get cut|circumcised|cutting ceremony)(?! (?:from|out of|training))',
@@ -81,7 +81,7 @@ export const childPatterns = {
     '(?:worried|concerned|anxious|scared|frightened|fear|worry|afraid) <2>(?:about|for|over) <4>{kid}(?! <3>{schoolwork})',
     'something <4>(?:not right|wrong|off|up|going on|not quite right) <6>{kid}',
     'something <3>(?:not right|wrong|off) <3>(?:at home)',
-    '{kid} <12>(?:gone quiet|very quiet|really quiet|withdrawn|stopped eating|not eating|dirty|hungry|flinches|flinched|flinch|running away|runs away|ran away|run away|depressed|losing weight|lost weight|lost so much weight|smells|unwashed|filthy|same clothes|same uniform|same <2>(?:uniform|clothes|shirt|jumper)|always tired|falls asleep|crying|cries|cried|in tears|sobbing|hopeless|worthless|not sleeping|hears voices|panic attack|panic attacks|stopped coming|not been in|has not been in|gone missing|missing again|scared|frightened|terrified)(?! (?:of (?:maths|tests|exams|reading|speaking|public)|about (?:exams|sats|tests)|in my lesson))',
+    '{kid} <12>(?:gone quiet|very quiet|really quiet|withdrawn|stopped eating|not eating|dirty|hungry|flinches|flinched|flinch|running away|runs away|ran away|run away|depressed|losing weight|lost weight|lost so much weight|smells|unwashed|filthy|same clothes|same uniform|same <2>(?:uniform|clothes|shirt|jumper)|always tired|falls asleep|crying|cries|cried|in tears|sobbing|hopeless|worthless|not sleeping|hears voices|panic attack|panic attacks|stopped coming|not been in|has not been in|gone missing|missing again|scared|frightened|terrified)(?! (?:of (?:maths|tests|exams|reading|speaking|public|the (?:wasp|dark|thunder|fire alarm|water|oral|big))|about (?:exams|sats|tests)|in my lesson))',
     '{kid} <6>(?:bullied|harassed|picked on|beaten up|tormented)(?! (?:policy|training))',
     '{kid} <3>(?:told|tell|telling|asked|made|begged) <2>(?:me)? ?<3>(?:secret|not to tell|promise)',
     '(?:not to tell|keep it (?:a )?secret|do not tell) (?:anyone|anybody|my|his|her|their|you|the)',
@@ -106,14 +106,14 @@ export const adultPatterns = {
     '{adult} <8>(?:being|been|is|was) <2>(?:abused|beaten|hit|raped|strangled|stalked|sexually assaulted|assaulted|coerced)(?! (?:by the news))',
     '{adult} <8>(?:domestic (?:abuse|violence)|abusive (?:relationship|husband|partner|wife|boyfriend))(?! (?:training|policy|course))',
     '{adult} <8>(?:bruises|black eye|bruised|bruising|split lip|finger marks|cut lip|walked into a door|fell down the stairs again)',
-    '{adult} <10>(?:said|messaged|texted|saying|sent|left|wrote|written|posted) <2>(?:goodbye|goodbyes|suicide note|goodbye note|a note)',
+    '{adult} <10>(?:said|messaged|texted|saying|sent|left|wrote|written|posted) <2>(?:goodbye|goodbyes|suicide note|goodbye note|a note)(?! (?:to (?:the|his|her|my|our|year)|at|card|party))',
     '{adult} <8>(?:missing|not answering|gone missing) <8>(?:goodbye|suicid|worried (?:he|she|they))',
     'tried to (?:kill|hang|end) (?:himself|herself|themselves|his life|her life|their life)',
     '(?:overdose|overdosed|suicide attempt|attempted suicide) <4>(?:colleague|teacher|husband|wife|friend|partner|ta)',
   ],
   perhaps: [
-    '(?:worried|concerned|scared|frightened|afraid|fear|worry) <2>(?:about|for) <4>{adult}(?! <1>(?:{schoolwork}|reaction|opinion|view|role|job|approach|decision|expectations|pay|performance|finding|leaving|observing|seeing|watching))',
-    '{adult} <12>(?:not coping|struggling to cope|can not cope|barely coping|depressed|depression|panic attack|panic attacks|cries|crying|cried|in tears|sobbing|burnt out|breaking down|broke down|breakdown|bursting into tears|bursts into tears|burst into tears|stopped coming|falling apart|breaks down|breaking down|no point|at breaking point|not ok|not okay|hopeless|worthless|drinking too much|drunk at work|drinking at work|not eating|not sleeping|bullied|harassed|signed off with)(?! (?:training|course|policy|with laughter|of joy))',
+    '(?:worried|concerned|scared|frightened|afraid|fear|worry) <2>(?:about|for) <4>{adult}(?! <2>(?:{matter}|workload|{schoolwork}|reaction|opinion|view|role|job|approach|decision|expectations|pay|performance|finding|leaving|observing|seeing|watching))',
+    '{adult} <12>(?:not coping|struggling to cope|can not cope|barely coping|depressed|depression|panic attack|panic attacks|cries|crying|cried|in tears|sobbing|burnt out|breaking down|broke down|breakdown|bursting into tears|bursts into tears|burst into tears|stopped coming|falling apart|breaks down|breaking down|no point|at breaking point|not ok|not okay|hopeless|worthless|drinking too much|drunk at work|drinking at work|not eating|not sleeping|bullied|harassed|signed off with)(?! (?:training|course|policy|with laughter|of joy|with (?:the )?(?:behaviour|planning|marking|workload|timetable|class|year|assessment|data|phonics|curriculum)))',
     '{adult} <6>(?:seems|looks|sounds|is|has been|are|feels) {very}(?:low|withdrawn|desperate|broken|exhausted and|unwell|in a bad way|in a dark place|struggling mentally)(?! (?:attainment|ability))',
     '{adult} <6>(?:hates|hate) (?:himself|herself|themselves|his life|her life|their life)',
   ],

@@ -1,5 +1,6 @@
 import { aboutASubject, hints } from './danger-hints.ts';
 import { notAnother, pattern } from './danger-pattern.ts';
+import { generalAdult, generalChild, generalSelf } from './danger-patterns-general.ts';
 import { adultPatterns, childPatterns } from './danger-patterns-others.ts';
 import { selfPatterns } from './danger-patterns-self.ts';
 import type { DangerAbout, Tier } from './danger-tiers.ts';
@@ -10,24 +11,42 @@ export interface Pattern {
   matches: RegExp;
   /** Two words that belong together only in a person's own words: not counted where the message is about a subject. */
   isHint: boolean;
+  /** The evidence that the words of the message must have beside it. */
+  leastEvidence: number;
 }
+
+/** The evidence below which the words of a message take a "perhaps" back. What somebody plainly says of themselves is hardly ever taken back. */
+const takenBackBelow = { self: -1.5, others: -1.5, general: -1.5, hint: -0.4 };
 
 /** Every pattern, the surest first. */
 export const patterns: readonly Pattern[] = [
-  ...compiled('sure', 'child', childPatterns.sure),
-  ...compiled('sure', 'self', selfPatterns.sure),
-  ...compiled('sure', 'adult', adultPatterns.sure),
-  ...compiled('perhaps', 'child', childPatterns.perhaps),
-  ...compiled('perhaps', 'self', selfPatterns.perhaps),
-  ...compiled('perhaps', 'adult', adultPatterns.perhaps),
-  ...compiled('perhaps', 'child', hints.child, true),
-  ...compiled('perhaps', 'self', hints.self, true),
-  ...compiled('perhaps', 'adult', hints.adult, true),
+  ...compiled('sure', 'child', [...childPatterns.sure, ...generalChild.sure]),
+  ...compiled('sure', 'self', [...selfPatterns.sure, ...generalSelf.sure]),
+  ...compiled('sure', 'adult', [...adultPatterns.sure, ...generalAdult.sure]),
+  ...compiled('perhaps', 'child', childPatterns.perhaps, 'others'),
+  ...compiled('perhaps', 'self', selfPatterns.perhaps, 'self'),
+  ...compiled('perhaps', 'adult', adultPatterns.perhaps, 'others'),
+  ...compiled('perhaps', 'child', generalChild.perhaps, 'general'),
+  ...compiled('perhaps', 'self', generalSelf.perhaps, 'general'),
+  ...compiled('perhaps', 'adult', generalAdult.perhaps, 'general'),
+  ...compiled('perhaps', 'child', hints.child, 'hint'),
+  ...compiled('perhaps', 'self', hints.self, 'hint'),
+  ...compiled('perhaps', 'adult', hints.adult, 'hint'),
 ];
 
-function compiled(tier: Pattern['tier'], about: DangerAbout, sources: readonly string[], isHint = false): Pattern[] {
+function compiled(
+  tier: Pattern['tier'],
+  about: DangerAbout,
+  sources: readonly string[],
+  trust?: keyof typeof takenBackBelow,
+): Pattern[] {
   const gapWord = about === 'self' ? notAnother : undefined;
-  return sources.map((source) => ({ tier, about, matches: pattern(source, gapWord), isHint }));
+  const leastEvidence = trust ? takenBackBelow[trust] : -Infinity;
+  return sources.map((source) => ({
+    ...{ tier, about, leastEvidence },
+    matches: pattern(source, gapWord),
+    isHint: trust === 'hint',
+  }));
 }
 
 /** A subject: training, a policy, a lesson, an application. */
@@ -43,4 +62,13 @@ const report = '(?:said|says|say|told me|tells me|wrote|texted|messaged|posted|s
 export const reportedBy = {
   child: pattern(`(?:{kid} <4>${report}|note|planner|diary|exercise book|essay|poem|desk|search history) <3>$`),
   adult: pattern(`{adult} <4>${report} <3>$`),
+};
+
+/** Who a message speaks of, where no pattern says it. */
+export const who = {
+  child: pattern('{kid}'),
+  self: pattern(
+    '(?:i (?:am|feel|have|can|do|did|want|just|keep|wish|was|hate|cry|would|never|could)|me|myself|hurts me)',
+  ),
+  adult: pattern('{adult}'),
 };

@@ -1,4 +1,6 @@
-import { patterns, reportedBy, staged, subject } from './danger-patterns.ts';
+import { longestQuestion } from './coaching-session.ts';
+import { evidenceIn } from './danger-evidence.ts';
+import { patterns, reportedBy, staged, subject, who } from './danger-patterns.ts';
 import { type DangerAbout, type Tier, tiers } from './danger-tiers.ts';
 import { wordsOf } from './danger-words.ts';
 
@@ -10,20 +12,28 @@ export interface Danger {
 
 const noDanger: Danger = { tier: 'none', about: null };
 
-/** The longest message that is read, in characters. */
-const longestRead = 4000;
+/** Above this, the words of a message speak more for danger than against it, and Savi says "perhaps" where no pattern matches. */
+const enough = 0;
 
 /**
  * Whether a message is from, or about, a person in danger. The patterns match words that say who does something to which person; a message
- * that only mentions a subject ("suicide prevention training") matches none. The surer tier wins, then the child.
+ * that only mentions a subject ("suicide prevention training") matches none. The surer tier wins, then the child. Where no pattern matches,
+ * the weight of the words may still say "perhaps"; where they are plainly about work, they take a weak pattern back. They never decide "sure".
  */
 export function dangerOf(message: string): Danger {
-  const words = wordsOf(message.slice(0, longestRead));
+  const words = wordsOf(message.slice(0, longestQuestion));
+  const evidence = evidenceIn(words);
+  const found = byPatterns(words, evidence);
+  if (found.tier !== 'none' || evidence <= enough || staged.test(words)) return found;
+  return { tier: 'perhaps', about: whoIn(words) };
+}
+
+function byPatterns(words: string, evidence: number): Danger {
   const isStaged = staged.test(words);
   const isAboutASubject = subject.test(words);
   let found = noDanger;
-  for (const { tier, about, matches, isHint } of patterns) {
-    if (rank(tier, about) <= rank(found.tier, found.about)) continue;
+  for (const { tier, about, matches, isHint, leastEvidence } of patterns) {
+    if (evidence < leastEvidence || rank(tier, about) <= rank(found.tier, found.about)) continue;
     // A made-up case in an interview is nobody's danger. What somebody says of themselves always counts.
     if (isStaged && about !== 'self') continue;
     if (isHint && isAboutASubject) continue;
@@ -42,4 +52,10 @@ const rank = (tier: Tier, about: DangerAbout | null) => tiers.indexOf(tier) * 10
 function saidBy(before: string): DangerAbout | null {
   if (reportedBy.child.test(before)) return 'child';
   return reportedBy.adult.test(before) ? 'adult' : null;
+}
+
+/** Who a message speaks of. A message that names nobody else is the writer's own. */
+function whoIn(words: string): DangerAbout {
+  if (who.child.test(words)) return 'child';
+  return who.self.test(words) || !who.adult.test(words) ? 'self' : 'adult';
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, optional, text } from '#contract/scalars.ts';
-import { longestQuestion, sessionType } from './coaching-session.ts';
+import { keptAs, longestQuestion, sessionType } from './coaching-session.ts';
 import { safety } from './danger-tiers.ts';
 
 /**
@@ -77,6 +77,8 @@ export const askModel = endpoint({
     ),
     /** The turn before this one, so that a conversation can be followed. */
     previousSessionId: optional(id),
+    /** How the server keeps the turn when the reply ends or the member leaves. Without it, only the page keeps the turn. */
+    keep: optional(keptAs),
   }),
   answer: null,
   stream: replyLine,

@@ -39,7 +39,7 @@ const sureText: Record<DangerAbout, string> = {
 const perhapsText: Record<DangerAbout, string> = {
   self: [
     'Before anything about work: if this is weighing on you, please talk to a person. I am a program.',
-    asList(lines.educationSupport, lines.samaritans, lines.emergency, lines.person),
+    asList(lines.educationSupport, lines.samaritans, lines.domesticAbuse, lines.emergency, lines.person),
   ].join('\n\n'),
   child: [
     'Before anything else: if you are worried about a child, tell a person today. I am a program. You do not have to be sure.',

@@ -10,10 +10,11 @@ import { safetyOf } from '#areas/coach/contract/safety.ts';
 import { agreeToModel, askModel, getSavi, type ReplyLine } from '#areas/coach/contract/savi-model.ts';
 import { answerOf } from '#areas/coach/contract/savi-rules.ts';
 import type { Db } from '#server/database.ts';
-import { type Call, type House, handle, type Route, type Viewer } from '#server/endpoints.ts';
+import { type Call, type House, handle, inTransactionOf, type Route, type Viewer } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
+import { idempotencyKey } from '#server/idempotency.ts';
 import type { Throttle } from '#server/throttle.ts';
-import { forgetSession, keepSession } from './coaching-session-actions.ts';
+import { forgetSession, keepOnce, type TurnToKeep } from './coaching-session-actions.ts';
 import { listLastTurns, listModulesHeld, listOwnSessions } from './coaching-session-queries.ts';
 import { cleanReply } from './reply-cleaner.ts';
 import { findAgreement, findSavi, keepAgreement } from './savi-agreement.ts';
@@ -32,21 +33,25 @@ type ModuleTalkedOver = (house: House, db: Db, viewer: Viewer, moduleId: string)
 export function coachRoutes(house: House, moduleTalkedOver: ModuleTalkedOver): Route[] {
   const kept = house.throttle('coaching-sessions', 500, aDay);
   const asked = house.throttle('savi-model', mostRepliesADay, aDay);
+  const keepTurn = async (db: Db, viewer: Viewer, turn: Parameters<typeof keepOnce>[2]) => {
+    await lockPerson(db, viewer.id);
+    const { moduleId } = turn.body;
+    if (moduleId === null) return keepOnce(db, viewer, turn);
+    const held = await listModulesHeld(db, viewer);
+    const session = await keepOnce(db, viewer, turn);
+    // A second turn is no further step: a draft that was discarded does not come back with it. Nor is a turn that was forgotten.
+    const isFirst = !held.includes(moduleId) && (await listModulesHeld(db, viewer)).includes(moduleId);
+    if (isFirst) await moduleTalkedOver(house, db, viewer, moduleId);
+    return session;
+  };
   return [
     handle(listCoachingSessions, async ({ db, viewer, query }) => listOwnSessions(db, viewer, query)),
 
     handle(
       saveCoachingSession,
-      async ({ house, db, viewer, body }) => {
-        await lockPerson(db, viewer.id);
-        if (body.moduleId === null) return keepSession(db, viewer, body);
-        const held = await listModulesHeld(db, viewer);
-        const session = await keepSession(db, viewer, body);
-        // A second turn is no further step: a draft that was discarded does not come back with it.
-        if (!held.includes(body.moduleId)) await moduleTalkedOver(house, db, viewer, body.moduleId);
-        return session;
-      },
-      { limit: { throttle: kept, counts: 'every call' } },
+      async ({ db, viewer, body, http }) =>
+        keepTurn(db, viewer, { key: idempotencyKey(http.request), body, isFromPage: true }),
+      { ownIdempotency: true, limit: { throttle: kept, counts: 'every call' } },
     ),
 
     handle(removeCoachingSession, async ({ db, viewer, params }) => {
@@ -59,11 +64,17 @@ export function coachRoutes(house: House, moduleTalkedOver: ModuleTalkedOver): R
     handle(agreeToModel, async ({ db, viewer, body }) => keepAgreement(house, db, viewer, body)),
 
     // No transaction: nothing is changed, and a connection must not wait for a model.
-    handle(askModel, async (call) => replyTo(call, asked), { ownTransaction: true }),
+    handle(askModel, async (call) => replyTo(call, asked, keepTurn), { ownTransaction: true }),
   ];
 }
 
-async function replyTo(call: Call<typeof askModel>, asked: Throttle): Promise<AsyncGenerator<ReplyLine, void, void>> {
+type KeepTurn = (db: Db, viewer: Viewer, turn: Parameters<typeof keepOnce>[2]) => Promise<unknown>;
+
+async function replyTo(
+  call: Call<typeof askModel>,
+  asked: Throttle,
+  keepTurn: KeepTurn,
+): Promise<AsyncGenerator<ReplyLine, void, void>> {
   const { house, db, viewer, body, http } = call;
   const safety = await safetyOfQuestion(call);
   if (safety.tier !== 'none') return giveUp('people', safety);
@@ -94,7 +105,46 @@ async function replyTo(call: Call<typeof askModel>, asked: Throttle): Promise<As
   // A member who has already gone must not keep a model busy.
   if (http.reply.raw.destroyed) left.abort();
   http.reply.raw.once('close', () => left.abort());
-  return streamFromModel(house, { system, messages, left: left.signal });
+  const lines = streamFromModel(house, { system, messages, left: left.signal });
+  const { keep } = body;
+  if (keep === null) return lines;
+  const { topic, recommendations, followUpActions } = rules;
+  return keptAtTheEnd(lines, async (reply) => {
+    const { key, ...about } = keep;
+    const { sessionType, question: userQuery, previousSessionId } = body;
+    const turn: TurnToKeep = {
+      ...{ sessionType, userQuery, previousSessionId, topic, recommendations, followUpActions },
+      ...{ ...about, ...reply, author: 'model', satisfaction: null },
+    };
+    try {
+      await inTransactionOf(house, viewer, (tx) => keepTurn(tx, viewer, { key, body: turn, isFromPage: false }));
+    } catch (error) {
+      // Without anybody's words. The page keeps the turn too, unless it has gone.
+      house.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'savi: turn not kept');
+    }
+  });
+}
+
+/**
+ * Passes on a reply and keeps it when it ends, or when the member leaves and the stream is closed: a page that is gone cannot keep
+ * anything. A reply without a word is not kept.
+ */
+async function* keptAtTheEnd(
+  lines: AsyncGenerator<ReplyLine, void, void>,
+  keep: (reply: { aiResponse: string; model: string; isPartial: boolean }) => Promise<void>,
+): AsyncGenerator<ReplyLine, void, void> {
+  let [text, model, isPartial] = ['', '', true];
+  try {
+    for await (const line of lines) {
+      if ('model' in line) model = line.model;
+      else if ('startsAgain' in line) text = '';
+      else if ('text' in line) text += line.text;
+      else if ('done' in line) isPartial = false;
+      yield line;
+    }
+  } finally {
+    if (text.trim() !== '') await keep({ aiResponse: text.trimEnd(), model, isPartial });
+  }
 }
 
 /**

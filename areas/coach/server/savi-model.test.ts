@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import {
   type CoachingSession,
+  listCoachingSessions,
   removeCoachingSession,
   saveCoachingSession,
 } from '#areas/coach/contract/coaching-session.ts';
@@ -10,8 +11,9 @@ import { noConcern } from '#areas/coach/contract/danger-tiers.ts';
 import { agreeToModel, askModel, getSavi, type ReplyLine } from '#areas/coach/contract/savi-model.ts';
 import { assessmentDocuments } from '#areas/documents/server/document-tables.ts';
 import { updateProfile } from '#areas/people/contract/profile.ts';
+import { makePerson, makeSession } from '#test/made-people.ts';
 import { type Asked, chunk, ModelServer, says } from '#test/model-server.ts';
-import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { Caller, openTestApp, type SignedIn } from '#test/test-app.ts';
 import { mostRepliesADay } from './coach-routes.ts';
 import { streamFromModel } from './savi-model.ts';
 
@@ -268,6 +270,99 @@ describe('a model behind Savi', () => {
     model.behave = (response) => says(response, 'Well again.');
     expect(lines.at(-1)).toEqual({ done: true });
     expect(lines.filter((line) => 'text' in line)).toHaveLength(8);
+  });
+
+  describe('whose reply the member leaves', () => {
+    const keep = { key: 'the-key-of-this-turn', context: 'your role (Teacher)', conversationTurn: 3 };
+    const question = 'How do I lead a department?';
+    const turns = async (person: Caller): Promise<CoachingSession[]> =>
+      (await person.call(listCoachingSessions, {})).json();
+    const page = {
+      sessionType: 'career_guidance' as const,
+      userQuery: question,
+      aiResponse: 'First sentence. Second',
+      author: 'model' as const,
+      model: 'small-model',
+      isPartial: true,
+    };
+
+    /** A reply that begins and never ends, on a real connection that the member closes after the first words. */
+    async function leave(): Promise<Caller> {
+      const { id } = await makePerson(test.house.db);
+      const cookie = `staffroom_session=${await makeSession(test.house.db, id, test.clock.now())}`;
+      const person = new Caller(test.app, cookie);
+      await person.call(agreeToModel, { body: { agreed: true, host } });
+      model.behave = (response) =>
+        void response.writeHead(200, stream).write(chunk({ content: 'First sentence. Second sentence. Third' }));
+      const page = new AbortController();
+      const { body } = await fetch(`${await listening()}/api/ai-coach/replies`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ question, sessionType: 'career_guidance', keep }),
+        signal: page.signal,
+      });
+      let received = '';
+      for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        received += part;
+        if (received.includes('First sentence.')) break;
+      }
+      page.abort();
+      model.behave = (response) => says(response, 'Well again.');
+      return person;
+    }
+    let address: Promise<string> | undefined;
+    const listening = () => (address ??= test.app.listen({ port: 0, host: '127.0.0.1' }));
+
+    it('is kept by the server as far as it came, with the model’s name', async () => {
+      const person = await leave();
+      await expect.poll(() => turns(person), { timeout: 20_000 }).toHaveLength(1);
+      const [kept] = await turns(person);
+      expect(kept).toMatchObject({
+        userQuery: question,
+        author: 'model',
+        model: 'small-model',
+        isPartial: true,
+        tier: 'none',
+        context: 'your role (Teacher)',
+        conversationTurn: 3,
+      });
+      expect(kept?.aiResponse).toMatch(/^First sentence\./);
+    });
+
+    it('is kept once, where the page keeps it too', async () => {
+      const person = await leave();
+      const keptByPage = () => person.call(saveCoachingSession, { body: page }, { 'idempotency-key': keep.key });
+      const [first, second] = await Promise.all([keptByPage(), keptByPage()]);
+      expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+      expect(second.json()).toEqual(first.json());
+      await expect.poll(() => turns(person), { timeout: 20_000 }).toHaveLength(1);
+      const last = (await keptByPage()).json();
+      expect(await turns(person)).toEqual([last]);
+      expect(last).toMatchObject({ aiResponse: 'First sentence. Second', isPartial: true, model: 'small-model' });
+    });
+
+    it('is completed by the page, but not brought back after it was forgotten', async () => {
+      const person = await leave();
+      await expect.poll(() => turns(person), { timeout: 20_000 }).toHaveLength(1);
+      const key = { 'idempotency-key': keep.key };
+      const whole = { ...page, aiResponse: 'First sentence. Second sentence.', isPartial: false };
+      const { id } = (await person.call(saveCoachingSession, { body: whole }, key)).json();
+      expect(await turns(person)).toMatchObject([{ id, aiResponse: whole.aiResponse, isPartial: false }]);
+      const other = { ...page, userQuery: 'Another question' };
+      expect((await person.call(saveCoachingSession, { body: other }, key)).statusCode).toBe(409);
+      await person.call(removeCoachingSession, { params: { id } });
+      expect((await person.call(saveCoachingSession, { body: whole }, key)).statusCode).toBe(201);
+      expect(await turns(person)).toEqual([]);
+    });
+
+    it('is not kept where nothing had arrived, or the model was not asked', async () => {
+      const person = await agreed();
+      model.behave = (response) => void response.writeHead(500).end('boom');
+      await ask(person, question, { keep });
+      model.behave = (response) => says(response, 'Well again.');
+      await ask(person, 'I want to die', { keep });
+      expect(await turns(person)).toEqual([]);
+    });
   });
 
   it('is asked so many times a day and no more', async () => {

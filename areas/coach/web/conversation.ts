@@ -104,7 +104,9 @@ export function useConversation({ context, before, module, asksModel, safety }: 
       const previousSessionId = last.current.id;
       asking.current = new AbortController();
       setAsking(true);
-      const asked = { question, sessionType, module, previousSessionId };
+      const keep = { key: arriving.id, context: wordsFor(context, sessionType, module), conversationTurn: turn };
+      const moduleId = module?.moduleId ?? null;
+      const asked = { question, sessionType, module, previousSessionId, keep: { ...keep, moduleId } };
       const outcome = await replyFromModel(asked, asking.current.signal, (content, model) => {
         if (!hasLeft.current && !isThinking)
           setMessages((all) => [...without(all, arriving.id), { ...arriving, content, model }]);
@@ -131,7 +133,8 @@ export function useConversation({ context, before, module, asksModel, safety }: 
     last.current.safety = now;
     keepTurn.mutate(
       {
-        key: reply.id,
+        // The key that the server has: of two who keep this turn, the second completes it.
+        key: arriving.id,
         body: {
           sessionType,
           userQuery: question,

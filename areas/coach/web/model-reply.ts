@@ -9,6 +9,8 @@ interface Asked {
   sessionType: SessionType;
   module: SelectedModule | null;
   previousSessionId: number | null;
+  /** With this the server keeps the turn when the page is gone. */
+  keep: { key: string; context: string; conversationTurn: number; moduleId: string | null };
 }
 
 /** What a model wrote. `isPartial` means that the reply was stopped or broke off. */
