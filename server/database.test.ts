@@ -19,6 +19,31 @@ describe('the database', () => {
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
+  it('gets its connection back from a transaction that cannot begin, however many there are', async () => {
+    const { db, pool } = test.current;
+    const nonsense = { isolationLevel: 'nonsense' as never };
+    for (let count = 0; count < 40; count += 1)
+      await expect(db.transaction(async () => {}, nonsense)).rejects.toThrow('begin isolation level nonsense');
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+    expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('serves again after all of its connections were killed under load, again and again', async () => {
+    const { db, pool } = test.current;
+    const add = () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.001)`));
+    for (let round = 0; round < 10; round += 1) {
+      const work = Promise.allSettled(Array.from({ length: 16 }, add));
+      await db
+        .execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`)
+        .catch(() => {});
+      await Promise.allSettled([work, ...Array.from({ length: 16 }, add)]);
+    }
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+    const again = await Promise.all(Array.from({ length: 16 }, add));
+    expect(again).toHaveLength(16);
+  });
+
   it('runs a transaction once more when it ended in a deadlock, and only once', async () => {
     const { db } = test.current;
     await db.execute(sql`create table turns (id int primary key, n int not null)`);

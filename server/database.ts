@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 export type Database = NodePgDatabase<Record<string, never>>;
@@ -19,6 +21,8 @@ export interface OpenDatabase {
   db: Database;
   close(): Promise<void>;
 }
+
+const options = { casing: 'snake_case' } as const;
 
 /** Names given to statements, by their text. Statements are code, so there are only so many. */
 const statementNames = new Map<string, string>();
@@ -68,26 +72,47 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
   pool.on('error', (error) => {
     if (!pool.ending) onIdleError(error);
   });
-  return { pool, db: retrying(drizzle(pool, { casing: 'snake_case' })), close: () => pool.end() };
+  return { pool, db: retrying(drizzle(pool, options), pool), close: () => pool.end() };
 }
 
 /**
  * Runs a transaction a second time if PostgreSQL ended the first because of another one. All of the work runs again, so
  * what it does outside the database must be safe to repeat. A savepoint cannot be repeated alone, and is not.
  */
-function retrying(db: Database): Database {
-  const once = db.transaction.bind(db);
+function retrying(db: Database, pool: pg.Pool): Database {
   db.transaction = async (work, config) => {
     try {
-      return await once(work, config);
+      return await inTransaction(pool, work, config);
     } catch (error) {
       if (!isTransactionConflict(error)) throw error;
       // The other transaction has won and is about to end.
       await setTimeout(10 + Math.random() * 40);
-      return once(work, config);
+      return inTransaction(pool, work, config);
     }
   };
   return db;
+}
+
+/**
+ * Runs a transaction on a connection of its own, and always gives that back. Drizzle keeps it where `begin` fails, as it does
+ * on a connection that was just killed: a database that restarts under load would leave the pool empty for good.
+ */
+async function inTransaction<Done>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Done>,
+  config?: PgTransactionConfig,
+): Promise<Done> {
+  const client = await pool.connect();
+  let isUsable = true;
+  try {
+    return await drizzle(client, options).transaction(work, config);
+  } catch (error) {
+    // One that may still be inside the transaction must not serve another request.
+    isUsable = !isDatabaseAway(error) && !(error instanceof DrizzleQueryError && error.query === 'rollback');
+    throw error;
+  } finally {
+    client.release(!isUsable);
+  }
 }
 
 /**
