@@ -67,7 +67,7 @@ async function printPlan(house: House, username: string, userId: number): Promis
   console.log(
     appearances === 0
       ? '  Their name and addresses appear in no text now.'
-      : `  Their name or addresses appear in about ${appearances} texts. Their own texts that stay are cleared of them. Texts of\n  other people are not changed: ${asTyped('npm run erase --')} --names then shows them.`,
+      : `  Their name or addresses appear in about ${appearances} ${appearances === 1 ? 'text' : 'texts'}. Their own texts that stay are cleared of them. Texts of\n  other people are not changed: ${asTyped('npm run erase --')} --names then shows them.`,
   );
   return blocked === null ? null : new ErasureBlocked(blocked).message;
 }
