@@ -24,8 +24,11 @@ export interface AppParts {
   longestDelay?: number;
 }
 
-/** JSON bodies on every route but those that say otherwise (`security.md`, 17). */
+/** JSON bodies on every route but those that say otherwise. */
 const bodyLimit = 100_000;
+
+/** So long after the start, in milliseconds, the delay of the event loop is that of the start itself, not of requests. */
+const startTime = 5_000;
 
 /** Puts the server together. It listens nowhere: `start.ts` does that, and tests call it by `app.inject`. */
 export async function buildApp({
@@ -101,10 +104,15 @@ export async function buildApp({
 
   await app.register(cookie);
   const countShed = shedCounter(house.log);
+  let isSheddingFrom = Number.POSITIVE_INFINITY;
+  app.addHook('onReady', async () => {
+    isSheddingFrom = performance.now() + startTime;
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelay,
     retryAfter: 5,
     pressureHandler: async (request) => {
+      if (performance.now() < isSheddingFrom) return;
       // Health checks tell the truth about the process, not about its load.
       if (request.url === '/healthz' || request.url === '/readyz') return;
       request.wasShed = true;
