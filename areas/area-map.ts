@@ -16,7 +16,7 @@ export const areaMap = {
   programmes: ['account', 'coach', 'development'],
   support: ['account'],
   pathway: ['account', 'people', 'circles', 'development', 'jobs'],
-  jobs: ['account', 'people'],
+  jobs: ['account', 'people', 'development'],
   'inner-circle-demo': [],
   stories: ['account', 'reports'],
   growth: ['account', 'people', 'circles', 'journey', 'development'],

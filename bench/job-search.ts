@@ -6,6 +6,7 @@ import { seedDemoJobs } from '#areas/jobs/server/demo/demo-jobs.ts';
 import { importJobs, teachingVacancies } from '#areas/jobs/server/feed/importer.ts';
 import { searchPostings } from '#areas/jobs/server/posting-queries.ts';
 import { generateRecommendations } from '#areas/jobs/server/recommendation-actions.ts';
+import { findPosition } from '#areas/pathway/server/position-queries.ts';
 import { openBackground } from '#server/background/background.ts';
 import { openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
@@ -76,7 +77,11 @@ for (const search of searches) {
   await timed(JSON.stringify(search), () => searchPostings(house, db, me, search));
 }
 await timed('a match against all of them', () =>
-  generateRecommendations(house, me, house.work.queue('job-matching'), new AbortController().signal),
+  generateRecommendations(house, me, {
+    findPosition,
+    queue: house.work.queue('job-matching'),
+    signal: new AbortController().signal,
+  }),
 );
 await house.work.close();
 await background.stop();

@@ -1,9 +1,7 @@
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { core } from 'zod/mini';
 import { safeParse } from 'zod/v4/core';
-import type { EndpointShape } from '#contract/endpoint.ts';
+import { findEndpoints } from '#test/every-endpoint.ts';
 
 /** A field of a body or a query, by endpoint and path: `PATCH /api/goals/{id} body.horizon`. */
 interface Field {
@@ -45,21 +43,11 @@ const kindOf = (schema: core.$ZodType): string[] => {
 const isClosed = ({ schema }: Field) => kindOf(schema).some((kind) => kind === 'enum' || kind === 'literal');
 const isList = ({ schema }: Field) => kindOf(schema).includes('array');
 
-async function findFields(): Promise<Field[]> {
-  const found: Field[] = [];
-  for (const file of globSync('areas/*/contract/*.ts')) {
-    const exported = (await import(resolve(file))) as Record<string, unknown>;
-    for (const value of Object.values(exported)) {
-      if (typeof value !== 'object' || value === null || !('path' in value && 'access' in value)) continue;
-      const { method, path, body, query } = value as EndpointShape;
-      for (const [part, schema] of Object.entries({ body, query }))
-        if (schema) found.push(...fieldsIn(schema, `${method} ${path} ${part}`));
-    }
-  }
-  return found;
-}
-
-const fields = await findFields();
+const fields = (await findEndpoints()).flatMap(({ endpoint: { method, path, body, query } }) =>
+  Object.entries({ body, query }).flatMap(([part, schema]) =>
+    schema ? fieldsIn(schema, `${method} ${path} ${part}`) : [],
+  ),
+);
 const closed = fields.filter(isClosed);
 
 /** Names that always stand for a closed list. */

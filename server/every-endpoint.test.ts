@@ -1,28 +1,13 @@
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { circleDiscussions } from '#areas/circles/server/discussion-tables.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorship-tables.ts';
 import { eduStories } from '#areas/stories/server/story-tables.ts';
-import type { EndpointShape } from '#contract/endpoint.ts';
+import { findEndpoints } from '#test/every-endpoint.ts';
 import { makeMatch, makeMentor } from '#test/made-mentorships.ts';
 import { testPassword } from '#test/made-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { allRoutes } from './house.ts';
-
-/** Every endpoint any contract exports, found by looking, so that none can be forgotten. */
-async function findEndpoints(): Promise<{ name: string; endpoint: EndpointShape }[]> {
-  const found: { name: string; endpoint: EndpointShape }[] = [];
-  for (const file of globSync('areas/*/contract/*.ts')) {
-    const exported = (await import(resolve(file))) as Record<string, unknown>;
-    for (const [name, value] of Object.entries(exported)) {
-      if (typeof value === 'object' && value !== null && 'path' in value && 'access' in value)
-        found.push({ name, endpoint: value as EndpointShape });
-    }
-  }
-  return found;
-}
 
 const endpoints = await findEndpoints();
 const at = (path: string, id: string | number = 1) => path.replaceAll(/\{\w+\}/g, String(id));

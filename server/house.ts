@@ -140,7 +140,7 @@ function routesByArea(house: House): Record<string, Route[]> {
     support: feedbackRoutes(house),
     mentoring: [...mentorshipRoutes(house), ...roomRoutes, ...qualificationRoutes],
     pathway: pathwayRoutes,
-    jobs: [...postingRoutes(house), ...recommendationRoutes(house), ...jobSearchRoutes],
+    jobs: [...postingRoutes(house), ...recommendationRoutes(house, findPosition), ...jobSearchRoutes],
     stories: storyRoutes(house),
     badges: badgeRoutes(badgeFacts),
   };

@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { users } from '#areas/account/server/user-tables.ts';
@@ -7,7 +5,7 @@ import { joinCircle, leaveCircle } from '#areas/circles/contract/circle.ts';
 import { editDiscussion, startDiscussion } from '#areas/circles/contract/discussion.ts';
 import { circles } from '#areas/circles/server/circle-tables.ts';
 import { addGoal, changeGoal, removeGoal } from '#areas/people/contract/goal.ts';
-import type { EndpointShape } from '#contract/endpoint.ts';
+import { findEndpoints } from '#test/every-endpoint.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { paceOf } from './pace.ts';
 
@@ -45,15 +43,7 @@ async function makeCircle(): Promise<number> {
   return made?.id ?? 0;
 }
 
-const endpoints = (
-  await Promise.all(globSync('areas/*/contract/*.ts').map((file) => import(resolve(file)) as Promise<object>))
-).flatMap((module) =>
-  Object.entries(module).flatMap(([name, value]: [string, unknown]): [string, EndpointShape][] =>
-    typeof value === 'object' && value !== null && 'path' in value && 'access' in value
-      ? [[name, value as EndpointShape]]
-      : [],
-  ),
-);
+const endpoints = (await findEndpoints()).map(({ name, endpoint }) => [name, endpoint] as const);
 
 describe('every endpoint', () => {
   const writes = endpoints.filter(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { getOwnUser, lockPerson } from '#areas/account/server/index.ts';
+import type { FindPosition } from '#areas/development/server/index.ts';
 import { type JobMatchFacts, recommendationsKept } from '#areas/jobs/contract/job-recommendation.ts';
-import { findPosition } from '#areas/pathway/server/index.ts';
 import { holdAccount } from '#server/account-gate.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
@@ -32,7 +32,11 @@ interface Standing {
 }
 
 /** What of a profile and a self-assessment the matches are worked out from, as a person is now. */
-async function readPerson(db: Db, viewer: Viewer): Promise<{ person: JobSeeker; facts: JobMatchFacts; read: unknown }> {
+async function readPerson(
+  db: Db,
+  viewer: Viewer,
+  findPosition: FindPosition,
+): Promise<{ person: JobSeeker; facts: JobMatchFacts; read: unknown }> {
   const own = await getOwnUser(db, viewer.id);
   const profile: Profile = {
     role: own.role,
@@ -48,7 +52,8 @@ async function readPerson(db: Db, viewer: Viewer): Promise<{ person: JobSeeker; 
     medium_term_goals: own.medium_term_goals,
     long_term_goals: own.long_term_goals,
   };
-  const [preferences, position] = await Promise.all([findJobPreferences(db, viewer.id), findPosition(db, viewer)]);
+  const preferences = await findJobPreferences(db, viewer.id);
+  const position = await findPosition(db, viewer);
   const person = readJobSeeker(profile, preferences, position);
   const missing = missingFacts(profile, person);
   const canMatch = person.level !== null || !missing.includes('goals') || !missing.includes('expertise');
@@ -56,8 +61,8 @@ async function readPerson(db: Db, viewer: Viewer): Promise<{ person: JobSeeker; 
 }
 
 /** Which facts are missing for a person's matches. */
-export async function findMatchFacts(db: Db, viewer: Viewer): Promise<JobMatchFacts> {
-  return (await readPerson(db, viewer)).facts;
+export async function findMatchFacts(db: Db, viewer: Viewer, findPosition: FindPosition): Promise<JobMatchFacts> {
+  return (await readPerson(db, viewer, findPosition)).facts;
 }
 
 /**
@@ -68,11 +73,10 @@ export async function findMatchFacts(db: Db, viewer: Viewer): Promise<JobMatchFa
 export async function generateRecommendations(
   house: House,
   viewer: Viewer,
-  queue: WorkQueue,
-  signal: AbortSignal,
+  { findPosition, queue, signal }: { findPosition: FindPosition; queue: WorkQueue; signal: AbortSignal },
 ): Promise<JobMatchFacts> {
   const { db, clock } = house;
-  const { person, facts, read } = await readPerson(db, viewer);
+  const { person, facts, read } = await readPerson(db, viewer, findPosition);
   await hideBadlyRated(db, viewer);
   const standing = await standingOf(db, viewer);
   const digest = digestOf(

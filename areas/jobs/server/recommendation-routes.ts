@@ -1,3 +1,4 @@
+import type { FindPosition } from '#areas/development/server/index.ts';
 import {
   changeJobRecommendation,
   generateJobRecommendations,
@@ -14,12 +15,13 @@ const hour = 3_600;
 /** Requests for matches that may wait for their turn. */
 const mostWaiting = 32;
 
-export function recommendationRoutes(house: House): Route[] {
+/** `findPosition` is the pathway area's: it finds the role, phases, level and subjects of a person. */
+export function recommendationRoutes(house: House, findPosition: FindPosition): Route[] {
   const queue = house.work.queue('job-matching');
   // One at a time as a whole, so that the database, too, has time for the others.
   const inTurn = oneAtATime(mostWaiting);
   return [
-    handle(getJobMatchFacts, async ({ db, viewer }) => findMatchFacts(db, viewer)),
+    handle(getJobMatchFacts, async ({ db, viewer }) => findMatchFacts(db, viewer, findPosition)),
 
     handle(listJobRecommendations, async ({ house, db, viewer, query }) =>
       listRecommendations(house, db, viewer, query),
@@ -31,7 +33,7 @@ export function recommendationRoutes(house: House): Route[] {
         const gone = callerGone(http.reply);
         return inTurn(async () => {
           gone.throwIfAborted();
-          const facts = await generateRecommendations(house, viewer, queue, gone);
+          const facts = await generateRecommendations(house, viewer, { findPosition, queue, signal: gone });
           const { items } = await listRecommendations(house, house.db, viewer, { limit: 200 });
           return { recommendations: items, facts };
         });

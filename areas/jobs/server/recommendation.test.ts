@@ -10,6 +10,7 @@ import {
   type JobRecommendation,
   listJobRecommendations,
 } from '#areas/jobs/contract/job-recommendation.ts';
+import { findPosition } from '#areas/pathway/server/position-queries.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { seedDemoJobs } from './demo/demo-jobs.ts';
 import { jobRecommendations } from './job-member-tables.ts';
@@ -251,7 +252,9 @@ describe('recommendations', () => {
     const gone = new AbortController();
     gone.abort();
     const queue = test.house.work.queue('gone');
-    await expect(generateRecommendations(test.house, person.person, queue, gone.signal)).rejects.toThrow();
+    await expect(
+      generateRecommendations(test.house, person.person, { findPosition, queue, signal: gone.signal }),
+    ).rejects.toThrow();
     expect(await list(person)).toEqual([]);
   });
 

@@ -1,2 +1,2 @@
 /** The only door to the pathway area for other areas' server rooms. */
-export { findPosition, findStanding } from './position-queries.ts';
+export { findStanding } from './position-queries.ts';
