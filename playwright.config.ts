@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/server-setup.ts',
-  // Two cores carry a server, a database and two browsers, not more.
-  workers: 2,
+  // Two cores. A browser test waits about a third of its time, so three at once use them.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A second try is named in the count (scripts/test.ts): it is there to be mended, not to stop everybody's work.
