@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['{contract,server,areas,web,scripts,test,deploy}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/cluster.ts'],
-    // Two cores. Many tests wait for a server or a command, so four workers use the cores better than two.
-    maxWorkers: 4,
+    // Two cores. Many tests wait for a server or a command, so three workers use the cores better than two.
+    maxWorkers: 3,
     // A worker loads the house once, not anew for each of a hundred files: half of the time otherwise.
     isolate: false,
     testTimeout: 60_000,

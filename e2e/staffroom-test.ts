@@ -135,10 +135,17 @@ const lookedFor: Record<'all' | 'colours' | 'all but colours', RunOptions> = {
 
 /** axe finds nothing on the page as it is now. Its look at colours takes most of its time: once a theme is enough. */
 export async function expectAccessible(page: Page, what: keyof typeof lookedFor = 'all'): Promise<void> {
-  // Things that are fading in have not got their colours yet.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
+  // Things that are fading in have not got their colours yet. One may begin a drawing or two after the last.
+  await page.evaluate(async () => {
+    const endsSoon = ({ effect, playState }: Animation) =>
+      playState !== 'finished' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    for (let still = 0; still < 4; still += 1) {
+      const moving = document.getAnimations().filter(endsSoon);
+      if (moving.length > 0) still = 0;
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => {})));
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+  });
   // Once a page, and told to work out only what is wrong: axe's own wrapper takes three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
