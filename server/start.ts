@@ -43,6 +43,15 @@ async function start(): Promise<void> {
     openRecords(settings, (sentence) => log.error(sentence)),
   );
   const state: Running = { draining: false };
+  let ending: Promise<void> | undefined;
+  const end = async () => {
+    state.draining = true;
+    // What is in flight finishes; only then may the database end.
+    const ended = Promise.all([state.app?.close(), state.background?.stop()]);
+    await Promise.race([ended, sleep(graceMilliseconds, undefined, { ref: false })]);
+    await state.work?.close();
+    await records.close();
+  };
   // From here on there is a database to end in order, whenever the end comes.
   const grace = closeWithGrace(
     {
@@ -53,21 +62,18 @@ async function start(): Promise<void> {
     },
     async ({ err }) => {
       if (err) log.fatal({ err }, 'ending after an error');
-      state.draining = true;
-      // What is in flight finishes; only then may the database end.
-      const ended = Promise.all([state.app?.close(), state.background?.stop()]);
-      await Promise.race([ended, sleep(graceMilliseconds, undefined, { ref: false })]);
-      await state.work?.close();
-      await records.close();
+      ending ??= end();
+      await ending;
     },
   );
   try {
     await serve(settings, records, log, state);
   } catch (error) {
+    // A start that a signal ended fails at whatever it was doing. That is no fault.
+    if (ending) return ending;
     grace.uninstall();
-    await state.background?.stop();
-    await state.work?.close();
-    await records.close();
+    ending = end();
+    await ending;
     throw error;
   }
 }

@@ -64,6 +64,7 @@ async function startServer(
   folder: string,
   environment: Record<string, string> = {},
   prefix: string[] = [],
+  printed = 'Staffroom is at',
 ): Promise<Started> {
   const port = await freePort();
   const [command = '', ...args] = [...prefix, process.execPath, ...nodeFlags, 'server/start.ts'];
@@ -84,7 +85,7 @@ async function startServer(
   child.stdout?.on('data', (chunk) => (text += chunk));
   child.stderr?.on('data', (chunk) => (text += chunk));
   const until = Date.now() + 60_000;
-  while (Date.now() < until && child.exitCode === null && !text.includes('Staffroom is at')) await sleep(15);
+  while (Date.now() < until && child.exitCode === null && !text.includes(printed)) await sleep(15);
   return { child, port, printed: () => text };
 }
 
@@ -140,6 +141,17 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     const inTheOpen = await startServer(folder, { PUBLIC_URL: 'https://staffroom.example' });
     expect(inTheOpen.printed()).toContain('Staffroom is at    https://staffroom.example');
     expect(inTheOpen.printed()).toContain('(9 of 10 uses left, until ');
+  });
+
+  it('ends in order when it is told to in the middle of a start', async () => {
+    const folder = makeFolder('data');
+    for (const printed of ['Migrations', 'Background work']) {
+      const started = await startServer(folder, {}, [], printed);
+      started.child.kill('SIGTERM');
+      expect(await ended(started.child)).toBe(0);
+      expect(started.printed()).not.toMatch(/"level":[56]0|Error/);
+      expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+    }
   });
 
   it('recovers after kill -9 of only the server', async () => {
