@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
 import { openBackground } from '#server/background/background.ts';
@@ -14,6 +13,7 @@ import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
 import { makeManyMentors } from '#test/made-mentorships.ts';
 import { makePerson, makeSession } from '#test/made-people.ts';
+import { type Loaded, loaded } from './load.ts';
 
 /**
  * The best matches of 30,000 mentors: how long one call takes, and how many other reads a second remain beside 8 callers.
@@ -21,46 +21,6 @@ import { makePerson, makeSession } from '#test/made-people.ts';
  */
 const mentors = 30_000;
 const callers = 8;
-
-/** Reads one address again and again from a thread of its own, and answers how often and how fast. */
-interface Load {
-  address: string;
-  cookies: string[];
-  milliseconds: number;
-}
-interface Loaded {
-  perSecond: number;
-  median: number;
-  slowest: number;
-}
-
-async function load({ address, cookies, milliseconds }: Load): Promise<void> {
-  const times: number[] = [];
-  const end = performance.now() + milliseconds;
-  await Promise.all(
-    cookies.map(async (cookie) => {
-      while (performance.now() < end) {
-        const began = performance.now();
-        const reply = await fetch(address, { headers: { cookie } });
-        await reply.arrayBuffer();
-        // The server sheds load when its machine is too busy.
-        if (reply.ok) times.push(performance.now() - began);
-      }
-    }),
-  );
-  times.sort((a, b) => a - b);
-  const answer: Loaded = {
-    perSecond: Math.round((times.length / milliseconds) * 1000),
-    median: times[times.length >> 1] ?? 0,
-    slowest: times.at(-1) ?? 0,
-  };
-  parentPort?.postMessage(answer);
-}
-
-const loaded = (about: Load): Promise<Loaded> =>
-  new Promise((resolve, reject) => {
-    new Worker(new URL(import.meta.url), { workerData: about }).once('message', resolve).once('error', reject);
-  });
 
 async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sr-bench-'));
@@ -143,5 +103,4 @@ async function measure(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-if (isMainThread) await measure();
-else await load(workerData as Load);
+await measure();

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
 import { openBackground } from '#server/background/background.ts';
@@ -13,6 +12,7 @@ import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
 import { makePerson, makeSession } from '#test/made-people.ts';
+import { type Loaded, loaded } from './load.ts';
 
 /**
  * Other reads beside members who download the PDF of their record again and again: 5 members, then 50. Each record has 200 entries.
@@ -21,51 +21,6 @@ import { makePerson, makeSession } from '#test/made-people.ts';
 const callers = [5, 50];
 const entries = 200;
 const milliseconds = 15_000;
-
-interface Load {
-  address: string;
-  cookies: string[];
-}
-interface Loaded {
-  perSecond: number;
-  median: number;
-  p99: number;
-  slowest: number;
-  /** Replies by status. */
-  statuses: Record<number, number>;
-}
-
-/** Reads one address again and again from a thread of its own. Nobody waits for `Retry-After`: that is the worst a caller does. */
-async function load({ address, cookies }: Load): Promise<void> {
-  const times: number[] = [];
-  const statuses: Record<number, number> = {};
-  const end = performance.now() + milliseconds;
-  await Promise.all(
-    cookies.map(async (cookie) => {
-      while (performance.now() < end) {
-        const began = performance.now();
-        const reply = await fetch(address, { headers: { cookie } });
-        await reply.arrayBuffer();
-        statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-        if (reply.ok) times.push(performance.now() - began);
-      }
-    }),
-  );
-  times.sort((a, b) => a - b);
-  const answer: Loaded = {
-    perSecond: Math.round((times.length / milliseconds) * 1000),
-    median: times[times.length >> 1] ?? 0,
-    p99: times[Math.floor(times.length * 0.99)] ?? 0,
-    slowest: times.at(-1) ?? 0,
-    statuses,
-  };
-  parentPort?.postMessage(answer);
-}
-
-const loaded = (about: Load): Promise<Loaded> =>
-  new Promise((resolve, reject) => {
-    new Worker(new URL(import.meta.url), { workerData: about }).once('message', resolve).once('error', reject);
-  });
 
 async function measure(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sr-bench-'));
@@ -90,7 +45,7 @@ async function measure(): Promise<void> {
   const cookies = await Promise.all(
     people.map(async ({ id }) => `staffroom_session=${await makeSession(db, id, new Date())}`),
   );
-  const readers = { address: `${address}/api/user`, cookies: cookies.splice(0, 2) };
+  const readers = { address: `${address}/api/user`, cookies: cookies.splice(0, 2), milliseconds };
   const words = ({ perSecond, median, p99, slowest }: Loaded) =>
     `${perSecond} a second, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`;
 
@@ -99,7 +54,11 @@ async function measure(): Promise<void> {
   console.log(`  alone:             ${words(await loaded(readers))}`);
   for (const many of callers) {
     // Others each time: a person gets twenty files a minute.
-    const pdfs = { address: `${address}/api/cpd-record.pdf`, cookies: cookies.splice(0, most).slice(0, many) };
+    const pdfs = {
+      address: `${address}/api/cpd-record.pdf`,
+      cookies: cookies.splice(0, most).slice(0, many),
+      milliseconds,
+    };
     const [beside, files] = await Promise.all([loaded(readers), loaded(pdfs)]);
     console.log(`  beside ${String(many).padStart(2)} callers: ${words(beside)}`);
     console.log(`    the files: ${words(files)}; replies by status ${JSON.stringify(files.statuses)}`);
@@ -116,5 +75,4 @@ async function measure(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-if (isMainThread) await measure();
-else await load(workerData as Load);
+await measure();
