@@ -118,7 +118,8 @@ test('a circle is suggested, voted for, and created', async ({ page, house, sign
   await expect(notification(page, 'Circle suggested')).toContainText(
     'it will be created if it gets enough community support',
   );
-  const row = page.getByRole('listitem').filter({ hasText: name });
+  // The sidebar lists the circle too, once it exists.
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Suggested by Beth Hodgson');
   await expect(row).toContainText('0 / 5 votes');
 
