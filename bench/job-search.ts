@@ -10,7 +10,7 @@ import { findPosition } from '#areas/pathway/server/position-queries.ts';
 import { openBackground } from '#server/background/background.ts';
 import { openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
-import { makeHouse } from '#server/house.ts';
+import { createContext } from '#server/house.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
@@ -24,7 +24,7 @@ const database = openDatabase(postgres.address, () => {});
 await runMigrations(database);
 const log = makeLog('silent');
 const background = await openBackground(database, [], log, { isServer: false });
-const house = makeHouse(database, background, readSettings({ LOG_LEVEL: 'silent' }, '/nonexistent/.env'), log);
+const context = createContext(database, background, readSettings({ LOG_LEVEL: 'silent' }, '/nonexistent/.env'), log);
 const { db } = database;
 const me = await makePerson(db);
 await db.execute(
@@ -37,7 +37,7 @@ feed.entries = Array.from({ length: 10_000 }, (_, index) =>
 );
 let most = 0;
 const imported = await timed('import of 10,000 (without the waits)', () =>
-  importJobs(house, teachingVacancies(feed.url), { pause: async () => {} }, () => {
+  importJobs(context, teachingVacancies(feed.url), { pause: async () => {} }, () => {
     most = Math.max(most, process.memoryUsage().heapUsed);
   }),
 );
@@ -73,17 +73,17 @@ const searches: Parameters<typeof searchPostings>[3][] = [
   { limit: 20, location: 'brad' },
 ];
 for (const search of searches) {
-  await searchPostings(house, db, me, search);
-  await timed(JSON.stringify(search), () => searchPostings(house, db, me, search));
+  await searchPostings(context, db, me, search);
+  await timed(JSON.stringify(search), () => searchPostings(context, db, me, search));
 }
 await timed('a match against all of them', () =>
-  generateRecommendations(house, me, {
+  generateRecommendations(context, me, {
     findPosition,
-    queue: house.work.queue('job-matching'),
+    queue: context.work.queue('job-matching'),
     signal: new AbortController().signal,
   }),
 );
-await house.work.close();
+await context.work.close();
 await background.stop();
 await database.close();
 await postgres.stop();

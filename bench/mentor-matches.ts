@@ -7,7 +7,7 @@ import { openBackground } from '#server/background/background.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
-import { allRoutes, allTasks, findViewer, makeHouse } from '#server/house.ts';
+import { allRoutes, allTasks, createContext, findViewer } from '#server/house.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
@@ -32,8 +32,8 @@ async function measure(): Promise<void> {
   const log = makeLog('error');
   const background = await openBackground(database, allTasks, log, { isServer: false });
   const settings = readSettings({ DATA_DIR: folder }, '/nonexistent/.env');
-  const house = makeHouse(database, background, settings, log, systemClock);
-  const app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => true });
+  const context = createContext(database, background, settings, log, systemClock);
+  const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => true });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const people = await Promise.all(Array.from({ length: callers + 1 }, () => makePerson(db)));
@@ -96,7 +96,7 @@ async function measure(): Promise<void> {
   console.log(`  beside ${callers} callers while a mentor changes every half second: ${reading(besideChanges)}`);
   console.log(`  the callers: ${reading(matching)}; while mentors change: ${reading(matchingChanges)}\n`);
   await app.close();
-  await house.work.close();
+  await context.work.close();
   await background.stop();
   await database.close();
   await postgres.stop();

@@ -7,7 +7,7 @@ import { openBackground } from '#server/background/background.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
-import { allRoutes, allTasks, findViewer, furnish, makeHouse } from '#server/house.ts';
+import { allRoutes, allTasks, createContext, ensureDefaults, findViewer } from '#server/house.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
@@ -27,13 +27,13 @@ async function measure(): Promise<void> {
   const postgres = await startEmbeddedPostgres(folder);
   const database = openDatabase(postgres.address, () => {});
   await runMigrations(database);
-  await furnish(database.db);
+  await ensureDefaults(database.db);
   const { db } = database;
   const log = makeLog('silent');
   const background = await openBackground(database, allTasks, log, { isServer: false });
   const settings = readSettings({ DATA_DIR: folder }, '/nonexistent/.env');
-  const house = makeHouse(database, background, settings, log, systemClock);
-  const app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => true });
+  const context = createContext(database, background, settings, log, systemClock);
+  const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => true });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
 
   const most = Math.max(...callers);
@@ -68,7 +68,7 @@ async function measure(): Promise<void> {
   const [besideQuick] = await Promise.all([loaded(readers), loaded(quick)]);
   console.log(`  beside ${most} callers of /api/user instead: ${words(besideQuick)}\n`);
   await app.close();
-  await house.work.close();
+  await context.work.close();
   await background.stop();
   await database.close();
   await postgres.stop();

@@ -10,7 +10,15 @@ import { openBackground } from '#server/background/background.ts';
 import { openDatabase } from '#server/database.ts';
 import { seedDemo } from '#server/demo.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
-import { allPersonalData, allRoutes, allTasks, findViewer, furnish, makeHouse, takeDowns } from '#server/house.ts';
+import {
+  allPersonalData,
+  allRoutes,
+  allTasks,
+  createContext,
+  ensureDefaults,
+  findViewer,
+  takeDowns,
+} from '#server/house.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
@@ -29,15 +37,15 @@ const postgres = await startEmbeddedPostgres(folder);
 const database = openDatabase(postgres.address, () => {});
 const { db } = database;
 await runMigrations(database);
-await furnish(db);
+await ensureDefaults(db);
 await seedDemo(db);
 const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder }, '/nonexistent/.env');
 const log = makeLog('error');
 const background = await openBackground(database, allTasks, log, { isServer: true });
 // The limits on writing would leave little to count.
-const house = { ...makeHouse(database, background, settings, log), countWrite: async () => {} };
-const app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => true });
-await background.work(house);
+const context = { ...createContext(database, background, settings, log), countWrite: async () => {} };
+const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => true });
+await background.work(context);
 
 interface Actor {
   id: number;
@@ -196,7 +204,7 @@ async function operate() {
   while (Date.now() < until) {
     await replace(async ({ id }) => {
       try {
-        await erasePerson(house, id, allPersonalData);
+        await erasePerson(context, id, allPersonalData);
         done.erased += 1;
       } catch (error) {
         if (!(error instanceof ErasureBlocked)) throw error;
@@ -209,8 +217,8 @@ async function operate() {
       if (reply.statusCode < 300) done.closed += 1;
     });
     await replace(async ({ id }) => {
-      if (await suspend(house, id, 'Workload')) done.suspended += 1;
-      await letBackIn(house, id, 'Workload');
+      if (await suspend(context, id, 'Workload')) done.suspended += 1;
+      await letBackIn(context, id, 'Workload');
     });
     for (const [kind, list] of [
       ['discussion', open.discussions],
@@ -218,9 +226,9 @@ async function operate() {
       ['resource', open.resources],
     ] as const) {
       const id = pick(await list());
-      if (await decide(house, takeDowns, { action: 'hide', kind, id, reason: 'Workload' })) done.hidden += 1;
+      if (await decide(context, takeDowns, { action: 'hide', kind, id, reason: 'Workload' })) done.hidden += 1;
       const next = pick(['restore', 'remove', 'hide'] as const);
-      await decide(house, takeDowns, { action: next, kind, id, reason: 'Workload' });
+      await decide(context, takeDowns, { action: next, kind, id, reason: 'Workload' });
     }
   }
 }
@@ -253,7 +261,7 @@ for (const one of faults.slice(0, 20)) console.log(`    ${one}`);
 process.exitCode = wrong.length + faults.length > 0 ? 1 : 0;
 await app.close();
 await background.stop();
-await house.work.close();
+await context.work.close();
 await database.close();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });

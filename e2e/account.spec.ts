@@ -60,21 +60,21 @@ test('a spent link says what happens next', async ({ page, expectedFailures }) =
 
 test('sessions and sign-ins are shown, and a session ends with the password', async ({
   page,
-  house,
+  app,
   context,
   expectedFailures,
 }, info) => {
-  const me = await makePerson(house.db, { name: 'Amira Khan' });
-  const elsewhere = await makeSession(house.db, me.id, new Date());
-  await makeSession(house.db, me.id, new Date());
-  await house.db.execute(sql`update sessions set ip = '203.0.113.5',
+  const me = await makePerson(app.db, { name: 'Amira Khan' });
+  const elsewhere = await makeSession(app.db, me.id, new Date());
+  await makeSession(app.db, me.id, new Date());
+  await app.db.execute(sql`update sessions set ip = '203.0.113.5',
     user_agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
     where user_id = ${me.id}`);
-  await house.db.execute(sql`insert into security_events (at, kind, user_id, ip, user_agent)
+  await app.db.execute(sql`insert into security_events (at, kind, user_id, ip, user_agent)
     select now() - n * interval '5 hours', case when n % 4 = 1 then 'sign_in_refused' else 'signed_in' end, ${me.id},
       '203.0.113.5', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
     from generate_series(1, 6) n`);
-  await giveSession(context, house, me.id);
+  await giveSession(context, app, me.id);
   await openWhole(page, '/settings');
   const list = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
@@ -106,7 +106,7 @@ test('sessions and sign-ins are shown, and a session ends with the password', as
   await page.getByRole('dialog').getByLabel('Current password').fill(testPassword);
   await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  const gone = await fetch(`${house.url}/api/user`, { headers: { cookie: `staffroom_session=${elsewhere}` } });
+  const gone = await fetch(`${app.url}/api/user`, { headers: { cookie: `staffroom_session=${elsewhere}` } });
   expect(gone.status).toBe(401);
 });
 

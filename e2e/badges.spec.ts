@@ -4,12 +4,12 @@ import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { circleDiscussions } from '../areas/circles/server/discussion-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expectFingerSized, longName, lookAt, sizes } from './screen-look.ts';
-import { expect, giveSession, type House, makeCircle, notification, openWhole, test } from './staffroom-test.ts';
+import { expect, giveSession, makeCircle, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
 /** Gives somebody every badge but the platinum ones, as if earned one a day. */
-async function giveBadges(house: House, userId: number): Promise<void> {
-  const badges = await house.db.select().from(expertiseBadges).orderBy(expertiseBadges.id);
-  await house.db.insert(userBadges).values(
+async function giveBadges(app: RunningApp, userId: number): Promise<void> {
+  const badges = await app.db.select().from(expertiseBadges).orderBy(expertiseBadges.id);
+  await app.db.insert(userBadges).values(
     badges
       .filter(({ level, category }) => level !== 'platinum' || category === 'mentor' || category === 'contributor')
       .map(({ id }, index) => ({
@@ -19,7 +19,7 @@ async function giveBadges(house: House, userId: number): Promise<void> {
         seenAt: new Date().toISOString(),
       })),
   );
-  await house.db.execute(sql`insert into user_reputation (user_id, reputation_level, points)
+  await app.db.execute(sql`insert into user_reputation (user_id, reputation_level, points)
     values (${userId}, 'guiding_light', 60)
     on conflict (user_id) do update set reputation_level = 'guiding_light'`);
 }
@@ -27,15 +27,15 @@ async function giveBadges(house: House, userId: number): Promise<void> {
 test.describe('badges', () => {
   test('are earned by what one does, told once, and seen by others on one’s profile', async ({
     page,
-    house,
+    app,
     signedIn,
     context,
   }) => {
     const me = await signedIn({ name: 'Amira Khan' });
-    const circleId = await makeCircle(house, { name: 'Maths Leads' });
-    await house.db.insert(circleMembers).values({ circleId, userId: me.id });
-    const colleague = await makePerson(house.db);
-    const [thread] = await house.db
+    const circleId = await makeCircle(app, { name: 'Maths Leads' });
+    await app.db.insert(circleMembers).values({ circleId, userId: me.id });
+    const colleague = await makePerson(app.db);
+    const [thread] = await app.db
       .insert(circleDiscussions)
       .values({ circleId, userId: colleague.id, title: 'Which textbook?', content: 'For Year 7.' })
       .returning({ id: circleDiscussions.id });
@@ -63,7 +63,7 @@ test.describe('badges', () => {
     await expect(contributor.getByText('1 of 10')).toBeVisible();
     await expect(notification(page, 'New badge')).toHaveCount(0);
 
-    await giveSession(context, house, colleague.id);
+    await giveSession(context, app, colleague.id);
     await page.goto(`/people/${me.id}`);
     await expect(page.getByRole('list', { name: 'Badges' })).toContainText('First WordsContributor · Bronze');
   });
@@ -82,23 +82,23 @@ test.describe('badges', () => {
 
 test('every screen of badges: axe, no console error, nothing wider than the window', async ({
   page,
-  house,
+  app,
   signedIn,
 }, info) => {
   test.setTimeout(120_000);
   const look = await lookAt(page, info);
   const me = await signedIn({ name: longName });
-  await giveBadges(house, me.id);
+  await giveBadges(app, me.id);
   for (const path of ['/badges?full', `/people/${me.id}`, '/profile?badges']) await look(path);
 });
 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of the badge page takes 44 px', async ({ page, house, signedIn }) => {
+  test('every control of the badge page takes 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const me = await signedIn();
-    await giveBadges(house, me.id);
+    await giveBadges(app, me.id);
     await openWhole(page, '/badges');
     await expectFingerSized(page, 5);
   });

@@ -4,9 +4,9 @@ import { testPassword } from '../test/made-people.ts';
 import { expect, makeCircle, notification, test } from './staffroom-test.ts';
 
 test.describe('circles', () => {
-  test('a member finds a circle, joins, starts a discussion, and it is answered', async ({ page, house, signedIn }) => {
+  test('a member finds a circle, joins, starts a discussion, and it is answered', async ({ page, app, signedIn }) => {
     const name = `Journey ${Date.now()}`;
-    await makeCircle(house, { name, description: 'Where the journey goes.', color: 'purple' });
+    await makeCircle(app, { name, description: 'Where the journey goes.', color: 'purple' });
     await signedIn({ name: 'Sian Pritchard' });
     await page.goto('/');
     await page.getByRole('link', { name: 'Discover circles' }).click();
@@ -48,9 +48,9 @@ test.describe('circles', () => {
     await expect(page.getByRole('button', { name: 'Join Circle' })).toBeVisible();
   });
 
-  test('the whole way goes by keyboard alone', async ({ page, house, signedIn, context }) => {
+  test('the whole way goes by keyboard alone', async ({ page, app, signedIn, context }) => {
     const name = `Keys ${Date.now()}`;
-    await makeCircle(house, { name });
+    await makeCircle(app, { name });
     const { username } = await signedIn();
     await context.clearCookies();
     await page.goto('/auth');
@@ -72,7 +72,7 @@ test.describe('circles', () => {
     await tabTo('Password');
     await page.keyboard.type(testPassword);
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${house.url}/`);
+    await expect(page).toHaveURL(`${app.url}/`);
 
     await expect(page.getByRole('main')).toBeFocused();
     await page.reload();
@@ -114,8 +114,8 @@ test.describe('circles', () => {
     await expect(page.getByRole('link', { name: 'Typed with keys' })).toBeVisible();
   });
 
-  test('what members write renders as Markdown and runs nothing', async ({ page, house, signedIn }) => {
-    const circleId = await makeCircle(house, { name: 'Hostile words' });
+  test('what members write renders as Markdown and runs nothing', async ({ page, app, signedIn }) => {
+    const circleId = await makeCircle(app, { name: 'Hostile words' });
     await signedIn();
     const ran: string[] = [];
     await page.exposeFunction('ran', (what: string) => ran.push(what));
@@ -155,12 +155,12 @@ test.describe('circles', () => {
 
   test('lost network: what was typed stays, and a second press does not post twice', async ({
     page,
-    house,
+    app,
     signedIn,
     expectedFailures,
   }) => {
     expectedFailures.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-    const circleId = await makeCircle(house, { name: 'Shaky line' });
+    const circleId = await makeCircle(app, { name: 'Shaky line' });
     await signedIn();
     await page.goto(`/circles/${circleId}`);
     await page.getByRole('button', { name: 'Join Circle' }).click();
@@ -184,9 +184,9 @@ test.describe('circles', () => {
     await expect(page.getByRole('link', { name: 'Only once' })).toHaveCount(1);
   });
 
-  test('a join that fails is taken back and says so', async ({ page, house, signedIn, expectedFailures }) => {
+  test('a join that fails is taken back and says so', async ({ page, app, signedIn, expectedFailures }) => {
     expectedFailures.push(/status of 503/);
-    const circleId = await makeCircle(house, { name: 'Full house' });
+    const circleId = await makeCircle(app, { name: 'Full house' });
     await signedIn();
     await page.goto(`/circles/${circleId}`);
     await page.route('**/join', (route) => route.fulfill({ status: 503, body: 'Staffroom is very busy.' }));
@@ -196,11 +196,11 @@ test.describe('circles', () => {
     await expect(page.getByText('0 members')).toBeVisible();
   });
 
-  test('further pages come as one scrolls', async ({ page, house, signedIn }) => {
-    const circleId = await makeCircle(house, { name: 'Long list' });
+  test('further pages come as one scrolls', async ({ page, app, signedIn }) => {
+    const circleId = await makeCircle(app, { name: 'Long list' });
     const person = await signedIn();
     const { circleDiscussions } = await import('../areas/circles/server/discussion-tables.ts');
-    await house.db.insert(circleDiscussions).values(
+    await app.db.insert(circleDiscussions).values(
       Array.from({ length: 120 }, (_, index) => ({
         circleId,
         userId: person.id,
@@ -219,16 +219,16 @@ test.describe('circles', () => {
     await expect(page.getByRole('link', { name: 'Row 119' })).toBeVisible();
   });
 
-  test('a session that ends says so and keeps what was typed', async ({ page, house, signedIn, expectedFailures }) => {
+  test('a session that ends says so and keeps what was typed', async ({ page, app, signedIn, expectedFailures }) => {
     expectedFailures.push(/status of 401/);
-    const circleId = await makeCircle(house, { name: 'Interrupted' });
+    const circleId = await makeCircle(app, { name: 'Interrupted' });
     const person = await signedIn();
     await page.goto(`/circles/${circleId}`);
     await page.getByRole('button', { name: 'Join Circle' }).click();
     await page.getByRole('button', { name: 'New Discussion' }).first().click();
     await page.getByLabel('Title').fill('Half a thought');
     await page.getByLabel('Content').fill('and the other half');
-    await house.db.delete(sessions).where(eq(sessions.userId, person.id));
+    await app.db.delete(sessions).where(eq(sessions.userId, person.id));
     await page.getByRole('button', { name: 'Start Discussion' }).click();
     const ended = page.getByRole('dialog', { name: 'Your session has ended' });
     await expect(ended).toBeVisible();

@@ -7,14 +7,14 @@ import { expect, expectAccessible, makeCircle, notification, openWhole, test } f
 
 /** What a member sees of circles that other members change. */
 
-test('the search looks through all circles, whichever tab is open', async ({ page, house, signedIn }) => {
+test('the search looks through all circles, whichever tab is open', async ({ page, app, signedIn }) => {
   const { id: userId } = await signedIn();
   const subject = `Geography ${Date.now()}`;
-  const joined = await makeCircle(house, { name: `${subject} teachers` });
-  await makeCircle(house, { name: `${subject} fieldwork` });
-  const inner = await makeCircle(house, { name: `${subject} leads`, isPrivate: true, isInnerCircle: true });
-  await makeCircle(house, { name: `${subject} hidden`, isPrivate: true, isInnerCircle: true });
-  await house.db.insert(circleMembers).values([
+  const joined = await makeCircle(app, { name: `${subject} teachers` });
+  await makeCircle(app, { name: `${subject} fieldwork` });
+  const inner = await makeCircle(app, { name: `${subject} leads`, isPrivate: true, isInnerCircle: true });
+  await makeCircle(app, { name: `${subject} hidden`, isPrivate: true, isInnerCircle: true });
+  await app.db.insert(circleMembers).values([
     { circleId: joined, userId },
     { circleId: inner, userId },
   ]);
@@ -35,15 +35,15 @@ test('the search looks through all circles, whichever tab is open', async ({ pag
   await expectAccessible(page);
 });
 
-test('a member of only an inner circle sees the latest activity', async ({ page, house, signedIn }) => {
+test('a member of only an inner circle sees the latest activity', async ({ page, app, signedIn }) => {
   const { id: userId } = await signedIn();
-  const other = await makePerson(house.db);
-  const circleId = await makeCircle(house, { name: 'Trust SENCos', isPrivate: true, isInnerCircle: true });
-  await house.db.insert(circleMembers).values([
+  const other = await makePerson(app.db);
+  const circleId = await makeCircle(app, { name: 'Trust SENCos', isPrivate: true, isInnerCircle: true });
+  await app.db.insert(circleMembers).values([
     { circleId, userId },
     { circleId, userId: other.id },
   ]);
-  await house.db
+  await app.db
     .insert(circleDiscussions)
     .values({ circleId, userId: other.id, title: 'Annual review dates', content: 'When are yours?' });
   await page.goto('/circles');
@@ -52,19 +52,19 @@ test('a member of only an inner circle sees the latest activity', async ({ page,
   await expect(page.getByRole('main').getByText('Annual review dates')).toBeVisible();
 });
 
-test('discussions are sorted by their last activity, or newest first', async ({ page, house, signedIn }) => {
+test('discussions are sorted by their last activity, or newest first', async ({ page, app, signedIn }) => {
   const { id: userId } = await signedIn();
-  const circleId = await makeCircle(house, {});
-  await house.db.insert(circleMembers).values({ circleId, userId });
+  const circleId = await makeCircle(app, {});
+  await app.db.insert(circleMembers).values({ circleId, userId });
   const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
-  const [old] = await house.db
+  const [old] = await app.db
     .insert(circleDiscussions)
     .values([
       { circleId, userId, title: 'Old with a reply', content: 'One.', createdAt: at(48) },
       { circleId, userId, title: 'New and quiet', content: 'Two.', createdAt: at(5) },
     ])
     .returning({ id: circleDiscussions.id });
-  await house.db
+  await app.db
     .insert(discussionReplies)
     .values({ discussionId: old?.id ?? 0, userId, content: 'A reply.', createdAt: at(1) });
   await page.goto(`/circles/${circleId}`);
@@ -78,10 +78,10 @@ test('discussions are sorted by their last activity, or newest first', async ({ 
   await expectAccessible(page);
 });
 
-test('a screen shows what others changed when the member returns to it', async ({ page, house, signedIn }) => {
+test('a screen shows what others changed when the member returns to it', async ({ page, app, signedIn }) => {
   await signedIn();
   const name = `Assessment ${Date.now()}`;
-  const circleId = await makeCircle(house, { name });
+  const circleId = await makeCircle(app, { name });
   await page.goto('/circles?tab=discover');
   await page.getByLabel('Search circles').fill(name);
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
@@ -90,8 +90,8 @@ test('a screen shows what others changed when the member returns to it', async (
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Support' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Support/);
-  const other = await makePerson(house.db, { name: 'Priya Raman' });
-  await house.db.insert(circleMembers).values({ circleId, userId: other.id });
+  const other = await makePerson(app.db, { name: 'Priya Raman' });
+  await app.db.insert(circleMembers).values({ circleId, userId: other.id });
 
   // Nothing is fetched on focus or by a timer.
   const asked: string[] = [];
@@ -108,22 +108,22 @@ test('a screen shows what others changed when the member returns to it', async (
   await expect(page.getByRole('main').getByText('Priya Raman')).toBeVisible();
 });
 
-test('the sidebar of a removed member is updated', async ({ page, house, signedIn }) => {
+test('the sidebar of a removed member is updated', async ({ page, app, signedIn }) => {
   const { id: userId } = await signedIn();
   const name = `Governors ${Date.now()}`;
-  const circleId = await makeCircle(house, { name });
-  await house.db.insert(circleMembers).values({ circleId, userId });
+  const circleId = await makeCircle(app, { name });
+  await app.db.insert(circleMembers).values({ circleId, userId });
   await page.goto('/');
   const mine = page.getByRole('navigation', { name: 'My Circles' });
   await expect(mine.getByRole('link', { name })).toBeVisible();
-  await house.db.delete(circleMembers).where(eq(circleMembers.circleId, circleId));
+  await app.db.delete(circleMembers).where(eq(circleMembers.circleId, circleId));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click();
   await expect(mine.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('the sidebar and the drawer link to the growth screens and every circle', async ({ page, house, signedIn }) => {
+test('the sidebar and the drawer link to the growth screens and every circle', async ({ page, app, signedIn }) => {
   const { id: userId } = await signedIn();
-  const made = await house.db
+  const made = await app.db
     .insert(circles)
     .values(
       Array.from({ length: 30 }, (_, n) => ({
@@ -135,7 +135,7 @@ test('the sidebar and the drawer link to the growth screens and every circle', a
       })),
     )
     .returning({ id: circles.id });
-  await house.db.insert(circleMembers).values(made.map(({ id: circleId }) => ({ circleId, userId })));
+  await app.db.insert(circleMembers).values(made.map(({ id: circleId }) => ({ circleId, userId })));
   const places = {
     Mentors: '/mentors',
     Development: '/development',

@@ -10,7 +10,7 @@ import { expect, expectAccessible, giveSession, makeCircle, notification, test }
 test.describe('inner circles', () => {
   test('a leader makes one, invites by link, and puts somebody out', async ({
     page,
-    house,
+    app,
     signedIn,
     context,
     expectedFailures,
@@ -55,8 +55,8 @@ test.describe('inner circles', () => {
     await expectAccessible(page);
     const invited = (await page.locator('code').last().textContent()) ?? '';
 
-    const member = await makePerson(house.db, { name: 'Tom Blackwood' });
-    await giveSession(context, house, member.id);
+    const member = await makePerson(app.db, { name: 'Tom Blackwood' });
+    await giveSession(context, app, member.id);
     expectedFailures.push(/status of 404/, /status of 409/);
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Circle not found' })).toBeVisible();
@@ -73,13 +73,13 @@ test.describe('inner circles', () => {
     await expect(page.getByText('2 / 2 members')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Invitations' })).toHaveCount(0);
 
-    const late = await makePerson(house.db);
-    await giveSession(context, house, late.id);
+    const late = await makePerson(app.db);
+    await giveSession(context, app, late.id);
     await page.goto(`/circles?join=${code}`);
     await page.getByRole('button', { name: 'Join Inner Circle' }).last().click();
     await expect(notification(page, 'Failed to join Inner Circle')).toContainText('This circle is full.');
 
-    await giveSession(context, house, leader.id);
+    await giveSession(context, app, leader.id);
     await page.goto(`${address}?tab=members`);
     await page.getByRole('button', { name: 'More about Tom Blackwood' }).click();
     await page.getByRole('menuitem', { name: 'Remove from circle' }).click();
@@ -105,7 +105,7 @@ test.describe('inner circles', () => {
   });
 });
 
-test('a circle is suggested, voted for, and created', async ({ page, house, signedIn, context }) => {
+test('a circle is suggested, voted for, and created', async ({ page, app, signedIn, context }) => {
   const name = `Cover ${Date.now()}`;
   const suggester = await signedIn({ name: 'Beth Hodgson' });
   await page.goto('/circles?tab=suggestions');
@@ -126,11 +126,11 @@ test('a circle is suggested, voted for, and created', async ({ page, house, sign
   const found = await page.evaluate(async () => (await fetch('/api/circle-suggestions')).json());
   const { id } = found.find((one: { name: string }) => one.name === name);
   for (let count = 0; count < 4; count += 1) {
-    const voter = await makePerson(house.db);
-    await house.db.insert(circleSuggestionVotes).values({ suggestionId: id, userId: voter.id, voteType: 'up' });
+    const voter = await makePerson(app.db);
+    await app.db.insert(circleSuggestionVotes).values({ suggestionId: id, userId: voter.id, voteType: 'up' });
   }
-  const last = await makePerson(house.db);
-  await giveSession(context, house, last.id);
+  const last = await makePerson(app.db);
+  await giveSession(context, app, last.id);
   await page.reload();
   await expect(row).toContainText('4 / 5 votes');
   await row.getByRole('button', { name: `Vote up: ${name}` }).click();
@@ -140,7 +140,7 @@ test('a circle is suggested, voted for, and created', async ({ page, house, sign
   await expect(row.getByRole('button', { name: 'Create circle' })).toHaveCount(0);
   await expectAccessible(page);
 
-  await giveSession(context, house, suggester.id);
+  await giveSession(context, app, suggester.id);
   await page.reload();
   // However long the lists take to be read again.
   await page.route('**/api/user/circles?*', async (route) => {
@@ -154,7 +154,7 @@ test('a circle is suggested, voted for, and created', async ({ page, house, sign
   await page.goto('/circles?tab=suggestions');
   await expect(page.getByRole('button', { name: 'Suggest Circle' }).first()).toBeVisible();
   await expect(row).toHaveCount(0);
-  await giveSession(context, house, last.id);
+  await giveSession(context, app, last.id);
   await page.reload();
   await expect(row).toContainText('You voted for this circle. It is now open.');
   await expectAccessible(page);
@@ -162,12 +162,12 @@ test('a circle is suggested, voted for, and created', async ({ page, house, sign
   await expect(notification(page, 'Successfully joined circle')).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  const [another] = await house.db
+  const [another] = await app.db
     .select({ userId: circleSuggestionVotes.userId })
     .from(circleSuggestionVotes)
     .where(eq(circleSuggestionVotes.suggestionId, id))
     .limit(1);
-  await giveSession(context, house, another?.userId ?? 0);
+  await giveSession(context, app, another?.userId ?? 0);
   await page.reload();
   await row.getByRole('button', { name: `Dismiss ${name}` }).click();
   await expect(row).toHaveCount(0);
@@ -178,13 +178,13 @@ test('a circle is suggested, voted for, and created', async ({ page, house, sign
 
 test('a suggestion with the name of a circle links to it, and an own suggestion is withdrawn', async ({
   page,
-  house,
+  app,
   signedIn,
   context,
   expectedFailures,
 }) => {
   const name = `Phonics ${Date.now()}`;
-  const circleId = await makeCircle(house, { name });
+  const circleId = await makeCircle(app, { name });
   const suggester = await signedIn();
   expectedFailures.push(/status of 409/);
   await page.goto('/circles?tab=suggestions');
@@ -204,20 +204,20 @@ test('a suggestion with the name of a circle links to it, and an own suggestion 
   await expect(withdraw).toBeVisible();
 
   // Somebody else cannot withdraw it. Once they vote, its author cannot either.
-  const voter = await makePerson(house.db);
-  await giveSession(context, house, voter.id);
+  const voter = await makePerson(app.db);
+  await giveSession(context, app, voter.id);
   await page.reload();
   await expect(row).toBeVisible();
   await expect(withdraw).toHaveCount(0);
   const found = await page.evaluate(async () => (await fetch('/api/circle-suggestions')).json());
   const suggestionId = found.find((one: { name: string }) => one.name === `${name} in Welsh`).id;
-  await house.db.insert(circleSuggestionVotes).values({ suggestionId, userId: voter.id, voteType: 'up' });
-  await giveSession(context, house, suggester.id);
+  await app.db.insert(circleSuggestionVotes).values({ suggestionId, userId: voter.id, voteType: 'up' });
+  await giveSession(context, app, suggester.id);
   await page.reload();
   await expect(row).toBeVisible();
   await expect(withdraw).toHaveCount(0);
 
-  await house.db.delete(circleSuggestionVotes).where(eq(circleSuggestionVotes.suggestionId, suggestionId));
+  await app.db.delete(circleSuggestionVotes).where(eq(circleSuggestionVotes.suggestionId, suggestionId));
   await page.reload();
   await withdraw.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
@@ -227,13 +227,13 @@ test('a suggestion with the name of a circle links to it, and an own suggestion 
 test.describe('resources', () => {
   test('are shared with tags, upvoted at once, and rolled back when that fails', async ({
     page,
-    house,
+    app,
     signedIn,
     expectedFailures,
   }) => {
-    const circleId = await makeCircle(house, { name: 'Sharing' });
+    const circleId = await makeCircle(app, { name: 'Sharing' });
     const person = await signedIn();
-    await house.db.insert(circleMembers).values({ circleId, userId: person.id });
+    await app.db.insert(circleMembers).values({ circleId, userId: person.id });
     await page.goto(`/circles/${circleId}?tab=resources`);
     await expect(page.getByText('Nothing shared yet')).toBeVisible();
     await page.getByRole('button', { name: 'Share Resource' }).first().click();
@@ -293,19 +293,19 @@ test.describe('resources', () => {
   });
 });
 
-test('one’s own words are changed and removed, another’s reported', async ({ page, house, signedIn }) => {
-  const circleId = await makeCircle(house, { name: 'Words' });
-  const other = await makePerson(house.db, { name: 'Connor Gallagher' });
+test('one’s own words are changed and removed, another’s reported', async ({ page, app, signedIn }) => {
+  const circleId = await makeCircle(app, { name: 'Words' });
+  const other = await makePerson(app.db, { name: 'Connor Gallagher' });
   const me = await signedIn({ name: 'Amira Khan' });
-  await house.db.insert(circleMembers).values([
+  await app.db.insert(circleMembers).values([
     { circleId, userId: me.id },
     { circleId, userId: other.id },
   ]);
-  const [discussion] = await house.db
+  const [discussion] = await app.db
     .insert(circleDiscussions)
     .values({ circleId, userId: me.id, title: 'Before', content: 'First words' })
     .returning();
-  await house.db
+  await app.db
     .insert(discussionReplies)
     .values({ discussionId: discussion?.id ?? 0, userId: other.id, content: 'An unkind answer' });
   await page.goto(`/circles/${circleId}/discussions/${discussion?.id}`);
@@ -349,20 +349,20 @@ test('one’s own words are changed and removed, another’s reported', async ({
   await expect(page.getByText('No discussions yet')).toBeVisible();
 });
 
-test('home tells what is true: events, activity, achievements', async ({ page, house, signedIn }) => {
-  const circleId = await makeCircle(house, { name: 'Marking matters', color: 'blue' });
+test('home tells what is true: events, activity, achievements', async ({ page, app, signedIn }) => {
+  const circleId = await makeCircle(app, { name: 'Marking matters', color: 'blue' });
   const me = await signedIn();
-  await house.db.insert(circleMembers).values({ circleId, userId: me.id });
+  await app.db.insert(circleMembers).values({ circleId, userId: me.id });
   await page.goto('/');
   await expect(page.getByText('Nothing yet. What is said and shared in your circles appears here.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Discussion Lead' })).toContainText('Not earned yet');
-  await house.db
+  await app.db
     .insert(circleDiscussions)
     .values(
       Array.from({ length: 5 }, (_, index) => ({ circleId, userId: me.id, title: `Thought ${index}`, content: 'C' })),
     );
   const title = `TeachMeet ${Date.now()}`;
-  await addEvent(house.db, {
+  await addEvent(app.db, {
     title,
     description: 'Five minutes each.',
     category: 'TeachMeet',

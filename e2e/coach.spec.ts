@@ -4,7 +4,7 @@ import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { aiCoachingSessions } from '../areas/coach/server/coach-tables.ts';
 import { careerMilestones } from '../areas/people/server/goal-tables.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, type House, makeCircle, notification, openWhole, test } from './staffroom-test.ts';
+import { expect, makeCircle, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
 const turn = {
   sessionType: 'career_guidance' as const,
@@ -15,8 +15,8 @@ const turn = {
 
 const messages = (page: import('@playwright/test').Page) => page.getByRole('log', { name: 'Messages' });
 
-async function knowEverything(house: House, userId: number): Promise<void> {
-  await house.db
+async function knowEverything(app: RunningApp, userId: number): Promise<void> {
+  await app.db
     .update(users)
     .set({
       school: 'Ashgrove',
@@ -34,12 +34,12 @@ async function knowEverything(house: House, userId: number): Promise<void> {
 }
 
 test.describe('Savi', () => {
-  test('names no circle that is for other people', async ({ page, house, signedIn }) => {
+  test('names no circle that is for other people', async ({ page, app, signedIn }) => {
     const me = await signedIn({ role: 'support_staff' });
     const description = 'Leadership, leaders, leader, senior, head, management, NPQ, SENCO.';
     const others = `Headteachers: senior leadership ${me.id}`;
     const all = `Leadership for every leader ${me.id}`;
-    for (const name of [others, all]) await makeCircle(house, { name, description });
+    for (const name of [others, all]) await makeCircle(app, { name, description });
     await page.goto('/ai-coach');
     await page.getByLabel('Your message').fill('How do I move into leadership?');
     await page.keyboard.press('Enter');
@@ -50,16 +50,16 @@ test.describe('Savi', () => {
 
   test('answers after a second, from one’s profile and what is here; the chips do something; it is kept', async ({
     page,
-    house,
+    app,
     signedIn,
   }) => {
     const me = await signedIn();
-    await knowEverything(house, me.id);
-    const circleId = await makeCircle(house, {
+    await knowEverything(app, me.id);
+    const circleId = await makeCircle(app, {
       name: `Heads of department ${me.id}`,
       description: 'Leading a department.',
     });
-    await house.db.insert(circleMembers).values({ circleId, userId: me.id });
+    await app.db.insert(circleMembers).values({ circleId, userId: me.id });
     await page.goto('/ai-coach');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet Savi');
     await expect(page.getByRole('tab')).toHaveText(['Coaching Chat', /^Documents/]);
@@ -83,7 +83,7 @@ test.describe('Savi', () => {
     const title = (await goal.innerText()).replace(/, add.*$/s, '').trim();
     await goal.click();
     await expect(notification(page, 'Goal added')).toBeVisible();
-    const goals = await house.db.select().from(careerMilestones).where(eq(careerMilestones.userId, me.id));
+    const goals = await app.db.select().from(careerMilestones).where(eq(careerMilestones.userId, me.id));
     expect(goals.map((one) => one.title)).toEqual([title]);
 
     // The same question twice is not the same text twice.
@@ -156,7 +156,7 @@ test.describe('Savi', () => {
     await expect(answer.getByRole('link', { name: '08000 562 561' })).toHaveAttribute('href', 'tel:08000562561');
   });
 
-  test('earlier conversations are found by day, opened and forgotten', async ({ page, house, signedIn }) => {
+  test('earlier conversations are found by day, opened and forgotten', async ({ page, app, signedIn }) => {
     const me = await signedIn();
     const on = (createdAt: string, userQuery: string) => ({
       ...turn,
@@ -165,7 +165,7 @@ test.describe('Savi', () => {
       userQuery,
       context: 'your role (Teacher).',
     });
-    await house.db
+    await app.db
       .insert(aiCoachingSessions)
       .values([on('2026-03-02T12:00:00Z', 'In March'), on('2026-05-04T12:00:00Z', 'In May')]);
     await page.goto('/ai-coach');
@@ -185,13 +185,9 @@ test.describe('Savi', () => {
     await expect(earlier.getByRole('listitem')).toHaveText([/In May/]);
   });
 
-  test('a module’s session begins with a welcome, survives a reload, and is left', async ({
-    page,
-    house,
-    signedIn,
-  }) => {
+  test('a module’s session begins with a welcome, survives a reload, and is left', async ({ page, app, signedIn }) => {
     const me = await signedIn();
-    await house.db.insert(aiCoachingSessions).values({ ...turn, userId: me.id });
+    await app.db.insert(aiCoachingSessions).values({ ...turn, userId: me.id });
     const selected = {
       programmeTitle: 'Career Exploration',
       moduleTitle: 'Values and strengths',
@@ -213,8 +209,7 @@ test.describe('Savi', () => {
     );
     await expect
       .poll(
-        async () =>
-          (await house.db.select().from(aiCoachingSessions).where(eq(aiCoachingSessions.userId, me.id))).length,
+        async () => (await app.db.select().from(aiCoachingSessions).where(eq(aiCoachingSessions.userId, me.id))).length,
       )
       .toBe(2);
     await page.getByRole('button', { name: 'Exit Session' }).click();
@@ -290,11 +285,7 @@ test.describe('Savi', () => {
     await expect(page.getByRole('button', { name: 'Let the model answer' })).toBeVisible();
   });
 
-  test('what a model had written is there again after the member closed the page', async ({
-    page,
-    house,
-    signedIn,
-  }) => {
+  test('what a model had written is there again after the member closed the page', async ({ page, app, signedIn }) => {
     const me = await signedIn();
     await page.goto('/ai-coach');
     await page.getByRole('button', { name: 'Let the model answer' }).click();
@@ -306,7 +297,7 @@ test.describe('Savi', () => {
     await expect(answers.last()).toContainText('This is sentence 3.', { timeout: 15_000 });
     // The page is gone at once: only the server can keep the turn.
     await page.goto('about:blank');
-    const kept = () => house.db.select().from(aiCoachingSessions).where(eq(aiCoachingSessions.userId, me.id));
+    const kept = () => app.db.select().from(aiCoachingSessions).where(eq(aiCoachingSessions.userId, me.id));
     await expect.poll(async () => (await kept()).length).toBe(1);
     await page.goto('/ai-coach');
     await expect(answers).toHaveCount(1);
@@ -336,7 +327,7 @@ test.describe('Savi', () => {
 
 test('every screen of the coach: axe, no console error, nothing wider than the window', async ({
   page,
-  house,
+  app,
   signedIn,
 }, info) => {
   test.setTimeout(90_000);
@@ -349,7 +340,7 @@ test('every screen of the coach: axe, no console error, nothing wider than the w
   const long = { ...turn, userId: me.id, userQuery: `${longName} `.repeat(6), aiResponse: `${longName} `.repeat(12) };
   const recommendations = [{ kind: 'circle' as const, id: 1, title: longName }];
   const followUpActions = [{ kind: 'goal' as const, title: longName.repeat(2).slice(0, 200) }];
-  await house.db.insert(aiCoachingSessions).values(
+  await app.db.insert(aiCoachingSessions).values(
     Array.from({ length: 25 }, (_, index) => ({
       ...(index % 5 ? { ...turn, userId: me.id } : { ...long, recommendations, followUpActions }),
       createdAt: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),

@@ -8,7 +8,7 @@ import { expect, notification, test } from './staffroom-test.ts';
 test('a member deletes their account with their password, and takes it back by signing in', async ({
   page,
   signedIn,
-  house,
+  app,
   expectedFailures,
 }, info) => {
   const me = await signedIn({ name: 'Tara Takes-Back' });
@@ -42,12 +42,12 @@ test('a member deletes their account with their password, and takes it back by s
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(notification(page, 'Your account is open again')).toContainText('Welcome back, Tara Takes-Back!');
-  expect(await house.db.$count(deletionRequests, eq(deletionRequests.userId, me.id))).toBe(0);
+  expect(await app.db.$count(deletionRequests, eq(deletionRequests.userId, me.id))).toBe(0);
 });
 
-test('a member with an open report is told that the deletion waits', async ({ page, signedIn, house }) => {
+test('a member with an open report is told that the deletion waits', async ({ page, signedIn, app }) => {
   const me = await signedIn();
-  await house.db.insert(reports).values({
+  await app.db.insert(reports).values({
     kind: 'person',
     subjectId: me.id,
     aboutUserId: me.id,

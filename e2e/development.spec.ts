@@ -3,14 +3,14 @@ import { resourceEnrolments } from '../areas/development/server/enrolment-tables
 import { events } from '../areas/development/server/event-tables.ts';
 import { careerMilestones } from '../areas/people/server/goal-tables.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, type House, notification, openWhole, test } from './staffroom-test.ts';
+import { expect, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-async function fillRecord(house: House, userId: number): Promise<void> {
+async function fillRecord(app: RunningApp, userId: number): Promise<void> {
   const entry = { userId, category: 'informal_cpd', activityType: 'podcast', title: 'Podcast' } as const;
   const description = 'Three episodes on oracy, on the way home, and what our Year 8 would make of them.';
-  await house.db.insert(cpdActivities).values([
+  await app.db.insert(cpdActivities).values([
     { ...entry, description, hoursSpent: 1.5, date: dayBefore(1), standards: ['TS3', 'TS8'] },
     { ...entry, description: longName.repeat(3), reflection: longName.repeat(2), hoursSpent: 40, date: dayBefore(200) },
     {
@@ -36,12 +36,12 @@ async function fillRecord(house: House, userId: number): Promise<void> {
     },
     { ...entry, title: 'TeachMeet', description, hoursSpent: 2, date: dayBefore(1), status: 'draft' },
   ]);
-  await house.db.insert(cpdTargets).values({ userId, hours: 30 });
-  await house.db.insert(resourceEnrolments).values([
+  await app.db.insert(cpdTargets).values({ userId, hours: 30 });
+  await app.db.insert(resourceEnrolments).values([
     { userId, resourceId: 1 },
     { userId, resourceId: 17, completedAt: new Date().toISOString(), rating: 4 },
   ]);
-  await house.db
+  await app.db
     .insert(careerMilestones)
     .values(['Lead a department', longName, 'A third', 'A fourth'].map((title) => ({ userId, title })));
 }
@@ -193,11 +193,11 @@ test('from the catalogue into the record: enrolled, completed, confirmed', async
   await expect(page.getByRole('heading', { name: 'Record what you did' })).toBeFocused();
 });
 
-test('an event one was at becomes a draft', async ({ page, house, signedIn }) => {
+test('an event one was at becomes a draft', async ({ page, app, signedIn }) => {
   const { id: userId } = await signedIn();
   const title = 'TeachMeet of last week';
   const at = { date: dayBefore(3), startTime: '16:00', endTime: '17:30' };
-  await house.db.insert(events).values({ ...at, title, description: 'Seven minutes each.', category: 'TeachMeet' });
+  await app.db.insert(events).values({ ...at, title, description: 'Seven minutes each.', category: 'TeachMeet' });
   await page.goto('/development-tracker');
   await page.getByRole('button', { name: `I was there: ${title}` }).click();
   await expect(notification(page, 'Drafted')).toBeVisible();
@@ -208,7 +208,7 @@ test('an event one was at becomes a draft', async ({ page, house, signedIn }) =>
 
   const draft = { userId, category: 'informal_cpd', activityType: 'podcast', status: 'draft' } as const;
   const words = { description: 'Three episodes on oracy.', hoursSpent: 1, date: dayBefore(1) };
-  await house.db
+  await app.db
     .insert(cpdActivities)
     .values([1, 2, 3, 4, 5, 6].map((n) => ({ ...draft, ...words, title: `Episode ${n}` })));
   await page.reload();
@@ -242,11 +242,11 @@ test('goals and a yearly target are set from the tracker', async ({ page, signed
   await expect(page.getByText('0 of 30 hours')).toBeVisible();
 });
 
-test('tracker and catalogue: axe, both themes, both sizes, full', async ({ page, house, signedIn }, info) => {
+test('tracker and catalogue: axe, both themes, both sizes, full', async ({ page, app, signedIn }, info) => {
   test.setTimeout(120_000);
   const look = await lookAt(page, info);
   const { id } = await signedIn();
-  await fillRecord(house, id);
+  await fillRecord(app, id);
   await look('/development-tracker?full');
   await page.getByRole('tab', { name: 'Learning Log' }).click();
   await lookNow(page, info, 'learning-log');
@@ -259,10 +259,10 @@ test('tracker and catalogue: axe, both themes, both sizes, full', async ({ page,
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control takes 44 px', async ({ page, house, signedIn }) => {
+  test('every control takes 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { id } = await signedIn();
-    await fillRecord(house, id);
+    await fillRecord(app, id);
     await openWhole(page, '/development-tracker');
     await expectFingerSized(page.getByRole('main'), 10);
     await openWhole(page, '/development?category=Technology');

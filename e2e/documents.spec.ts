@@ -4,7 +4,7 @@ import { assessmentDocumentFiles, assessmentDocuments } from '../areas/documents
 import { fillProfile, makeMatch } from '../test/made-mentorships.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, type House, notification, openWhole, test } from './staffroom-test.ts';
+import { expect, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
 /** Where the panel stands. */
 const documentsPath = '/ai-coach?tab=documents';
@@ -46,13 +46,13 @@ const read: Row = {
   readingNote: 'Only the first 200 of 5,000 pages were read.',
 };
 
-async function keep(house: House, userId: number, ...rows: Row[]): Promise<number[]> {
-  const made = await house.db
+async function keep(app: RunningApp, userId: number, ...rows: Row[]): Promise<number[]> {
+  const made = await app.db
     .insert(assessmentDocuments)
     .values(rows.map((row) => ({ ...row, userId })))
     .returning({ id: assessmentDocuments.id });
   const ids = made.map(({ id }) => id);
-  await house.db
+  await app.db
     .insert(assessmentDocumentFiles)
     .values(ids.map((documentId) => ({ documentId, content: Buffer.from('%PDF-1.4') })));
   return ids;
@@ -60,7 +60,7 @@ async function keep(house: House, userId: number, ...rows: Row[]): Promise<numbe
 
 test('a member uploads a report, sees it read, looks at what was found, shares, downloads and deletes it', async ({
   page,
-  house,
+  app,
   signedIn,
 }) => {
   const me = await signedIn();
@@ -111,7 +111,7 @@ test('a member uploads a report, sees it read, looks at what was found, shares, 
   await expect(share).toBeChecked();
   await expect
     .poll(async () => {
-      const [kept] = await house.db.select().from(assessmentDocuments).where(eq(assessmentDocuments.userId, me.id));
+      const [kept] = await app.db.select().from(assessmentDocuments).where(eq(assessmentDocuments.userId, me.id));
       return [kept?.isPrivate, kept?.shareWithMentors];
     })
     .toEqual([false, true]);
@@ -182,7 +182,7 @@ test('what cannot be uploaded or read says why, and what to do', async ({ page, 
 
 test('every screen of documents: axe, no console error, nothing wider than the window', async ({
   page,
-  house,
+  app,
   signedIn,
   expectedFailures,
 }, info) => {
@@ -192,7 +192,7 @@ test('every screen of documents: axe, no console error, nothing wider than the w
   const me = await signedIn();
   await look(documentsPath);
   await keep(
-    house,
+    app,
     me.id,
     {
       ...about,
@@ -213,11 +213,11 @@ test('every screen of documents: axe, no console error, nothing wider than the w
   await expect(page.getByRole('dialog')).toBeVisible();
   await lookNow(page, info, 'documents-upload');
 
-  const mentee = await makePerson(house.db, { name: longName });
+  const mentee = await makePerson(app.db, { name: longName });
   await look(`/people/${mentee.id}/shared-documents`);
-  await fillProfile(house.db, me.id, { maxMentees: 1 });
-  await makeMatch(house.db, { mentorId: me.id, menteeId: mentee.id, status: 'accepted' });
-  await keep(house, mentee.id, { ...read, isPrivate: false, shareWithMentors: true }, read);
+  await fillProfile(app.db, me.id, { maxMentees: 1 });
+  await makeMatch(app.db, { mentorId: me.id, menteeId: mentee.id, status: 'accepted' });
+  await keep(app, mentee.id, { ...read, isPrivate: false, shareWithMentors: true }, read);
   await page.goto(`/people/${mentee.id}/shared-documents`);
   await expect(page.getByRole('heading', { name: 'Autumn review.pdf' })).toHaveCount(1);
   await lookNow(page, info, 'shared-documents-full');
@@ -226,10 +226,10 @@ test('every screen of documents: axe, no console error, nothing wider than the w
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of a document takes 44 px', async ({ page, house, signedIn }) => {
+  test('every control of a document takes 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const me = await signedIn();
-    await keep(house, me.id, read, { ...about, processingStatus: 'failed', failureReason: 'It is locked.' });
+    await keep(app, me.id, read, { ...about, processingStatus: 'failed', failureReason: 'It is locked.' });
     await openWhole(page, documentsPath);
     await expectFingerSized(page.getByRole('main'), 5);
   });

@@ -2,12 +2,12 @@ import { testPassword } from '../test/made-people.ts';
 import { expect, expectAccessible, lastMailTo, notification, stopClock, test } from './staffroom-test.ts';
 
 test.describe('the door', () => {
-  test('a person with an invitation registers, signs out and signs in again', async ({ page, house }) => {
+  test('a person with an invitation registers, signs out and signs in again', async ({ page, app }) => {
     const username = `door.${Date.now()}`;
     await page.goto('/circles');
     await expect(page).toHaveURL(/\/auth$/);
     await page.getByRole('tab', { name: 'Register' }).click();
-    await page.getByLabel('Invitation code').fill(house.invitationCode.toLowerCase());
+    await page.getByLabel('Invitation code').fill(app.invitationCode.toLowerCase());
     await page.getByLabel('Name', { exact: true }).fill('Amira Khan');
     await page.getByLabel('Email').fill(`${username}@school.example`);
     await page.getByLabel('Username').fill(username);
@@ -32,7 +32,7 @@ test.describe('the door', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(notification(page, 'Logged in successfully')).toContainText('Welcome back, Amira Khan!');
     await page.goto('/auth');
-    await expect(page).toHaveURL(`${house.url}/`);
+    await expect(page).toHaveURL(`${app.url}/`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Amira');
   });
 

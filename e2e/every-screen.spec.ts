@@ -15,18 +15,18 @@ import { expectFingerSized, longName, lookAt, lookNow, showTheme, sizes, themes 
 import { expect, expectAccessible, makeCircle, openWhole, stopClock, test } from './staffroom-test.ts';
 
 /** A circle with what makes a screen hard: long names, a long word, a sticky one, many members. */
-async function fullCircle(house: Parameters<typeof makeCircle>[0], me: number) {
-  const circleId = await makeCircle(house, {
+async function fullCircle(app: Parameters<typeof makeCircle>[0], me: number) {
+  const circleId = await makeCircle(app, {
     name: `Everything at once: ${longName}`,
     description: longName.repeat(3),
     color: 'orange',
   });
-  const long = await makePerson(house.db, { name: longName, school: `School of ${longName}` });
-  await house.db.insert(circleMembers).values([
+  const long = await makePerson(app.db, { name: longName, school: `School of ${longName}` });
+  await app.db.insert(circleMembers).values([
     { circleId, userId: me },
     { circleId, userId: long.id },
   ]);
-  const [discussion] = await house.db
+  const [discussion] = await app.db
     .insert(circleDiscussions)
     .values([
       { circleId, userId: long.id, title: longName.slice(0, 190), content: `${longName} `.repeat(20), isSticky: true },
@@ -38,7 +38,7 @@ async function fullCircle(house: Parameters<typeof makeCircle>[0], me: number) {
       },
     ])
     .returning({ id: circleDiscussions.id });
-  await house.db
+  await app.db
     .insert(discussionReplies)
     .values([{ discussionId: discussion?.id ?? 0, userId: long.id, content: 'A reply.' }]);
   const resource = {
@@ -47,15 +47,15 @@ async function fullCircle(house: Parameters<typeof makeCircle>[0], me: number) {
     title: longName,
     url: `https://${'long-'.repeat(11)}name.example/page`,
   };
-  await house.db.insert(circleResources).values({
+  await app.db.insert(circleResources).values({
     ...resource,
     description: longName.repeat(2),
     category: longName.slice(0, 80),
     tags: [longName.slice(0, 80)],
   });
   const suggestion = { name: longName, description: longName.repeat(3), suggestedByUserId: long.id };
-  await house.db.insert(circleSuggestions).values(suggestion);
-  const innerId = await makeCircle(house, {
+  await app.db.insert(circleSuggestions).values(suggestion);
+  const innerId = await makeCircle(app, {
     name: `Inner: ${longName}`,
     description: longName.repeat(2),
     isInnerCircle: true,
@@ -63,11 +63,11 @@ async function fullCircle(house: Parameters<typeof makeCircle>[0], me: number) {
     maxMembers: 8,
     inviteCode: `${longName.slice(0, 60)}-${Date.now()}`,
   });
-  await house.db.insert(circleMembers).values([
+  await app.db.insert(circleMembers).values([
     { circleId: innerId, userId: me, role: 'owner' },
     { circleId: innerId, userId: long.id },
   ]);
-  await house.db.insert(innerCircleInvitations).values({
+  await app.db.insert(innerCircleInvitations).values({
     circleId: innerId,
     createdBy: me,
     inviteCode: `long-${Date.now()}`,
@@ -121,12 +121,12 @@ test.describe('every screen: axe, no console error, nothing wider than the windo
     await expectAccessible(page);
   });
 
-  test('circles', async ({ page, house, signedIn, expectedFailures }, info) => {
+  test('circles', async ({ page, app, signedIn, expectedFailures }, info) => {
     expectedFailures.push(/status of 404.*\/api\/(circles|discussions)\/2000000000/);
     const look = await lookAt(page, info);
     const me = await signedIn({ name: longName });
-    const { circleId, innerId, discussionId } = await fullCircle(house, me.id);
-    const empty = await makeCircle(house, { name: 'Empty', color: 'red' });
+    const { circleId, innerId, discussionId } = await fullCircle(app, me.id);
+    const empty = await makeCircle(app, { name: 'Empty', color: 'red' });
     for (const path of [
       '/?full',
       '/circles?full',
@@ -152,7 +152,7 @@ test.describe('every screen: axe, no console error, nothing wider than the windo
     await lookNow(page, info, 'new-discussion');
   });
 
-  test('the Growth Hub and the journey', async ({ page, house, signedIn }, info) => {
+  test('the Growth Hub and the journey', async ({ page, app, signedIn }, info) => {
     const look = await lookAt(page, info);
     const me = await signedIn({ name: longName });
     for (const path of [
@@ -163,9 +163,9 @@ test.describe('every screen: axe, no console error, nothing wider than the windo
       '/growth?tab=insights',
     ])
       await look(path);
-    await fullJourney(house, me.id);
+    await fullJourney(app, me.id);
     for (const stage of stages) {
-      await house.db
+      await app.db
         .update(guidedJourneyProgress)
         .set({ currentStage: stage })
         .where(eq(guidedJourneyProgress.userId, me.id));
@@ -176,14 +176,14 @@ test.describe('every screen: axe, no console error, nothing wider than the windo
   });
 });
 
-test('home: the banner, then the bar, then neither', async ({ page, house, signedIn }) => {
+test('home: the banner, then the bar, then neither', async ({ page, app, signedIn }) => {
   const person = await signedIn({ name: 'Dr Amira Khan', school: null });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Amira$/);
   await expect(page.getByRole('heading', { name: "Let's Get You Started" })).toBeVisible();
   for (const action of ['Complete Profile', 'Find Circles', 'Meet Savi'])
     await expect(page.getByRole('link', { name: action })).toBeVisible();
-  await house.db
+  await app.db
     .update(users)
     .set({ school: 'Ashgrove', bio: 'Maths.', location: 'Leeds' })
     .where(eq(users.id, person.id));
@@ -192,7 +192,7 @@ test('home: the banner, then the bar, then neither', async ({ page, house, signe
   await expect(page.getByRole('link', { name: 'Continue Setup' })).toBeVisible();
   await expectAccessible(page);
   const list = ['something'];
-  await house.db
+  await app.db
     .update(users)
     .set({
       expertise: list,
@@ -262,14 +262,14 @@ test('the component kit stays in development: no such page here, and nothing of 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control takes 44 px', async ({ page, house, signedIn }) => {
+  test('every control takes 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/auth');
     await expectFingerSized(page, 4);
     await page.getByRole('tab', { name: 'Register' }).click();
     await expectFingerSized(page, 12);
     const me = await signedIn();
-    const { circleId, innerId, discussionId } = await fullCircle(house, me.id);
+    const { circleId, innerId, discussionId } = await fullCircle(app, me.id);
     for (const path of [
       '/',
       '/circles',

@@ -9,13 +9,13 @@ import { expect, makeCircle, notification, test } from './staffroom-test.ts';
 test.describe('the focus stays with what one is doing', () => {
   test('joining: on the page of a circle, when it fails too, and from a discussion', async ({
     page,
-    house,
+    app,
     signedIn,
     expectedFailures,
   }) => {
-    const circleId = await makeCircle(house, { name: 'Doors' });
+    const circleId = await makeCircle(app, { name: 'Doors' });
     const me = await signedIn();
-    const [discussion] = await house.db
+    const [discussion] = await app.db
       .insert(circleDiscussions)
       .values({ circleId, userId: me.id, title: 'A thread', content: 'C' })
       .returning();
@@ -38,8 +38,8 @@ test.describe('the focus stays with what one is doing', () => {
     await expect(page.getByLabel('Your reply')).toBeFocused();
   });
 
-  test('menus, removals, revoked invitations', async ({ page, house, signedIn }) => {
-    const circleId = await makeCircle(house, {
+  test('menus, removals, revoked invitations', async ({ page, app, signedIn }) => {
+    const circleId = await makeCircle(app, {
       name: 'Rows',
       isInnerCircle: true,
       isPrivate: true,
@@ -47,23 +47,21 @@ test.describe('the focus stays with what one is doing', () => {
       inviteCode: `rows-${Date.now()}`,
     });
     const me = await signedIn({ name: 'Amira Khan' });
-    const other = await makePerson(house.db, { name: 'Tom Blackwood' });
-    await house.db.insert(circleMembers).values([
+    const other = await makePerson(app.db, { name: 'Tom Blackwood' });
+    await app.db.insert(circleMembers).values([
       { circleId, userId: me.id, role: 'owner' },
       { circleId, userId: other.id },
     ]);
-    const [discussion] = await house.db
+    const [discussion] = await app.db
       .insert(circleDiscussions)
       .values({ circleId, userId: me.id, title: 'Rows', content: 'C' })
       .returning();
     const discussionId = discussion?.id ?? 0;
-    await house.db.insert(discussionReplies).values([
+    await app.db.insert(discussionReplies).values([
       { discussionId, userId: me.id, content: 'First' },
       { discussionId, userId: other.id, content: 'Second' },
     ]);
-    await house.db
-      .insert(innerCircleInvitations)
-      .values({ circleId, createdBy: me.id, inviteCode: `row-${Date.now()}` });
+    await app.db.insert(innerCircleInvitations).values({ circleId, createdBy: me.id, inviteCode: `row-${Date.now()}` });
     await page.goto(`/circles/${circleId}/discussions/${discussionId}`);
     const dotsOfOther = page.getByRole('button', { name: 'More about the reply of Tom Blackwood' });
     await dotsOfOther.focus();
@@ -114,14 +112,14 @@ test.describe('the focus stays with what one is doing', () => {
 
 test('what fails takes back no more than itself; many tags fold; the current tab is in sight', async ({
   page,
-  house,
+  app,
   signedIn,
   expectedFailures,
 }) => {
-  const circleId = await makeCircle(house, { name: 'Votes' });
+  const circleId = await makeCircle(app, { name: 'Votes' });
   const me = await signedIn();
   const tags = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
-  await house.db
+  await app.db
     .insert(circleResources)
     .values(['One', 'Two'].map((title) => ({ circleId, userId: me.id, title, url: 'https://nrich.maths.org/', tags })));
   expectedFailures.push(/ERR_FAILED/);

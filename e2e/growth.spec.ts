@@ -19,7 +19,7 @@ const items = [
 ];
 const profileOf = (filled: number) => Object.assign({}, ...items.slice(0, filled - 2));
 
-test('the alert, its extra text and the hint stand at their boundaries', async ({ page, house, signedIn }) => {
+test('the alert, its extra text and the hint stand at their boundaries', async ({ page, app, signedIn }) => {
   const { id } = await signedIn({ school: null });
   const alert = page.getByRole('region', { name: 'Complete your profile' });
   const extra = page.getByText('Less than half of it is there');
@@ -32,7 +32,7 @@ test('the alert, its extra text and the hint stand at their boundaries', async (
     [10, 83, false, false, false],
     [12, 100, false, false, false],
   ] as const) {
-    await house.db.update(users).set(profileOf(filled)).where(eq(users.id, id));
+    await app.db.update(users).set(profileOf(filled)).where(eq(users.id, id));
     await page.goto('/growth');
     const bar = page.getByRole('progressbar', { name: 'Profile completeness' });
     await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
@@ -77,12 +77,12 @@ test('five tabs, and between them every way on', async ({ page, signedIn }) => {
     expect([...found]).toContain(path);
 });
 
-test('goals are real, hours are honest', async ({ page, house, signedIn }) => {
+test('goals are real, hours are honest', async ({ page, app, signedIn }) => {
   const { id } = await signedIn();
   await page.goto('/growth');
   await expect(page.getByRole('heading', { name: 'No goals set yet' })).toBeVisible();
   const goal = { userId: id, horizon: 'short' as const };
-  await house.db.insert(careerMilestones).values([
+  await app.db.insert(careerMilestones).values([
     { ...goal, title: 'Someday' },
     { ...goal, title: 'Soon', targetDate: '2027-01-15' },
     { ...goal, title: 'Done already', completedAt: new Date().toISOString() },
@@ -95,9 +95,9 @@ test('goals are real, hours are honest', async ({ page, house, signedIn }) => {
   await expect(panel.getByText('Done already')).toHaveCount(0);
 });
 
-test('Insights name what is missing, and the coach is a step away', async ({ page, house, signedIn }) => {
+test('Insights name what is missing, and the coach is a step away', async ({ page, app, signedIn }) => {
   const { id } = await signedIn({ school: null });
-  await house.db.update(users).set(profileOf(5)).where(eq(users.id, id));
+  await app.db.update(users).set(profileOf(5)).where(eq(users.id, id));
   await page.goto('/growth');
   await page.getByRole('button', { name: 'See what in Insights' }).click();
   await expect(page.getByRole('tab', { name: 'Insights' })).toHaveAttribute('aria-selected', 'true');
@@ -112,9 +112,9 @@ test('Insights name what is missing, and the coach is a step away', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet Savi');
 });
 
-test('goals that cannot be read say so, and the rest stands', async ({ page, house, signedIn, expectedFailures }) => {
+test('goals that cannot be read say so, and the rest stands', async ({ page, app, signedIn, expectedFailures }) => {
   expectedFailures.push(/status of 503/);
-  await makeCircle(house, { name: 'Beside' });
+  await makeCircle(app, { name: 'Beside' });
   await signedIn();
   await page.route('**/api/analytics/goal-progress', (route) => route.fulfill({ status: 503, body: 'Busy.' }));
   await page.goto('/growth');

@@ -3,7 +3,7 @@ import { users } from '../areas/account/server/user-tables.ts';
 import { seedDemoJobs } from '../areas/jobs/server/demo/demo-jobs.ts';
 import { jobPostings } from '../areas/jobs/server/job-tables.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, type House, notification, test } from './staffroom-test.ts';
+import { expect, notification, type RunningApp, test } from './staffroom-test.ts';
 
 const aboutMaths = {
   careerStage: 'mid_career' as const,
@@ -14,14 +14,14 @@ const aboutMaths = {
 };
 
 /** The demonstration's vacancies, once: the tests of this file run in more than one process. */
-async function withJobs(house: House, me?: number): Promise<void> {
-  await house.db.transaction((tx) => seedDemoJobs(tx, new Map(), new Date()));
-  if (me) await house.db.update(users).set(aboutMaths).where(eq(users.id, me));
+async function withJobs(app: RunningApp, me?: number): Promise<void> {
+  await app.db.transaction((tx) => seedDemoJobs(tx, new Map(), new Date()));
+  if (me) await app.db.update(users).set(aboutMaths).where(eq(users.id, me));
 }
 
-test('from home to a job that fits, saved, applied for, hidden', async ({ page, house, signedIn }) => {
+test('from home to a job that fits, saved, applied for, hidden', async ({ page, app, signedIn }) => {
   const me = await signedIn();
-  await withJobs(house, me.id);
+  await withJobs(app, me.id);
   await page.goto('/');
   await page.getByRole('button', { name: 'Generate Recommendations' }).click();
   await expect(notification(page, 'Job Recommendations Generated')).toContainText(
@@ -63,9 +63,9 @@ test('from home to a job that fits, saved, applied for, hidden', async ({ page, 
   await expect(rows).toHaveCount(before - 1);
 });
 
-test('a search lives in the address, and is saved to be heard of', async ({ page, house, signedIn }) => {
+test('a search lives in the address, and is saved to be heard of', async ({ page, app, signedIn }) => {
   await signedIn();
-  await withJobs(house);
+  await withJobs(app);
   await page.goto('/jobs?tab=browse');
   await page.getByLabel('Subject area').selectOption('mathematics');
   await page.getByRole('textbox', { name: 'Location' }).fill('Leeds');
@@ -86,14 +86,14 @@ test('a search lives in the address, and is saved to be heard of', async ({ page
 
 test('every screen of jobs: axe, no console error, nothing wider than the window', async ({
   page,
-  house,
+  app,
   signedIn,
   expectedFailures,
 }, info) => {
   test.setTimeout(180_000);
   expectedFailures.push(/status of 404.*\/api\/job-postings\/2000000000/);
   const me = await signedIn();
-  await withJobs(house, me.id);
+  await withJobs(app, me.id);
   const look = await lookAt(page, info);
   await look('/jobs/2000000000');
   await page.goto('/jobs');
@@ -104,7 +104,7 @@ test('every screen of jobs: axe, no console error, nothing wider than the window
   await first.click();
   await expect(page.getByRole('region', { name: 'How it fits you' })).toBeVisible();
   await lookNow(page, info, 'a-job');
-  await house.db
+  await app.db
     .update(jobPostings)
     .set({
       title: longName,
@@ -123,10 +123,10 @@ test('every screen of jobs: axe, no console error, nothing wider than the window
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of the jobs takes 44 px', async ({ page, house, signedIn }) => {
+  test('every control of the jobs takes 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const me = await signedIn();
-    await withJobs(house, me.id);
+    await withJobs(app, me.id);
     await page.goto('/jobs');
     await page.getByRole('button', { name: 'Generate Recommendations' }).click();
     const first = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().getByRole('link');
@@ -149,9 +149,9 @@ test.describe('under a finger', () => {
   });
 });
 
-test('a member without facts is asked for them, and gets no invented match', async ({ page, house, signedIn }) => {
+test('a member without facts is asked for them, and gets no invented match', async ({ page, app, signedIn }) => {
   const me = await signedIn();
-  await withJobs(house);
+  await withJobs(app);
   await page.goto('/');
   await expect(page.getByText('There is nothing to match vacancies with yet.')).toBeVisible();
   await expect(page.getByText('Job Matches').locator('..')).toContainText('0');
@@ -163,7 +163,7 @@ test('a member without facts is asked for them, and gets no invented match', asy
   await expect(page.getByRole('link', { name: 'Add to your profile' })).toHaveAttribute('href', '/profile');
 
   // With one fact, that part alone has a score, and the rest is asked for.
-  await house.db
+  await app.db
     .update(users)
     .set({ expertise: ['secondary maths'] })
     .where(eq(users.id, me.id));
@@ -175,9 +175,9 @@ test('a member without facts is asked for them, and gets no invented match', asy
   await expect(page.getByText(/Your matches do not count everything yet/)).toContainText('your career stage');
 });
 
-test('a rating, an offer, the size of the emails and the own match are used', async ({ page, house, signedIn }) => {
+test('a rating, an offer, the size of the emails and the own match are used', async ({ page, app, signedIn }) => {
   const me = await signedIn();
-  await withJobs(house, me.id);
+  await withJobs(app, me.id);
   await page.goto('/jobs');
   await page.getByRole('button', { name: 'Generate Recommendations' }).click();
   const first = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().getByRole('link');

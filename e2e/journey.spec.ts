@@ -31,7 +31,7 @@ async function reachGoals(page: Page): Promise<void> {
   await stage(page, 'Your goals');
 }
 
-test('a newcomer is offered the journey and goes all the way, with a mentor', async ({ page, house, signedIn }) => {
+test('a newcomer is offered the journey and goes all the way, with a mentor', async ({ page, app, signedIn }) => {
   test.setTimeout(90_000);
   const me = await signedIn({ name: 'Sian Pritchard' });
   await page.goto('/');
@@ -119,7 +119,7 @@ test('a newcomer is offered the journey and goes all the way, with a mentor', as
   await expect(page).toHaveURL(/\/growth$/);
   await expect(page.getByText('You have been all the way.')).toBeVisible();
 
-  const [kept] = await house.db.select().from(users).where(eq(users.id, me.id));
+  const [kept] = await app.db.select().from(users).where(eq(users.id, me.id));
   expect(kept).toMatchObject({
     bio: 'I teach music.',
     currentRoleSuccesses: 'The choir.',
@@ -132,7 +132,7 @@ test('a newcomer is offered the journey and goes all the way, with a mentor', as
     isFirstLogin: false,
     profileCompletionStage: 'essential',
   });
-  const goals = await house.db.select().from(careerMilestones).where(eq(careerMilestones.userId, me.id));
+  const goals = await app.db.select().from(careerMilestones).where(eq(careerMilestones.userId, me.id));
   expect(goals.map(({ title }) => title).sort()).toEqual(['Book the hall', 'Find a pianist']);
 });
 
@@ -166,27 +166,27 @@ test('skipped, it is not offered again, but the Growth Hub has it', async ({ pag
   await stage(page, 'Meet Savi');
 });
 
-test('skipped on its own first screen, too', async ({ page, house, signedIn }) => {
+test('skipped on its own first screen, too', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await page.goto('/journey');
   await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page).toHaveURL(`${app.url}/`);
   await expect(page.getByRole('link', { name: 'Begin the journey' })).toHaveCount(0);
-  const [kept] = await house.db.select().from(users).where(eq(users.id, me.id));
+  const [kept] = await app.db.select().from(users).where(eq(users.id, me.id));
   expect(kept?.isFirstLogin).toBe(false);
 });
 
-test('left in the middle of a sentence and taken up on another device', async ({ page, house, signedIn, browser }) => {
+test('left in the middle of a sentence and taken up on another device', async ({ page, app, signedIn, browser }) => {
   const me = await signedIn();
   await page.goto('/journey');
   await page.getByRole('button', { name: 'Begin' }).click();
   await continueOn(page);
   await page.getByLabel('A short bio').fill('I teach');
   await page.getByRole('button', { name: 'Save and leave' }).click();
-  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page).toHaveURL(`${app.url}/`);
 
-  const elsewhere = await browser.newContext({ baseURL: house.url });
-  await giveSession(elsewhere, house, me.id);
+  const elsewhere = await browser.newContext({ baseURL: app.url });
+  await giveSession(elsewhere, app, me.id);
   const other = await elsewhere.newPage();
   await other.goto('/journey');
   await stage(other, 'Your profile');
@@ -206,7 +206,7 @@ test('left in the middle of a sentence and taken up on another device', async ({
   await stage(other, 'Meet Savi');
   await page.getByLabel('What goes well', { exact: true }).fill('Of the first device');
   await page.getByRole('button', { name: 'Save and leave' }).click();
-  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page).toHaveURL(`${app.url}/`);
   await other.reload();
   await stage(other, 'Your profile');
   await expect(other.getByLabel('What goes well', { exact: true })).toHaveValue('Of the first device');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
 import { sizes } from './screen-look.ts';
-import { expect, type House, makeCircle, openWhole, test } from './staffroom-test.ts';
+import { expect, makeCircle, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
 /** The most requests that one signed-in page may make: its files and its data together. */
 const mostRequests = 35;
@@ -10,7 +10,7 @@ const mostRequests = 35;
 const largestShift = 0.02;
 
 /** A circle with a discussion of eight replies, which the member has joined. Returns the path of the discussion. */
-async function makeThread({ db }: House, circleId: number, userId: number): Promise<string> {
+async function makeThread({ db }: RunningApp, circleId: number, userId: number): Promise<string> {
   await db.insert(circleMembers).values({ circleId, userId });
   const content = 'A few lines of text about the marking policy, so that the post has a height of its own.\n\n'.repeat(
     4,
@@ -24,7 +24,7 @@ async function makeThread({ db }: House, circleId: number, userId: number): Prom
   return `/circles/${circleId}/discussions/${discussionId}`;
 }
 
-const pages: Record<string, (house: House, userId: number) => Promise<string>> = {
+const pages: Record<string, (app: RunningApp, userId: number) => Promise<string>> = {
   'the home screen': async () => '/',
   'the Growth Hub': async () => '/growth',
   'the tracker': async () => '/development-tracker',
@@ -32,12 +32,12 @@ const pages: Record<string, (house: House, userId: number) => Promise<string>> =
   'the coach': async () => '/ai-coach',
   'the circles': async () => '/circles',
   'a profile': async () => '/profile',
-  'a discussion': async (house, userId) => makeThread(house, await makeCircle(house, {}), userId),
+  'a discussion': async (app, userId) => makeThread(app, await makeCircle(app, {}), userId),
 };
 
 for (const [name, at] of Object.entries(pages))
-  test(`${name} makes at most ${mostRequests} requests`, async ({ page, house, signedIn }) => {
-    const path = await at(house, (await signedIn()).id);
+  test(`${name} makes at most ${mostRequests} requests`, async ({ page, app, signedIn }) => {
+    const path = await at(app, (await signedIn()).id);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await openWhole(page, path);
@@ -69,8 +69,8 @@ const shiftOf = (page: Page) =>
 
 for (const name of ['the tracker', 'a discussion', 'the home screen', 'the circles'])
   for (const [size, viewport] of Object.entries(sizes))
-    test(`${name} does not move while it loads (${size})`, async ({ page, house, signedIn }) => {
-      const path = await pages[name]?.(house, (await signedIn()).id);
+    test(`${name} does not move while it loads (${size})`, async ({ page, app, signedIn }) => {
+      const path = await pages[name]?.(app, (await signedIn()).id);
       await page.setViewportSize(viewport);
       // Data arrives one after the other, as on a slow connection.
       let delay = 0;

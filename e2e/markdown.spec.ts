@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
-import { expect, type House, makeCircle, test } from './staffroom-test.ts';
+import { expect, makeCircle, type RunningApp, test } from './staffroom-test.ts';
 
 const repeated = (pattern: string) => pattern.repeat(Math.floor(20_000 / pattern.length));
 
@@ -21,9 +21,9 @@ const patterns: Record<string, string> = {
   'closing marks without opening ones': repeated('a**'),
 };
 
-async function makeDiscussion(house: House, circleId: number, userId: number, content: string): Promise<string> {
+async function makeDiscussion(app: RunningApp, circleId: number, userId: number, content: string): Promise<string> {
   const values = { circleId, userId, title: 'A text', content };
-  const [made] = await house.db.insert(circleDiscussions).values(values).returning({ id: circleDiscussions.id });
+  const [made] = await app.db.insert(circleDiscussions).values(values).returning({ id: circleDiscussions.id });
   return `/circles/${circleId}/discussions/${made?.id}`;
 }
 
@@ -42,19 +42,19 @@ async function timeToShow(page: Page, client: CDPSession, path: string): Promise
   return timeBusy(client);
 }
 
-test('no text keeps a browser busy for 200 ms, and no word of it is lost', async ({ page, house, signedIn }) => {
+test('no text keeps a browser busy for 200 ms, and no word of it is lost', async ({ page, app, signedIn }) => {
   test.setTimeout(120_000);
   const { id } = await signedIn();
-  const circleId = await makeCircle(house, { name: 'Long texts' });
+  const circleId = await makeCircle(app, { name: 'Long texts' });
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const plain = await makeDiscussion(house, circleId, id, repeated('plain words ').trim());
+  const plain = await makeDiscussion(app, circleId, id, repeated('plain words ').trim());
   const ordinary = [];
   for (let round = 0; round < 3; round += 1) ordinary.push(await timeToShow(page, client, plain));
   const base = ordinary.sort((a, b) => a - b)[1] ?? 0;
   const figures: Record<string, number> = {};
   for (const [name, content] of Object.entries(patterns)) {
-    const path = await makeDiscussion(house, circleId, id, content);
+    const path = await makeDiscussion(app, circleId, id, content);
     // Another process may have had the processor's cache: the shortest of up to five runs counts.
     let shortest = Number.POSITIVE_INFINITY;
     for (let run = 0; run < 5 && shortest >= 200; run += 1)
@@ -68,12 +68,12 @@ test('no text keeps a browser busy for 200 ms, and no word of it is lost', async
   for (const [name, time] of Object.entries(figures)) expect(time, name).toBeLessThan(200);
 });
 
-test('a thread of long texts shows them a few at a time, all in the end', async ({ page, house, signedIn }) => {
+test('a thread of long texts shows them a few at a time, all in the end', async ({ page, app, signedIn }) => {
   const { id } = await signedIn();
-  const circleId = await makeCircle(house, { name: 'Many long texts' });
-  const path = await makeDiscussion(house, circleId, id, 'Opening');
+  const circleId = await makeCircle(app, { name: 'Many long texts' });
+  const path = await makeDiscussion(app, circleId, id, 'Opening');
   const content = repeated('Some **bold** text and a [link](https://example.org).\n\n').slice(0, 4_000);
-  await house.db
+  await app.db
     .insert(discussionReplies)
     .values(Array.from({ length: 40 }, () => ({ discussionId: Number(path.split('/').at(-1)), userId: id, content })));
   await page.goto(path);
@@ -82,11 +82,11 @@ test('a thread of long texts shows them a few at a time, all in the end', async 
   });
 });
 
-test('what would keep a browser busy cannot be posted, and what was typed stays', async ({ page, house, signedIn }) => {
+test('what would keep a browser busy cannot be posted, and what was typed stays', async ({ page, app, signedIn }) => {
   const { id } = await signedIn();
-  const circleId = await makeCircle(house, { name: 'Limits of marks' });
-  await house.db.insert(circleMembers).values({ circleId, userId: id });
-  await page.goto(await makeDiscussion(house, circleId, id, 'Opening'));
+  const circleId = await makeCircle(app, { name: 'Limits of marks' });
+  await app.db.insert(circleMembers).values({ circleId, userId: id });
+  await page.goto(await makeDiscussion(app, circleId, id, 'Opening'));
   const reply = page.getByRole('textbox', { name: 'Your reply' });
   await reply.fill(`${'> '.repeat(40)}a`);
   await page.getByRole('button', { name: 'Post Reply' }).click();
@@ -98,9 +98,9 @@ test('what would keep a browser busy cannot be posted, and what was typed stays'
   await expect(reply).toHaveValue('_*'.repeat(1_000));
 });
 
-test('entities, marks and their escapes show as Markdown', async ({ page, house, signedIn }) => {
+test('entities, marks and their escapes show as Markdown', async ({ page, app, signedIn }) => {
   const { id } = await signedIn();
-  const circleId = await makeCircle(house, { name: 'Entities' });
+  const circleId = await makeCircle(app, { name: 'Entities' });
   const content = [
     'A caf&eacute; **with** R&D; &amp; tea&copy; &#8211; &#x2713; &notAnEntity; &ngE;',
     '- [ ] to do\n- [x] done\n- ~~old~~ `code &amp;`',
@@ -110,7 +110,7 @@ test('entities, marks and their escapes show as Markdown', async ({ page, house,
     '> quoted\n\n---\n\n```js\nconst a = 1 < 2;\n```',
     '[phone](tel:123) ![a cat](https://elsewhere.example/cat.png)',
   ].join('\n\n');
-  await page.goto(await makeDiscussion(house, circleId, id, content));
+  await page.goto(await makeDiscussion(app, circleId, id, content));
   const main = page.getByRole('main');
   await expect(main.locator('strong')).toHaveText('with');
   await expect(main.getByText('A café with R&D; & tea© – ✓ &notAnEntity; ≧̸', { exact: true })).toBeVisible();

@@ -7,17 +7,17 @@ import { mentorshipSessions } from '../areas/mentoring/server/session-tables.ts'
 import { fillProfile, makeMatch, makeMentor } from '../test/made-mentorships.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, giveSession, type House, notification, openWhole, test } from './staffroom-test.ts';
+import { expect, giveSession, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
 const moment = (inHours: number) => new Date(Date.now() + inHours * 3_600_000).toISOString();
 
 test('somebody finds a mentor, asks, answers a question, and the two write and meet', async ({
   page,
-  house,
+  app,
   signedIn,
   browser,
 }) => {
-  const mentor = await makeMentor(house.db, {
+  const mentor = await makeMentor(app.db, {
     name: 'Morag Mentor',
     maxMentees: 1,
     mentorshipAreas: ['Tapestry'],
@@ -59,14 +59,14 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   await expect(card).toHaveCount(0);
 
   const theirs = await browser.newContext();
-  await giveSession(theirs, house, mentor.id);
+  await giveSession(theirs, app, mentor.id);
   const other = await theirs.newPage();
-  await other.goto(`${house.url}/mentorship/requests?tab=asked`);
+  await other.goto(`${app.url}/mentorship/requests?tab=asked`);
   await expect(other.getByText('I would like to weave.')).toBeVisible();
   await expect(other.getByText('Mondays after school')).toBeVisible();
-  await other.goto(`${house.url}/people/${me.id}`);
+  await other.goto(`${app.url}/people/${me.id}`);
   await expect(other.getByText('Looking for a mentor')).toBeVisible();
-  await other.goto(`${house.url}/mentorship/requests?tab=asked`);
+  await other.goto(`${app.url}/mentorship/requests?tab=asked`);
   await other.getByRole('button', { name: 'Ask a question of Asha Asker' }).click();
   await other.getByLabel('Your question').fill('With wool?');
   await other.getByRole('button', { name: 'Send' }).click();
@@ -102,7 +102,7 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   await other.getByRole('button', { name: 'Agree' }).click();
   await expect(other.getByText('Agreed', { exact: true })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Add to my calendar' })).toBeVisible();
-  const [match] = await house.db.select().from(mentorshipMatches).where(eq(mentorshipMatches.menteeId, me.id));
+  const [match] = await app.db.select().from(mentorshipMatches).where(eq(mentorshipMatches.menteeId, me.id));
   expect(match).toMatchObject({ status: 'accepted', matchScore: 55 });
 
   await page.getByRole('button', { name: 'End mentorship' }).click();
@@ -112,7 +112,7 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   await theirs.close();
 });
 
-test('becoming a mentor, narrowing the list down, declining kindly', async ({ page, house, signedIn }) => {
+test('becoming a mentor, narrowing the list down, declining kindly', async ({ page, app, signedIn }) => {
   const me = await signedIn({ name: 'Willing Person' });
   await page.goto('/mentor-matching?tab=preferences');
   const offer = page.getByRole('region', { name: 'Being a mentor' });
@@ -121,13 +121,13 @@ test('becoming a mentor, narrowing the list down, declining kindly', async ({ pa
   await offer.getByLabel('Behaviour management').check();
   await offer.getByRole('button', { name: 'Become a mentor' }).click();
   await expect(notification(page, 'Profile updated successfully')).toBeVisible();
-  const [kept] = await house.db.select().from(users).where(eq(users.id, me.id));
+  const [kept] = await app.db.select().from(users).where(eq(users.id, me.id));
   expect(kept).toMatchObject({ isAvailableAsMentor: true, maxMentees: 3, mentorshipAreas: ['Behaviour management'] });
 
-  const asker = await makePerson(house.db, { name: 'Hopeful Asker' });
-  await makeMatch(house.db, { mentorId: me.id, menteeId: asker.id, status: 'pending', acceptedAt: null });
+  const asker = await makePerson(app.db, { name: 'Hopeful Asker' });
+  await makeMatch(app.db, { mentorId: me.id, menteeId: asker.id, status: 'pending', acceptedAt: null });
   const fits = { location: 'Filterham', expertise: ['One', 'Two', 'Year 8', 'Four', 'Five'] };
-  await makeMentor(house.db, { name: 'Fits Well', ...fits });
+  await makeMentor(app.db, { name: 'Fits Well', ...fits });
   await page.goto('/mentor-matching');
   const place = page.getByRole('textbox', { name: 'Place' });
   await place.fill('filterham');
@@ -176,27 +176,27 @@ test('the simpler screen: loading, failing, empty, logged out', async ({ page, s
 
 test('a request that fails says so and keeps what was typed; the simple list sends one too', async ({
   page,
-  house,
+  app,
   signedIn,
   expectedFailures,
 }) => {
   expectedFailures.push(/status of 409/);
-  const { id } = await makeMentor(house.db, { name: 'Nearly Full', maxMentees: 1 });
+  const { id } = await makeMentor(app.db, { name: 'Nearly Full', maxMentees: 1 });
   await signedIn();
   await page.goto('/mentor-matching-simple');
   await page.getByRole('button', { name: 'Request Mentorship with Nearly Full' }).click();
   await page.getByLabel('Your message').fill('May I?');
-  await fillProfile(house.db, id, { maxMentees: 0 });
+  await fillProfile(app.db, id, { maxMentees: 0 });
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(notification(page, 'Request failed')).toContainText('This mentor has no free place just now.');
   await expect(page.getByLabel('Your message')).toHaveValue('May I?');
-  await fillProfile(house.db, id, { maxMentees: 1 });
+  await fillProfile(app.db, id, { maxMentees: 1 });
   await page.getByRole('button', { name: 'Send Request' }).click();
   await expect(notification(page, 'Match requested')).toBeVisible();
 });
 
 /** All that the screens of mentoring can hold, at its longest. */
-async function fillMentoring(house: House, me: number): Promise<number> {
+async function fillMentoring(app: RunningApp, me: number): Promise<number> {
   const long = longName.slice(0, 80);
   const items = [long, 'Behaviour management', 'Oracy', 'Data analysis'];
   const about = { school: longName, location: long, bio: longName.repeat(4), yearsExperience: 14, expertise: items };
@@ -206,38 +206,38 @@ async function fillMentoring(house: House, me: number): Promise<number> {
     meetingFrequency: 'half_termly' as const,
     careerStage: 'senior' as const,
   };
-  const first = await makeMentor(house.db, { ...profile, name: longName, maxMentees: 5, isMentorQualified: true });
-  const second = await makeMentor(house.db, {
+  const first = await makeMentor(app.db, { ...profile, name: longName, maxMentees: 5, isMentorQualified: true });
+  const second = await makeMentor(app.db, {
     ...profile,
     name: 'Sian Pritchard',
     school: 'Brynhesg',
     bio: 'I teach.',
   });
-  await makeMentor(house.db, { name: 'Says Nothing', expertise: [] });
+  await makeMentor(app.db, { name: 'Says Nothing', expertise: [] });
   const mine = { areasForDevelopment: items, careerStage: 'early_career' as const, location: long, expertise: ['KS3'] };
-  await fillProfile(house.db, me, { ...mine, isAvailableAsMentor: true, maxMentees: 3 });
+  await fillProfile(app.db, me, { ...mine, isAvailableAsMentor: true, maxMentees: 3 });
   const words = { notes: `${longName}\n\n`.repeat(4), question: longName, answer: longName, reason: longName };
-  const matchId = await makeMatch(house.db, { mentorId: first.id, menteeId: me, notes: 'Could you help?' });
-  const third = await makeMentor(house.db, { ...profile, name: 'Hira Nadeem', maxMentees: 0 });
-  await makeMatch(house.db, { mentorId: third.id, menteeId: me, status: 'pending', ...words, answer: null });
-  await makeMatch(house.db, { mentorId: second.id, menteeId: me, status: 'declined', ...words });
+  const matchId = await makeMatch(app.db, { mentorId: first.id, menteeId: me, notes: 'Could you help?' });
+  const third = await makeMentor(app.db, { ...profile, name: 'Hira Nadeem', maxMentees: 0 });
+  await makeMatch(app.db, { mentorId: third.id, menteeId: me, status: 'pending', ...words, answer: null });
+  await makeMatch(app.db, { mentorId: second.id, menteeId: me, status: 'declined', ...words });
   for (const status of ['pending', 'expired'] as const) {
-    const asker = await makePerson(house.db, { name: longName, school: longName });
-    await makeMatch(house.db, { mentorId: me, menteeId: asker.id, status, ...words, question: null, answer: null });
+    const asker = await makePerson(app.db, { name: longName, school: longName });
+    await makeMatch(app.db, { mentorId: me, menteeId: asker.id, status, ...words, question: null, answer: null });
   }
-  await house.db.insert(mentorshipMessages).values([
+  await app.db.insert(mentorshipMessages).values([
     { matchId, authorId: first.id, content: 'Welcome! Tell me where you are with Year 9.' },
     { matchId, authorId: me, content: 'Thank you for saying yes.\n\nThe first ten minutes are fine.' },
     { matchId, authorId: first.id, content: longName.repeat(5) },
   ]);
   const session = { matchId, format: 'video' as const, duration: 30 };
-  await house.db.insert(mentorshipSessions).values([
+  await app.db.insert(mentorshipSessions).values([
     { ...session, proposedBy: first.id, scheduledAt: moment(50), status: 'proposed', agenda: longName.repeat(2) },
     { ...session, proposedBy: me, scheduledAt: moment(20), status: 'scheduled' },
     { ...session, proposedBy: me, scheduledAt: moment(-50), status: 'scheduled', notes: 'A.', feedback: 'It helped.' },
     { ...session, proposedBy: me, scheduledAt: moment(-90), status: 'cancelled' },
   ]);
-  await house.db.insert(mentorQualifications).values([
+  await app.db.insert(mentorQualifications).values([
     {
       userId: me,
       type: 'cpd_course',
@@ -253,7 +253,7 @@ async function fillMentoring(house: House, me: number): Promise<number> {
 
 test('every screen of mentoring: axe, no console error, nothing wider than the window', async ({
   page,
-  house,
+  app,
   signedIn,
   expectedFailures,
 }, info) => {
@@ -262,7 +262,7 @@ test('every screen of mentoring: axe, no console error, nothing wider than the w
   const look = await lookAt(page, info);
   const me = await signedIn({ name: 'Asha Asker' });
   for (const path of ['/mentorship/requests?tab=asked', '/mentor-matching?tab=preferences']) await look(path);
-  const matchId = await fillMentoring(house, me.id);
+  const matchId = await fillMentoring(app, me.id);
   for (const path of [
     '/mentor-matching',
     '/mentor-matching?tab=matches',
@@ -287,10 +287,10 @@ test('every screen of mentoring: axe, no console error, nothing wider than the w
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of mentoring takes 44 px', async ({ page, house, signedIn }) => {
+  test('every control of mentoring takes 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const me = await signedIn();
-    const matchId = await fillMentoring(house, me.id);
+    const matchId = await fillMentoring(app, me.id);
     for (const path of [
       '/mentor-matching',
       '/mentor-matching?tab=preferences',

@@ -11,20 +11,20 @@ test.describe('the owner of an inner circle', () => {
 
   test('changes its settings, makes a new code, pins, chooses a successor and hands it over', async ({
     page,
-    house,
+    app,
     signedIn,
   }, info) => {
     test.setTimeout(120_000);
     const owner = await signedIn({ name: 'Ruth Mensah' });
-    const other = await makePerson(house.db, { name: 'Sian Pritchard' });
+    const other = await makePerson(app.db, { name: 'Sian Pritchard' });
     const inviteCode = `before-${Date.now()}`;
     const about = { name: 'Heads', isInnerCircle: true, isPrivate: true, maxMembers: 10, inviteCode };
-    const circleId = await makeCircle(house, about);
-    await house.db.insert(circleMembers).values([
+    const circleId = await makeCircle(app, about);
+    await app.db.insert(circleMembers).values([
       { circleId, userId: owner.id, role: 'owner' },
       { circleId, userId: other.id, invitedBy: owner.id },
     ]);
-    await house.db.insert(circleDiscussions).values({ circleId, userId: other.id, title: 'House rules', content: 'C' });
+    await app.db.insert(circleDiscussions).values({ circleId, userId: other.id, title: 'House rules', content: 'C' });
 
     await openWhole(page, `/circles/${circleId}?tab=settings`);
     await lookNow(page, info, 'circle-settings');
@@ -69,23 +69,18 @@ test.describe('the owner of an inner circle', () => {
 test.describe('what the operator took down', () => {
   test.use({ expectedFailures: [/status of 404.*\/api\/discussions\//] });
 
-  test('is shown to its author with the reason, and to nobody else', async ({
-    page,
-    house,
-    signedIn,
-    context,
-  }, info) => {
+  test('is shown to its author with the reason, and to nobody else', async ({ page, app, signedIn, context }, info) => {
     test.setTimeout(120_000);
     const author = await signedIn({ name: 'An Author' });
-    const circleId = await makeCircle(house, { name: `Taken down ${Date.now()}` });
-    await house.db.insert(circleMembers).values({ circleId, userId: author.id });
-    const [made] = await house.db
+    const circleId = await makeCircle(app, { name: `Taken down ${Date.now()}` });
+    await app.db.insert(circleMembers).values({ circleId, userId: author.id });
+    const [made] = await app.db
       .insert(circleDiscussions)
       .values({ circleId, userId: author.id, title: 'About a pupil', content: 'A name' })
       .returning();
     const id = made?.id ?? 0;
-    await house.db.insert(discussionReplies).values({ discussionId: id, userId: author.id, content: 'More' });
-    await postTakeDowns.discussion.hide(house.db, id, 'It names a pupil.', new Date());
+    await app.db.insert(discussionReplies).values({ discussionId: id, userId: author.id, content: 'More' });
+    await postTakeDowns.discussion.hide(app.db, id, 'It names a pupil.', new Date());
 
     await openWhole(page, `/circles/${circleId}`);
     await expect(page.getByText('Taken down. Only you can see it.')).toBeVisible();
@@ -94,8 +89,8 @@ test.describe('what the operator took down', () => {
     await expect(page.getByLabel('Your reply')).toHaveCount(0);
     await lookNow(page, info, 'taken-down');
 
-    const other = await makePerson(house.db);
-    await giveSession(context, house, other.id);
+    const other = await makePerson(app.db);
+    await giveSession(context, app, other.id);
     await openWhole(page, `/circles/${circleId}`);
     await expect(page.getByText('No discussions yet')).toBeVisible();
     await openWhole(page, `/circles/${circleId}/discussions/${id}`);
@@ -106,9 +101,9 @@ test.describe('what the operator took down', () => {
 test.describe('a suspended person', () => {
   test.use({ expectedFailures: [/status of 40[13].*\/api\/(login|user)/] });
 
-  test('is told so with the reason when they sign in', async ({ page, house }) => {
-    const person = await makePerson(house.db);
-    await suspendPerson(house.db, person.id, 'Unkind messages', new Date());
+  test('is told so with the reason when they sign in', async ({ page, app }) => {
+    const person = await makePerson(app.db);
+    await suspendPerson(app.db, person.id, 'Unkind messages', new Date());
     await page.goto('/auth');
     await page.getByLabel('Username').fill(person.username);
     await page.getByLabel('Password', { exact: true }).fill(testPassword);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { events } from '../areas/development/server/event-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, giveSession, type House, makeCircle, notification, openWhole, test } from './staffroom-test.ts';
+import { expect, giveSession, makeCircle, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
 const answers = {
   currentRole: 'Head of maths',
@@ -25,8 +25,8 @@ const answers = {
   timeframeForeNextStep: '1_2_years',
 };
 
-async function take(page: Page, house: House, about: object = {}): Promise<void> {
-  const reply = await page.request.post(`${house.url}/api/self-assessment`, { data: { ...answers, ...about } });
+async function take(page: Page, app: RunningApp, about: object = {}): Promise<void> {
+  const reply = await page.request.post(`${app.url}/api/self-assessment`, { data: { ...answers, ...about } });
   expect(reply.status()).toBe(201);
 }
 
@@ -35,7 +35,7 @@ const choose = (page: Page, name: string) => page.getByRole('checkbox', { name, 
 
 test('the self-assessment is filled, left, taken up on another device and completed', async ({
   page,
-  house,
+  app,
   browser,
   signedIn,
   expectedFailures,
@@ -86,12 +86,12 @@ test('the self-assessment is filled, left, taken up on another device and comple
 
   // Nothing of it lies on this computer; whoever comes next begins at the beginning, and another device has it.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Head of maths');
-  const device = await browser.newContext({ baseURL: house.url });
-  await giveSession(device, house, me.id);
+  const device = await browser.newContext({ baseURL: app.url });
+  await giveSession(device, app, me.id);
   const there = await device.newPage();
   await there.goto('/self-assessment');
   await expect(there.getByRole('slider', { name: 'Leadership' })).toHaveValue('10');
-  await giveSession(device, house, (await makePerson(house.db)).id);
+  await giveSession(device, app, (await makePerson(app.db)).id);
   await there.goto('/self-assessment');
   await expect(there.getByRole('textbox', { name: 'Current role' })).toHaveValue('');
   await device.close();
@@ -135,7 +135,7 @@ test('the self-assessment is filled, left, taken up on another device and comple
 
 test('the pathway shows what is missing and why, opens step by step, and what changed', async ({
   page,
-  house,
+  app,
   signedIn,
   expectedFailures,
 }) => {
@@ -145,8 +145,8 @@ test('the pathway shows what is missing and why, opens step by step, and what ch
   await page.getByRole('link', { name: 'Take the self-assessment' }).click();
   await expect(page).toHaveURL(/\/self-assessment$/);
 
-  await makeCircle(house, { name: 'Leaders of two schools and more' });
-  await house.db.insert(events).values({
+  await makeCircle(app, { name: 'Leaders of two schools and more' });
+  await app.db.insert(events).values({
     title: 'Leading without a title',
     description: 'An hour.',
     date: '2090-03-01',
@@ -155,7 +155,7 @@ test('the pathway shows what is missing and why, opens step by step, and what ch
     category: 'Webinar',
     skills: ['leadership'],
   });
-  await take(page, house);
+  await take(page, app);
   await page.goto('/pathway');
   await expect(page.getByRole('img', { name: /^Radar chart of 9 rated skills/ })).toBeVisible();
   await page.getByText('The ratings as a table').click();
@@ -197,7 +197,7 @@ test('the pathway shows what is missing and why, opens step by step, and what ch
   await opened.click();
   await expect(opening).toBeEnabled();
 
-  await take(page, house, { leadership: 7, teamwork: 6 });
+  await take(page, app, { leadership: 7, teamwork: 6 });
   await page.goto('/pathway');
   await expect(page.getByRole('listitem').filter({ hasText: 'Leadership up 2' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Teamwork down 2' })).toBeVisible();
@@ -206,7 +206,7 @@ test('the pathway shows what is missing and why, opens step by step, and what ch
 
 test('the screens of the pathway: axe, no console error, nothing wider than the window', async ({
   page,
-  house,
+  app,
   signedIn,
 }, info) => {
   test.setTimeout(90_000);
@@ -218,12 +218,12 @@ test('the screens of the pathway: axe, no console error, nothing wider than the 
   await lookNow(page, info, 'assessment-1');
   for (const step of [1, 2, 3]) {
     const kept = { ...answers, currentRole: longName, careerGoals: [longName.slice(0, 80)] };
-    await page.request.put(`${house.url}/api/self-assessment/draft`, { data: { step, answers: kept } });
+    await page.request.put(`${app.url}/api/self-assessment/draft`, { data: { step, answers: kept } });
     await look(`/self-assessment?step=${step}`);
   }
-  await makeCircle(house, { name: `Leaders ${longName}` });
-  await take(page, house, { leadership: 1, mentoring: 1, parentCommunication: 1 });
-  await take(page, house);
+  await makeCircle(app, { name: `Leaders ${longName}` });
+  await take(page, app, { leadership: 1, mentoring: 1, parentCommunication: 1 });
+  await take(page, app);
   await openWhole(page, '/pathway');
   await page.getByText('The ratings as a table').click();
   await page.evaluate(() => scrollTo(0, 0));
@@ -236,15 +236,15 @@ test('the screens of the pathway: axe, no console error, nothing wider than the 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of the pathway takes 44 px', async ({ page, house, signedIn }) => {
+  test('every control of the pathway takes 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signedIn();
     for (const step of [0, 1, 2, 3]) {
-      await page.request.put(`${house.url}/api/self-assessment/draft`, { data: { step, answers } });
+      await page.request.put(`${app.url}/api/self-assessment/draft`, { data: { step, answers } });
       await openWhole(page, '/self-assessment');
       await expectFingerSized(page, 8);
     }
-    await take(page, house);
+    await take(page, app);
     await openWhole(page, '/pathway');
     await expectFingerSized(page, 8);
   });
@@ -252,12 +252,12 @@ test.describe('under a finger', () => {
 
 test('somebody whose role Staffroom does not know is compared with none, and asked for one', async ({
   page,
-  house,
+  app,
   signedIn,
 }) => {
   await signedIn({ role: 'support_staff' });
   const about = { currentRole: 'Science technician', careerGoals: ['Find a better balance'] };
-  await take(page, house, { ...about, currentChallenges: ['Confidence'] });
+  await take(page, app, { ...about, currentChallenges: ['Confidence'] });
   await page.goto('/pathway');
   await expect(page.getByText('A role is missing for a result')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Name a role' })).toHaveAttribute('href', '/self-assessment');

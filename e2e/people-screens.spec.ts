@@ -4,15 +4,15 @@ import { users } from '../areas/account/server/user-tables.ts';
 import { careerMilestones } from '../areas/people/server/goal-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, type House, openWhole, test } from './staffroom-test.ts';
+import { expect, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
 const profileTabs = ['', '?tab=professional', '?tab=goals', '?tab=circles', '?tab=settings'];
 
 /** All that a profile can hold, at its longest: for oneself, and for another who shows everything. */
-async function fillProfiles(house: House, me: number): Promise<number> {
-  const { id: other } = await makePerson(house.db, { name: longName });
+async function fillProfiles(app: RunningApp, me: number): Promise<number> {
+  const { id: other } = await makePerson(app.db, { name: longName });
   const items = [longName.slice(0, 80), ...Array.from({ length: 29 }, (_, index) => `Thing ${index}`)];
-  await house.db
+  await app.db
     .update(users)
     .set({
       school: longName,
@@ -27,8 +27,8 @@ async function fillProfiles(house: House, me: number): Promise<number> {
       long_term_goals: longName.repeat(4),
     })
     .where(inArray(users.id, [me, other]));
-  await house.db.insert(userPreferences).values({ userId: other, showEmail: true });
-  await house.db.insert(careerMilestones).values([
+  await app.db.insert(userPreferences).values({ userId: other, showEmail: true });
+  await app.db.insert(careerMilestones).values([
     { userId: me, title: longName, description: longName.repeat(3), horizon: 'long', targetDate: '2090-07-31' },
     { userId: me, title: 'Reached', horizon: 'short', completedAt: '2026-01-05T09:00:00Z' },
   ]);
@@ -37,7 +37,7 @@ async function fillProfiles(house: House, me: number): Promise<number> {
 
 test('every screen of people: axe, no console error, nothing wider than the window', async ({
   page,
-  house,
+  app,
   signedIn,
   expectedFailures,
 }, info) => {
@@ -46,7 +46,7 @@ test('every screen of people: axe, no console error, nothing wider than the wind
   const look = await lookAt(page, info);
   const me = await signedIn({ name: longName, school: null });
   for (const tab of profileTabs.slice(1)) await look(`/profile${tab}`);
-  const other = await fillProfiles(house, me.id);
+  const other = await fillProfiles(app, me.id);
   // The same addresses, full: the second word keeps their pictures apart.
   for (const tab of profileTabs) await look(`/profile${tab || '?'}&full`);
   for (const path of [`/people/${other}`, `/people/${me.id}`, '/people/2000000000', '/people/abc']) await look(path);
@@ -63,10 +63,10 @@ test('every screen of people: axe, no console error, nothing wider than the wind
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of a profile and of the settings takes 44 px', async ({ page, house, signedIn }) => {
+  test('every control of a profile and of the settings takes 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const me = await signedIn();
-    const other = await fillProfiles(house, me.id);
+    const other = await fillProfiles(app, me.id);
     for (const path of [...profileTabs.map((tab) => `/profile${tab}`), `/people/${other}`, '/settings']) {
       await openWhole(page, path);
       await expectFingerSized(page, 8);

@@ -7,9 +7,9 @@ import { makePerson, makeSession, testPassword } from '../test/made-people.ts';
 import { expect, expectAccessible, giveSession, makeCircle, notification, test } from './staffroom-test.ts';
 
 test.describe('one’s profile', () => {
-  test('is edited, with the specification’s texts, and kept', async ({ page, house, signedIn, expectedFailures }) => {
+  test('is edited, with the specification’s texts, and kept', async ({ page, app, signedIn, expectedFailures }) => {
     const me = await signedIn({ name: 'Amira Khan', school: null });
-    const other = await makePerson(house.db);
+    const other = await makePerson(app.db);
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Amira Khan' })).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(['Overview', 'Professional', 'Goals', 'Circles', 'Settings']);
@@ -60,14 +60,14 @@ test.describe('one’s profile', () => {
     // The session ends while the dialog is open.
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await dialog.getByLabel('Location').fill('Leeds');
-    await house.db.delete(sessions).where(eq(sessions.userId, me.id));
+    await app.db.delete(sessions).where(eq(sessions.userId, me.id));
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(notification(page, 'Update failed')).toContainText('User not authenticated');
   });
 
-  test('shows a stage of another scale by the ladder, and leaves it as it is', async ({ page, house, signedIn }) => {
+  test('shows a stage of another scale by the ladder, and leaves it as it is', async ({ page, app, signedIn }) => {
     const me = await signedIn();
-    await house.db.update(users).set({ careerStage: 'expert' }).where(eq(users.id, me.id));
+    await app.db.update(users).set({ careerStage: 'expert' }).where(eq(users.id, me.id));
     await page.goto('/profile?tab=professional');
     await expect(page.getByText('Senior', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -76,11 +76,11 @@ test.describe('one’s profile', () => {
     await dialog.getByLabel('Location').fill('Leeds');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(notification(page, 'Profile updated')).toBeVisible();
-    const [kept] = await house.db.select().from(users).where(eq(users.id, me.id));
+    const [kept] = await app.db.select().from(users).where(eq(users.id, me.id));
     expect(kept).toMatchObject({ careerStage: 'expert', location: 'Leeds' });
   });
 
-  test('holds lists: blank ignored, added, removed, at most 30', async ({ page, house, signedIn }) => {
+  test('holds lists: blank ignored, added, removed, at most 30', async ({ page, app, signedIn }) => {
     const me = await signedIn();
     await page.goto('/profile?tab=professional');
     const box = page.getByLabel('Expertise', { exact: true }).and(page.getByRole('textbox'));
@@ -106,7 +106,7 @@ test.describe('one’s profile', () => {
     await expectAccessible(page);
 
     const many = Array.from({ length: 30 }, (_, index) => `Item ${index}`);
-    await house.db.update(users).set({ qualifications: many }).where(eq(users.id, me.id));
+    await app.db.update(users).set({ qualifications: many }).where(eq(users.id, me.id));
     await page.reload();
     await expect(page.getByText('Thirty is as many as there is room for.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Qualifications' })).not.toBeEditable();
@@ -180,13 +180,13 @@ test.describe('one’s profile', () => {
     await expect(page.getByText('No goals set yet')).toBeVisible();
   });
 
-  test('shows one’s circles, and leads to the settings', async ({ page, house, signedIn }) => {
+  test('shows one’s circles, and leads to the settings', async ({ page, app, signedIn }) => {
     const me = await signedIn();
     await page.goto('/profile');
     await page.getByRole('tab', { name: 'Circles' }).click();
     await expect(page.getByText('You have not joined a circle yet')).toBeVisible();
-    const circleId = await makeCircle(house, { name: 'Marking matters' });
-    await house.db.insert(circleMembers).values({ circleId, userId: me.id });
+    const circleId = await makeCircle(app, { name: 'Marking matters' });
+    await app.db.insert(circleMembers).values({ circleId, userId: me.id });
     await page.reload();
     await expect(page.getByRole('link', { name: 'View Circle: Marking matters' })).toBeVisible();
     await page.getByRole('tab', { name: 'Settings' }).click();
@@ -200,10 +200,10 @@ test.describe('settings', () => {
   test('account information is read, then changed; the username is fixed', async ({
     page,
     signedIn,
-    house,
+    app,
     expectedFailures,
   }) => {
-    const other = await makePerson(house.db);
+    const other = await makePerson(app.db);
     const me = await signedIn({ name: 'Amira Khan' });
     await page.goto('/settings');
     await expect(page.getByRole('definition').filter({ hasText: me.username }).first()).toBeVisible();
@@ -238,14 +238,13 @@ test.describe('settings', () => {
 
   test('a changed password ends the other sessions and keeps this one', async ({
     page,
-    house,
+    app,
     signedIn,
     expectedFailures,
   }) => {
     const me = await signedIn();
-    const elsewhere = await makeSession(house.db, me.id, new Date());
-    const readElsewhere = () =>
-      fetch(`${house.url}/api/user`, { headers: { cookie: `staffroom_session=${elsewhere}` } });
+    const elsewhere = await makeSession(app.db, me.id, new Date());
+    const readElsewhere = () => fetch(`${app.url}/api/user`, { headers: { cookie: `staffroom_session=${elsewhere}` } });
     expect((await readElsewhere()).status).toBe(200);
     await page.goto('/settings');
     const press = () => page.getByRole('button', { name: 'Change Password' }).click();
@@ -326,7 +325,7 @@ test.describe('settings', () => {
 });
 
 test.describe('another’s profile', () => {
-  test('obeys what they chose, and can be reported', async ({ page, house, signedIn, context, expectedFailures }) => {
+  test('obeys what they chose, and can be reported', async ({ page, app, signedIn, context, expectedFailures }) => {
     const other = await signedIn({ name: 'Connor Gallagher', school: 'Ashgrove School' });
     await page.goto('/settings');
     await page.getByRole('checkbox', { name: 'Show my school' }).click();
@@ -339,8 +338,8 @@ test.describe('another’s profile', () => {
     await page.getByRole('main').getByRole('link', { name: 'Go to your profile' }).click();
     await expect(page).toHaveURL(/\/profile$/);
 
-    const me = await makePerson(house.db);
-    await giveSession(context, house, me.id);
+    const me = await makePerson(app.db);
+    await giveSession(context, app, me.id);
     await page.goto(`/people/${other.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Connor Gallagher' })).toBeVisible();
     await expect(page.getByText(other.email)).toBeVisible();
@@ -352,33 +351,33 @@ test.describe('another’s profile', () => {
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(notification(page, 'Report sent')).toBeVisible();
 
-    await giveSession(context, house, other.id);
+    await giveSession(context, app, other.id);
     await page.goto('/settings');
     await page.getByRole('checkbox', { name: 'Show my profile' }).click();
     await page.getByRole('button', { name: 'Save Privacy Settings' }).click();
     await expect(notification(page, 'Privacy settings saved')).toBeVisible();
     await page.goto(`/people/${other.id}`);
     await expect(page.getByText('nobody but you can open this page')).toBeVisible();
-    await giveSession(context, house, me.id);
+    await giveSession(context, app, me.id);
     expectedFailures.push(/status of 404/);
     await page.goto(`/people/${other.id}`);
     await expect(page.getByRole('heading', { name: 'Person not found' })).toBeVisible();
   });
 
-  test('is where names lead: from members, discussions and replies', async ({ page, house, signedIn }) => {
-    const circleId = await makeCircle(house, { name: 'Names' });
-    const other = await makePerson(house.db, { name: 'Sian Pritchard' });
-    const gone = await makePerson(house.db, { name: 'Former member' });
+  test('is where names lead: from members, discussions and replies', async ({ page, app, signedIn }) => {
+    const circleId = await makeCircle(app, { name: 'Names' });
+    const other = await makePerson(app.db, { name: 'Sian Pritchard' });
+    const gone = await makePerson(app.db, { name: 'Former member' });
     const me = await signedIn();
-    await house.db.insert(circleMembers).values([
+    await app.db.insert(circleMembers).values([
       { circleId, userId: me.id },
       { circleId, userId: other.id },
     ]);
-    const [discussion] = await house.db
+    const [discussion] = await app.db
       .insert(circleDiscussions)
       .values({ circleId, userId: other.id, title: 'Whose?', content: 'Mine.' })
       .returning();
-    await house.db.insert(discussionReplies).values([
+    await app.db.insert(discussionReplies).values([
       { discussionId: discussion?.id ?? 0, userId: other.id, content: 'Still mine.' },
       { discussionId: discussion?.id ?? 0, userId: gone.id, content: 'Gone.' },
     ]);

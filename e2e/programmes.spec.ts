@@ -15,7 +15,7 @@ async function openModule(page: Page): Promise<void> {
   await openRow(page, 'Values and strengths');
 }
 
-test('three levels at one address: down to a module, ticked, and up again', async ({ page, house, signedIn }) => {
+test('three levels at one address: down to a module, ticked, and up again', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await page.goto('/growth?tab=coach');
   await page.getByRole('link', { name: 'Career programmes' }).click();
@@ -37,11 +37,11 @@ test('three levels at one address: down to a module, ticked, and up again', asyn
   await first.focus();
   await page.keyboard.press('Space');
   await expect(completion(page)).toHaveAttribute('aria-valuenow', '40');
-  await expect.poll(() => house.db.$count(programmeActivityTicks)).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => app.db.$count(programmeActivityTicks)).toBeGreaterThanOrEqual(2);
 
   // A session held about it, on whichever device, is a fifth as well. Where one was is where one is after a reload.
   const turn = { userId: me.id, userQuery: 'Q', aiResponse: 'A', moduleId: values };
-  await house.db.insert(aiCoachingSessions).values([turn, turn]);
+  await app.db.insert(aiCoachingSessions).values([turn, turn]);
   await page.reload();
   await expect(completion(page)).toHaveAttribute('aria-valuenow', '60');
   await expect(first).toBeChecked();
@@ -134,13 +134,13 @@ test('a tick that fails is taken back; progress that cannot be read stops nobody
   await expect(page.getByText('Your progress could not be loaded.')).toHaveCount(0);
 });
 
-test('the three levels: axe, both themes, both sizes, begun and whole', async ({ page, house, signedIn }, info) => {
+test('the three levels: axe, both themes, both sizes, begun and whole', async ({ page, app, signedIn }, info) => {
   test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const me = await signedIn();
   const tick = (moduleId: string, most: number) =>
     [1, 2, 3, 4].slice(0, most).map((activity) => ({ userId: me.id, moduleId, activity }));
-  await house.db
+  await app.db
     .insert(programmeActivityTicks)
     .values([
       ...tick(values, 4),
@@ -148,7 +148,7 @@ test('the three levels: axe, both themes, both sizes, begun and whole', async ({
       ...tick('strategic-leadership/leading-change', 3),
     ]);
   const turn = { userId: me.id, userQuery: 'Q', aiResponse: 'A', moduleId: values };
-  await house.db.insert(aiCoachingSessions).values(turn);
+  await app.db.insert(aiCoachingSessions).values(turn);
   await openWhole(page, '/career-programmes?full');
   await lookNow(page, info, 'programmes-begun');
   await openRow(page, 'Career Exploration');

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 import { makeMatch, makeMentor } from '../test/made-mentorships.ts';
 import { makePerson } from '../test/made-people.ts';
 import { longName, lookAt } from './screen-look.ts';
-import { expect, type House, makeCircle, storyId, test } from './staffroom-test.ts';
+import { expect, makeCircle, type RunningApp, storyId, test } from './staffroom-test.ts';
 
 /** A route, what its heading says to a newcomer, and where it takes numbers: an address that has them. */
 interface Walked {
   route: string;
   heading: string | RegExp;
-  at?: (house: House, me: { id: number }) => Promise<string>;
+  at?: (app: RunningApp, me: { id: number }) => Promise<string>;
 }
 
 /** Every route that the two documents name (specification 1, section 2; the guided journey and /pathway of 2). */
 const ofTheDocuments: Walked[] = [
   { route: '/', heading: /^Good (morning|afternoon|evening), / },
   { route: '/circles', heading: 'Circles' },
-  { route: '/circles/:id', heading: 'A circle', at: async (house) => `/circles/${await makeCircle(house, {})}` },
+  { route: '/circles/:id', heading: 'A circle', at: async (app) => `/circles/${await makeCircle(app, {})}` },
   { route: '/growth', heading: 'Growth Hub' },
   { route: '/growth-hub', heading: 'Growth Hub' },
   { route: '/the-loop', heading: 'The Loop' },
@@ -83,11 +83,11 @@ function failedRequests(page: Page): string[] {
 
 test.describe('the whole route list, as a newcomer with a long name finds it', () => {
   for (const { route, heading, at } of [...ofTheDocuments, ...ofOurOwn])
-    test(`${route}: both themes, both sizes, axe, nothing failed`, async ({ page, house, signedIn }, info) => {
+    test(`${route}: both themes, both sizes, axe, nothing failed`, async ({ page, app, signedIn }, info) => {
       const failed = failedRequests(page);
       const look = await lookAt(page, info);
       const me = await signedIn({ name: longName, school: null });
-      await look(at ? await at(house, me) : route);
+      await look(at ? await at(app, me) : route);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       expect(failed).toEqual([]);
     });

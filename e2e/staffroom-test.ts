@@ -12,7 +12,7 @@ import { type MadePerson, makePerson, makeSession } from '../test/made-people.ts
 
 export { expect };
 
-export interface House {
+export interface RunningApp {
   url: string;
   invitationCode: string;
   db: Database;
@@ -25,8 +25,8 @@ interface Fixtures {
   signedIn(about?: Partial<MadePerson>): Promise<MadePerson>;
 }
 
-export const test = base.extend<Fixtures, { house: House }>({
-  house: [
+export const test = base.extend<Fixtures, { app: RunningApp }>({
+  app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
     async ({}, use) => {
       const { STAFFROOM_DATABASE: url, STAFFROOM_DATA: folder = '' } = process.env;
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { house: House }>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ app }, use) => use(app.url),
   expectedFailures: async ({ baseURL: _ }, use) => use([]),
   page: async ({ page, expectedFailures }, use) => {
     const troubles: string[] = [];
@@ -58,23 +58,23 @@ export const test = base.extend<Fixtures, { house: House }>({
     await use(page);
     expect(troubles).toEqual([]);
   },
-  signedIn: async ({ house, context }, use) => {
+  signedIn: async ({ app, context }, use) => {
     await use(async (about) => {
-      const person = await makePerson(house.db, about);
-      await giveSession(context, house, person.id);
+      const person = await makePerson(app.db, about);
+      await giveSession(context, app, person.id);
       return person;
     });
   },
 });
 
-export async function giveSession(context: BrowserContext, house: House, userId: number): Promise<void> {
-  const value = await makeSession(house.db, userId, new Date());
-  await context.addCookies([{ name: 'staffroom_session', value, url: house.url, httpOnly: true, sameSite: 'Lax' }]);
+export async function giveSession(context: BrowserContext, app: RunningApp, userId: number): Promise<void> {
+  const value = await makeSession(app.db, userId, new Date());
+  await context.addCookies([{ name: 'staffroom_session', value, url: app.url, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-export async function makeCircle(house: House, about: Partial<typeof circles.$inferInsert>): Promise<number> {
+export async function makeCircle(app: RunningApp, about: Partial<typeof circles.$inferInsert>): Promise<number> {
   const values = { name: 'A circle', description: 'For a journey.', ...about };
-  const [made] = await house.db.insert(circles).values(values).returning({ id: circles.id });
+  const [made] = await app.db.insert(circles).values(values).returning({ id: circles.id });
   return made?.id ?? 0;
 }
 

@@ -5,10 +5,14 @@ import { eduStories } from '../areas/stories/server/story-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { hostileMarkup } from './hostile-markup.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, type House, notification, openWhole, storyId, test } from './staffroom-test.ts';
+import { expect, notification, openWhole, type RunningApp, storyId, test } from './staffroom-test.ts';
 
-async function makeStory(house: House, slug: string, about: Partial<typeof eduStories.$inferInsert>): Promise<number> {
-  const [made] = await house.db
+async function makeStory(
+  app: RunningApp,
+  slug: string,
+  about: Partial<typeof eduStories.$inferInsert>,
+): Promise<number> {
+  const [made] = await app.db
     .insert(eduStories)
     .values({
       slug,
@@ -30,12 +34,8 @@ async function makeStory(house: House, slug: string, about: Partial<typeof eduSt
   return made?.id ?? 0;
 }
 
-test('what others changed is there when one comes back to the list and to a story', async ({
-  page,
-  house,
-  signedIn,
-}) => {
-  const id = await makeStory(house, `Before ${Date.now()}`, {});
+test('what others changed is there when one comes back to the list and to a story', async ({ page, app, signedIn }) => {
+  const id = await makeStory(app, `Before ${Date.now()}`, {});
   await signedIn();
   await page.goto(`/the-loop/${id}`);
   const loop = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Loop' });
@@ -47,7 +47,7 @@ test('what others changed is there when one comes back to the list and to a stor
     .getByRole('link', { name: /^Before/ })
     .first()
     .waitFor();
-  await house.db.update(eduStories).set({ title }).where(eq(eduStories.id, id));
+  await app.db.update(eduStories).set({ title }).where(eq(eduStories.id, id));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await loop.click();
@@ -85,13 +85,13 @@ test('the list: the featured story, the others, and a filter that can be let go'
 
 test('a story: all it says of itself, reactions, sharing, and what to read next', async ({
   page,
-  house,
+  app,
   signedIn,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const id = await storyId(house.db, 'a-door-that-opens-outwards');
+  const id = await storyId(app.db, 'a-door-that-opens-outwards');
   await signedIn();
   await page.goto(`/the-loop/${id}`);
   const article = page.getByRole('article');
@@ -119,7 +119,7 @@ test('a story: all it says of itself, reactions, sharing, and what to read next'
   await expect(powerful).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(notification(page, 'Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${house.url}/the-loop/${id}`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}/the-loop/${id}`);
   const progress = page.locator('[data-reading-progress]');
   await page.getByText('isn’t early for anything').scrollIntoViewIfNeeded();
   await expect.poll(() => progress.evaluate((line) => Number.parseFloat(line.style.scale))).toBeGreaterThan(0.8);
@@ -134,10 +134,10 @@ test('a story: all it says of itself, reactions, sharing, and what to read next'
   await expect(article).toBeVisible();
 });
 
-test('no such story', async ({ page, house, signedIn, expectedFailures }) => {
+test('no such story', async ({ page, app, signedIn, expectedFailures }) => {
   expectedFailures.push(/status of 404/);
   await signedIn();
-  const draft = await makeStory(house, 'a-draft', { status: 'draft' });
+  const draft = await makeStory(app, 'a-draft', { status: 'draft' });
   for (const id of ['2000000000', 'abc', '-1', '1.5', draft]) {
     await page.goto(`/the-loop/${id}`);
     await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
@@ -147,10 +147,10 @@ test('no such story', async ({ page, house, signedIn, expectedFailures }) => {
   await expect(page).toHaveURL(/\/the-loop$/);
 });
 
-test('comments: a thread, changed, reported and removed', async ({ page, house, signedIn }) => {
-  const other = await makePerson(house.db, { name: 'Rhys Lloyd' });
-  const storyId = await makeStory(house, 'with-comments', {});
-  await house.db.insert(storyComments).values({ storyId, userId: other.id, content: 'We have one of those doors.' });
+test('comments: a thread, changed, reported and removed', async ({ page, app, signedIn }) => {
+  const other = await makePerson(app.db, { name: 'Rhys Lloyd' });
+  const storyId = await makeStory(app, 'with-comments', {});
+  await app.db.insert(storyComments).values({ storyId, userId: other.id, content: 'We have one of those doors.' });
   await signedIn({ name: 'Amira Khan' });
   await page.goto(`/the-loop/${storyId}`);
   const comments = page.getByRole('region', { name: 'Comments' });
@@ -175,7 +175,7 @@ test('comments: a thread, changed, reported and removed', async ({ page, house, 
   await expect(notification(page, 'Report sent')).toBeVisible();
 });
 
-test('a story idea is kept, and lights Story Sharer', async ({ page, house, signedIn }) => {
+test('a story idea is kept, and lights Story Sharer', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await page.goto('/the-loop');
   await page.getByRole('button', { name: 'Share Your Story' }).click();
@@ -190,20 +190,20 @@ test('a story idea is kept, and lights Story Sharer', async ({ page, house, sign
   await dialog.getByRole('button', { name: 'Submit Story Idea' }).click();
   await expect(notification(page, 'Story idea sent')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const kept = await house.db.select().from(storySubmissions).where(eq(storySubmissions.userId, me.id));
+  const kept = await app.db.select().from(storySubmissions).where(eq(storySubmissions.userId, me.id));
   expect(kept).toMatchObject([{ title: 'The hamster', idea: 'It got out.', status: 'pending' }]);
   await page.goto('/');
   await expect(page.getByText('A story idea sent to The Loop')).toBeVisible();
 });
 
-test('forty hostile strings in an article and in comments stay words', async ({ page, house, signedIn }) => {
+test('forty hostile strings in an article and in comments stay words', async ({ page, app, signedIn }) => {
   expect(hostileMarkup.length).toBe(40);
   const me = await signedIn();
-  const storyId = await makeStory(house, 'hostile', {
+  const storyId = await makeStory(app, 'hostile', {
     // Past the cleaning on the way in, as if it had failed.
     content: hostileMarkup.map((markup) => `<p>before</p>${markup}<p>after</p>`).join('\n'),
   });
-  await house.db
+  await app.db
     .insert(storyComments)
     .values(hostileMarkup.map((content) => ({ storyId, userId: me.id, content: content.replaceAll('\u0000', '') })));
   const dialogs: string[] = [];
@@ -227,19 +227,19 @@ test('forty hostile strings in an article and in comments stay words', async ({ 
   }));
   expect(found).toEqual({ ran: null, elements: 0, handlers: [], links: [] });
   expect(dialogs).toEqual([]);
-  await house.db.delete(eduStories).where(eq(eduStories.id, storyId));
+  await app.db.delete(eduStories).where(eq(eduStories.id, storyId));
 });
 
 test('every screen of The Loop: axe, both themes, both sizes, long names, none and many', async ({
   page,
-  house,
+  app,
   signedIn,
 }, info) => {
   test.setTimeout(120_000);
   const look = await lookAt(page, info);
   await signedIn();
   await look('/the-loop?category=innovation');
-  const long = await makeStory(house, 'long', {
+  const long = await makeStory(app, 'long', {
     title: longName,
     subtitle: longName,
     authorName: longName,
@@ -248,24 +248,24 @@ test('every screen of The Loop: axe, both themes, both sizes, long names, none a
     note: longName,
     content: `<h2>${longName}</h2><p>${longName}</p>`,
   });
-  const { id: userId } = await makePerson(house.db, { name: longName });
-  await house.db.insert(storyComments).values({ storyId: long, userId, content: longName.repeat(3) });
+  const { id: userId } = await makePerson(app.db, { name: longName });
+  await app.db.insert(storyComments).values({ storyId: long, userId, content: longName.repeat(3) });
   await look(`/the-loop/${long}`);
   await page.goto('/the-loop');
   await page.getByRole('button', { name: 'Share Your Story' }).click();
   await lookNow(page, info, 'share-your-story');
-  await house.db.delete(eduStories).where(eq(eduStories.id, long));
+  await app.db.delete(eduStories).where(eq(eduStories.id, long));
 });
 
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of The Loop takes 44 px', async ({ page, house, signedIn }) => {
+  test('every control of The Loop takes 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signedIn();
     await openWhole(page, '/the-loop');
     await expectFingerSized(page.getByRole('main'), 8);
-    await openWhole(page, `/the-loop/${await storyId(house.db, 'nine-words')}`);
+    await openWhole(page, `/the-loop/${await storyId(app.db, 'nine-words')}`);
     await expectFingerSized(page.getByRole('main'), 10);
   });
 });

@@ -55,7 +55,7 @@ test('the texts, section by section, and the way home', async ({ page, signedIn 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('feedback: three prompts, nothing blank, three seconds of thanks', async ({ page, house, signedIn }) => {
+test('feedback: three prompts, nothing blank, three seconds of thanks', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await page.goto('/support');
   const form = page.getByRole('region', { name: 'Shape Your Platform' });
@@ -85,13 +85,13 @@ test('feedback: three prompts, nothing blank, three seconds of thanks', async ({
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
   await form.getByRole('radio', { name: 'Improvement' }).check();
   await expect(form.getByRole('textbox')).toHaveValue('');
-  const kept = await house.db.select().from(feedback).where(eq(feedback.userId, me.id));
+  const kept = await app.db.select().from(feedback).where(eq(feedback.userId, me.id));
   expect(kept).toMatchObject([{ type: 'improvement', message: 'Let the calendar show half terms.' }]);
 });
 
 test('feedback that cannot be sent stays, with the reason, and is sent once in the end', async ({
   page,
-  house,
+  app,
   signedIn,
   expectedFailures,
 }) => {
@@ -113,7 +113,7 @@ test('feedback that cannot be sent stays, with the reason, and is sent once in t
   await page.unroute('**/api/feedback');
   await send.click();
   await expect(form.getByText('Thank You!')).toBeVisible();
-  expect(await house.db.$count(feedback, eq(feedback.userId, me.id))).toBe(1);
+  expect(await app.db.$count(feedback, eq(feedback.userId, me.id))).toBe(1);
 });
 
 test('support: axe, both themes, both sizes, open', async ({ page, signedIn }, info) => {

@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { openBackground } from '#server/background/background.ts';
 import { openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
-import { allRoutes, allTasks, findViewer, furnish, makeHouse } from '#server/house.ts';
+import { allRoutes, allTasks, createContext, ensureDefaults, findViewer } from '#server/house.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sr-bench-'));
 const postgres = await startEmbeddedPostgres(folder);
 const database = openDatabase(postgres.address, () => {});
 await runMigrations(database);
-await furnish(database.db);
+await ensureDefaults(database.db);
 const cookie = await fill();
 const paths = [
   '/api/circles',
@@ -146,8 +146,8 @@ async function recordStatements(): Promise<Read[]> {
   });
   const log = makeLog('silent');
   const background = await openBackground(database, allTasks, log, { isServer: false });
-  const house = makeHouse(listening, background, settings, log);
-  const app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => true });
+  const context = createContext(listening, background, settings, log);
+  const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => true });
   const found: Read[] = [];
   for (const path of paths) {
     heard.length = 0;
@@ -157,7 +157,7 @@ async function recordStatements(): Promise<Read[]> {
   }
   await app.close();
   await background.stop();
-  await house.work.close();
+  await context.work.close();
   await listening.close();
   return found;
 }

@@ -1,8 +1,8 @@
 import { findCredentials } from '#areas/account/server/account-queries.ts';
 import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
 import { giveOwner, listCirclesForOperator, pinByOperator } from '#areas/circles/server/circle-operator.ts';
-import { inHouse } from '#server/command.ts';
-import type { House } from '#server/endpoints.ts';
+import { withContext } from '#server/command.ts';
+import type { Context } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';
@@ -25,7 +25,7 @@ const text = { type: 'string' } as const;
 const options = { id: text, owner: text, pin: text, unpin: text, after: text, reason: text } as const;
 type Values = { [name in keyof typeof options]?: string };
 
-function work(values: Values, misuse: Misuse): (house: House) => Promise<void> {
+function work(values: Values, misuse: Misuse): (context: Context) => Promise<void> {
   const { id, owner, pin, unpin, after, reason = 'By command' } = values;
   const wanted = [id ?? owner, pin, unpin, after].filter((value) => value !== undefined);
   if (wanted.length > 1) throw misuse();
@@ -36,21 +36,21 @@ function work(values: Values, misuse: Misuse): (house: House) => Promise<void> {
   return printAll(after === undefined ? 0 : numberTyped(after, misuse));
 }
 
-const give = (circleId: number, name: string, reason: string) => async (house: House) => {
-  const person = await findCredentials(house.db, name);
+const give = (circleId: number, name: string, reason: string) => async (context: Context) => {
+  const person = await findCredentials(context.db, name);
   if (!person) throw new StartRefused(`Nobody here has the username or email address ${name}.`);
-  const circle = await giveOwner(house, circleId, person.id, reason);
-  await recordSecurityEvent(house, house.db, { kind: 'command', userId: person.id, detail: 'circle owner' });
+  const circle = await giveOwner(context, circleId, person.id, reason);
+  await recordSecurityEvent(context, context.db, { kind: 'command', userId: person.id, detail: 'circle owner' });
   console.log(`${name} owns the circle ‘${harmless(circle)}’.`);
 };
 
-const putPin = (discussionId: number, isSticky: boolean, reason: string) => async (house: House) => {
-  const title = await pinByOperator(house, discussionId, isSticky, reason);
+const putPin = (discussionId: number, isSticky: boolean, reason: string) => async (context: Context) => {
+  const title = await pinByOperator(context, discussionId, isSticky, reason);
   console.log(`The discussion ‘${harmless(title)}’ is ${isSticky ? 'pinned' : 'no longer pinned'}.`);
 };
 
-const printAll = (afterId: number) => async (house: House) => {
-  const found = await listCirclesForOperator(house.db, { afterId, limit: shownAtOnce });
+const printAll = (afterId: number) => async (context: Context) => {
+  const found = await listCirclesForOperator(context.db, { afterId, limit: shownAtOnce });
   if (found.length === 0) console.log('There are no circles.');
   for (const { id, name, memberCount, isInnerCircle, owner } of found) {
     const kind = isInnerCircle ? 'inner circle, ' : '';
@@ -64,9 +64,9 @@ const printAll = (afterId: number) => async (house: House) => {
 
 await runCommand(help, options, async (values, misuse) => {
   const act = work(values, misuse);
-  await inHouse(async ({ house }) => {
+  await withContext(async ({ context }) => {
     try {
-      await act(house);
+      await act(context);
     } catch (error) {
       throw error instanceof Refusal ? new StartRefused(error.message) : error;
     }

@@ -9,8 +9,8 @@ import { erasePerson } from '#areas/people/server/erasure.ts';
 import { ErasureBlocked, whyNotErase } from '#areas/people/server/erasure-blocks.ts';
 import { leaveCase, listCases, replaceInCase } from '#areas/people/server/erasure-cases.ts';
 import { planErasure } from '#areas/people/server/erasure-plan.ts';
-import { inHouse } from '#server/command.ts';
-import type { House } from '#server/endpoints.ts';
+import { withContext } from '#server/command.ts';
+import type { Context } from '#server/endpoints.ts';
 import { allPersonalData } from '#server/house.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';
@@ -37,8 +37,8 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const options = { username: text, plan: flag, yes: flag, names: flag, replace: text, leave: text } as const;
 
-async function listRequests(house: House): Promise<void> {
-  const asked = await house.db
+async function listRequests(context: Context): Promise<void> {
+  const asked = await context.db
     .select({ id: users.id, username: users.username, request: deletionRequests })
     .from(deletionRequests)
     .innerJoin(users, eq(users.id, deletionRequests.userId))
@@ -47,7 +47,7 @@ async function listRequests(house: House): Promise<void> {
   if (asked.length === 0) console.log('Nobody has asked to be erased.');
   const day = (time: number) => new Date(time).toLocaleDateString('en-GB', { timeZone: 'Europe/London' });
   for (const { id, username, request } of asked) {
-    const reason = await whyNotErase(house.db, id);
+    const reason = await whyNotErase(context.db, id);
     const delay = reason === null ? '' : `; waits: ${reason === 'report' ? 'a report is open' : 'a legal hold'}`;
     const state =
       request.closedAt === null
@@ -58,8 +58,8 @@ async function listRequests(house: House): Promise<void> {
 }
 
 /** Says what an erasure will do. Returns the sentence that blocks it, if one does. */
-async function printPlan(house: House, username: string, userId: number): Promise<string | null> {
-  const { rows, blocked, appearances } = await planErasure(house.db, userId, allPersonalData);
+async function printPlan(context: Context, username: string, userId: number): Promise<string | null> {
+  const { rows, blocked, appearances } = await planErasure(context.db, userId, allPersonalData);
   console.log(`Erasing ${username}:\n`);
   console.log('  Their account becomes ‘Former member’. Name, address, profile and password go.');
   for (const { what, count, says } of rows) console.log(`  ${what.padEnd(36)} ${String(count).padStart(6)}  ${says}`);
@@ -81,8 +81,8 @@ async function isSure(username: string): Promise<boolean> {
   return answer.trim() === username;
 }
 
-async function printCases(house: House): Promise<void> {
-  const cases = await listCases(house.db, shownAtOnce);
+async function printCases(context: Context): Promise<void> {
+  const cases = await listCases(context.db, shownAtOnce);
   if (cases.length === 0) console.log('No text waits for a decision.');
   for (const { id, found, place, excerpt } of cases) {
     console.log(`\n  ${id}  ‘${harmless(found)}’ in ${place}`);
@@ -101,25 +101,25 @@ async function decide(id: number, decision: (id: number) => Promise<boolean>, do
 await runCommand(help, options, async (values, misuse) => {
   const { username, plan = false, yes = false, names = false, replace, leave } = values;
   if ([username, names || undefined, replace, leave].filter((given) => given !== undefined).length > 1) throw misuse();
-  await inHouse(async ({ house }) => {
-    if (names) return printCases(house);
+  await withContext(async ({ context }) => {
+    if (names) return printCases(context);
     if (replace)
       return decide(
         numberTyped(replace, misuse),
-        (id) => replaceInCase(house.db, id),
+        (id) => replaceInCase(context.db, id),
         'the name is replaced by ‘Former member’.',
       );
-    if (leave) return decide(numberTyped(leave, misuse), (id) => leaveCase(house.db, id), 'it stays as it is.');
-    if (username === undefined) return listRequests(house);
-    const person = await findCredentials(house.db, username);
+    if (leave) return decide(numberTyped(leave, misuse), (id) => leaveCase(context.db, id), 'it stays as it is.');
+    if (username === undefined) return listRequests(context);
+    const person = await findCredentials(context.db, username);
     if (!person) throw new StartRefused(`Nobody here has the username or email address ${username}.`);
-    const blocked = await printPlan(house, username, person.id);
+    const blocked = await printPlan(context, username, person.id);
     if (blocked) throw new StartRefused(`${username} cannot be erased now. ${blocked}`);
     if (plan) return;
     if (!yes && !(await isSure(username))) throw new StartRefused('Nothing was changed.');
-    await erasePerson(house, person.id, allPersonalData);
-    await recordSecurityEvent(house, house.db, { kind: 'command', userId: person.id, detail: 'erase' });
+    await erasePerson(context, person.id, allPersonalData);
+    await recordSecurityEvent(context, context.db, { kind: 'command', userId: person.id, detail: 'erase' });
     console.log(`\n${username} is erased. Backups made before now still hold this person.`);
-    await printCases(house);
+    await printCases(context);
   });
 });

@@ -1,6 +1,6 @@
 import { addEvent, newEvent, removeEvent } from '#areas/development/server/event-actions.ts';
 import { dayInLondon } from '#server/clock.ts';
-import { inHouse } from '#server/command.ts';
+import { withContext } from '#server/command.ts';
 import { StartRefused } from '#server/settings.ts';
 import { runCommand } from './command-line.ts';
 
@@ -47,8 +47,8 @@ await runCommand(help, options, async ({ remove, start, end, ...rest }, misuse) 
   if (remove !== undefined) {
     const id = Number(remove);
     if (!Number.isInteger(id) || id < 1) throw new StartRefused('--remove: must be the number of an event.');
-    return inHouse(async ({ house }) => {
-      if (!(await removeEvent(house.db, id))) throw new StartRefused(`There is no event ${id}.`);
+    return withContext(async ({ context }) => {
+      if (!(await removeEvent(context.db, id))) throw new StartRefused(`There is no event ${id}.`);
       console.log(`Event ${id} is gone.`);
     });
   }
@@ -59,8 +59,8 @@ await runCommand(help, options, async ({ remove, start, end, ...rest }, misuse) 
     throw new StartRefused(`--${name}: ${issue?.message}.`);
   }
   if (read.data.date < dayInLondon(new Date())) throw new StartRefused('--date: that day is over.');
-  await inHouse(async ({ house }) => {
+  await withContext(async ({ context }) => {
     console.log('An event, with its number:');
-    console.log(await addEvent(house.db, read.data));
+    console.log(await addEvent(context.db, read.data));
   });
 });

@@ -1,8 +1,8 @@
 import { findCredentials } from '#areas/account/server/account-queries.ts';
 import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
 import { liftHold, listHolds, placeHold } from '#areas/people/server/erasure-blocks.ts';
-import { inHouse } from '#server/command.ts';
-import type { House } from '#server/endpoints.ts';
+import { withContext } from '#server/command.ts';
+import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';
 import { runCommand } from './command-line.ts';
@@ -18,8 +18,8 @@ const help = `
 const text = { type: 'string' } as const;
 const options = { username: text, reason: text, lift: { type: 'boolean' } } as const;
 
-async function printHolds(house: House): Promise<void> {
-  const holds = await listHolds(house.db, 200);
+async function printHolds(context: Context): Promise<void> {
+  const holds = await listHolds(context.db, 200);
   if (holds.length === 0) console.log('No account is under a legal hold.');
   for (const { username, reason, placedAt } of holds) {
     const day = new Date(placedAt).toLocaleDateString('en-GB', { timeZone: 'Europe/London' });
@@ -33,22 +33,22 @@ await runCommand(help, options, async ({ username, reason, lift = false }, misus
   const why = reason?.trim() ?? '';
   if (reason !== undefined && (why === '' || why.length > 500))
     throw new StartRefused('--reason: give a reason of at most 500 characters.');
-  await inHouse(async ({ house }) => {
-    if (username === undefined) return printHolds(house);
-    const person = await findCredentials(house.db, username);
+  await withContext(async ({ context }) => {
+    if (username === undefined) return printHolds(context);
+    const person = await findCredentials(context.db, username);
     if (!person) throw new StartRefused(`Nobody here has the username or email address ${username}.`);
     if (lift) {
-      if (!(await liftHold(house.db, person.id, house.clock.now())))
+      if (!(await liftHold(context.db, person.id, context.clock.now())))
         throw new StartRefused(`${username} is not under a legal hold.`);
-      await recordSecurityEvent(house, house.db, { kind: 'command', userId: person.id, detail: 'lift hold' });
+      await recordSecurityEvent(context, context.db, { kind: 'command', userId: person.id, detail: 'lift hold' });
       console.log(
         `The hold on ${username} is lifted. A deletion that waited for it is carried out within ten minutes.`,
       );
       return;
     }
-    if (!(await placeHold(house.db, person.id, why)))
+    if (!(await placeHold(context.db, person.id, why)))
       throw new StartRefused(`${username} is being erased. It is too late for a hold.`);
-    await recordSecurityEvent(house, house.db, { kind: 'command', userId: person.id, detail: 'hold' });
+    await recordSecurityEvent(context, context.db, { kind: 'command', userId: person.id, detail: 'hold' });
     console.log(`${username} is under a legal hold. They cannot be erased until you lift it.`);
   });
 });

@@ -1,5 +1,5 @@
 import { heldSentence, importJobs, teachingVacancies } from '#areas/jobs/server/feed/importer.ts';
-import { inHouse } from '#server/command.ts';
+import { withContext } from '#server/command.ts';
 import { StartRefused } from '#server/settings.ts';
 import { runCommand } from './command-line.ts';
 
@@ -9,14 +9,14 @@ const help = `
 `;
 
 await runCommand(help, { accept: { type: 'boolean' } }, async ({ accept = false }) => {
-  await inHouse(async ({ house }) => {
-    const { JOBS_FEED_URL: baseUrl } = house.settings;
+  await withContext(async ({ context }) => {
+    const { JOBS_FEED_URL: baseUrl } = context.settings;
     if (!baseUrl)
       throw new StartRefused(
         'No feed is set, so there is nothing to import. Set JOBS_FEED_URL, for the Department for Education’s service to https://teaching-vacancies.service.gov.uk.',
       );
     const done = await importJobs(
-      house,
+      context,
       teachingVacancies(baseUrl),
       {},
       ({ pages, added, changed }) => console.log(`  Page ${pages}: ${added} new and ${changed} changed so far`),

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendInvitation } from '#areas/account/server/account-tasks.ts';
 import { findInvitationEmails, type InvitationEmail } from '#areas/account/server/invitation-emails.ts';
 import type { Invited } from '#areas/account/server/staff-invitations.ts';
-import type { CommandHouse } from '#server/command.ts';
-import type { House } from '#server/endpoints.ts';
+import type { CommandContext } from '#server/command.ts';
+import type { Context } from '#server/endpoints.ts';
 import { harmless } from '#server/terminal-text.ts';
 
 /** How long the command waits for emails that a running server has taken from the queue. */
@@ -15,16 +15,16 @@ const longestWait = 120_000;
  * come from the rows of the emails, so they are what was sent, by any process. `since`: count only emails tried from then on.
  */
 export async function sendAndReport(
-  { house, background }: CommandHouse,
+  { context, background }: CommandContext,
   invited: Invited[],
   since?: string,
 ): Promise<void> {
-  const { settings } = house;
+  const { settings } = context;
   if (!settings.PUBLIC_URL) console.log('  PUBLIC_URL is not set: the links in the emails lead to this machine only.');
-  await background.workOff(house, sendInvitation, (count) => {
+  await background.workOff(context, sendInvitation, (count) => {
     if (count % 500 === 0) console.log(`  ${count.toLocaleString('en-GB')} emails …`);
   });
-  const found = await settledEmails(house, invited, since);
+  const found = await settledEmails(context, invited, since);
   const inState = (...states: (InvitationEmail['state'] | undefined)[]) =>
     invited.filter(({ invitationId }) => states.includes(found.get(invitationId)?.state));
   const refused = inState('refused');
@@ -55,11 +55,15 @@ export function printCount(title: string, count: number, note = ''): void {
 }
 
 /** The emails of the invitations, once a running server has finished those that it took. */
-async function settledEmails(house: House, invited: Invited[], since?: string): Promise<Map<number, InvitationEmail>> {
+async function settledEmails(
+  context: Context,
+  invited: Invited[],
+  since?: string,
+): Promise<Map<number, InvitationEmail>> {
   const ids = invited.map(({ invitationId }) => invitationId);
   const end = Date.now() + longestWait;
   for (;;) {
-    const found = await findInvitationEmails(house.db, ids, since);
+    const found = await findInvitationEmails(context.db, ids, since);
     const isTried = (id: number) => found.has(id) && found.get(id)?.state !== 'sending';
     if (ids.every(isTried) || Date.now() > end) return found;
     await sleep(500);

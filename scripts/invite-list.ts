@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type InvitedStaff, inviteStaff } from '#areas/account/server/staff-invitations.ts';
 import { readStaffList, type StaffList, UnreadableList } from '#areas/account/server/staff-list.ts';
-import { inHouse } from '#server/command.ts';
+import { withContext } from '#server/command.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';
 import { givenFile, whyUnreadable } from './command-line.ts';
@@ -12,8 +12,8 @@ const largestFile = 10_000_000;
 /** Invites everybody a spreadsheet names, and says row by row what was wrong. Exit code 1 if a row was. */
 export async function inviteByList(path: string, about: { expiresAt?: string; description?: string }): Promise<void> {
   const list = readList(path);
-  await inHouse(async (opened) => {
-    const result = await inviteStaff(opened.house, list.staff, about);
+  await withContext(async (opened) => {
+    const result = await inviteStaff(opened.context, list.staff, about);
     report(list, result);
     await sendAndReport(opened, result.invited);
   });

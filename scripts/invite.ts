@@ -12,8 +12,8 @@ import {
 import { databaseTime, findInvitationEmails } from '#areas/account/server/invitation-emails.ts';
 import { findMembers } from '#areas/account/server/staff-invitations.ts';
 import { endOfDay } from '#server/clock.ts';
-import { type CommandHouse, inHouse } from '#server/command.ts';
-import type { House } from '#server/endpoints.ts';
+import { type CommandContext, withContext } from '#server/command.ts';
+import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';
 import { runCommand } from './command-line.ts';
@@ -91,13 +91,13 @@ function readWanted(given: Record<string, string | boolean | undefined>) {
   return { about, single };
 }
 
-async function inviteOne(opened: CommandHouse, wanted: NewInvitation): Promise<void> {
-  const { house } = opened;
-  if (wanted.email && (await findMembers(house.db, [{ email: wanted.email }])).size > 0)
+async function inviteOne(opened: CommandContext, wanted: NewInvitation): Promise<void> {
+  const { context } = opened;
+  if (wanted.email && (await findMembers(context.db, [{ email: wanted.email }])).size > 0)
     throw new StartRefused(`${wanted.email} belongs to a member already. Nobody was invited.`);
-  const made = await house.db.transaction(async (db) => {
+  const made = await context.db.transaction(async (db) => {
     const invitation = await makeInvitation(db, wanted);
-    if (invitation.email) await house.later(db, sendInvitation, { invitationId: invitation.id });
+    if (invitation.email) await context.enqueue(db, sendInvitation, { invitationId: invitation.id });
     return invitation;
   });
   if (made.email) await sendAndReport(opened, [{ row: 0, email: made.email, invitationId: made.id }]);
@@ -107,7 +107,7 @@ async function inviteOne(opened: CommandHouse, wanted: NewInvitation): Promise<v
 
 const shownAtOnce = 200;
 
-async function printList({ db, clock }: House): Promise<void> {
+async function printList({ db, clock }: Context): Promise<void> {
   const open = await listOpenInvitations(db, clock.now(), shownAtOnce);
   if (open.length === 0) console.log('No invitation works at present.');
   const sent = await findInvitationEmails(
@@ -154,24 +154,24 @@ function printed(invitation: Listed, state: keyof typeof stateWords | undefined)
   return `  ${String(id).padStart(6)}  ${code.slice(0, 4)}…  ${parts.join(', ')}`;
 }
 
-async function findWanted({ db, clock }: House, wanted: string): Promise<Invitation> {
+async function findWanted({ db, clock }: Context, wanted: string): Promise<Invitation> {
   const found = await findOpenInvitation(db, wanted, clock.now());
   if (!found) throw new StartRefused(`There is no invitation ${wanted} that still works.`);
   return found;
 }
 
-async function resend(opened: CommandHouse, wanted: string): Promise<void> {
-  const { house } = opened;
-  const { id, email: address } = await findWanted(house, wanted);
+async function resend(opened: CommandContext, wanted: string): Promise<void> {
+  const { context } = opened;
+  const { id, email: address } = await findWanted(context, wanted);
   if (!address) throw new StartRefused(`Invitation ${id} is not for one address, so it cannot be sent.`);
-  const since = await databaseTime(house.db);
-  await house.later(house.db, sendInvitation, { invitationId: id });
+  const since = await databaseTime(context.db);
+  await context.enqueue(context.db, sendInvitation, { invitationId: id });
   await sendAndReport(opened, [{ row: 0, email: address, invitationId: id }], since);
 }
 
-async function revoke({ house }: CommandHouse, wanted: string): Promise<void> {
-  const { id, currentUses } = await findWanted(house, wanted);
-  await revokeInvitation(house.db, id);
+async function revoke({ context }: CommandContext, wanted: string): Promise<void> {
+  const { id, currentUses } = await findWanted(context, wanted);
+  await revokeInvitation(context.db, id);
   const used = currentUses === 1 ? '1 person has' : `${currentUses.toLocaleString('en-GB')} people have`;
   console.log(`Invitation ${id} no longer works. ${used} used it.`);
 }
@@ -181,13 +181,13 @@ await runCommand(help, options, async (values, misuse) => {
   if ([csv, list, again, ended].filter((value) => value !== undefined).length > 1) throw misuse();
   if (list || again !== undefined || ended !== undefined) {
     if (Object.keys(rest).length > 0) throw misuse();
-    return inHouse((opened) => {
-      if (list) return printList(opened.house);
+    return withContext((opened) => {
+      if (list) return printList(opened.context);
       return again === undefined ? revoke(opened, ended ?? '') : resend(opened, again);
     });
   }
   const { about, single } = readWanted(rest);
-  if (csv === undefined) return inHouse((opened) => inviteOne(opened, single));
+  if (csv === undefined) return withContext((opened) => inviteOne(opened, single));
   if (rest.uses || rest.email || rest.role || rest.school)
     throw new StartRefused(
       '--csv: each row says who is invited and as what, so --uses, --email, --role and --school do not go with it.',

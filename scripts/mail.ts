@@ -1,4 +1,4 @@
-import { inHouse } from '#server/command.ts';
+import { withContext } from '#server/command.ts';
 import { type EmailRow, listEmailsTo } from '#server/mail/email-queries.ts';
 import { harmless } from '#server/terminal-text.ts';
 import { runCommand } from './command-line.ts';
@@ -45,8 +45,8 @@ function printed({
 await runCommand(help, { to: { type: 'string' } }, async ({ to }, misuse) => {
   if (to === undefined || !to.includes('@'))
     throw misuse(to === undefined ? undefined : '--to: give an email address.');
-  await inHouse(async ({ house }) => {
-    const found = await listEmailsTo(house.db, to, house.clock.now(), shownAtOnce);
+  await withContext(async ({ context }) => {
+    const found = await listEmailsTo(context.db, to, context.clock.now(), shownAtOnce);
     if (found.length === 0) console.log('No email to this address in the last 30 days.');
     for (const row of found) console.log(`${printed(row)}\n`);
     if (found.length === shownAtOnce) console.log(`  Only the newest ${shownAtOnce} are shown.`);

@@ -1,7 +1,7 @@
 import { type ReportKind, reportKinds } from '#areas/reports/contract/report.ts';
 import { decide, listActions } from '#areas/reports/server/operator-actions.ts';
-import { inHouse } from '#server/command.ts';
-import type { House } from '#server/endpoints.ts';
+import { withContext } from '#server/command.ts';
+import type { Context } from '#server/endpoints.ts';
 import { takeDowns } from '#server/house.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';
@@ -26,7 +26,7 @@ const text = { type: 'string' } as const;
 const options = { hide: text, restore: text, remove: text, id: text, reason: text } as const;
 type Values = { [name in keyof typeof options]?: string };
 
-function work({ id, reason, ...actions }: Values, misuse: Misuse): (house: House) => Promise<void> {
+function work({ id, reason, ...actions }: Values, misuse: Misuse): (context: Context) => Promise<void> {
   const [[action, kind] = [], second] = Object.entries(actions) as [keyof typeof done, string][];
   if (second || (!action && (id || reason))) throw misuse();
   if (!action) return printAll;
@@ -39,14 +39,14 @@ function work({ id, reason, ...actions }: Values, misuse: Misuse): (house: House
   };
   if (action === 'remove' && !takeDowns[decision.kind].remove)
     throw new StartRefused('A person is deleted with npm run erase, and kept out with npm run suspend.');
-  return async (house) => {
-    if (!(await decide(house, takeDowns, decision)))
+  return async (context) => {
+    if (!(await decide(context, takeDowns, decision)))
       throw new StartRefused(`There is no ${kind} ${decision.id} that can be ${done[action]}.`);
     console.log(`The ${kind} ${decision.id} is ${done[action]}.`);
   };
 }
 
-async function printAll({ db }: House): Promise<void> {
+async function printAll({ db }: Context): Promise<void> {
   const actions = await listActions(db, shownAtOnce);
   if (actions.length === 0) console.log('Nothing has been decided yet.');
   for (const { createdAt, action, subjectKind, subjectId, username, reason, reportId } of actions) {
@@ -60,5 +60,5 @@ async function printAll({ db }: House): Promise<void> {
 
 await runCommand(help, options, async (values, misuse) => {
   const act = work(values, misuse);
-  await inHouse(async ({ house }) => act(house));
+  await withContext(async ({ context }) => act(context));
 });

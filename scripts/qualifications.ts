@@ -1,6 +1,6 @@
 import { decideQualification, listWaitingQualifications } from '#areas/mentoring/server/qualification-actions.ts';
 import { printedQualification } from '#areas/mentoring/server/qualification-printout.ts';
-import { inHouse } from '#server/command.ts';
+import { withContext } from '#server/command.ts';
 import { StartRefused } from '#server/settings.ts';
 import { type Misuse, runCommand } from './command-line.ts';
 
@@ -27,14 +27,14 @@ function readDecision(values: { [name in keyof typeof options]?: string }, misus
 
 await runCommand(help, options, async (values, misuse) => {
   const decision = readDecision(values, misuse);
-  await inHouse(async ({ house }) => {
+  await withContext(async ({ context }) => {
     if (decision) {
-      if (!(await decideQualification(house, decision.id, decision)))
+      if (!(await decideQualification(context, decision.id, decision)))
         throw new StartRefused(`There is no qualification ${decision.id}.`);
       console.log(`Qualification ${decision.id} is ${decision.status}.`);
       return;
     }
-    const waiting = await listWaitingQualifications(house.db, shownAtOnce);
+    const waiting = await listWaitingQualifications(context.db, shownAtOnce);
     if (waiting.length === 0) console.log('No qualification waits.');
     for (const one of waiting) console.log(`\n${printedQualification(one)}`);
     if (waiting.length === shownAtOnce) console.log(`\n  Only the oldest ${shownAtOnce} are shown.`);

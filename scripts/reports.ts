@@ -1,7 +1,7 @@
 import { decide, findReport } from '#areas/reports/server/operator-actions.ts';
 import { printedReport } from '#areas/reports/server/report-printout.ts';
 import { closeReport, listOpenReports } from '#areas/reports/server/report-queries.ts';
-import { inHouse } from '#server/command.ts';
+import { withContext } from '#server/command.ts';
 import { takeDowns } from '#server/house.ts';
 import { StartRefused } from '#server/settings.ts';
 import { type Misuse, runCommand } from './command-line.ts';
@@ -49,13 +49,13 @@ await runCommand(help, options, async (values, misuse) => {
       misuse,
     );
   const { action, reportId } = decision;
-  await inHouse(async ({ house }) => {
-    const report = await findReport(house.db, reportId);
+  await withContext(async ({ context }) => {
+    const report = await findReport(context.db, reportId);
     if (!report) throw new StartRefused(`There is no report ${reportId}.`);
     const { kind, subjectId: id } = report;
     if (action === 'remove' && !takeDowns[kind].remove)
       throw new StartRefused('A person is deleted with npm run erase, and kept out with npm run suspend.');
-    if (!(await decide(house, takeDowns, { ...decision, kind, id })))
+    if (!(await decide(context, takeDowns, { ...decision, kind, id })))
       throw new StartRefused(
         `The ${kind} ${id} of report ${reportId} cannot be ${done[action]}: it is gone, or was already.`,
       );

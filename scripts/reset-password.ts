@@ -1,7 +1,7 @@
 import { findCredentials } from '#areas/account/server/account-queries.ts';
 import { makeResetLink } from '#areas/account/server/reset-link.ts';
 import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
-import { inHouse } from '#server/command.ts';
+import { withContext } from '#server/command.ts';
 import { StartRefused } from '#server/settings.ts';
 import { runCommand } from './command-line.ts';
 
@@ -14,15 +14,15 @@ const help = `
 // The link, not a password: nobody but the person ever knows that.
 await runCommand(help, { username: { type: 'string' } }, async ({ username }, misuse) => {
   if (!username) throw misuse();
-  await inHouse(async ({ house }) => {
-    const person = await findCredentials(house.db, username);
+  await withContext(async ({ context }) => {
+    const person = await findCredentials(context.db, username);
     if (!person) throw new StartRefused(`Nobody here has the username or email address ${username}.`);
     if (person.suspendedAt)
       throw new StartRefused(
         `${username} is suspended. Let them back in first: npm run suspend -- --back --username ${username}`,
       );
-    const link = await makeResetLink(house, house.db, person.id);
-    await recordSecurityEvent(house, house.db, { kind: 'command', userId: person.id, detail: 'reset-password' });
+    const link = await makeResetLink(context, context.db, person.id);
+    await recordSecurityEvent(context, context.db, { kind: 'command', userId: person.id, detail: 'reset-password' });
     console.log(`A link for ${username} to set a new password, once, within the hour:`);
     console.log(link);
   });

@@ -2,7 +2,7 @@ import { findCredentials } from '#areas/account/server/account-queries.ts';
 import { listSecurityEvents, printedEvent } from '#areas/account/server/security-printout.ts';
 import { type SecurityEventKind, securityEventKinds } from '#areas/account/server/security-tables.ts';
 import { days } from '#server/clock.ts';
-import { inHouse } from '#server/command.ts';
+import { withContext } from '#server/command.ts';
 import { StartRefused } from '#server/settings.ts';
 import { type Misuse, runCommand } from './command-line.ts';
 import { numberTyped } from './operator-arguments.ts';
@@ -34,13 +34,13 @@ const isKind = (kind: string): kind is SecurityEventKind => (securityEventKinds 
 
 await runCommand(help, options, async (values, misuse) => {
   const wanted = readWanted(values, misuse);
-  await inHouse(async ({ house }) => {
+  await withContext(async ({ context }) => {
     const { username, kind, back, beforeId } = wanted;
-    const person = username === undefined ? undefined : await findCredentials(house.db, username);
+    const person = username === undefined ? undefined : await findCredentials(context.db, username);
     if (username !== undefined && !person)
       throw new StartRefused(`Nobody here has the username or email address ${username}.`);
-    const events = await listSecurityEvents(house.db, {
-      since: new Date(house.clock.now().getTime() - days(back)),
+    const events = await listSecurityEvents(context.db, {
+      since: new Date(context.clock.now().getTime() - days(back)),
       limit: shownAtOnce,
       ...(person ? { userId: person.id } : {}),
       ...(kind ? { kind } : {}),

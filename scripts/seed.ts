@@ -1,5 +1,5 @@
 import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from '#server/demo.ts';
-import { furnish } from '#server/house.ts';
+import { ensureDefaults } from '#server/house.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { openRecordsForCommand } from '#server/records.ts';
 import { readSettings, StartRefused } from '#server/settings.ts';
@@ -15,7 +15,7 @@ await runCommand(help, {}, async () => {
   const records = await openRecordsForCommand(settings);
   try {
     await runMigrations(records);
-    await furnish(records.db);
+    await ensureDefaults(records.db);
     await refuseExposedDemo(records.db, settings);
     if (!(await seedDemo(records.db)))
       throw new StartRefused('There are people in this database already; nothing was changed.');

@@ -4,8 +4,8 @@ import { requirePicture } from '#areas/stories/server/story-picture.ts';
 import { listAllStories, printedIdea, printedStory } from '#areas/stories/server/story-printout.ts';
 import { type Appearance, momentTyped, putStory, withdrawStory } from '#areas/stories/server/story-publishing.ts';
 import { listPendingIdeas, settleIdea } from '#areas/stories/server/story-submission-actions.ts';
-import { inHouse } from '#server/command.ts';
-import type { House } from '#server/endpoints.ts';
+import { withContext } from '#server/command.ts';
+import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { givenFile, type Misuse, runCommand, whyUnreadable } from './command-line.ts';
 import { numberTyped } from './operator-arguments.ts';
@@ -40,7 +40,7 @@ interface Values {
 }
 
 /** The whole of the argument is read before the database is opened. */
-function workOf(args: Values, misuse: Misuse): (house: House) => Promise<void> {
+function workOf(args: Values, misuse: Misuse): (context: Context) => Promise<void> {
   const wanted = (['accept', 'decline', 'publish', 'withdraw'] as const).filter((name) => args[name]);
   const [first, second] = wanted;
   if (second || ((args.at || args.draft) && first !== 'publish')) throw misuse();
@@ -50,10 +50,18 @@ function workOf(args: Values, misuse: Misuse): (house: House) => Promise<void> {
     case 'decline': {
       const id = numberTyped(value, misuse);
       const as = first === 'accept' ? 'accepted' : 'declined';
-      return one((house) => settleIdea(house.db, id, as), `Idea ${id} is ${as}.`, `There is no waiting idea ${id}.`);
+      return one(
+        (context) => settleIdea(context.db, id, as),
+        `Idea ${id} is ${as}.`,
+        `There is no waiting idea ${id}.`,
+      );
     }
     case 'withdraw':
-      return one((house) => withdrawStory(house.db, value), `‘${value}’ is a draft.`, `No story ‘${value}’ is shown.`);
+      return one(
+        (context) => withdrawStory(context.db, value),
+        `‘${value}’ is a draft.`,
+        `No story ‘${value}’ is shown.`,
+      );
     case 'publish':
       return publish(value, args, misuse);
     default:
@@ -62,17 +70,17 @@ function workOf(args: Values, misuse: Misuse): (house: House) => Promise<void> {
 }
 
 const one =
-  (act: (house: House) => Promise<boolean>, done: string, otherwise: string) =>
-  async (house: House): Promise<void> => {
-    if (!(await act(house))) throw new StartRefused(otherwise);
+  (act: (context: Context) => Promise<boolean>, done: string, otherwise: string) =>
+  async (context: Context): Promise<void> => {
+    if (!(await act(context))) throw new StartRefused(otherwise);
     console.log(done);
   };
 
 function publish(path: string, { at, draft }: Values, misuse: Misuse) {
   const appearance = appearanceOf(at, draft ?? false, misuse);
   const story = readStory(path);
-  return async (house: House) => {
-    const id = await putStory(house.db, story, appearance, house.clock.now());
+  return async (context: Context) => {
+    const id = await putStory(context.db, story, appearance, context.clock.now());
     const { slug, readTimeMinutes } = story;
     console.log(`Story ${id}, ‘${slug}’, ${readTimeMinutes} min to read: ${appearance.as}.`);
   };
@@ -98,7 +106,7 @@ function readStory(path: string) {
   }
 }
 
-async function printAll({ db }: House): Promise<void> {
+async function printAll({ db }: Context): Promise<void> {
   const ideas = await listPendingIdeas(db, shownAtOnce);
   if (ideas.length === 0) console.log('  No ideas are waiting.');
   for (const idea of ideas) console.log(`\n${printedIdea(idea)}`);
@@ -109,5 +117,5 @@ async function printAll({ db }: House): Promise<void> {
 
 await runCommand(help, options, async (values, misuse) => {
   const work = workOf(values, misuse);
-  await inHouse(async ({ house }) => work(house));
+  await withContext(async ({ context }) => work(context));
 });

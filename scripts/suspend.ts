@@ -3,8 +3,8 @@ import { findCredentials } from '#areas/account/server/account-queries.ts';
 import { readNameList } from '#areas/account/server/name-list.ts';
 import { UnreadableList } from '#areas/account/server/staff-list.ts';
 import { letBackIn, listSuspended, suspend } from '#areas/reports/server/operator-actions.ts';
-import { inHouse } from '#server/command.ts';
-import type { House } from '#server/endpoints.ts';
+import { withContext } from '#server/command.ts';
+import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';
 import { givenFile, type Misuse, runCommand, whyUnreadable } from './command-line.ts';
@@ -55,11 +55,11 @@ function readCsv(path: string): { row: number | null; name: string }[] {
 type Wanted = NonNullable<ReturnType<typeof readWanted>>;
 
 /** One transaction for each person. Rows that cannot be carried out are named, and the command then ends with 1. */
-async function carryOut(house: House, { people, back, reason }: Wanted): Promise<void> {
+async function carryOut(context: Context, { people, back, reason }: Wanted): Promise<void> {
   let changed = 0;
   for (const { row, name } of people) {
-    const person = await findCredentials(house.db, name);
-    const isDone = person !== undefined && (await (back ? letBackIn : suspend)(house, person.id, reason));
+    const person = await findCredentials(context.db, name);
+    const isDone = person !== undefined && (await (back ? letBackIn : suspend)(context, person.id, reason));
     if (isDone) changed += 1;
     else {
       const where = row === null ? '' : `row ${row}: `;
@@ -79,7 +79,7 @@ function whyUnchanged(isSuspended: boolean, back: boolean): string {
 
 const nobody = (name: string) => `Nobody here has the username or email address ${name}.`;
 
-async function printSuspended({ db }: House): Promise<void> {
+async function printSuspended({ db }: Context): Promise<void> {
   const suspended = await listSuspended(db, shownAtOnce);
   if (suspended.length === 0) console.log('Nobody is suspended.');
   for (const { username, suspendedAt, reason } of suspended) {
@@ -91,5 +91,5 @@ async function printSuspended({ db }: House): Promise<void> {
 
 await runCommand(help, options, async (values, misuse) => {
   const wanted = readWanted(values, misuse);
-  await inHouse(async ({ house }) => (wanted ? carryOut(house, wanted) : printSuspended(house)));
+  await withContext(async ({ context }) => (wanted ? carryOut(context, wanted) : printSuspended(context)));
 });

@@ -1,4 +1,4 @@
-import { inHouse } from '#server/command.ts';
+import { withContext } from '#server/command.ts';
 import type { Db } from '#server/database.ts';
 import { StartRefused } from '#server/settings.ts';
 import { type Misuse, runCommand } from './command-line.ts';
@@ -31,7 +31,7 @@ export async function listOrClose<Item>(
   misuse: Misuse,
 ): Promise<void> {
   const done = typed === undefined ? null : numberTyped(typed, misuse);
-  await inHouse(async ({ house: { db } }) => {
+  await withContext(async ({ context: { db } }) => {
     if (done !== null) {
       if (!(await close(db, done))) throw new StartRefused(`There is no open ${name} ${done}.`);
       console.log(`${name.charAt(0).toUpperCase()}${name.slice(1)} ${done} is dealt with.`);

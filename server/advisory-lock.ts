@@ -5,7 +5,11 @@ import type { Database } from './database.ts';
  * Does work that only one process may do at a time, over all servers of one database; answers null at once where another
  * is at it. The lock is PostgreSQL's own and belongs to a connection: whatever happens to the process, it is let go of.
  */
-export async function exclusively<Done>(db: Database, name: string, work: () => Promise<Done>): Promise<Done | null> {
+export async function withAdvisoryLock<Done>(
+  db: Database,
+  name: string,
+  work: () => Promise<Done>,
+): Promise<Done | null> {
   const { $client: pool } = db as Database & { $client: pg.Pool };
   const connection = await pool.connect();
   let isBroken = false;

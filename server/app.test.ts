@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';
 import { buildApp } from './app.ts';
-import { allRoutes, findViewer, makeHouse } from './house.ts';
+import { allRoutes, createContext, findViewer } from './house.ts';
 import { readSettings } from './settings.ts';
 
 const test = openTestApp();
@@ -142,8 +142,8 @@ describe('over https', () => {
       { PUBLIC_URL: 'https://staffroom.example', LOG_LEVEL: 'silent' },
       '/nonexistent/.env',
     );
-    const house = { ...test.house, settings };
-    const app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => true });
+    const context = { ...test.context, settings };
+    const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => true });
     const { person } = await test.signedIn();
     const payload = { username: person.username, password: 'correct horse battery' };
     const login = (headers: Record<string, string>) =>
@@ -165,8 +165,8 @@ describe('a database that is away', () => {
   it('answers 503 with Retry-After and says nothing of the code', async () => {
     const { openDatabase } = await import('./database.ts');
     const away = openDatabase({ socketFolder: '/nonexistent', database: 'x', user: 'x' }, () => {});
-    const house = makeHouse(away, test.background, test.house.settings, test.house.log);
-    const app = await buildApp({ house, routes: allRoutes(house), findViewer, isReady: async () => false });
+    const context = createContext(away, test.background, test.context.settings, test.context.log);
+    const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => false });
     const reply = await app.inject({ url: '/api/community-stats' });
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
     expect(reply.body).toBe('Staffroom cannot reach its records just now. Try again in a moment.');

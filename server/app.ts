@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
-import { type AreaRoute, type FindViewer, type House, registerRoute } from './endpoints.ts';
+import { type AreaRoute, type Context, type FindViewer, registerRoute } from './endpoints.ts';
 import { answerErrors, answerUnreadable, answerUnroutable } from './error-replies.ts';
 import { notFound, notSignedIn, tooBusy } from './errors.ts';
 import { completeDocument } from './openapi.ts';
@@ -13,7 +13,7 @@ import { refuseForeignHost, refuseForeignOrigin, securityHeaders } from './secur
 import { serializerCompiler } from './serializer.ts';
 
 export interface AppParts {
-  house: House;
+  context: Context;
   routes: AreaRoute[];
   findViewer: FindViewer;
   /** Whether the database answers and every migration is done. */
@@ -32,19 +32,19 @@ const startTime = 5_000;
 
 /** Puts the server together. It listens nowhere: `start.ts` does that, and tests call it by `app.inject`. */
 export async function buildApp({
-  house,
+  context,
   routes,
   findViewer,
   isReady,
   pagesFolder,
   longestDelay = 1_000,
 }: AppParts): Promise<FastifyInstance> {
-  const { settings } = house;
+  const { settings } = context;
   const headers = securityHeaders(settings);
   const app = fastify({
     frameworkErrors: answerUnroutable(headers),
     clientErrorHandler: answerUnreadable(headers),
-    loggerInstance: house.log as FastifyBaseLogger,
+    loggerInstance: context.log as FastifyBaseLogger,
     // One line a request, written by the hook below, without addresses or bodies.
     logController: new LogController({ disableRequestLogging: true }),
     // The request's number goes into the few lines that need it; a logger for every request would be made for nothing.
@@ -72,7 +72,7 @@ export async function buildApp({
     else parseJson(request, String(body), done);
   });
   app.decorateRequest('viewer', null);
-  answerErrors(app, house.log);
+  answerErrors(app, context.log);
 
   // Before any plugin's hooks, so that whatever they answer carries the headers. They run for every request, so they are
   // plain functions: a promise each would cost more than what they do.
@@ -98,12 +98,12 @@ export async function buildApp({
     if (request.wasShed) return done();
     const { id: reqId, method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    house.log.info({ reqId, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'request');
+    context.log.info({ reqId, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'request');
     done();
   });
 
   await app.register(cookie);
-  const countShed = shedCounter(house.log);
+  const countShed = shedCounter(context.log);
   let isSheddingFrom = Number.POSITIVE_INFINITY;
   app.addHook('onReady', async () => {
     isSheddingFrom = performance.now() + startTime;
@@ -143,8 +143,8 @@ export async function buildApp({
       .type('text/plain')
       .send(ready ? 'ready' : 'not ready');
   });
-  for (const route of routes) registerRoute(app, house, findViewer, route);
-  await serveDocument(app, house, findViewer, routes);
+  for (const route of routes) registerRoute(app, context, findViewer, route);
+  await serveDocument(app, context, findViewer, routes);
   if (pagesFolder) await servePages(app, pagesFolder);
   else
     app.setNotFoundHandler(() => {
@@ -154,7 +154,7 @@ export async function buildApp({
 }
 
 /** Counts requests that were refused because of too much load, and logs one line a second. */
-function shedCounter(log: House['log']): () => void {
+function shedCounter(log: Context['log']): () => void {
   let requests = 0;
   return () => {
     requests += 1;
@@ -169,13 +169,13 @@ function shedCounter(log: House['log']): () => void {
 /** The OpenAPI document, generated from the endpoints. Only members can read it. */
 async function serveDocument(
   app: FastifyInstance,
-  house: House,
+  context: Context,
   findViewer: FindViewer,
   routes: AreaRoute[],
 ): Promise<void> {
   let document: object | null = null;
   app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => {
-    if (!(await findViewer(house, request, reply))) throw notSignedIn();
+    if (!(await findViewer(context, request, reply))) throw notSignedIn();
     document ??= completeDocument(app.swagger(), routes);
     return document;
   });

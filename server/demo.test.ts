@@ -29,7 +29,7 @@ import { processorTime } from '#test/timing.ts';
 import { dayInLondon } from './clock.ts';
 import type { Database } from './database.ts';
 import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
-import { furnish } from './house.ts';
+import { ensureDefaults } from './house.ts';
 import { readSettings } from './settings.ts';
 
 const test = openTestApp();
@@ -46,7 +46,7 @@ async function demoPerson(): Promise<Caller> {
 
 async function ownersOf(circleId: number): Promise<number[]> {
   const isOwner = and(eq(circleMembers.circleId, circleId), eq(circleMembers.role, 'owner'));
-  const owners = await test.house.db.select({ userId: circleMembers.userId }).from(circleMembers).where(isOwner);
+  const owners = await test.context.db.select({ userId: circleMembers.userId }).from(circleMembers).where(isOwner);
   return owners.map(({ userId }) => userId);
 }
 
@@ -78,13 +78,13 @@ async function contentsOf(db: Database) {
 }
 
 beforeAll(async () => {
-  await furnish(test.house.db);
-  used = await processorTime(async () => expect(await seedDemo(test.house.db)).toBe(true));
+  await ensureDefaults(test.context.db);
+  used = await processorTime(async () => expect(await seedDemo(test.context.db)).toBe(true));
 });
 
 describe('the demonstration', () => {
   it('is a community of the promised size, loaded with less than 3 s of processor time', async () => {
-    const { db } = test.house;
+    const { db } = test.context;
     expect(used).toBeLessThan(3_000);
     const roles = await db.selectDistinct({ role: users.role }).from(users);
     const schools = await db.selectDistinct({ school: users.school }).from(users);
@@ -103,7 +103,7 @@ describe('the demonstration', () => {
   });
 
   it('is written by its people, in the past, and by members who had come by then', async () => {
-    const { db } = test.house;
+    const { db } = test.context;
     const now = new Date().toISOString();
     expect(await db.$count(circleDiscussions, gt(circleDiscussions.createdAt, now))).toBe(0);
     expect(await db.$count(discussionReplies, gt(discussionReplies.createdAt, now))).toBe(0);
@@ -130,7 +130,7 @@ describe('the demonstration', () => {
   });
 
   it('has counters that equal what they count', async () => {
-    const wrong = await test.house.db.execute(sql`
+    const wrong = await test.context.db.execute(sql`
       select 'members', id from circles c
         where member_count <> (select count(*) from circle_members m where m.circle_id = c.id)
       union all select 'replies', id from circle_discussions d
@@ -146,7 +146,7 @@ describe('the demonstration', () => {
   });
 
   it('says nothing that its own people could not have typed', async () => {
-    const { db } = test.house;
+    const { db } = test.context;
     for (const { title, content } of await db.select().from(circleDiscussions))
       expect(discussionBody.parse({ title, content })).toMatchObject({ title, content });
     for (const { content } of await db.select().from(discussionReplies))
@@ -195,12 +195,12 @@ describe('the demonstration', () => {
       expect.arrayContaining(['First Words', 'Regular Voice', 'Bright Idea', 'Honest Look', 'Helping Hand']),
     );
     expect(earned.some(({ isNew }) => isNew)).toBe(false);
-    const holders = await test.house.db.execute(sql`select count(distinct user_id)::int as people from user_badges`);
+    const holders = await test.context.db.execute(sql`select count(distinct user_id)::int as people from user_badges`);
     expect(holders.rows[0]?.people).toBeGreaterThan(40);
   });
 
   it('has from four to seven resources in each open circle, of every type, none twice', async () => {
-    const { db } = test.house;
+    const { db } = test.context;
     const inEach = await db
       .select({ name: circles.name, count: db.$count(circleResources, eq(circleResources.circleId, circles.id)) })
       .from(circles)
@@ -218,7 +218,7 @@ describe('the demonstration', () => {
   });
 
   it('has three inner circles: its person owns one, belongs to one, and cannot know of one', async () => {
-    const { db } = test.house;
+    const { db } = test.context;
     const inner = await db.select().from(circles).where(eq(circles.isInnerCircle, true)).orderBy(circles.memberCount);
     expect(inner.map((circle) => [circle.isPrivate, circle.memberCount, circle.maxMembers])).toEqual([
       [true, 5, 8],
@@ -261,7 +261,7 @@ describe('the demonstration', () => {
   });
 
   it('has suggestions in every state, two of them for its person to vote on', async () => {
-    const { db } = test.house;
+    const { db } = test.context;
     const amira = (await (await demoPerson()).send('/api/user')).json<{ id: number }>();
     const suggested = await db.select().from(circleSuggestions).orderBy(circleSuggestions.createdAt);
     expect(suggested.map(({ status, votes, requiredVotes }) => [status, votes, requiredVotes])).toEqual([
@@ -294,15 +294,15 @@ describe('the demonstration', () => {
       const [demo] = await db.select({ id: users.id }).from(users).where(eq(users.username, demoSignIn.username));
       return hoursThisTerm(db, demo?.id ?? 0, now);
     };
-    expect(await hoursOf(test.house.db, new Date())).toBe(12);
+    expect(await hoursOf(test.context.db, new Date())).toBe(12);
     expect(await hoursOf(firstDay.current.db, new Date('2027-01-01T00:30:00Z'))).toBe(0);
-    await furnish(firstDay.current.db);
+    await ensureDefaults(firstDay.current.db);
     await seedDemo(firstDay.current.db, new Date('2027-01-01T00:30:00Z'));
     expect(await hoursOf(firstDay.current.db, new Date('2027-01-01T00:30:00Z'))).toBe(12);
   });
 
   it('has readers of the four stories, who react unevenly and answer one another', async () => {
-    const { db } = test.house;
+    const { db } = test.context;
     const reader = await demoPerson();
     const stories: StorySummary[] = (await reader.call(listStories, {})).json();
     expect(stories).toHaveLength(4);
@@ -341,7 +341,7 @@ describe('the demonstration', () => {
   });
 
   it('has events on the school days to come, over about a term, and three that are over', async () => {
-    const all = await test.house.db.select().from(events).orderBy(events.date);
+    const all = await test.context.db.select().from(events).orderBy(events.date);
     const today = new Date().toISOString().slice(0, 10);
     const coming = all.filter(({ date }) => date > today);
     expect(all.filter(({ date }) => !isSchoolDay(date) || date === today)).toEqual([]);
@@ -359,7 +359,7 @@ describe('the demonstration', () => {
     const now = new Date('2027-03-20T23:30:00Z');
     const loaded = await Promise.all(
       [once, again].map(async ({ current: { db } }) => {
-        await furnish(db);
+        await ensureDefaults(db);
         await seedDemo(db, now);
         return contentsOf(db);
       }),
@@ -370,20 +370,20 @@ describe('the demonstration', () => {
   });
 
   it('is loaded once only, and never beside real people', async () => {
-    expect(await seedDemo(test.house.db)).toBe(false);
+    expect(await seedDemo(test.context.db)).toBe(false);
   });
 
   it('is refused where others can reach it', async () => {
     const none = '/nonexistent/.env';
     const exposed = [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://staffroom.example' }, { HOST: '192.168.1.2' }];
     for (const environment of exposed) {
-      await expect(refuseExposedDemo(test.house.db, readSettings(environment, none))).rejects.toThrow(
+      await expect(refuseExposedDemo(test.context.db, readSettings(environment, none))).rejects.toThrow(
         'published password',
       );
       expect(() => wantsDemo(readSettings({ ...environment, DEMO: 'on' }, none))).toThrow('DEMO=off');
       expect(wantsDemo(readSettings(environment, none))).toBe(false);
     }
-    await refuseExposedDemo(test.house.db, readSettings({}, none));
+    await refuseExposedDemo(test.context.db, readSettings({}, none));
     expect(wantsDemo(readSettings({}, none))).toBe(true);
     expect(wantsDemo(readSettings({ DEMO: 'off' }, none))).toBe(false);
     expect(wantsDemo(readSettings({ DATABASE_URL: 'postgres://x@y/z' }, none))).toBe(false);

@@ -25,7 +25,7 @@ export interface Viewer {
 }
 
 /** What the whole server stands on; made once at the start. */
-export interface House {
+export interface Context {
   db: Database;
   clock: Clock;
   settings: Settings;
@@ -34,7 +34,7 @@ export interface House {
   /** Counts a write against a person's limits: posts, and messages and reactions. */
   countWrite: CountWrite;
   /** Puts work in line for after the reply; see `Background`. */
-  later: Background['later'];
+  enqueue: Background['enqueue'];
   mailer: Mailer;
   /** Work that takes long runs in worker threads, each kind in its own queue. */
   work: WorkQueues;
@@ -42,7 +42,7 @@ export interface House {
 
 /** What a handler is given. `db` is a transaction where the endpoint creates, so that a reply and its row are one. */
 export type Call<E extends EndpointShape> = EndpointRequest<E> & {
-  house: House;
+  context: Context;
   db: Db;
   viewer: E['access'] extends 'public' ? Viewer | null : Viewer;
   /** For the few that set cookies or headers. */
@@ -110,9 +110,9 @@ export function handle<E extends EndpointShape>(
 }
 
 /** Finds who a request comes from, and keeps their session alive. */
-export type FindViewer = (house: House, request: FastifyRequest, reply: FastifyReply) => Promise<Writer | null>;
+export type FindViewer = (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<Writer | null>;
 
-export function registerRoute(app: FastifyInstance, house: House, findViewer: FindViewer, route: Route): void {
+export function registerRoute(app: FastifyInstance, context: Context, findViewer: FindViewer, route: Route): void {
   const { endpoint } = route;
   const status = successStatus(endpoint);
   app.route({
@@ -133,14 +133,14 @@ export function registerRoute(app: FastifyInstance, house: House, findViewer: Fi
       : {}),
     // Before the body is read, so that a stranger learns nothing from what is wrong with it, and costs nothing.
     onRequest: async (request, reply) => {
-      request.viewer = await findViewer(house, request, reply);
+      request.viewer = await findViewer(context, request, reply);
       if (!request.viewer && endpoint.access === 'signed-in') throw notSignedIn();
       if (endpoint.largestBody) receiveInTurn(reply);
     },
     handler: async (request, reply) => {
       const answer = (db: Db) =>
         route.handler({
-          house,
+          context,
           db,
           viewer: request.viewer,
           params: request.params,
@@ -150,14 +150,14 @@ export function registerRoute(app: FastifyInstance, house: House, findViewer: Fi
         } as never);
 
       reply.status(status);
-      if (request.viewer) await house.countWrite(paceOf(endpoint), request.viewer);
+      if (request.viewer) await context.countWrite(paceOf(endpoint), request.viewer);
       if (endpoint.creates && !route.ownIdempotency)
-        return withinLimit(route.limit, request.viewer, () => replyOnce(house, request, reply, answer));
+        return withinLimit(route.limit, request.viewer, () => replyOnce(context, request, reply, answer));
       // What a change checks first must still hold when it is made: one transaction around both. Signing in and out
       // have nothing of the kind, and must not hold a connection while a password is hashed.
       const changes = endpoint.method !== 'GET' && endpoint.access === 'signed-in' && !route.ownTransaction;
       const answered = await withinLimit(route.limit, request.viewer, () =>
-        changes ? inTransactionOf(house, request.viewer, answer) : answer(house.db),
+        changes ? inTransactionOf(context, request.viewer, answer) : answer(context.db),
       );
       if (answered instanceof Page) {
         if (answered.next) reply.header('link', answered.linkFor(request.url));
@@ -176,11 +176,11 @@ export function registerRoute(app: FastifyInstance, house: House, findViewer: Fi
 
 /** Runs work in a transaction that a closed account cannot enter, not even with a request that was already on its way. */
 export function inTransactionOf<Answer>(
-  house: House,
+  context: Context,
   viewer: Viewer | null,
   work: (db: Db) => Promise<Answer>,
 ): Promise<Answer> {
-  return house.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     if (viewer) await holdAccount(db, viewer.id);
     return work(db);
   });

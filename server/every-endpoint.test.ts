@@ -29,13 +29,13 @@ describe('every endpoint', () => {
 
   beforeAll(async () => {
     const { person } = await test.signedIn();
-    await test.house.db
+    await test.context.db
       .insert(circles)
       .values({ id: thingId, name: 'A circle', description: 'To be listed.', isInnerCircle: true });
-    await test.house.db
+    await test.context.db
       .insert(circleDiscussions)
       .values({ id: thingId, circleId: thingId, userId: person.id, title: 'T', content: 'C' });
-    await test.house.db.insert(eduStories).values({
+    await test.context.db.insert(eduStories).values({
       id: thingId,
       slug: 'a-story',
       status: 'published',
@@ -60,7 +60,7 @@ describe('every endpoint', () => {
   });
 
   it('has one handler, and every handler an endpoint', () => {
-    const handled = allRoutes(test.house).map((route) => route.endpoint);
+    const handled = allRoutes(test.context).map((route) => route.endpoint);
     expect(new Set(handled)).toEqual(new Set(endpoints.map(({ endpoint }) => endpoint)));
     expect(handled.length).toBe(endpoints.length);
   });
@@ -199,11 +199,13 @@ describe('every endpoint', () => {
     async (_name, endpoint) => {
       const caller = await test.signedIn();
       // Some lists are their owner's alone.
-      await test.house.db.delete(circleMembers);
-      await test.house.db.insert(circleMembers).values({ circleId: thingId, userId: caller.person.id, role: 'owner' });
-      await test.house.db.delete(mentorshipMatches);
-      const { id: mentorId } = await makeMentor(test.house.db);
-      await makeMatch(test.house.db, { id: thingId, mentorId, menteeId: caller.person.id });
+      await test.context.db.delete(circleMembers);
+      await test.context.db
+        .insert(circleMembers)
+        .values({ circleId: thingId, userId: caller.person.id, role: 'owner' });
+      await test.context.db.delete(mentorshipMatches);
+      const { id: mentorId } = await makeMentor(test.context.db);
+      await makeMatch(test.context.db, { id: thingId, mentorId, menteeId: caller.person.id });
       const shape = endpoint.query?._zod.def.shape ?? {};
       const badMoment = (moment: string) =>
         ['[false,"M",1]', '["M",1]'].map((key) => Buffer.from(key.replace('M', moment)).toString('base64url'));

@@ -84,7 +84,7 @@ import { housekeeping } from './background/housekeeping.ts';
 import type { Task } from './background/task.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import type { AreaRoute, House, Route } from './endpoints.ts';
+import type { AreaRoute, Context, Route } from './endpoints.ts';
 import { makeMailer } from './mail/mailer.ts';
 import { makeCountWrite } from './pace.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -113,42 +113,47 @@ export const takeDowns: TakeDowns = {
 };
 
 /** The routes of each area. The OpenAPI document groups them by these names. */
-function routesByArea(house: House): Record<string, Route[]> {
+function routesByArea(context: Context): Record<string, Route[]> {
   return {
-    account: [...accountRoutes(house), ...ownAccountRoutes(house)],
+    account: [...accountRoutes(context), ...ownAccountRoutes(context)],
     circles: [
       ...circleRoutes,
       ...discussionRoutes,
       ...resourceRoutes,
-      ...innerCircleRoutes(house),
+      ...innerCircleRoutes(context),
       ...suggestionRoutes,
       ...activityRoutes,
     ],
-    reports: reportRoutes(house, {
+    reports: reportRoutes(context, {
       ...describePosts,
       person: describePerson,
       message: describeMessage,
       story_comment: describeStoryComment,
     }),
-    development: [...eventRoutes(findPosition), ...cpdRoutes, ...catalogueRoutes(findPosition), ...recordRoutes(house)],
+    development: [
+      ...eventRoutes(findPosition),
+      ...cpdRoutes,
+      ...catalogueRoutes(findPosition),
+      ...recordRoutes(context),
+    ],
     home: achievementRoutes,
-    people: [...profileRoutes, ...goalRoutes, ...ownDataRoutes(house, allPersonalData)],
+    people: [...profileRoutes, ...goalRoutes, ...ownDataRoutes(context, allPersonalData)],
     journey: journeyRoutes,
-    coach: coachRoutes(house, draftIfFinished),
+    coach: coachRoutes(context, draftIfFinished),
     programmes: programmeRoutes,
-    documents: [...documentRoutes(house), ...sharedDocumentRoutes],
-    support: feedbackRoutes(house),
-    mentoring: [...mentorshipRoutes(house), ...roomRoutes, ...qualificationRoutes],
+    documents: [...documentRoutes(context), ...sharedDocumentRoutes],
+    support: feedbackRoutes(context),
+    mentoring: [...mentorshipRoutes(context), ...roomRoutes, ...qualificationRoutes],
     pathway: pathwayRoutes,
-    jobs: [...postingRoutes(house), ...recommendationRoutes(house, findPosition), ...jobSearchRoutes],
-    stories: storyRoutes(house),
+    jobs: [...postingRoutes(context), ...recommendationRoutes(context, findPosition), ...jobSearchRoutes],
+    stories: storyRoutes(context),
     badges: badgeRoutes(badgeFacts),
   };
 }
 
 /** All routes, each with its area. This is the one place that knows every area. */
-export function allRoutes(house: House): AreaRoute[] {
-  return Object.entries(routesByArea(house)).flatMap(([area, routes]) => routes.map((route) => ({ ...route, area })));
+export function allRoutes(context: Context): AreaRoute[] {
+  return Object.entries(routesByArea(context)).flatMap(([area, routes]) => routes.map((route) => ({ ...route, area })));
 }
 
 export { findViewer };
@@ -157,7 +162,7 @@ export { findViewer };
  * What a database that has nobody in it yet needs: an invitation for the first people, and circles to meet in. And what
  * every start brings up to date: the roles of a career, the skill tree, the badges, and the stories that come with the product.
  */
-export async function furnish(db: Database, clock: Clock = systemClock): Promise<void> {
+export async function ensureDefaults(db: Database, clock: Clock = systemClock): Promise<void> {
   await makeFirstInvitation(db, clock.now());
   await makeStarterCircles(db);
   await makeCareerRoles(db);
@@ -198,14 +203,14 @@ export const allTasks: Task<never>[] = [
   ...deletionTasks(() => allPersonalData),
 ];
 
-export function makeHouse(
+export function createContext(
   database: OpenDatabase,
   background: Background,
   settings: Settings,
   log: Logger,
   clock: Clock = systemClock,
-): House {
-  const throttle: House['throttle'] = (name, limit, seconds) => makeThrottle(database.pool, name, limit, seconds);
+): Context {
+  const throttle: Context['throttle'] = (name, limit, seconds) => makeThrottle(database.pool, name, limit, seconds);
   return {
     db: database.db,
     clock,
@@ -213,7 +218,7 @@ export function makeHouse(
     log,
     throttle,
     countWrite: makeCountWrite(throttle, clock),
-    later: background.later,
+    enqueue: background.enqueue,
     mailer: makeMailer(settings, database.db, log),
     work: makeWorkQueues(),
   };

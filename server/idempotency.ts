@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from './database.ts';
 import { digestOf } from './digest.ts';
-import { type House, inTransactionOf } from './endpoints.ts';
+import { type Context, inTransactionOf } from './endpoints.ts';
 import { badRequest, conflict } from './errors.ts';
 import { idempotentReplies } from './house-tables.ts';
 
@@ -63,17 +63,17 @@ export async function keepReply(db: Db, sender: string, key: string, reply: unkn
 
 /** Runs a creating handler in one transaction with its key, so that a second press or a retry never makes two. */
 export async function replyOnce(
-  house: House,
+  context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: (db: Db) => Promise<unknown>,
 ): Promise<unknown> {
   const key = idempotencyKey(request);
-  if (key === null) return inTransactionOf(house, request.viewer, answer);
+  if (key === null) return inTransactionOf(context, request.viewer, answer);
 
   const sender = String(request.viewer?.id);
   const fingerprint = fingerprintOf(request.method, request.url, request.body);
-  return inTransactionOf(house, request.viewer, async (db) => {
+  return inTransactionOf(context, request.viewer, async (db) => {
     const earlier = await takeKey(db, sender, key, fingerprint);
     if (earlier) return earlier.reply;
     const made = await answer(db);

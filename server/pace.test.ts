@@ -22,7 +22,7 @@ const passMinutes = (minutes: number) => {
 /** A member whose first hour is over. */
 async function settled(): Promise<SignedIn> {
   const person = await test.signedIn();
-  await test.house.db.update(users).set({ createdAt: '2026-01-01T00:00:00Z' }).where(eq(users.id, person.person.id));
+  await test.context.db.update(users).set({ createdAt: '2026-01-01T00:00:00Z' }).where(eq(users.id, person.person.id));
   return person;
 }
 
@@ -36,7 +36,7 @@ async function statuses(times: number, act: () => Promise<{ statusCode: number }
 }
 
 async function makeCircle(): Promise<number> {
-  const [made] = await test.house.db
+  const [made] = await test.context.db
     .insert(circles)
     .values({ name: `C ${Math.random()}`, description: 'D' })
     .returning();

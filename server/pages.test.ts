@@ -21,8 +21,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'icon-192.png'), '');
   writeFileSync(join(folder, 'assets', 'page-abc123.js'), 'export {};');
   made.app = await buildApp({
-    house: test.house,
-    routes: allRoutes(test.house),
+    context: test.context,
+    routes: allRoutes(test.context),
     findViewer,
     isReady: async () => true,
     pagesFolder: folder,

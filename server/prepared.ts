@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
 /** A value that a prepared query is given when it runs, by name. */
-export const given = (name: string) => sql.placeholder(name);
+export const param = (name: string) => sql.placeholder(name);
 
 /**
  * A query that is put together once for each database and shape, and from then on only filled in: building the SQL of a

@@ -12,7 +12,7 @@ import { type Background, openBackground } from './background/background.ts';
 import { housekeeping } from './background/housekeeping.ts';
 import { systemClock } from './clock.ts';
 import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
-import { allRoutes, allTasks, findViewer, furnish, makeHouse } from './house.ts';
+import { allRoutes, allTasks, createContext, ensureDefaults, findViewer } from './house.ts';
 import { makeLog } from './log.ts';
 import { migrationsAreDone, runMigrations } from './migrations.ts';
 import { openRecords, type Records } from './records.ts';
@@ -85,25 +85,25 @@ async function serve(
   state: Running,
 ): Promise<void> {
   await step('Migrations', () => runMigrations(records));
-  await step('Starter circles and invitation', () => furnish(records.db));
+  await step('Starter circles and invitation', () => ensureDefaults(records.db));
   await refuseExposedDemo(records.db, settings);
   const isFirstStart = (await records.db.execute(sql`select 1 from users limit 1`)).rows.length === 0;
   if (wantsDemo(settings) && isFirstStart) await step('Demonstration community', () => seedDemo(records.db));
   const background = await step('Background work', () => openBackground(records, allTasks, log, { isServer: true }));
   state.background = background;
-  const house = makeHouse(records, background, settings, log);
-  state.work = house.work;
+  const context = createContext(records, background, settings, log);
+  state.work = context.work;
   const app = await buildApp({
-    house,
-    routes: allRoutes(house),
+    context,
+    routes: allRoutes(context),
     findViewer,
     isReady: async () => !state.draining && (await answers(records)),
     ...(existsSync(pagesFolder) ? { pagesFolder } : {}),
   });
   state.app = app;
   await step('Server', () => app.listen({ port: settings.PORT, host: settings.HOST }));
-  await house.later(house.db, housekeeping, {});
-  await background.work(house);
+  await context.enqueue(context.db, housekeeping, {});
+  await background.work(context);
 
   const address = settings.PUBLIC_URL ?? addressOf(app.server.address(), settings.HOST);
   records.lock?.describe(`Staffroom at ${address}`);

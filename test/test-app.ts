@@ -11,8 +11,8 @@ import { buildApp } from '#server/app.ts';
 import { type Background, openBackground } from '#server/background/background.ts';
 import type { Clock } from '#server/clock.ts';
 import type { OpenDatabase } from '#server/database.ts';
-import type { House } from '#server/endpoints.ts';
-import { allRoutes, allTasks, findViewer, makeHouse } from '#server/house.ts';
+import type { Context } from '#server/endpoints.ts';
+import { allRoutes, allTasks, createContext, findViewer } from '#server/house.ts';
 import { makeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 import { type MadePerson, makePerson, makeSession } from './made-people.ts';
@@ -79,7 +79,7 @@ export type SignedIn = Caller & { person: MadePerson };
 
 interface TestApp {
   app: FastifyInstance;
-  house: House;
+  context: Context;
   clock: TestClock;
   database: OpenDatabase;
   background: Background;
@@ -103,24 +103,24 @@ export function openTestApp(
   const database = openTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
-  const made: { app?: FastifyInstance; house?: House; background?: Background } = {};
+  const made: { app?: FastifyInstance; context?: Context; background?: Background } = {};
   const dataFolder = mkdtempSync(join(tmpdir(), 'staffroom-files-'));
 
   beforeAll(async () => {
     const log = makeLog('info', collector(logged));
     const settings = readSettings({ LOG_LEVEL: 'info', DATA_DIR: dataFolder, ...environment }, '/nonexistent/.env');
     const background = await openBackground(database.current, allTasks, log, { isServer: false });
-    const house = makeHouse(database.current, background, settings, log, clock);
-    if (!paced) house.countWrite = async () => {};
+    const context = createContext(database.current, background, settings, log, clock);
+    if (!paced) context.countWrite = async () => {};
     made.background = background;
-    made.house = house;
-    const parts = { house, routes: allRoutes(house), findViewer, isReady: async () => true };
+    made.context = context;
+    const parts = { context, routes: allRoutes(context), findViewer, isReady: async () => true };
     made.app = await buildApp(shedding ? parts : { ...parts, longestDelay: 0 });
   });
   afterAll(async () => {
     await made.app?.close();
     await made.background?.stop();
-    await made.house?.work.close();
+    await made.context?.work.close();
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
@@ -132,8 +132,8 @@ export function openTestApp(
     get app() {
       return need(made.app);
     },
-    get house() {
-      return need(made.house);
+    get context() {
+      return need(made.context);
     },
     clock,
     get database() {
@@ -152,9 +152,9 @@ export function openTestApp(
       return new Caller(need(made.app));
     },
     async signedIn(about = {}) {
-      const house = need(made.house);
-      const person = await makePerson(house.db, about);
-      const token = await makeSession(house.db, person.id, clock.now());
+      const context = need(made.context);
+      const person = await makePerson(context.db, about);
+      const token = await makeSession(context.db, person.id, clock.now());
       return Object.assign(new Caller(need(made.app), `staffroom_session=${token}`), { person });
     },
   };

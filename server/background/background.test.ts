@@ -12,10 +12,10 @@ function testTask(name: string, run: (data: { text: string }) => Promise<void>):
 }
 
 const open = (task: Task<{ text: string }>, isServer = false) =>
-  openBackground(test.database, [task as Task<never>], test.house.log, { isServer });
+  openBackground(test.database, [task as Task<never>], test.context.log, { isServer });
 
 const states = async (name: string) =>
-  (await test.house.db.execute<{ state: string }>(sql`select state from pgboss.job where name = ${name}`)).rows.map(
+  (await test.context.db.execute<{ state: string }>(sql`select state from pgboss.job where name = ${name}`)).rows.map(
     ({ state }) => state,
   );
 
@@ -24,14 +24,14 @@ describe('work for later', () => {
     const done: string[] = [];
     const task = testTask('in-transaction', async ({ text }) => void done.push(text));
     const background = await open(task);
-    await test.house.db.transaction((tx) => background.later(tx, task, { text: 'kept' }, { text: 'kept too' }));
-    await test.house.db
+    await test.context.db.transaction((tx) => background.enqueue(tx, task, { text: 'kept' }, { text: 'kept too' }));
+    await test.context.db
       .transaction(async (tx) => {
-        await background.later(tx, task, { text: 'rolled back' });
+        await background.enqueue(tx, task, { text: 'rolled back' });
         throw new Error('on purpose');
       })
       .catch(() => {});
-    expect(await background.workOff(test.house, task)).toEqual({ done: 2, failed: 0 });
+    expect(await background.workOff(test.context, task)).toEqual({ done: 2, failed: 0 });
     expect(done.sort()).toEqual(['kept', 'kept too']);
     await background.stop();
   });
@@ -40,8 +40,12 @@ describe('work for later', () => {
     const done: string[] = [];
     const task = testTask('many-hands', async ({ text }) => void done.push(text));
     const hands = await Promise.all([open(task), open(task), open(task)]);
-    await hands[0]?.later(test.house.db, task, ...Array.from({ length: 100 }, (_, index) => ({ text: String(index) })));
-    await Promise.all(hands.map((background) => background.workOff(test.house, task)));
+    await hands[0]?.enqueue(
+      test.context.db,
+      task,
+      ...Array.from({ length: 100 }, (_, index) => ({ text: String(index) })),
+    );
+    await Promise.all(hands.map((background) => background.workOff(test.context, task)));
     expect([done.length, new Set(done).size]).toEqual([100, 100]);
     await Promise.all(hands.map((background) => background.stop()));
   });
@@ -51,10 +55,10 @@ describe('work for later', () => {
       throw text === 'for good' ? new NotWorthRetrying('canary words') : new Error('canary words');
     });
     const background = await open(failing);
-    await background.later(test.house.db, failing, { text: 'for now' }, { text: 'for good' });
-    expect(await background.workOff(test.house, failing)).toEqual({ done: 0, failed: 2 });
+    await background.enqueue(test.context.db, failing, { text: 'for now' }, { text: 'for good' });
+    expect(await background.workOff(test.context, failing)).toEqual({ done: 0, failed: 2 });
     expect((await states('failing')).sort()).toEqual(['cancelled', 'retry']);
-    const kept = await test.house.db.execute(sql`select output from pgboss.job where name = 'failing'`);
+    const kept = await test.context.db.execute(sql`select output from pgboss.job where name = 'failing'`);
     expect(JSON.stringify(kept.rows)).not.toContain('canary');
     await background.stop();
   });
@@ -66,8 +70,8 @@ describe('work for later', () => {
       done.push(text);
     });
     const background = await open(task, true);
-    await background.work(test.house);
-    await background.later(test.house.db, task, { text: 'one' });
+    await background.work(test.context);
+    await background.enqueue(test.context.db, task, { text: 'one' });
     await expect.poll(() => states('served'), { timeout: 30_000 }).not.toEqual(['created']);
     await background.stop();
     expect(done).toEqual(['one']);

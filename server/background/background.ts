@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Db, isDatabaseAway, type OpenDatabase } from '../database.ts';
-import type { House } from '../endpoints.ts';
+import type { Context } from '../endpoints.ts';
 import { NotWorthRetrying, type Task } from './task.ts';
 
 /** The queue of what is to be done later. It lives in the database, in a schema of its own: no further server. */
@@ -11,11 +11,15 @@ export interface Background {
    * Puts work in line, one piece for each of `data`. Inside a transaction it is part of it: rolled back, it was never
    * asked for; committed, it will be done, whatever happens to this process.
    */
-  later<Data extends object>(db: Db, task: Task<Data>, ...data: Data[]): Promise<void>;
+  enqueue<Data extends object>(db: Db, task: Task<Data>, ...data: Data[]): Promise<void>;
   /** Does what waits in one task's line now, here, and answers how it went. Shares the line with running servers. */
-  workOff<Data extends object>(house: House, task: Task<Data>, onDone?: (count: number) => void): Promise<WorkedOff>;
+  workOff<Data extends object>(
+    context: Context,
+    task: Task<Data>,
+    onDone?: (count: number) => void,
+  ): Promise<WorkedOff>;
   /** From now on does what comes, until `stop`. */
-  work(house: House): Promise<void>;
+  work(context: Context): Promise<void>;
   /** Lets what is being done finish or give up, then stops. What waits stays in line for the next start. */
   stop(): Promise<void>;
 }
@@ -56,16 +60,16 @@ export async function openBackground(
   const stopping = new AbortController();
 
   return {
-    async later(db, task, ...data) {
+    async enqueue(db, task, ...data) {
       const jobs = data.map((each) => ({ data: each }));
       if (jobs.length > 0) await boss.insert(task.name, jobs, { db: fromDrizzle(db, sql) });
     },
 
-    async workOff(house, task, onDone = () => {}) {
+    async workOff(context, task, onDone = () => {}) {
       const all: WorkedOff = { done: 0, failed: 0 };
       for (;;) {
         const jobs = await boss.fetch<object>(task.name, { batchSize });
-        const results = await Promise.all(jobs.map((job) => runOne(house, task, job, stopping.signal)));
+        const results = await Promise.all(jobs.map((job) => runOne(context, task, job, stopping.signal)));
         const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id);
         const failed = results.filter(({ status }) => status !== 'completed');
         if (done.length > 0) await boss.complete(task.name, done);
@@ -79,13 +83,13 @@ export async function openBackground(
       }
     },
 
-    async work(house) {
+    async work(context) {
       for (const task of tasks) {
         if (task.schedule) await boss.schedule(task.name, task.schedule, {}, { missed: 'once' });
         await boss.work<object, void, { batchSize: number; perJobResults: true; burstWhenBatchFull: true }>(
           task.name,
           { batchSize, perJobResults: true, burstWhenBatchFull: true },
-          (jobs) => Promise.all(jobs.map((job) => runOne(house, task, job, stopping.signal))),
+          (jobs) => Promise.all(jobs.map((job) => runOne(context, task, job, stopping.signal))),
         );
       }
     },
@@ -115,21 +119,21 @@ async function prepareLine(boss: PgBoss, task: Task<never>): Promise<void> {
 
 /** Runs one piece of work. What went wrong is logged here; the database keeps only its kind, as texts may name people. */
 async function runOne<Data extends object>(
-  house: House,
+  context: Context,
   task: Task<Data>,
   job: { id: string; data: object },
   stopping: AbortSignal,
 ): Promise<JobResult<{ reason: string }>> {
   try {
     const givenUpAt = new Date(Date.now() + task.worthDoingFor * 1_000).toISOString();
-    const mailer = house.mailer.forJob({ id: job.id, givenUpAt });
-    await task.run({ ...house, mailer }, job.data as Data, stopping);
+    const mailer = context.mailer.forJob({ id: job.id, givenUpAt });
+    await task.run({ ...context, mailer }, job.data as Data, stopping);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     const err = error instanceof Error ? error : new Error(String(error));
     if (err === stopping.reason)
-      house.log.info({ task: task.name }, 'background work gave up, to be done by the next start');
-    else house.log.error({ err, task: task.name }, 'background work failed');
+      context.log.info({ task: task.name }, 'background work gave up, to be done by the next start');
+    else context.log.error({ err, task: task.name }, 'background work failed');
     const status = err instanceof NotWorthRetrying ? 'deadletter' : 'failed';
     return { id: job.id, status, output: { reason: err.name } };
   }

@@ -9,7 +9,7 @@ const test = openTestApp();
 
 // ASVS 14.2.7: what has served its time goes, and nothing else.
 it('removes ended sessions, spent links and counters and old replies, and keeps the rest', async () => {
-  const { db } = test.house;
+  const { db } = test.context;
   const [living, ended] = [await test.signedIn(), await test.signedIn()];
   const now = Date.now();
   const past = new Date(now - 1_000).toISOString();
@@ -28,8 +28,8 @@ it('removes ended sessions, spent links and counters and old replies, and keeps 
     { ...link, tokenHash: 'live', expiresAt: new Date(now + 60_000).toISOString() },
   ]);
   // Through the queue, as every hour.
-  await test.house.later(db, housekeeping, {});
-  expect(await test.background.workOff(test.house, housekeeping)).toEqual({ done: 1, failed: 0 });
+  await test.context.enqueue(db, housekeeping, {});
+  expect(await test.background.workOff(test.context, housekeeping)).toEqual({ done: 1, failed: 0 });
   const left = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
   expect(await left(sql`select user_id from sessions`)).toEqual([{ user_id: living.person.id }]);
   expect(await left(sql`select token_hash from password_resets`)).toEqual([{ token_hash: 'live' }]);

@@ -15,7 +15,7 @@ export const housekeeping: Task = {
   schedule: '7 * * * *',
   retries: 2,
   worthDoingFor: 3_600,
-  run: (house) => removeWhatIsOver(house.db, house.clock.now()),
+  run: (context) => removeWhatIsOver(context.db, context.clock.now()),
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { House } from '../endpoints.ts';
+import type { Context } from '../endpoints.ts';
 
 /**
  * Work that is done after the reply, or by the clock: a mail, the hourly sweep. A task may run twice (the power may go
@@ -21,7 +21,7 @@ export interface Task<Data extends object = object> {
   /** How long it may wait at most, in seconds, before it is no longer worth doing. */
   worthDoingFor: number;
   /** `stopping` is fired when the server is about to stop: work that takes seconds gives up with it, and is done by the next start. */
-  run(house: House, data: Data, stopping?: AbortSignal): Promise<void>;
+  run(context: Context, data: Data, stopping?: AbortSignal): Promise<void>;
 }
 
 /** A failure that trying again will not mend. Its message is kept in the database: no personal data in it. */

@@ -7,7 +7,7 @@ import { users } from '#areas/account/server/user-tables.ts';
 import { makePerson } from '#test/made-people.ts';
 import { makeDatabase, openTestDatabase } from '#test/test-database.ts';
 import type { OpenDatabase } from '../database.ts';
-import { furnish } from '../house.ts';
+import { ensureDefaults } from '../house.ts';
 import { StartRefused } from '../settings.ts';
 import { type Section, sealOf } from './backup-file.ts';
 import { type Backup, openBackup } from './backup-reader.ts';
@@ -22,7 +22,7 @@ let good: Buffer;
 let target: Awaited<ReturnType<typeof makeDatabase>>;
 
 beforeAll(async () => {
-  await furnish(source.current.db);
+  await ensureDefaults(source.current.db);
   await makePerson(source.current.db);
   await makeBackup(source.current.pool, goodPath);
   good = readFileSync(goodPath);

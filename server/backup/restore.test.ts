@@ -10,7 +10,7 @@ import { makePerson, makeSession } from '#test/made-people.ts';
 import { makeDatabase, openTestDatabase } from '#test/test-database.ts';
 import { connectionOptions, type OpenDatabase } from '../database.ts';
 import { seedDemo } from '../demo.ts';
-import { furnish } from '../house.ts';
+import { ensureDefaults } from '../house.ts';
 import { idempotentReplies } from '../house-tables.ts';
 import { findNewestApplied, migrateUpTo, migrationsAreDone, runMigrations } from '../migrations.ts';
 import { openBackup } from './backup-reader.ts';
@@ -38,7 +38,7 @@ const awkward = [
 
 beforeAll(async () => {
   const { db, pool } = source.current;
-  await furnish(db);
+  await ensureDefaults(db);
   await seedDemo(db);
   for (const text of awkward) {
     const person = await makePerson(db, { school: text });
@@ -132,7 +132,7 @@ describe('a restored backup', () => {
 
   it('is one moment of the record, while people write', async () => {
     const busy = await openDatabaseFor('migrated');
-    await furnish(busy.db);
+    await ensureDefaults(busy.db);
     await seedDemo(busy.db);
     const state = { writing: true, writes: 0 };
     const write = async (statement: string) => {

@@ -16,14 +16,14 @@ const letterTo = (address: string): Letter => ({
   afterwards: [],
 });
 const rowsFor = (address: string) =>
-  test.house.db
+  test.context.db
     .select()
     .from(emails)
     .where(eq(emails.addressDigest, addressDigest(address)));
 
 it('keeps one row for each email, without its address and content', async () => {
-  const person = await makePerson(test.house.db, {});
-  await test.house.mailer.send(letterTo('Row@x.example'), { kind: 'a-kind', personId: person.id });
+  const person = await makePerson(test.context.db, {});
+  await test.context.mailer.send(letterTo('Row@x.example'), { kind: 'a-kind', personId: person.id });
   const [row, ...others] = await rowsFor('row@x.example');
   expect(others).toEqual([]);
   expect(row).toMatchObject({ kind: 'a-kind', personId: person.id, state: 'written', attempts: 1 });
@@ -36,7 +36,7 @@ it('keeps one row for each email, without its address and content', async () => 
 
 it('sends the email of a job once, also when the job runs again', async () => {
   const job = { id: crypto.randomUUID(), givenUpAt: new Date().toISOString() };
-  const mailer = test.house.mailer.forJob(job);
+  const mailer = test.context.mailer.forJob(job);
   const send = () => mailer.send(letterTo('once@x.example'), { kind: 'a-kind', personId: null });
   await send();
   await send();
@@ -45,10 +45,10 @@ it('sends the email of a job once, also when the job runs again', async () => {
 });
 
 it('keeps rows for 30 days', async () => {
-  await test.house.mailer.send(letterTo('old@x.example'), { kind: 'a-kind', personId: null });
+  await test.context.mailer.send(letterTo('old@x.example'), { kind: 'a-kind', personId: null });
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-  await removeWhatIsOver(test.house.db, days(29));
+  await removeWhatIsOver(test.context.db, days(29));
   expect(await rowsFor('old@x.example')).toHaveLength(1);
-  await removeWhatIsOver(test.house.db, days(31));
+  await removeWhatIsOver(test.context.db, days(31));
   expect(await rowsFor('old@x.example')).toEqual([]);
 });

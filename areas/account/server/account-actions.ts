@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { registerBody } from '#areas/account/contract/access.ts';
 import { completionStageOf } from '#areas/account/contract/profile-completeness.ts';
 import { brokenUniqueConstraint, type Db } from '#server/database.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
 import { askForEmail, isHeldForUndo, releaseUnconfirmed } from './email-change.ts';
 import { findInvitation, refuseUnusable, takeUse, unknownCode } from './invitation-actions.ts';
@@ -11,11 +11,11 @@ import { refuseWeakPassword } from './password.ts';
 import { users } from './user-tables.ts';
 
 /** 20 unknown codes in 15 minutes from one address, then 429. Used-up, expired and good codes do not count. */
-export const codeThrottle = (house: House) => house.throttle('invitation-code', 20, 15 * 60);
+export const codeThrottle = (context: Context) => context.throttle('invitation-code', 20, 15 * 60);
 
 /** What must hold before a password is hashed: a usable invitation first, so that its error is the only one a stranger sees. */
 export async function checkInvitation(
-  house: House,
+  context: Context,
   throttle: ReturnType<typeof codeThrottle>,
   body: z.output<typeof registerBody>,
   ip: string,
@@ -23,30 +23,30 @@ export async function checkInvitation(
   // Only unknown codes count, so a whole school may register at once. Past the limit a good code is refused too: else
   // one could go on guessing.
   await throttle.check(ip);
-  const invitation = await findInvitation(house.db, body.invitationCode);
+  const invitation = await findInvitation(context.db, body.invitationCode);
   if (!invitation) {
     await throttle.count(ip);
     throw unknownCode();
   }
-  refuseUnusable(invitation, body.email, house.clock);
-  await refuseWeakPassword(house, body.password, [body.username, body.email, body.name]);
+  refuseUnusable(invitation, body.email, context.clock);
+  await refuseWeakPassword(context, body.password, [body.username, body.email, body.name]);
   return invitation;
 }
 
 /** Takes a use of the invitation and makes the person: run it in a transaction, so that both happen or neither. */
 export async function makePerson(
   db: Db,
-  house: House,
+  context: Context,
   body: z.output<typeof registerBody>,
   invitation: Awaited<ReturnType<typeof checkInvitation>>,
   passwordHash: string,
 ): Promise<number> {
   const { password: _password, confirmPassword: _again, invitationCode: _code, sharedComputer: _shared, ...own } = body;
-  const now = house.clock.now();
+  const now = context.clock.now();
   await takeUse(db, invitation.id, now);
   // The code was made for this address and sent there, so it shows that the address is theirs.
   const isConfirmed = invitation.email !== null;
-  if (await isHeldForUndo(house, db, body.email)) throw takenEmail();
+  if (await isHeldForUndo(context, db, body.email)) throw takenEmail();
   if (isConfirmed) await releaseUnconfirmed(db, body.email);
   const person = await insertPerson(db, {
     ...own,
@@ -55,7 +55,7 @@ export async function makePerson(
     password: passwordHash,
     emailConfirmedAt: isConfirmed ? now.toISOString() : null,
   });
-  if (!isConfirmed) await askForEmail(house, db, person, body.email);
+  if (!isConfirmed) await askForEmail(context, db, person, body.email);
   return person;
 }
 

@@ -20,19 +20,19 @@ const password = testPassword;
 
 const credentials = ({ person }: SignedIn) => ({ username: person.username, password, sharedComputer: false });
 const stateOf = async (id: number) =>
-  (await test.house.db.execute<{ name: string; email: string }>(sql`select name, email from users where id = ${id}`))
+  (await test.context.db.execute<{ name: string; email: string }>(sql`select name, email from users where id = ${id}`))
     .rows[0];
 
 /** What the job does every ten minutes. */
 async function carryOut(): Promise<void> {
   const task = allTasks.find(({ name }) => name === 'carry-out-deletions');
-  await task?.run(test.house, {} as never);
+  await task?.run(test.context, {} as never);
 }
 
 /** A member with a discussion in an open circle, and somebody who answered it. */
 async function twoInACircle(name: string) {
   const [me, friend] = [await test.signedIn({ name }), await test.signedIn()];
-  const made = await test.house.db.execute<{ id: number }>(
+  const made = await test.context.db.execute<{ id: number }>(
     sql`insert into circles (name, description) values ('Open', 'D') returning id`,
   );
   const circle = made.rows[0]?.id ?? 0;
@@ -60,7 +60,7 @@ describe('deleting an account by its owner', () => {
     expect((await friend.call(getPerson, at(me.person.id))).statusCode).toBe(404);
     expect((await friend.call(getDiscussion, at(thread))).json().author.name).toBe('Former member');
 
-    await test.background.workOff(test.house, sendAccountClosed);
+    await test.background.workOff(test.context, sendAccountClosed);
     const mail = (await test.mails()).find(({ subject }) => subject === 'Your Staffroom account is closed');
     expect(mail?.to?.[0]?.address).toBe(me.person.email);
     expect(mail?.text).toContain('sign in as usual and choose ‘Take it back’');
@@ -109,19 +109,19 @@ describe('deleting an account by its owner', () => {
     const { me, friend, thread } = await twoInACircle('Rob Reported');
     const { me: held } = await twoInACircle('Hanna Held');
     await friend.call(reportToOperator, { body: { kind: 'discussion', id: thread, reason: 'R' } });
-    await placeHold(test.house.db, held.person.id, 'Case 12, confidential');
+    await placeHold(test.context.db, held.person.id, 'Case 12, confidential');
     expect((await me.call(deleteOwnAccount, { body: { password } })).json().delay).toBe('report');
     expect((await held.call(deleteOwnAccount, { body: { password } })).json().delay).toBe('hold');
     test.clock.passes(8 * day);
     for (let run = 0; run < 3; run++) await carryOut();
     for (const { person } of [me, held]) expect((await stateOf(person.id))?.email).toBe(person.email);
-    await test.background.workOff(test.house, sendDeletionDelayed);
+    await test.background.workOff(test.context, sendDeletionDelayed);
     const mails = (await test.mails()).filter(({ subject }) => /is delayed$/.test(subject ?? ''));
     expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual([me.person.email, held.person.email].sort());
     expect(mails.map(({ text }) => text).join('\n')).not.toContain('Case 12');
 
-    await test.house.db.execute(sql`update reports set closed_at = now()`);
-    await test.house.db.execute(sql`update legal_holds set lifted_at = now()`);
+    await test.context.db.execute(sql`update reports set closed_at = now()`);
+    await test.context.db.execute(sql`update legal_holds set lifted_at = now()`);
     await carryOut();
     for (const { person } of [me, held])
       expect((await stateOf(person.id))?.email).toBe(`former-${person.id}@erased.invalid`);

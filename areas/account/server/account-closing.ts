@@ -4,7 +4,7 @@ import { formerMember } from '#areas/account/contract/user.ts';
 import { takeAccount } from '#server/account-gate.ts';
 import { days } from '#server/clock.ts';
 import type { Database, Db } from '#server/database.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { notAllowed, notFound, notSignedIn, relatedTo } from '#server/errors.ts';
 import { sendAccountClosed } from './closing-tasks.ts';
 import { deletionRequests, type KeptProfile } from './deletion-tables.ts';
@@ -25,9 +25,9 @@ const asFormerMember: KeptProfile = {
  * Closes an account at the request of its owner: every session ends, and others see 'Former member'. Nothing is deleted
  * yet. Waits for what the owner is still writing; after it they can write nothing. Returns when the deletion is due.
  */
-export async function closeAccount(house: House, userId: number): Promise<Date> {
-  const now = house.clock.now();
-  await house.db.transaction(async (db) => {
+export async function closeAccount(context: Context, userId: number): Promise<Date> {
+  const now = context.clock.now();
+  await context.db.transaction(async (db) => {
     await takeAccount(db, userId);
     await db.delete(sessions).where(eq(sessions.userId, userId));
     await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
@@ -45,7 +45,7 @@ export async function closeAccount(house: House, userId: number): Promise<Date> 
       .update(users)
       .set({ ...asFormerMember, erasedAt: now.toISOString() })
       .where(eq(users.id, userId));
-    await house.later(db, sendAccountClosed, { userId });
+    await context.enqueue(db, sendAccountClosed, { userId });
   });
   return new Date(now.getTime() + timeToTakeBack);
 }

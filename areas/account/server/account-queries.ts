@@ -3,7 +3,7 @@ import type { CurrentUser } from '#areas/account/contract/user.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound, notSignedIn } from '#server/errors.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import { deletionRequests } from './deletion-tables.ts';
 import { userPreferences } from './preference-tables.ts';
 import { users } from './user-tables.ts';
@@ -61,7 +61,7 @@ const ownUser = prepared((db, _shape: Record<string, never>) =>
   db
     .select(ownColumns)
     .from(users)
-    .where(eq(users.id, given('userId')))
+    .where(eq(users.id, param('userId')))
     .prepare('own_user'),
 );
 

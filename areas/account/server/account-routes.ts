@@ -3,7 +3,7 @@ import { takeBackDeletion } from '#areas/account/contract/account-closing.ts';
 import { changePassword } from '#areas/account/contract/password-change.ts';
 import { confirmPasswordReset, requestPasswordReset } from '#areas/account/contract/password-reset.ts';
 import { getPreferences, setPreferences } from '#areas/account/contract/preferences.ts';
-import { type House, handle, type Route } from '#server/endpoints.ts';
+import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { codeThrottle } from './account-actions.ts';
 import { openAgain, refuseClosed } from './account-closing.ts';
 import { getOwnUser } from './account-queries.ts';
@@ -18,64 +18,65 @@ import { checkCredentials, signInThrottles } from './sign-in.ts';
 import { describeSite } from './site.ts';
 import { refuseSuspended } from './suspension.ts';
 
-export function accountRoutes(house: House): Route[] {
-  const throttles = signInThrottles(house);
-  const codes = codeThrottle(house);
-  const resets = resetThrottles(house);
-  const countPeople = communityCounter(house);
+export function accountRoutes(context: Context): Route[] {
+  const throttles = signInThrottles(context);
+  const codes = codeThrottle(context);
+  const resets = resetThrottles(context);
+  const countPeople = communityCounter(context);
   return [
     handle(getCurrentUser, async ({ db, viewer }) => getOwnUser(db, viewer.id)),
 
     handle(logIn, async ({ db, body, http }) => {
-      const userId = await checkCredentials(house, throttles, body, http.request);
+      const userId = await checkCredentials(context, throttles, body, http.request);
       // A suspended person cannot take a deletion back, so the way to do that is not offered.
       await refuseSuspended(db, userId);
       await refuseClosed(db, userId);
-      await startSession(house, db, http, userId, body.sharedComputer);
-      await recordSecurityEvent(house, db, { kind: 'signed_in', userId, request: http.request });
+      await startSession(context, db, http, userId, body.sharedComputer);
+      await recordSecurityEvent(context, db, { kind: 'signed_in', userId, request: http.request });
       return getOwnUser(db, userId);
     }),
 
     handle(takeBackDeletion, async ({ db, body, http }) => {
-      const userId = await checkCredentials(house, throttles, body, http.request);
+      const userId = await checkCredentials(context, throttles, body, http.request);
       // Before the account opens: a suspended person could not sign in afterwards.
       await refuseSuspended(db, userId);
-      await openAgain(house.db, userId);
-      await startSession(house, db, http, userId, body.sharedComputer);
-      await recordSecurityEvent(house, db, { kind: 'signed_in', userId, request: http.request });
+      await openAgain(context.db, userId);
+      await startSession(context, db, http, userId, body.sharedComputer);
+      await recordSecurityEvent(context, db, { kind: 'signed_in', userId, request: http.request });
       return getOwnUser(db, userId);
     }),
 
     handle(
       register,
       async ({ db, body, http }) => {
-        const userId = await registerPerson(house, codes, body, http.request);
-        await startSession(house, db, http, userId, body.sharedComputer);
+        const userId = await registerPerson(context, codes, body, http.request);
+        await startSession(context, db, http, userId, body.sharedComputer);
         return getOwnUser(db, userId);
       },
       { ownIdempotency: true },
     ),
 
     handle(logOut, async ({ db, http }) => {
-      const userId = await endSession(house, db, http);
-      if (userId !== null) await recordSecurityEvent(house, db, { kind: 'signed_out', userId, request: http.request });
+      const userId = await endSession(context, db, http);
+      if (userId !== null)
+        await recordSecurityEvent(context, db, { kind: 'signed_out', userId, request: http.request });
       return undefined;
     }),
 
     handle(requestPasswordReset, async ({ body, http }) => {
-      await askForReset(house, resets, body.email, http.request.ip);
+      await askForReset(context, resets, body.email, http.request.ip);
       return undefined;
     }),
 
     handle(confirmPasswordReset, async ({ body, http }) => {
-      await setPasswordByLink(house, body.token, body.newPassword, http.request);
+      await setPasswordByLink(context, body.token, body.newPassword, http.request);
       return undefined;
     }),
 
     handle(
       changePassword,
       async ({ viewer, body, http }) => {
-        await changeOwnPassword(house, viewer, http, body);
+        await changeOwnPassword(context, viewer, http, body);
         return undefined;
       },
       { ownTransaction: true },
@@ -88,7 +89,7 @@ export function accountRoutes(house: House): Route[] {
     handle(getSite, async ({ http }) => {
       // Private, because a reply to a member may carry their session's cookie.
       http.reply.header('cache-control', 'private, max-age=60');
-      return describeSite(house.settings);
+      return describeSite(context.settings);
     }),
 
     handle(getCommunityStats, async () => ({ totalUsers: await countPeople() })),

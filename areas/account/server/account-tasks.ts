@@ -19,11 +19,11 @@ export const sendResetLink: Task<{ address: string }> = {
   retries: 5,
   // Nobody waits longer for it; and an address that was only typed in need not lie about.
   worthDoingFor: 3_600,
-  async run(house, { address }) {
-    const person = await findPersonByEmail(house.db, address);
+  async run(context, { address }) {
+    const person = await findPersonByEmail(context.db, address);
     if (!person || person.suspendedAt) return;
-    const link = await makeResetLink(house, house.db, person.id);
-    await house.mailer.send(resetLetter(person, link), { kind: 'password-reset', personId: person.id });
+    const link = await makeResetLink(context, context.db, person.id);
+    await context.mailer.send(resetLetter(person, link), { kind: 'password-reset', personId: person.id });
   },
 };
 
@@ -32,13 +32,13 @@ export const sendPasswordChanged: Task<{ userId: number }> = {
   name: 'send-password-changed',
   retries: 10,
   worthDoingFor: 3 * day,
-  async run(house, { userId }) {
-    const [person] = await house.db
+  async run(context, { userId }) {
+    const [person] = await context.db
       .select({ name: nameInLetters, email: users.email, username: users.username })
       .from(users)
       .where(eq(users.id, userId));
     if (person)
-      await house.mailer.send(passwordChangedLetter(person, publicAddress(house.settings)), {
+      await context.mailer.send(passwordChangedLetter(person, publicAddress(context.settings)), {
         kind: 'password-changed',
         personId: userId,
       });
@@ -51,11 +51,11 @@ export const sendInvitation: Task<{ invitationId: number }> = {
   // Once an hour for two weeks: a relay that refuses our sender is corrected by then.
   retries: 14 * 24 + 10,
   worthDoingFor: 14 * day,
-  async run(house, { invitationId }) {
-    const [invitation] = await house.db.select().from(invitations).where(eq(invitations.id, invitationId));
+  async run(context, { invitationId }) {
+    const [invitation] = await context.db.select().from(invitations).where(eq(invitations.id, invitationId));
     if (!invitation?.email || !invitation.isActive || invitation.currentUses >= invitation.maxUses) return;
     const { email } = invitation;
-    await house.mailer.send(invitationLetter({ ...invitation, email }, publicAddress(house.settings)), {
+    await context.mailer.send(invitationLetter({ ...invitation, email }, publicAddress(context.settings)), {
       kind: 'invitation',
       personId: null,
       invitationId,

@@ -24,13 +24,13 @@ function newcomer(invitationCode: string, about: Record<string, unknown> = {}) {
   };
 }
 
-const invite = (wanted: Partial<NewInvitation> = {}) => makeInvitation(test.house.db, { maxUses: 10, ...wanted });
+const invite = (wanted: Partial<NewInvitation> = {}) => makeInvitation(test.context.db, { maxUses: 10, ...wanted });
 const registering = (body: unknown, headers: Record<string, string> = {}) =>
   test.stranger.send('/api/register', { method: 'POST', body, headers });
 const signingIn = (body: unknown, ip = '127.0.0.1') =>
   test.app.inject({ method: 'POST', url: '/api/login', payload: body as object, remoteAddress: ip });
 const usesOf = async (id: number) =>
-  (await test.house.db.select({ uses: invitations.currentUses }).from(invitations).where(eq(invitations.id, id)))[0]
+  (await test.context.db.select({ uses: invitations.currentUses }).from(invitations).where(eq(invitations.id, id)))[0]
     ?.uses;
 
 describe('registering', () => {
@@ -73,7 +73,7 @@ describe('registering', () => {
     const { id, createdAt } = reply.json();
     expect(id).not.toBe(9999);
     expect(Date.parse(createdAt)).toBeGreaterThan(Date.now() - 60_000);
-    const [row] = await test.house.db.select().from(users).where(eq(users.id, id));
+    const [row] = await test.context.db.select().from(users).where(eq(users.id, id));
     expect(row).toMatchObject({
       isMentorQualified: false,
       mentorQualificationDate: null,
@@ -146,7 +146,7 @@ describe('registering', () => {
     await registering(newcomer(used.code));
     const expired = await invite({ expiresAt: new Date(Date.now() - 1000).toISOString() });
     const inactive = await invite();
-    await test.house.db.update(invitations).set({ isActive: false }).where(eq(invitations.id, inactive.id));
+    await test.context.db.update(invitations).set({ isActive: false }).where(eq(invitations.id, inactive.id));
     const personal = await invite({ email: 'Someone@School.example' });
     const sentences = {
       [used.code]: 'This invitation code has already been used.',
@@ -164,7 +164,7 @@ describe('registering', () => {
 
   it('refuses a taken username or email whatever its case, and gives the use back', async () => {
     const invitation = await invite();
-    const taken = await makePerson(test.house.db, { username: 'Taken.Name', email: 'taken@school.example' });
+    const taken = await makePerson(test.context.db, { username: 'Taken.Name', email: 'taken@school.example' });
     const name = await registering(newcomer(invitation.code, { username: taken.username.toLowerCase() }));
     expect([name.statusCode, name.body]).toEqual([409, 'That username is already taken.']);
     const email = await registering(newcomer(invitation.code, { email: 'TAKEN@school.example' }));
@@ -173,7 +173,7 @@ describe('registering', () => {
   });
 
   it('tells a stranger without an invitation nothing about who is registered', async () => {
-    const taken = await makePerson(test.house.db);
+    const taken = await makePerson(test.context.db);
     const reply = await registering(newcomer('WRONG-CODE', { email: taken.email, username: taken.username }));
     expect([reply.statusCode, reply.body]).toEqual([400, 'Invitation code is not valid.']);
   });
@@ -196,14 +196,14 @@ describe('registering', () => {
 describe('registering at once', () => {
   it('40 on a 10-use code make exactly 10 people', async () => {
     const invitation = await invite({ maxUses: 10 });
-    const before = await test.house.db.$count(users);
+    const before = await test.context.db.$count(users);
     const replies = await Promise.all(Array.from({ length: 40 }, () => registering(newcomer(invitation.code))));
     expect(replies.filter((reply) => reply.statusCode === 201)).toHaveLength(10);
     const refused = replies.filter((reply) => reply.statusCode !== 201);
     expect(new Set(refused.map((reply) => reply.body))).toEqual(
       new Set(['This invitation code has already been used.']),
     );
-    expect(await test.house.db.$count(users)).toBe(before + 10);
+    expect(await test.context.db.$count(users)).toBe(before + 10);
     expect(await usesOf(invitation.id)).toBe(10);
   });
 
@@ -218,9 +218,9 @@ describe('registering at once', () => {
 
   it('a fault after the use was taken rolls all of it back (ASVS 2.3.3)', async () => {
     const invitation = await invite();
-    await test.house.db.execute(sql`alter table users add constraint planted_fault check (name <> 'Fault')`);
+    await test.context.db.execute(sql`alter table users add constraint planted_fault check (name <> 'Fault')`);
     const reply = await registering(newcomer(invitation.code, { name: 'Fault' }));
-    await test.house.db.execute(sql`alter table users drop constraint planted_fault`);
+    await test.context.db.execute(sql`alter table users drop constraint planted_fault`);
     expect(reply.statusCode).toBe(500);
     expect(reply.body).toMatch(/^Something went wrong\. If it happens again, tell us this number: [0-9a-f]{8}\.$/);
     expect(await usesOf(invitation.id)).toBe(0);
@@ -229,7 +229,7 @@ describe('registering at once', () => {
 
 describe('signing in', () => {
   it('takes a username or an email address, whatever their case', async () => {
-    const person = await makePerson(test.house.db, { username: 'Case.Person' });
+    const person = await makePerson(test.context.db, { username: 'Case.Person' });
     for (const username of ['case.person', 'CASE.PERSON ', person.email.toUpperCase()]) {
       const reply = await signingIn({ username, password: testPassword });
       expect([reply.statusCode, reply.json().id]).toEqual([200, person.id]);
@@ -237,7 +237,7 @@ describe('signing in', () => {
   });
 
   it('says the same for a wrong password and an unknown name', async () => {
-    const person = await makePerson(test.house.db);
+    const person = await makePerson(test.context.db);
     const wrong = await signingIn({ username: person.username, password: 'wrong words' });
     const unknown = await signingIn({ username: 'nobody.at.all', password: 'wrong words' });
     expect([wrong.statusCode, wrong.body]).toEqual([401, 'Incorrect username or password.']);
@@ -265,7 +265,7 @@ describe('signing in', () => {
   it('stores argon2id of the cost that was promised (ASVS 11.4.2)', async () => {
     const { code } = await invite();
     const { id } = (await registering(newcomer(code))).json();
-    const [row] = await test.house.db.select({ password: users.password }).from(users).where(eq(users.id, id));
+    const [row] = await test.context.db.select({ password: users.password }).from(users).where(eq(users.id, id));
     expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
@@ -274,7 +274,7 @@ describe('a session', () => {
   const me = (cookie: string) => test.stranger.send('/api/user', { headers: { cookie } });
 
   it('is a new one at each sign-in; a planted one dies (ASVS 7.2.4)', async () => {
-    const person = await makePerson(test.house.db);
+    const person = await makePerson(test.context.db);
     const first = await signingIn({ username: person.username, password: testPassword });
     const planted = cookieOf(first);
     const second = await test.stranger.send('/api/login', {
@@ -288,7 +288,7 @@ describe('a session', () => {
   });
 
   it('keeps only the token’s hash, in an httpOnly lax cookie (ASVS 3.3, 7.2.3)', async () => {
-    const person = await makePerson(test.house.db);
+    const person = await makePerson(test.context.db);
     const reply = await signingIn({ username: person.username, password: testPassword });
     const [cookie] = reply.cookies;
     expect(cookie).toMatchObject({
@@ -298,7 +298,7 @@ describe('a session', () => {
       path: '/',
       maxAge: 2_592_000,
     });
-    const rows = await test.house.db.select().from(sessions).where(eq(sessions.userId, person.id));
+    const rows = await test.context.db.select().from(sessions).where(eq(sessions.userId, person.id));
     const hash = createHash('sha256')
       .update(cookie?.value ?? '')
       .digest('base64url');
@@ -306,7 +306,7 @@ describe('a session', () => {
   });
 
   it('ends with signing out (ASVS 7.4.1)', async () => {
-    const person = await makePerson(test.house.db);
+    const person = await makePerson(test.context.db);
     const cookie = cookieOf(await signingIn({ username: person.username, password: testPassword }));
     const out = await test.stranger.send('/api/logout', { method: 'POST', headers: { cookie } });
     expect([out.statusCode, out.body]).toEqual([204, '']);
@@ -315,7 +315,7 @@ describe('a session', () => {
   });
 
   it('slides for 30 days of use, and ends after 30 days without (ASVS 7.3)', async () => {
-    const person = await makePerson(test.house.db);
+    const person = await makePerson(test.context.db);
     const cookie = cookieOf(await signingIn({ username: person.username, password: testPassword }));
     for (let week = 0; week < 6; week += 1) {
       test.clock.passes(days(7));
@@ -328,7 +328,7 @@ describe('a session', () => {
   });
 
   it('on a shared computer ends with the browser, and after 8 hours whatever is done', async () => {
-    const person = await makePerson(test.house.db);
+    const person = await makePerson(test.context.db);
     const body = { username: person.username, password: testPassword, sharedComputer: true };
     const reply = await signingIn(body);
     expect(reply.cookies[0]).not.toHaveProperty('maxAge');
@@ -348,7 +348,7 @@ describe('a session', () => {
 describe('what leaves the server', () => {
   it('community-stats counts people for anyone', async () => {
     const reply = await test.stranger.send('/api/community-stats');
-    expect(reply.json()).toEqual({ totalUsers: await test.house.db.$count(users) });
+    expect(reply.json()).toEqual({ totalUsers: await test.context.db.$count(users) });
   });
 
   it('no log line holds a name, an address, a code or a password (ASVS 16.2.5)', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
 import { accountClosedLetter, deletionDelayedLetter } from './closing-letters.ts';
 import { deletionRequests } from './deletion-tables.ts';
@@ -14,11 +14,11 @@ export const sendAccountClosed: Task<{ userId: number }> = {
   name: 'send-account-closed',
   retries: 10,
   worthDoingFor: 7 * day,
-  async run(house, { userId }) {
-    const person = await findClosed(house, userId);
+  async run(context, { userId }) {
+    const person = await findClosed(context, userId);
     if (!person) return;
     const dueAt = new Date(Date.parse(person.closedAt) + days(7));
-    await house.mailer.send(accountClosedLetter(person, dueAt, publicAddress(house.settings)), {
+    await context.mailer.send(accountClosedLetter(person, dueAt, publicAddress(context.settings)), {
       kind: 'account-closed',
       personId: userId,
     });
@@ -30,10 +30,10 @@ export const sendDeletionDelayed: Task<{ userId: number; reason: 'report' | 'hol
   name: 'send-deletion-delayed',
   retries: 10,
   worthDoingFor: 14 * day,
-  async run(house, { userId, reason }) {
-    const person = await findClosed(house, userId);
+  async run(context, { userId, reason }) {
+    const person = await findClosed(context, userId);
     if (!person) return;
-    await house.mailer.send(deletionDelayedLetter(person, reason, publicAddress(house.settings)), {
+    await context.mailer.send(deletionDelayedLetter(person, reason, publicAddress(context.settings)), {
       kind: 'deletion-delayed',
       personId: userId,
     });
@@ -43,7 +43,7 @@ export const sendDeletionDelayed: Task<{ userId: number; reason: 'report' | 'hol
 export const closingTasks: Task<never>[] = [sendAccountClosed, sendDeletionDelayed];
 
 /** Who a letter about a closed account goes to; undefined if it was opened again or deleted meanwhile. */
-async function findClosed({ db }: House, userId: number) {
+async function findClosed({ db }: Context, userId: number) {
   const [found] = await db
     .select({
       email: users.email,

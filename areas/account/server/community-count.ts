@@ -1,5 +1,5 @@
 import { minutes } from '#server/clock.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { countPeople } from './account-queries.ts';
 
 /** How long a count is answered before people are counted again. */
@@ -9,21 +9,21 @@ const goodFor = minutes(1);
  * Answers how many people have joined. Everybody may ask, so people are counted at most once a minute, and by one query
  * at a time: who asks meanwhile gets the count that is there.
  */
-export function communityCounter(house: House): () => Promise<number> {
+export function communityCounter(context: Context): () => Promise<number> {
   let counted: { total: number; at: number } | undefined;
   let counting: Promise<number> | undefined;
 
   const count = async () => {
     try {
-      const total = await countPeople(house.db);
-      counted = { total, at: house.clock.now().getTime() };
+      const total = await countPeople(context.db);
+      counted = { total, at: context.clock.now().getTime() };
       return total;
     } finally {
       counting = undefined;
     }
   };
   return async () => {
-    if (counted && house.clock.now().getTime() - counted.at < goodFor) return counted.total;
+    if (counted && context.clock.now().getTime() - counted.at < goodFor) return counted.total;
     counting ??= count();
     if (!counted) return counting;
     // The count that is there is a little old. Nobody waits for the next one, and a failure of it is met again by the next caller.

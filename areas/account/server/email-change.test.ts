@@ -23,12 +23,12 @@ const confirm = (token: string) => test.stranger.call(confirmEmail, { body: { to
 const undo = (token: string) => test.stranger.call(undoEmailChange, { body: { token } });
 const signIn = (username: string, password = testPassword) =>
   test.stranger.send('/api/login', { method: 'POST', body: { username, password } });
-const rowOf = async (id: number) => (await test.house.db.select().from(users).where(eq(users.id, id)))[0];
+const rowOf = async (id: number) => (await test.context.db.select().from(users).where(eq(users.id, id)))[0];
 
 /** The token of the newest email to an address whose link has this name. */
 async function tokenTo(address: string, name: 'confirm-email' | 'undo-email'): Promise<string> {
-  await test.background.workOff(test.house, sendEmailConfirmation);
-  await test.background.workOff(test.house, sendEmailUndo);
+  await test.background.workOff(test.context, sendEmailConfirmation);
+  await test.background.workOff(test.context, sendEmailUndo);
   const mails = (await test.mails()).filter(({ to }) => to?.[0]?.address === address);
   const tokens = mails.flatMap(({ text }) => new RegExp(`${name}=([\\w-]+)`).exec(text ?? '')?.[1] ?? []);
   return tokens.at(-1) ?? 'no-such-email';
@@ -106,7 +106,7 @@ describe('a new email address', () => {
     const address = newAddress();
     await ask(person, address);
     const token = await tokenTo(address, 'confirm-email');
-    await test.house.db.update(users).set({ email: address }).where(eq(users.id, late.person.id));
+    await test.context.db.update(users).set({ email: address }).where(eq(users.id, late.person.id));
     expect((await confirm(token)).statusCode).toBe(409);
   });
 
@@ -134,7 +134,7 @@ describe('the undo link', () => {
     const old = person.person.email;
     const address = await changed(person);
     const token = await tokenTo(old, 'undo-email');
-    const thief = await makeSession(test.house.db, person.person.id, test.clock.now());
+    const thief = await makeSession(test.context.db, person.person.id, test.clock.now());
     test.clock.passes(days(6.9));
     const reply = await undo(token);
     expect(reply.statusCode).toBe(200);
@@ -172,7 +172,7 @@ describe('the undo link', () => {
     await changed(person);
     expect((await ask(other, person.person.email)).statusCode).toBe(409);
     expect(
-      (await register(person.person.email, (await makeInvitation(test.house.db, { maxUses: 1 })).code)).statusCode,
+      (await register(person.person.email, (await makeInvitation(test.context.db, { maxUses: 1 })).code)).statusCode,
     ).toBe(409);
   });
 });
@@ -187,12 +187,12 @@ const register = (email: string, invitationCode: string) => {
 describe('an address that is not confirmed', () => {
   it('matches no inner-circle code for it until its link is opened', async () => {
     const [owner, person] = [await test.signedIn(), await test.signedIn({ emailConfirmedAt: null })];
-    const [circle] = await test.house.db
+    const [circle] = await test.context.db
       .insert(circles)
       .values({ name: 'Inner', description: 'D', isInnerCircle: true, inviteCode: 'x'.repeat(24) })
       .returning();
     const inviteCode = `for-one-address-${++count}`;
-    await test.house.db.insert(innerCircleInvitations).values({
+    await test.context.db.insert(innerCircleInvitations).values({
       circleId: circle?.id ?? 0,
       createdBy: owner.person.id,
       inviteCode,
@@ -214,8 +214,8 @@ describe('an address that is not confirmed', () => {
     const squatter = await test.signedIn({ emailConfirmedAt: null });
     const { email } = squatter.person;
     const list = [{ row: 2, name: 'True Owner', email, role: 'teacher' as const }];
-    expect(await inviteStaff(test.house, list, {})).toMatchObject({ invited: [{ row: 2 }], alreadyMembers: [] });
-    const { rows } = await test.house.db.execute<{ code: string }>(
+    expect(await inviteStaff(test.context, list, {})).toMatchObject({ invited: [{ row: 2 }], alreadyMembers: [] });
+    const { rows } = await test.context.db.execute<{ code: string }>(
       sql`select code from invitations where email = ${email}`,
     );
     const reply = await register(email, rows[0]?.code ?? '');
@@ -223,11 +223,11 @@ describe('an address that is not confirmed', () => {
     expect(await rowOf(reply.json().id)).toMatchObject({ email });
     expect((await rowOf(reply.json().id))?.emailConfirmedAt).not.toBeNull();
     expect((await rowOf(squatter.person.id))?.email).toMatch(/@released\.invalid$/);
-    expect(await inviteStaff(test.house, list, {})).toMatchObject({ invited: [], alreadyMembers: [{ row: 2 }] });
+    expect(await inviteStaff(test.context, list, {})).toMatchObject({ invited: [], alreadyMembers: [{ row: 2 }] });
   });
 
   it('is what registering with a code for anybody leaves, with a link on its way', async () => {
-    const { code } = await makeInvitation(test.house.db, { maxUses: 1 });
+    const { code } = await makeInvitation(test.context.db, { maxUses: 1 });
     const email = newAddress();
     const reply = await register(email, code);
     expect((await rowOf(reply.json().id))?.emailConfirmedAt).toBeNull();

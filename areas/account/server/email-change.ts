@@ -4,7 +4,7 @@ import type { EmailAddress } from '#areas/account/contract/email-change.ts';
 import { days } from '#server/clock.ts';
 import { brokenUniqueConstraint, type Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict } from '#server/errors.ts';
 import { emailChanges, emailUndos } from './email-tables.ts';
 import { sendEmailConfirmation, sendEmailUndo } from './email-tasks.ts';
@@ -22,7 +22,7 @@ export const spentLink = () => badRequest('This link has been used or is too old
 const hasAddress = (address: string) => eq(sql`lower(${users.email})`, address.toLowerCase());
 
 /** A person's address, and the address that is not confirmed yet. */
-export async function getAddress(house: House, db: Db, userId: number): Promise<EmailAddress> {
+export async function getAddress(context: Context, db: Db, userId: number): Promise<EmailAddress> {
   const [found] = await db
     .select({
       email: users.email,
@@ -33,7 +33,7 @@ export async function getAddress(house: House, db: Db, userId: number): Promise<
     .from(users)
     .leftJoin(
       emailChanges,
-      and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, house.clock.now().toISOString())),
+      and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, context.clock.now().toISOString())),
     )
     .where(eq(users.id, userId));
   if (!found) throw new Error('The person is not there.');
@@ -46,17 +46,17 @@ export async function getAddress(house: House, db: Db, userId: number): Promise<
 }
 
 /** Throws 409 when somebody else has confirmed the address, or may still take a change away from it back. */
-async function refuseTaken(house: House, db: Db, userId: number, address: string): Promise<void> {
+async function refuseTaken(context: Context, db: Db, userId: number, address: string): Promise<void> {
   const [owner] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(hasAddress(address), ne(users.id, userId), sql`${users.emailConfirmedAt} is not null`))
     .limit(1);
-  if (owner || (await isHeldForUndo(house, db, address, userId))) throw takenAddress();
+  if (owner || (await isHeldForUndo(context, db, address, userId))) throw takenAddress();
 }
 
 /** Whether an address was another account's within the last seven days, so that its owner may want it back. */
-export async function isHeldForUndo(house: House, db: Db, address: string, exceptUserId = 0): Promise<boolean> {
+export async function isHeldForUndo(context: Context, db: Db, address: string, exceptUserId = 0): Promise<boolean> {
   const [held] = await db
     .select({ id: emailUndos.id })
     .from(emailUndos)
@@ -64,7 +64,7 @@ export async function isHeldForUndo(house: House, db: Db, address: string, excep
       and(
         eq(sql`lower(${emailUndos.oldEmail})`, address.toLowerCase()),
         ne(emailUndos.userId, exceptUserId),
-        gt(emailUndos.expiresAt, house.clock.now().toISOString()),
+        gt(emailUndos.expiresAt, context.clock.now().toISOString()),
       ),
     )
     .limit(1);
@@ -75,9 +75,9 @@ export async function isHeldForUndo(house: House, db: Db, address: string, excep
  * Asks for a new address, or for the current one to be confirmed. The address stays as it is until the link that goes
  * to the new one is opened. Run it in a transaction that holds the person's row.
  */
-export async function askForEmail(house: House, db: Db, userId: number, address: string): Promise<void> {
-  await refuseTaken(house, db, userId, address);
-  const now = house.clock.now();
+export async function askForEmail(context: Context, db: Db, userId: number, address: string): Promise<void> {
+  await refuseTaken(context, db, userId, address);
+  const now = context.clock.now();
   const waiting = {
     newEmail: address,
     tokenHash: null,
@@ -88,14 +88,14 @@ export async function askForEmail(house: House, db: Db, userId: number, address:
     .insert(emailChanges)
     .values({ userId, ...waiting })
     .onConflictDoUpdate({ target: emailChanges.userId, set: waiting });
-  await house.later(db, sendEmailConfirmation, { userId });
+  await context.enqueue(db, sendEmailConfirmation, { userId });
 }
 
 /** Sends the link that confirms the new address, or the current one if there is no new address. */
-export async function sendLinkAgain(house: House, db: Db, userId: number): Promise<void> {
-  const { email, isConfirmed, pending } = await getAddress(house, db, userId);
+export async function sendLinkAgain(context: Context, db: Db, userId: number): Promise<void> {
+  const { email, isConfirmed, pending } = await getAddress(context, db, userId);
   if (!pending && isConfirmed) throw badRequest('Your email address is confirmed already.');
-  await askForEmail(house, db, userId, pending?.email ?? email);
+  await askForEmail(context, db, userId, pending?.email ?? email);
 }
 
 /** Nothing waits any more: the link that was sent stops working. */
@@ -117,8 +117,8 @@ export async function takeEmailLinks(db: Db, userId: number): Promise<string[]> 
 }
 
 /** Confirms an address by the link that was sent to it. A new address takes effect, and the old one gets an undo link. */
-export async function confirmByLink(house: House, db: Db, token: string, request: FastifyRequest): Promise<void> {
-  const now = house.clock.now().toISOString();
+export async function confirmByLink(context: Context, db: Db, token: string, request: FastifyRequest): Promise<void> {
+  const now = context.clock.now().toISOString();
   // Of two requests at once, one gets the row and the other finds it gone.
   const [change] = await db
     .delete(emailChanges)
@@ -128,19 +128,19 @@ export async function confirmByLink(house: House, db: Db, token: string, request
   const { userId, newEmail } = change;
   const [before] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
   if (!before) throw spentLink();
-  await refuseTaken(house, db, userId, newEmail);
+  await refuseTaken(context, db, userId, newEmail);
   await releaseUnconfirmed(db, newEmail, userId);
   await setAddress(db, userId, newEmail, now);
-  await recordSecurityEvent(house, db, { kind: 'email_confirmed', userId, request });
+  await recordSecurityEvent(context, db, { kind: 'email_confirmed', userId, request });
   if (before.email.toLowerCase() === newEmail.toLowerCase()) return;
   // A link in the old mailbox must not open the account any more.
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  await holdForUndo(house, db, userId, before.email);
-  await recordSecurityEvent(house, db, { kind: 'email_changed', userId, request });
+  await holdForUndo(context, db, userId, before.email);
+  await recordSecurityEvent(context, db, { kind: 'email_changed', userId, request });
 }
 
-async function holdForUndo(house: House, db: Db, userId: number, oldEmail: string): Promise<void> {
-  const now = house.clock.now();
+async function holdForUndo(context: Context, db: Db, userId: number, oldEmail: string): Promise<void> {
+  const now = context.clock.now();
   const [undo] = await db
     .insert(emailUndos)
     .values({
@@ -150,7 +150,7 @@ async function holdForUndo(house: House, db: Db, userId: number, oldEmail: strin
       expiresAt: new Date(now.getTime() + undoFor).toISOString(),
     })
     .returning({ undoId: emailUndos.id });
-  if (undo) await house.later(db, sendEmailUndo, undo);
+  if (undo) await context.enqueue(db, sendEmailUndo, undo);
 }
 
 /**

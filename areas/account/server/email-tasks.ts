@@ -18,20 +18,20 @@ export const sendEmailConfirmation: Task<{ userId: number }> = {
   name: 'send-email-confirmation',
   retries: 5,
   worthDoingFor: day,
-  async run(house, { userId }) {
+  async run(context, { userId }) {
     const token = newToken();
-    const [change] = await house.db
+    const [change] = await context.db
       .update(emailChanges)
       .set({ tokenHash: digestOf(token) })
-      .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, house.clock.now().toISOString())))
+      .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, context.clock.now().toISOString())))
       .returning({ newEmail: emailChanges.newEmail });
-    const [person] = await house.db
+    const [person] = await context.db
       .select({ name: nameInLetters, username: users.username })
       .from(users)
       .where(eq(users.id, userId));
     if (!change || !person) return;
-    const link = `${publicAddress(house.settings)}/auth?confirm-email=${token}`;
-    await house.mailer.send(confirmEmailLetter({ ...person, email: change.newEmail }, link), {
+    const link = `${publicAddress(context.settings)}/auth?confirm-email=${token}`;
+    await context.mailer.send(confirmEmailLetter({ ...person, email: change.newEmail }, link), {
       kind: 'email-confirmation',
       personId: userId,
     });
@@ -43,21 +43,21 @@ export const sendEmailUndo: Task<{ undoId: number }> = {
   name: 'send-email-undo',
   retries: 10,
   worthDoingFor: 3 * day,
-  async run(house, { undoId }) {
+  async run(context, { undoId }) {
     const token = newToken();
-    const [undo] = await house.db
+    const [undo] = await context.db
       .update(emailUndos)
       .set({ tokenHash: digestOf(token) })
-      .where(and(eq(emailUndos.id, undoId), gt(emailUndos.expiresAt, house.clock.now().toISOString())))
+      .where(and(eq(emailUndos.id, undoId), gt(emailUndos.expiresAt, context.clock.now().toISOString())))
       .returning({ userId: emailUndos.userId, oldEmail: emailUndos.oldEmail, expiresAt: emailUndos.expiresAt });
     if (!undo) return;
-    const [person] = await house.db
+    const [person] = await context.db
       .select({ name: nameInLetters, username: users.username })
       .from(users)
       .where(eq(users.id, undo.userId));
     if (!person) return;
-    const link = `${publicAddress(house.settings)}/auth?undo-email=${token}`;
-    await house.mailer.send(emailChangedLetter({ ...person, email: undo.oldEmail }, link, undo.expiresAt), {
+    const link = `${publicAddress(context.settings)}/auth?undo-email=${token}`;
+    await context.mailer.send(emailChangedLetter({ ...person, email: undo.oldEmail }, link, undo.expiresAt), {
       kind: 'email-changed',
       personId: undo.userId,
     });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { digestOf } from '#server/digest.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { releaseUnconfirmed, setAddress, spentLink } from './email-change.ts';
 import { emailUndos } from './email-tables.ts';
 import { hashPassword } from './password.ts';
@@ -16,13 +16,13 @@ import { users } from './user-tables.ts';
  * password stops working, every session and every link ends, and later addresses lose their undo links. Answers a token
  * that sets a new password.
  */
-export async function undoByLink(house: House, token: string, request: FastifyRequest): Promise<string> {
-  const now = house.clock.now().toISOString();
+export async function undoByLink(context: Context, token: string, request: FastifyRequest): Promise<string> {
+  const now = context.clock.now().toISOString();
   const live = and(eq(emailUndos.tokenHash, digestOf(token)), gt(emailUndos.expiresAt, now));
   // Before a password is hashed: a made-up token costs one look-up.
-  if ((await house.db.$count(emailUndos, live)) === 0) throw spentLink();
+  if ((await context.db.$count(emailUndos, live)) === 0) throw spentLink();
   const unusable = await hashPassword(randomBytes(32).toString('base64url'));
-  return house.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     // Of two requests at once, one gets the row and the other finds it gone.
     const [undo] = await db.delete(emailUndos).where(live).returning();
     if (!undo) throw spentLink();
@@ -32,7 +32,7 @@ export async function undoByLink(house: House, token: string, request: FastifyRe
     await setAddress(db, userId, oldEmail, now);
     await db.delete(emailUndos).where(and(eq(emailUndos.userId, userId), gt(emailUndos.id, id)));
     await replacePassword(db, userId, unusable);
-    await recordSecurityEvent(house, db, { kind: 'email_change_undone', userId, request });
-    return makeResetToken(house, db, userId);
+    await recordSecurityEvent(context, db, { kind: 'email_change_undone', userId, request });
+    return makeResetToken(context, db, userId);
   });
 }

@@ -8,7 +8,7 @@ import { invitations } from './user-tables.ts';
 const test = openTestApp();
 
 it('the first invitation expires in a day, and a start makes a new one while nobody has registered', async () => {
-  const { db } = test.house;
+  const { db } = test.context;
   await db.delete(invitations);
   const now = new Date();
   await makeFirstInvitation(db, now);

@@ -6,7 +6,7 @@ import {
   undoEmailChange,
 } from '#areas/account/contract/email-change.ts';
 import { endOwnOtherSessions, endOwnSession, listOwnSignIns, listSessions } from '#areas/account/contract/sessions.ts';
-import { type House, handle, type Route } from '#server/endpoints.ts';
+import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { networkOf } from '#server/network-address.ts';
 import { lockPerson } from './account-queries.ts';
 import { confirmByLink, dropEmailChange, getAddress, sendLinkAgain } from './email-change.ts';
@@ -16,46 +16,46 @@ import { listSignIns, recordSecurityEvent } from './security-log.ts';
 import { endOtherSessions, endSessionOf, listOpenSessions } from './session-actions.ts';
 
 /** What a person sees and changes of their own account: the address, the sessions and the sign-ins. */
-export function ownAccountRoutes(house: House): Route[] {
-  const links = house.throttle('email-link', 50, 15 * 60);
+export function ownAccountRoutes(context: Context): Route[] {
+  const links = context.throttle('email-link', 50, 15 * 60);
   return [
-    handle(getEmailAddress, async ({ db, viewer }) => getAddress(house, db, viewer.id)),
+    handle(getEmailAddress, async ({ db, viewer }) => getAddress(context, db, viewer.id)),
 
     handle(
       sendEmailLink,
       async ({ db, viewer }) => {
         await lockPerson(db, viewer.id);
-        await sendLinkAgain(house, db, viewer.id);
-        return getAddress(house, db, viewer.id);
+        await sendLinkAgain(context, db, viewer.id);
+        return getAddress(context, db, viewer.id);
       },
-      { limit: { throttle: house.throttle('email-confirmation', 5, 60 * 60), counts: 'every call' } },
+      { limit: { throttle: context.throttle('email-confirmation', 5, 60 * 60), counts: 'every call' } },
     ),
 
     handle(cancelEmailChange, async ({ db, viewer }) => {
       await dropEmailChange(db, viewer.id);
-      return getAddress(house, db, viewer.id);
+      return getAddress(context, db, viewer.id);
     }),
 
     handle(confirmEmail, async ({ body, http }) => {
       await links.count(networkOf(http.request.ip));
-      await house.db.transaction((db) => confirmByLink(house, db, body.token, http.request));
+      await context.db.transaction((db) => confirmByLink(context, db, body.token, http.request));
       return undefined;
     }),
 
     handle(undoEmailChange, async ({ body, http }) => {
       await links.count(networkOf(http.request.ip));
-      return { resetToken: await undoByLink(house, body.token, http.request) };
+      return { resetToken: await undoByLink(context, body.token, http.request) };
     }),
 
-    handle(listSessions, async ({ db, viewer, http }) => listOpenSessions(house, db, http.request, viewer.id)),
+    handle(listSessions, async ({ db, viewer, http }) => listOpenSessions(context, db, http.request, viewer.id)),
 
     handle(
       endOwnSession,
       async ({ viewer, params, body, http: { request } }) => {
-        await confirmPassword(house, viewer, body.currentPassword, request);
-        await house.db.transaction(async (db) => {
+        await confirmPassword(context, viewer, body.currentPassword, request);
+        await context.db.transaction(async (db) => {
           await endSessionOf(db, viewer.id, params.id);
-          await recordSecurityEvent(house, db, { kind: 'session_ended', userId: viewer.id, request });
+          await recordSecurityEvent(context, db, { kind: 'session_ended', userId: viewer.id, request });
         });
         return undefined;
       },
@@ -65,10 +65,10 @@ export function ownAccountRoutes(house: House): Route[] {
     handle(
       endOwnOtherSessions,
       async ({ viewer, body, http: { request } }) => {
-        await confirmPassword(house, viewer, body.currentPassword, request);
-        await house.db.transaction(async (db) => {
-          await endOtherSessions(house, db, request, viewer.id);
-          await recordSecurityEvent(house, db, { kind: 'sessions_ended', userId: viewer.id, request });
+        await confirmPassword(context, viewer, body.currentPassword, request);
+        await context.db.transaction(async (db) => {
+          await endOtherSessions(context, db, request, viewer.id);
+          await recordSecurityEvent(context, db, { kind: 'sessions_ended', userId: viewer.id, request });
         });
         return undefined;
       },

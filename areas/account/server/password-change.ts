@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { passwordChange } from '#areas/account/contract/password-change.ts';
 import { holdAccount } from '#server/account-gate.ts';
-import type { Call, House, Viewer } from '#server/endpoints.ts';
+import type { Call, Context, Viewer } from '#server/endpoints.ts';
 import { sendPasswordChanged } from './account-tasks.ts';
 import { dropEmailChange } from './email-change.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
@@ -16,23 +16,23 @@ import { passwordResets, users } from './user-tables.ts';
  * session gets a new id, and the person is told. Nothing holds a connection while passwords are hashed.
  */
 export async function changeOwnPassword(
-  house: House,
+  context: Context,
   viewer: Viewer,
   http: Call<never>['http'],
   { currentPassword, newPassword }: z.output<typeof passwordChange>,
 ): Promise<void> {
   const { request } = http;
-  await confirmPassword(house, viewer, currentPassword, request);
-  await refuseWeakPassword(house, newPassword, viewer.id, 'New password');
+  await confirmPassword(context, viewer, currentPassword, request);
+  await refuseWeakPassword(context, newPassword, viewer.id, 'New password');
   const password = await hashPassword(newPassword);
-  await house.db.transaction(async (db) => {
+  await context.db.transaction(async (db) => {
     await holdAccount(db, viewer.id);
     await db.update(users).set({ password }).where(eq(users.id, viewer.id));
     await db.delete(passwordResets).where(eq(passwordResets.userId, viewer.id));
     await dropEmailChange(db, viewer.id);
-    await endOtherSessions(house, db, request, viewer.id);
-    await renewSession(house, db, http);
-    await recordSecurityEvent(house, db, { kind: 'password_changed', userId: viewer.id, request });
-    await house.later(db, sendPasswordChanged, { userId: viewer.id });
+    await endOtherSessions(context, db, request, viewer.id);
+    await renewSession(context, db, http);
+    await recordSecurityEvent(context, db, { kind: 'password_changed', userId: viewer.id, request });
+    await context.enqueue(db, sendPasswordChanged, { userId: viewer.id });
   });
 }

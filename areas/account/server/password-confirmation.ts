@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest } from '#server/errors.ts';
 import { isPassword } from './password.ts';
 import { recordSecurityEvent } from './security-log.ts';
@@ -12,18 +12,22 @@ import { users } from './user-tables.ts';
  * outside a transaction: it hashes, and no connection may be held meanwhile.
  */
 export async function confirmPassword(
-  house: House,
+  context: Context,
   viewer: Viewer,
   password: string,
   request: FastifyRequest,
 ): Promise<void> {
-  const guesses = house.throttle('change-password', 10, 15 * 60);
+  const guesses = context.throttle('change-password', 10, 15 * 60);
   const key = String(viewer.id);
   // Counted first, so that many guesses at once cannot all pass before the first is counted.
   await guesses.count(key);
-  const [person] = await house.db.select({ password: users.password }).from(users).where(eq(users.id, viewer.id));
+  const [person] = await context.db.select({ password: users.password }).from(users).where(eq(users.id, viewer.id));
   if (!(await isPassword(person?.password, password))) {
-    await recordSecurityEvent(house, house.db, { kind: 'password_confirmation_refused', userId: viewer.id, request });
+    await recordSecurityEvent(context, context.db, {
+      kind: 'password_confirmation_refused',
+      userId: viewer.id,
+      request,
+    });
     throw badRequest('Your current password is not right.');
   }
   await guesses.giveBack(key);

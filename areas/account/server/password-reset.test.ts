@@ -20,7 +20,7 @@ const mailFor = async (address: string) => (await test.mails()).filter((mail) =>
 const tokenIn = (text = '') => /\?reset=([\w-]+)/.exec(text)?.[1] ?? '';
 
 async function linkFor(userId: number): Promise<string> {
-  return tokenIn(await makeResetLink(test.house, test.house.db, userId));
+  return tokenIn(await makeResetLink(test.context, test.context.db, userId));
 }
 
 describe('asking for a link', () => {
@@ -28,7 +28,7 @@ describe('asking for a link', () => {
     const person = await test.signedIn();
     const { email, username } = person.person;
     expect((await ask(` ${email.toUpperCase()} `)).statusCode).toBe(204);
-    await test.background.workOff(test.house, sendResetLink);
+    await test.background.workOff(test.context, sendResetLink);
     const [mail] = await mailFor(email);
     expect(mail?.subject).toBe('Set a new password for Staffroom');
     expect(mail?.text).toContain(username);
@@ -42,26 +42,26 @@ describe('asking for a link', () => {
 
     const again = await confirm(token, 'five brown ducks');
     expect([again.statusCode, again.body]).toEqual([400, 'This link has been used or is too old. Ask for a new one.']);
-    await test.background.workOff(test.house, sendPasswordChanged);
+    await test.background.workOff(test.context, sendPasswordChanged);
     expect((await mailFor(email)).map((each) => each.subject)).toContain('Your Staffroom password was changed');
   });
 
   it('answers the same for an address nobody has, and mails nobody', async () => {
     const before = (await test.mails()).length;
-    const { email } = await makePerson(test.house.db);
+    const { email } = await makePerson(test.context.db);
     const [known, unknown] = [await ask(email), await ask('nobody.at.all@school.example')];
     expect([unknown.statusCode, unknown.body, unknown.headers['content-type']]).toEqual([
       known.statusCode,
       known.body,
       known.headers['content-type'],
     ]);
-    await test.background.workOff(test.house, sendResetLink);
+    await test.background.workOff(test.context, sendResetLink);
     expect((await test.mails()).length).toBe(before + 1);
     expect(await mailFor('nobody.at.all@school.example')).toEqual([]);
   });
 
   it('takes the same time for both (ASVS 6.3.8)', { timeout: 120_000 }, async () => {
-    const people = await Promise.all(Array.from({ length: 200 }, () => makePerson(test.house.db)));
+    const people = await Promise.all(Array.from({ length: 200 }, () => makePerson(test.context.db)));
     const ask = (email: string) =>
       test.app.inject({ method: 'POST', url: '/api/password-reset', payload: { email }, remoteAddress: email });
     await ask('warm@school.example');
@@ -75,9 +75,9 @@ describe('asking for a link', () => {
   });
 
   it('sends at most five an hour to one mailbox, and says nothing of it', async () => {
-    const { email } = await makePerson(test.house.db);
+    const { email } = await makePerson(test.context.db);
     for (let count = 0; count < 7; count += 1) expect((await ask(email)).statusCode).toBe(204);
-    await test.background.workOff(test.house, sendResetLink);
+    await test.background.workOff(test.context, sendResetLink);
     expect(await mailFor(email)).toHaveLength(5);
   });
 
@@ -100,23 +100,23 @@ describe('asking for a link', () => {
   });
 
   it('leaves no address and no link in a log, and no link in the queue', async () => {
-    const { email } = await makePerson(test.house.db, { email: 'canary.reset@school.example' });
+    const { email } = await makePerson(test.context.db, { email: 'canary.reset@school.example' });
     await ask(email);
-    await test.background.workOff(test.house, sendResetLink);
+    await test.background.workOff(test.context, sendResetLink);
     const token = tokenIn((await mailFor(email))[0]?.text);
     await confirm(token, 'six brown ducks');
     expect(test.logged.join('')).not.toMatch(/canary\.reset/);
     expect(test.logged.join('')).not.toContain(token);
-    const kept = await test.house.db.execute(sql`select data, output from pgboss.job`);
+    const kept = await test.context.db.execute(sql`select data, output from pgboss.job`);
     expect(JSON.stringify(kept.rows)).not.toContain(token);
-    const rows = await test.house.db.execute(sql`select * from password_resets`);
+    const rows = await test.context.db.execute(sql`select * from password_resets`);
     expect(JSON.stringify(rows.rows)).not.toContain(token);
   });
 });
 
 describe('a link', () => {
   it('is too old after an hour, and not a minute before', async () => {
-    const { id } = await makePerson(test.house.db);
+    const { id } = await makePerson(test.context.db);
     const [early, late] = [await linkFor(id), await linkFor(id)];
     test.clock.passes(59 * 60_000);
     // The first spends both, so the second is asked anew.
@@ -128,7 +128,7 @@ describe('a link', () => {
   });
 
   it('used by 20 at once sets one password', async () => {
-    const { id, username } = await makePerson(test.house.db);
+    const { id, username } = await makePerson(test.context.db);
     const token = await linkFor(id);
     const words = Array.from({ length: 20 }, (_, index) => `racing ducks ${index}`);
     const replies = await Promise.all(words.map((word) => confirm(token, word)));
@@ -141,11 +141,11 @@ describe('a link', () => {
     const [one, other] = [await test.signedIn(), await test.signedIn()];
     expect((await confirm(await linkFor(one.person.id), 'nine brown ducks')).statusCode).toBe(204);
     expect((await other.send('/api/user')).statusCode).toBe(200);
-    expect(await test.house.db.$count(sessions, eq(sessions.userId, one.person.id))).toBe(0);
+    expect(await test.context.db.$count(sessions, eq(sessions.userId, one.person.id))).toBe(0);
   });
 
   it('survives a password that will not do', async () => {
-    const { id } = await makePerson(test.house.db);
+    const { id } = await makePerson(test.context.db);
     const token = await linkFor(id);
     const common = await confirm(token, 'password1');
     expect([common.statusCode, common.body]).toEqual([
@@ -159,6 +159,6 @@ describe('a link', () => {
 
   it('made up opens nothing', async () => {
     expect((await confirm('x'.repeat(43), 'eleven brown ducks')).statusCode).toBe(400);
-    expect(await test.house.db.$count(passwordResets, eq(passwordResets.tokenHash, 'x'))).toBe(0);
+    expect(await test.context.db.$count(passwordResets, eq(passwordResets.tokenHash, 'x'))).toBe(0);
   });
 });

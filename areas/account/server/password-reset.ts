@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { badRequest, Refusal } from '#server/errors.ts';
 import { networkOf } from '#server/network-address.ts';
 import { sendPasswordChanged, sendResetLink } from './account-tasks.ts';
@@ -12,10 +12,10 @@ import { recordSecurityEvent } from './security-log.ts';
 import { passwordResets, sessions, users } from './user-tables.ts';
 
 /** What keeps the form from being used to flood a mailbox, or the queue. */
-export function resetThrottles(house: House) {
+export function resetThrottles(context: Context) {
   return {
-    mailbox: house.throttle('reset-mailbox', 5, 60 * 60),
-    address: house.throttle('reset-address', 50, 15 * 60),
+    mailbox: context.throttle('reset-mailbox', 5, 60 * 60),
+    address: context.throttle('reset-address', 50, 15 * 60),
   };
 }
 
@@ -24,7 +24,7 @@ export function resetThrottles(house: House) {
  * done for the answer is the same for all. A mailbox that had its five links this hour gets no sixth, and nobody is told.
  */
 export async function askForReset(
-  house: House,
+  context: Context,
   throttles: ReturnType<typeof resetThrottles>,
   email: string,
   ip: string,
@@ -37,33 +37,37 @@ export async function askForReset(
     if (error instanceof Refusal) return;
     throw error;
   }
-  await house.later(house.db, sendResetLink, { address });
+  await context.enqueue(context.db, sendResetLink, { address });
 }
 
 const spentLink = () => badRequest('This link has been used or is too old. Ask for a new one.');
 
 /** Sets the password, spends every link of the person, ends every session, and has the person told: all or nothing. */
 export async function setPasswordByLink(
-  house: House,
+  context: Context,
   token: string,
   newPassword: string,
   request: FastifyRequest,
 ): Promise<void> {
   const tokenHash = digestOf(token);
   const live = () =>
-    and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, house.clock.now().toISOString()));
+    and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, context.clock.now().toISOString()));
   // Before a password is hashed: nonsense costs us a look, not a hash.
-  const [found] = await house.db.select({ userId: passwordResets.userId }).from(passwordResets).where(live()).limit(1);
+  const [found] = await context.db
+    .select({ userId: passwordResets.userId })
+    .from(passwordResets)
+    .where(live())
+    .limit(1);
   if (!found) throw spentLink();
-  await refuseWeakPassword(house, newPassword, found.userId);
+  await refuseWeakPassword(context, newPassword, found.userId);
   const password = await hashPassword(newPassword);
-  await house.db.transaction(async (db) => {
+  await context.db.transaction(async (db) => {
     // Of two at once one gets the row; the other finds it gone.
     const [taken] = await db.delete(passwordResets).where(live()).returning({ userId: passwordResets.userId });
     if (!taken) throw spentLink();
     await replacePassword(db, taken.userId, password);
-    await recordSecurityEvent(house, db, { kind: 'password_set_by_link', userId: taken.userId, request });
-    await house.later(db, sendPasswordChanged, { userId: taken.userId });
+    await recordSecurityEvent(context, db, { kind: 'password_set_by_link', userId: taken.userId, request });
+    await context.enqueue(db, sendPasswordChanged, { userId: taken.userId });
   });
 }
 

@@ -15,7 +15,7 @@ const common = readCommonPasswords(readFileSync(new URL('../contract/common-pass
 
 let count = 0;
 async function register(test: typeof usual, password: string) {
-  const { code } = await makeInvitation(test.house.db, { maxUses: 1 });
+  const { code } = await makeInvitation(test.context.db, { maxUses: 1 });
   const username = `chooser.${++count}`;
   const body = {
     username,
@@ -100,7 +100,7 @@ describe('how many people have joined', () => {
   it('is counted once a minute at most, however many ask', async () => {
     const ask = async () => (await usual.stranger.call(getCommunityStats, {})).json().totalUsers;
     const before = await ask();
-    await makePerson(usual.house.db);
+    await makePerson(usual.context.db);
     const asked = await Promise.all(Array.from({ length: 20 }, ask));
     expect(new Set(asked)).toEqual(new Set([before]));
     usual.clock.passes(minutes(1.1));

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { faultSentence, passwordFault, readCommonPasswords } from '#areas/account/contract/password-rules.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { badRequest } from '#server/errors.ts';
 import { users } from './user-tables.ts';
 
@@ -42,19 +42,19 @@ const commonPasswords = readCommonPasswords(
  * their username, name and address where they have no account yet. `field` is what the form calls the password.
  */
 export async function refuseWeakPassword(
-  house: House,
+  context: Context,
   password: string,
   person: number | string[],
   field?: string,
 ): Promise<void> {
-  const min = house.settings.PASSWORD_MIN;
-  const own = typeof person === 'number' ? await ownWords(house, person) : person;
+  const min = context.settings.PASSWORD_MIN;
+  const own = typeof person === 'number' ? await ownWords(context, person) : person;
   const fault = passwordFault(password, { min, common: commonPasswords, own });
   if (fault) throw badRequest(faultSentence(fault, min, field));
 }
 
-async function ownWords(house: House, userId: number): Promise<string[]> {
-  const [person] = await house.db
+async function ownWords(context: Context, userId: number): Promise<string[]> {
+  const [person] = await context.db
     .select({ username: users.username, name: users.name, email: users.email })
     .from(users)
     .where(eq(users.id, userId));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { defaultPreferences, type Preferences } from '#areas/account/contract/preferences.ts';
 import type { Db } from '#server/database.ts';
-import { whatWasGiven } from '#server/what-was-given.ts';
+import { definedFields } from '#server/defined-fields.ts';
 import { userPreferences } from './preference-tables.ts';
 
 /** A person's preferences, or the defaults. */
@@ -18,7 +18,7 @@ export async function keepPreferences(
   userId: number,
   changes: { [Name in keyof Preferences]?: boolean | undefined },
 ): Promise<Preferences> {
-  const given = whatWasGiven(changes);
+  const given = definedFields(changes);
   await db
     .insert(userPreferences)
     .values({ userId, ...given })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { registerBody } from '#areas/account/contract/access.ts';
 import type { Db } from '#server/database.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { findReply, fingerprintOf, idempotencyKey, keepReply, takeKey } from '#server/idempotency.ts';
 import { networkOf } from '#server/network-address.ts';
@@ -20,34 +20,34 @@ type Body = z.output<typeof registerBody>;
  * its password, and gets a session of its own.
  */
 export async function registerPerson(
-  house: House,
+  context: Context,
   codes: ReturnType<typeof codeThrottle>,
   body: Body,
   request: FastifyRequest,
 ): Promise<number> {
   const key = idempotencyKey(request);
   const fingerprint = fingerprintOf(body.username.toLowerCase(), body.email.toLowerCase());
-  const earlier = async () => (key === null ? null : await findReply(house.db, 'register', key, fingerprint));
+  const earlier = async () => (key === null ? null : await findReply(context.db, 'register', key, fingerprint));
 
   const wrong = () => codes.count(networkOf(request.ip));
   if (key !== null) await codes.check(networkOf(request.ip));
   const before = await earlier();
-  if (before) return samePerson(house.db, before.reply, body, wrong);
+  if (before) return samePerson(context.db, before.reply, body, wrong);
   try {
-    const invitation = await checkInvitation(house, codes, body, networkOf(request.ip));
+    const invitation = await checkInvitation(context, codes, body, networkOf(request.ip));
     const passwordHash = await hashPassword(body.password);
-    return await house.db.transaction(async (db) => {
+    return await context.db.transaction(async (db) => {
       const taken = key === null ? null : await takeKey(db, 'register', key, fingerprint);
       if (taken) return samePerson(db, taken.reply, body, wrong);
-      const userId = await makePerson(db, house, body, invitation, passwordHash);
-      await recordSecurityEvent(house, db, { kind: 'registered', userId, request });
+      const userId = await makePerson(db, context, body, invitation, passwordHash);
+      await recordSecurityEvent(context, db, { kind: 'registered', userId, request });
       if (key !== null) await keepReply(db, 'register', key, { userId });
       return userId;
     });
   } catch (error) {
     // The first of two may have finished between our look at the key and our look at the invitation.
     const meanwhile = error instanceof Refusal ? await earlier() : null;
-    if (meanwhile) return samePerson(house.db, meanwhile.reply, body, wrong);
+    if (meanwhile) return samePerson(context.db, meanwhile.reply, body, wrong);
     throw error;
   }
 }

@@ -3,14 +3,14 @@ import { lt } from 'drizzle-orm';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
 import { passwordResets } from './user-tables.ts';
 
 /** Makes a token that sets a new password for a person: once, within the hour. Only its digest is kept. */
-export async function makeResetToken(house: House, db: Db, userId: number): Promise<string> {
+export async function makeResetToken(context: Context, db: Db, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const now = house.clock.now();
+  const now = context.clock.now();
   await db.insert(passwordResets).values({
     tokenHash: digestOf(token),
     userId,
@@ -21,8 +21,8 @@ export async function makeResetToken(house: House, db: Db, userId: number): Prom
 }
 
 /** The same as a link. */
-export async function makeResetLink(house: House, db: Db, userId: number): Promise<string> {
-  return `${publicAddress(house.settings)}/auth?reset=${await makeResetToken(house, db, userId)}`;
+export async function makeResetLink(context: Context, db: Db, userId: number): Promise<string> {
+  return `${publicAddress(context.settings)}/auth?reset=${await makeResetToken(context, db, userId)}`;
 }
 
 /** Removes the rows of links whose hour is over. */

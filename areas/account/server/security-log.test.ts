@@ -23,7 +23,7 @@ const signIn = (username: string, password: string, ip = '192.0.2.7') =>
   });
 const kindsOf = async (userId: number) =>
   (
-    await test.house.db
+    await test.context.db
       .select()
       .from(securityEvents)
       .where(eq(securityEvents.userId, userId))
@@ -32,10 +32,10 @@ const kindsOf = async (userId: number) =>
 
 describe('the security log', () => {
   it('records sign-ins, refused ones, sign-outs, changed passwords and ended sessions, each with its origin', async () => {
-    const { id, username } = await makePerson(test.house.db);
+    const { id, username } = await makePerson(test.context.db);
     await signIn(username, 'wrong words');
     const me = new Caller(test.app, cookieOf(await signIn(username, testPassword)));
-    await makeSession(test.house.db, id, test.clock.now());
+    await makeSession(test.context.db, id, test.clock.now());
     await me.call(endOwnOtherSessions, { body: { currentPassword: 'not it' } });
     await me.call(endOwnOtherSessions, { body: { currentPassword: testPassword } });
     const body = { currentPassword: testPassword, newPassword: 'four brown ducks' };
@@ -49,33 +49,33 @@ describe('the security log', () => {
       'password_changed',
       'signed_out',
     ]);
-    const [first] = await test.house.db.select().from(securityEvents).where(eq(securityEvents.userId, id));
+    const [first] = await test.context.db.select().from(securityEvents).where(eq(securityEvents.userId, id));
     expect(first).toMatchObject({ ip: '192.0.2.7', userAgent: agent });
     expect(Date.parse(first?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('keeps nothing of what was typed as an unknown name: it may be a password', async () => {
     await signIn('my.secret.password', 'x');
-    const rows = await test.house.db.select().from(securityEvents);
+    const rows = await test.context.db.select().from(securityEvents);
     expect(rows.some(({ userId, kind }) => userId === null && kind === 'sign_in_refused')).toBe(true);
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
   it('is printed for the operator: a command beside what members do, with nothing that a terminal obeys', async () => {
-    const { id, username } = await makePerson(test.house.db);
-    await recordSecurityEvent(test.house, test.house.db, { kind: 'command', userId: id, detail: 'reset-password' });
+    const { id, username } = await makePerson(test.context.db);
+    await recordSecurityEvent(test.context, test.context.db, { kind: 'command', userId: id, detail: 'reset-password' });
     await test.app.inject({
       method: 'POST',
       url: '/api/login',
       payload: { username, password: 'wrong' },
       headers: { 'user-agent': 'a\u009b31mred' },
     });
-    const events = await listSecurityEvents(test.house.db, { userId: id, since: new Date(0), limit: 10 });
+    const events = await listSecurityEvents(test.context.db, { userId: id, since: new Date(0), limit: 10 });
     const lines = events.map(printedEvent);
     expect(lines[1]).toMatch(new RegExp(`command +${username} +reset-password$`));
     expect(lines[0]).toContain('sign_in_refused');
     expect(lines.join('')).not.toMatch(/\p{Cc}/u);
-    const wrongKind = await listSecurityEvents(test.house.db, {
+    const wrongKind = await listSecurityEvents(test.context.db, {
       kind: 'signed_out',
       userId: id,
       since: new Date(0),
@@ -85,23 +85,23 @@ describe('the security log', () => {
   });
 
   it('is read on without a gap, also where events were written in another order than their times', async () => {
-    const { id } = await makePerson(test.house.db);
+    const { id } = await makePerson(test.context.db);
     const now = Date.now();
     // Two transactions at once: the later time may get the lower number.
     for (const ago of [30, 10, 20, 5])
-      await test.house.db
+      await test.context.db
         .insert(securityEvents)
         .values({ kind: 'signed_in', userId: id, at: new Date(now - ago * 1_000).toISOString() });
     const wanted = { userId: id, since: new Date(0), limit: 2 };
-    const first = await listSecurityEvents(test.house.db, wanted);
-    const rest = await listSecurityEvents(test.house.db, { ...wanted, beforeId: first.at(-1)?.id ?? 0 });
+    const first = await listSecurityEvents(test.context.db, wanted);
+    const rest = await listSecurityEvents(test.context.db, { ...wanted, beforeId: first.at(-1)?.id ?? 0 });
     expect(new Set([...first, ...rest].map((event) => event.id)).size).toBe(4);
   });
 
   it('is kept for 90 days', async () => {
-    const { id } = await makePerson(test.house.db);
-    await recordSecurityEvent(test.house, test.house.db, { kind: 'signed_in', userId: id });
-    const cleanUpOn = (count: number) => removeWhatIsOver(test.house.db, new Date(Date.now() + days(count)));
+    const { id } = await makePerson(test.context.db);
+    await recordSecurityEvent(test.context, test.context.db, { kind: 'signed_in', userId: id });
+    const cleanUpOn = (count: number) => removeWhatIsOver(test.context.db, new Date(Date.now() + days(count)));
     await cleanUpOn(89.9);
     expect(await kindsOf(id)).toEqual(['signed_in']);
     await cleanUpOn(90.1);
@@ -117,7 +117,7 @@ describe('the security log', () => {
     expect(file.securityEvents).toMatchObject([{ kind: 'signed_in', ip: '192.0.2.7', userAgent: agent }]);
     expect(file.knownDevices).toHaveLength(1);
     expect(JSON.stringify(file)).not.toContain('tokenHash');
-    await erasePerson(test.house, me.person.id, allPersonalData);
+    await erasePerson(test.context, me.person.id, allPersonalData);
     expect(await kindsOf(me.person.id)).toEqual([]);
     expect(await kindsOf(other.person.id)).toEqual(['signed_in']);
   });
@@ -125,7 +125,7 @@ describe('the security log', () => {
 
 describe('a member', () => {
   it('sees their own sessions and sign-ins, page by page, and nobody else’s', async () => {
-    const { id, username } = await makePerson(test.house.db);
+    const { id, username } = await makePerson(test.context.db);
     const me = new Caller(test.app, cookieOf(await signIn(username, testPassword)));
     await signIn(username, 'wrong words', '198.51.100.9');
     await signIn(username, testPassword, '203.0.113.5');
@@ -147,8 +147,8 @@ describe('a member', () => {
   it('ends one session or all others with the password, and never somebody else’s', async () => {
     const [me, other] = [await test.signedIn(), await test.signedIn()];
     const now = test.clock.now();
-    const second = new Caller(test.app, `staffroom_session=${await makeSession(test.house.db, me.person.id, now)}`);
-    const third = new Caller(test.app, `staffroom_session=${await makeSession(test.house.db, me.person.id, now)}`);
+    const second = new Caller(test.app, `staffroom_session=${await makeSession(test.context.db, me.person.id, now)}`);
+    const third = new Caller(test.app, `staffroom_session=${await makeSession(test.context.db, me.person.id, now)}`);
     const sessions: { id: number; isCurrent: boolean }[] = (await second.call(listSessions, {})).json();
     const own = sessions.find(({ isCurrent }) => isCurrent)?.id ?? 0;
     const end = (caller: typeof me | typeof other, currentPassword: string) =>

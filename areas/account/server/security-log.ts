@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SignIn } from '#areas/account/contract/sessions.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { type SecurityEventKind, securityEvents } from './security-tables.ts';
 
@@ -34,12 +34,12 @@ export function originOf(request: FastifyRequest): { ip: string; userAgent: stri
  * Commands that change people call it with `kind: 'command'` and the command's name as `detail`.
  */
 export async function recordSecurityEvent(
-  house: Pick<House, 'clock'>,
+  context: Pick<Context, 'clock'>,
   db: Db,
   { kind, userId, request, detail }: SecurityEvent,
 ): Promise<void> {
   await db.insert(securityEvents).values({
-    at: house.clock.now().toISOString(),
+    at: context.clock.now().toISOString(),
     kind,
     userId,
     ...(request ? originOf(request) : {}),

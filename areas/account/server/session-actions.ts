@@ -5,7 +5,7 @@ import type { OpenSession } from '#areas/account/contract/sessions.ts';
 import { days, hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
-import type { FindViewer, House } from '#server/endpoints.ts';
+import type { Context, FindViewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { isOverHttps } from '#server/settings.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -25,18 +25,18 @@ const slideAfter = days(1);
  * of signing in comes through here.
  */
 export async function startSession(
-  house: House,
+  context: Context,
   db: Db,
   http: { request: FastifyRequest; reply: FastifyReply },
   userId: number,
   isShared: boolean,
 ): Promise<void> {
   await refuseSuspended(db, userId);
-  const old = readToken(house, http.request);
+  const old = readToken(context, http.request);
   if (old) await db.delete(sessions).where(eq(sessions.tokenHash, digestOf(old)));
 
   const token = randomBytes(32).toString('base64url');
-  const now = house.clock.now();
+  const now = context.clock.now();
   await db.insert(sessions).values({
     tokenHash: digestOf(token),
     userId,
@@ -45,17 +45,17 @@ export async function startSession(
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + (isShared ? sharedFor : lastingFor)).toISOString(),
   });
-  setCookie(house, http.reply, token, isShared);
-  if (!isShared) await rememberDevice(house, db, http, userId);
+  setCookie(context, http.reply, token, isShared);
+  if (!isShared) await rememberDevice(context, db, http, userId);
 }
 
 /** Gives the session of a request a new token, so that a copy of the old cookie opens nothing. */
 export async function renewSession(
-  house: House,
+  context: Context,
   db: Db,
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  const old = readToken(house, http.request);
+  const old = readToken(context, http.request);
   if (!old) return;
   const token = randomBytes(32).toString('base64url');
   const [renewed] = await db
@@ -63,17 +63,17 @@ export async function renewSession(
     .set({ tokenHash: digestOf(token) })
     .where(eq(sessions.tokenHash, digestOf(old)))
     .returning({ isShared: sessions.isShared });
-  if (renewed) setCookie(house, http.reply, token, renewed.isShared);
+  if (renewed) setCookie(context, http.reply, token, renewed.isShared);
 }
 
 /** Ends the session of a request, if it has one. Answers whose it was. */
 export async function endSession(
-  house: House,
+  context: Context,
   db: Db,
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<number | null> {
-  const token = readToken(house, http.request);
-  http.reply.clearCookie(cookieName(house), cookieOptions(house));
+  const token = readToken(context, http.request);
+  http.reply.clearCookie(cookieName(context), cookieOptions(context));
   if (!token) return null;
   const [ended] = await db
     .delete(sessions)
@@ -96,17 +96,17 @@ const mostShown = 100;
 
 /** Where a person is signed in: the session of the request first, then the newest. */
 export async function listOpenSessions(
-  house: House,
+  context: Context,
   db: Db,
   request: FastifyRequest,
   userId: number,
 ): Promise<OpenSession[]> {
-  const token = readToken(house, request);
+  const token = readToken(context, request);
   const current = token ? digestOf(token) : '';
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, house.clock.now().toISOString())))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, context.clock.now().toISOString())))
     .orderBy(desc(eq(sessions.tokenHash, current)), desc(sessions.createdAt), desc(sessions.id))
     .limit(mostShown);
   return rows.map(({ id, tokenHash, isShared, createdAt, expiresAt, ip, userAgent }) => ({
@@ -122,8 +122,13 @@ export async function listOpenSessions(
 }
 
 /** Ends every session of a person but the one this request came with. */
-export async function endOtherSessions(house: House, db: Db, request: FastifyRequest, userId: number): Promise<void> {
-  const token = readToken(house, request);
+export async function endOtherSessions(
+  context: Context,
+  db: Db,
+  request: FastifyRequest,
+  userId: number,
+): Promise<void> {
+  const token = readToken(context, request);
   const theirs = eq(sessions.userId, userId);
   await db.delete(sessions).where(token ? and(theirs, ne(sessions.tokenHash, digestOf(token))) : theirs);
 }
@@ -155,39 +160,40 @@ export async function listActivePeople(
 }
 
 /** Who a request comes from: the person whose live session its cookie names. Slides a lasting session forward. */
-export const findViewer: FindViewer = async (house, request, reply) => {
-  const token = readToken(house, request);
+export const findViewer: FindViewer = async (context, request, reply) => {
+  const token = readToken(context, request);
   if (!token) return null;
   const tokenHash = digestOf(token);
-  const now = house.clock.now();
-  const session = await findLiveSession(house.db, tokenHash, now);
+  const now = context.clock.now();
+  const session = await findLiveSession(context.db, tokenHash, now);
   if (!session) return null;
 
   const { isShared, expiresAt, ...viewer } = session;
   const slidTo = now.getTime() + lastingFor;
   if (!isShared && slidTo - Date.parse(expiresAt) > slideAfter) {
-    await house.db
+    await context.db
       .update(sessions)
       .set({ expiresAt: new Date(slidTo).toISOString() })
       .where(eq(sessions.tokenHash, tokenHash));
-    setCookie(house, reply, token, false);
+    setCookie(context, reply, token, false);
   }
   return viewer;
 };
 
-function readToken(house: House, request: FastifyRequest): string | undefined {
-  const token = request.cookies[cookieName(house)];
+function readToken(context: Context, request: FastifyRequest): string | undefined {
+  const token = request.cookies[cookieName(context)];
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 /** `__Host-` ties the cookie to this very host; browsers accept the prefix over https only. */
-const cookieName = (house: House) => (isOverHttps(house.settings) ? '__Host-staffroom_session' : 'staffroom_session');
+const cookieName = (context: Context) =>
+  isOverHttps(context.settings) ? '__Host-staffroom_session' : 'staffroom_session';
 
-const cookieOptions = (house: House) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isOverHttps(house.settings) }) as const;
+const cookieOptions = (context: Context) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isOverHttps(context.settings) }) as const;
 
-function setCookie(house: House, reply: FastifyReply, token: string, isShared: boolean): void {
+function setCookie(context: Context, reply: FastifyReply, token: string, isShared: boolean): void {
   // Without Max-Age the cookie ends with the browser.
   const lasting = isShared ? {} : { maxAge: lastingFor / 1000 };
-  reply.setCookie(cookieName(house), token, { ...cookieOptions(house), ...lasting });
+  reply.setCookie(cookieName(context), token, { ...cookieOptions(context), ...lasting });
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import { sessions, users } from './user-tables.ts';
 
 /** Runs on every call. A suspended person has no live session. */
@@ -11,8 +11,8 @@ const liveSession = prepared((db, _shape: Record<string, never>) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, given('tokenHash')),
-        gt(sessions.expiresAt, given('now')),
+        eq(sessions.tokenHash, param('tokenHash')),
+        gt(sessions.expiresAt, param('now')),
         isNull(users.erasedAt),
         isNull(users.suspendedAt),
       ),

@@ -15,9 +15,9 @@ const signIn = (username: string, password: string) =>
 describe('changing one’s password', () => {
   it('ends every other session and every mailed link, renews this one, and tells the person (ASVS 7.4.3)', async () => {
     const person = await test.signedIn();
-    const token = await makeSession(test.house.db, person.person.id, test.clock.now());
+    const token = await makeSession(test.context.db, person.person.id, test.clock.now());
     const elsewhere = new Caller(test.app, `staffroom_session=${token}`);
-    const link = /reset=(.+)$/.exec(await makeResetLink(test.house, test.house.db, person.person.id))?.[1];
+    const link = /reset=(.+)$/.exec(await makeResetLink(test.context, test.context.db, person.person.id))?.[1];
     expect((await elsewhere.send('/api/user')).statusCode).toBe(200);
     const changed = await change(person, testPassword, 'four brown ducks');
     expect(changed.statusCode).toBe(204);
@@ -29,7 +29,7 @@ describe('changing one’s password', () => {
     expect((await signIn(person.person.username, 'four brown ducks')).statusCode).toBe(200);
     const body = { token: link, newPassword: 'five brown ducks' };
     expect((await test.stranger.send('/api/password-reset/confirm', { method: 'POST', body })).statusCode).toBe(400);
-    await test.background.workOff(test.house, sendPasswordChanged);
+    await test.background.workOff(test.context, sendPasswordChanged);
     const subjects = (await test.mails()).filter(({ to }) => to?.[0]?.address === person.person.email);
     expect(subjects.map(({ subject }) => subject)).toEqual(['Your Staffroom password was changed']);
   });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { loginBody } from '#areas/account/contract/access.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { notSignedIn } from '#server/errors.ts';
 import { networkOf } from '#server/network-address.ts';
 import type { Throttle } from '#server/throttle.ts';
@@ -19,13 +19,13 @@ import { recordSecurityEvent } from './security-log.ts';
  * - `address`: 200 in 15 minutes from one address, whatever the names.
  * - `name`: 50 in an hour for a name from anywhere. After that, each address gets one attempt a minute (`slow`).
  */
-export function signInThrottles(house: House) {
+export function signInThrottles(context: Context) {
   return {
-    device: house.throttle('sign-in-device', 10, 15 * 60),
-    nameFromAddress: house.throttle('sign-in-name-address', 10, 15 * 60),
-    address: house.throttle('sign-in-address', 200, 15 * 60),
-    name: house.throttle('sign-in-name', 50, 60 * 60),
-    slow: house.throttle('sign-in-slow', 1, 60),
+    device: context.throttle('sign-in-device', 10, 15 * 60),
+    nameFromAddress: context.throttle('sign-in-name-address', 10, 15 * 60),
+    address: context.throttle('sign-in-address', 200, 15 * 60),
+    name: context.throttle('sign-in-name', 50, 60 * 60),
+    slow: context.throttle('sign-in-slow', 1, 60),
   };
 }
 
@@ -37,17 +37,17 @@ type Counted = { throttle: Throttle; key: string }[];
  * hashing, which is two wide: many guesses at once cannot all pass before the first is counted.
  */
 export async function checkCredentials(
-  house: House,
+  context: Context,
   throttles: ReturnType<typeof signInThrottles>,
   body: z.output<typeof loginBody>,
   request: FastifyRequest,
 ): Promise<number> {
   return inHashingLine(async () => {
-    const person = await findCredentials(house.db, body.username.toLowerCase());
+    const person = await findCredentials(context.db, body.username.toLowerCase());
     // A username and an email address of one person share one count.
     const name = person ? `person ${person.id}` : body.username.toLowerCase();
-    const device = deviceOf(house, request);
-    const isKnown = person && device ? await isKnownDevice(house, house.db, device, person.id) : false;
+    const device = deviceOf(context, request);
+    const isKnown = person && device ? await isKnownDevice(context, context.db, device, person.id) : false;
     const failures = isKnown
       ? [{ throttle: throttles.device, key: `${device} ${name}` }]
       : await checkStranger(throttles, name, networkOf(request.ip));
@@ -55,7 +55,7 @@ export async function checkCredentials(
     if (person && (await isPasswordNow(person.password, body.password))) return person.id;
     if (!person) await isPasswordNow(undefined, body.password);
     for (const { throttle, key } of failures) await throttle.count(key);
-    await recordSecurityEvent(house, house.db, { kind: 'sign_in_refused', userId: person?.id ?? null, request });
+    await recordSecurityEvent(context, context.db, { kind: 'sign_in_refused', userId: person?.id ?? null, request });
     throw notSignedIn('Incorrect username or password.');
   });
 }

@@ -25,7 +25,7 @@ const counts = ({ invited, alreadyInvited, alreadyMembers }: InvitedStaff) => ({
 const waiting = async () =>
   Number(
     (
-      await test.house.db.execute<{ count: string }>(
+      await test.context.db.execute<{ count: string }>(
         sql`select count(*) from pgboss.job where name = 'send-invitation' and state < 'completed'`,
       )
     ).rows[0]?.count,
@@ -33,13 +33,13 @@ const waiting = async () =>
 
 it('mails each their own invitation, which registers them with their role and nobody else', async () => {
   const list = staff(2, 'mailed').map((person) => ({ ...person, school: 'Ashgrove Primary' }));
-  const result = await inviteStaff(test.house, list, { expiresAt: endOfDay('2027-07-31').toISOString() });
+  const result = await inviteStaff(test.context, list, { expiresAt: endOfDay('2027-07-31').toISOString() });
   expect(counts(result)).toEqual({ invited: 2, alreadyInvited: 0, alreadyMembers: 0 });
   expect(result.invited.map(({ row, email }) => [row, email])).toEqual([
     [2, 'P0@mailed.example'],
     [3, 'P1@mailed.example'],
   ]);
-  expect(await test.background.workOff(test.house, sendInvitation)).toEqual({ done: 2, failed: 0 });
+  expect(await test.background.workOff(test.context, sendInvitation)).toEqual({ done: 2, failed: 0 });
   const mails = (await test.mails()).filter(({ to }) => to?.[0]?.address?.endsWith('@mailed.example'));
   expect(mails.map(({ to }) => to?.[0]?.name).sort()).toEqual(['Person 0', 'Person 1']);
   const [first] = mails;
@@ -73,43 +73,46 @@ it('mails each their own invitation, which registers them with their role and no
 
 it('is safe to run again: members and the invited are left alone, the used-up and the expired are not', async () => {
   const list = staff(4, 'again');
-  await makePerson(test.house.db, { email: 'p0@AGAIN.example' });
-  await inviteStaff(test.house, list, {});
-  await test.house.db
+  await makePerson(test.context.db, { email: 'p0@AGAIN.example' });
+  await inviteStaff(test.context, list, {});
+  await test.context.db
     .update(invitations)
     .set({ expiresAt: '2020-01-01T00:00:00Z' })
     .where(eq(invitations.email, 'P3@again.example'));
-  const again = await inviteStaff(test.house, list, {});
+  const again = await inviteStaff(test.context, list, {});
   expect(counts(again)).toEqual({ invited: 1, alreadyInvited: 2, alreadyMembers: 1 });
   expect(again.alreadyMembers.map(({ row, email }) => [row, email])).toEqual([[2, 'P0@again.example']]);
 });
 
 it('given twice at once makes one invitation a person', async () => {
   const list = staff(50, 'twice');
-  const results = await Promise.all([inviteStaff(test.house, list, {}), inviteStaff(test.house, list, {})]);
+  const results = await Promise.all([inviteStaff(test.context, list, {}), inviteStaff(test.context, list, {})]);
   expect(results.map(({ invited }) => invited.length).sort()).toEqual([0, 50]);
-  expect(await test.house.db.$count(invitations, like(invitations.email, '%@twice.example'))).toBe(50);
+  expect(await test.context.db.$count(invitations, like(invitations.email, '%@twice.example'))).toBe(50);
 });
 
 it('takes 5,000 rows, all or none', async () => {
-  await test.background.workOff(test.house, sendInvitation);
+  await test.background.workOff(test.context, sendInvitation);
   const list = staff(5_000, 'large');
   const broken = [...list, { ...list[0], email: 'x@large.example', role: 'nothing' } as unknown as StaffMember];
-  await expect(inviteStaff(test.house, broken, {})).rejects.toThrow();
+  await expect(inviteStaff(test.context, broken, {})).rejects.toThrow();
   expect([
-    await test.house.db.$count(invitations, like(invitations.email, '%@large.example')),
+    await test.context.db.$count(invitations, like(invitations.email, '%@large.example')),
     await waiting(),
   ]).toEqual([0, 0]);
-  expect((await inviteStaff(test.house, list, {})).invited).toHaveLength(5_000);
+  expect((await inviteStaff(test.context, list, {})).invited).toHaveLength(5_000);
   expect(await waiting()).toBe(5_000);
   // The next test has a line of its own to look at.
-  await test.house.db.execute(sql`delete from pgboss.job`);
+  await test.context.db.execute(sql`delete from pgboss.job`);
 });
 
 it('is not mailed when it was used meanwhile', async () => {
-  await inviteStaff(test.house, staff(1, 'meanwhile'), {});
-  await test.house.db.update(invitations).set({ currentUses: 1 }).where(eq(invitations.email, 'P0@meanwhile.example'));
-  expect(await test.background.workOff(test.house, sendInvitation)).toEqual({ done: 1, failed: 0 });
+  await inviteStaff(test.context, staff(1, 'meanwhile'), {});
+  await test.context.db
+    .update(invitations)
+    .set({ currentUses: 1 })
+    .where(eq(invitations.email, 'P0@meanwhile.example'));
+  expect(await test.background.workOff(test.context, sendInvitation)).toEqual({ done: 1, failed: 0 });
   const mails = await test.mails();
   expect(mails.filter(({ to }) => to?.[0]?.address?.endsWith('@meanwhile.example'))).toEqual([]);
 });

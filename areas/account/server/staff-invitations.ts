@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { sendInvitation } from './account-tasks.ts';
 import { generateCode } from './invitation-actions.ts';
 import type { StaffMember } from './staff-list.ts';
@@ -28,15 +28,15 @@ const rowsAtOnce = 1_000;
  * transaction. Safe to run again: who is a member, or has an invitation that still works, is left alone.
  */
 export async function inviteStaff(
-  house: House,
+  context: Context,
   staff: StaffMember[],
   about: { expiresAt?: string; description?: string },
 ): Promise<InvitedStaff> {
-  return house.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     // The same list given twice at once: the second waits, then finds all of them invited.
     await db.execute(sql`lock table ${invitations} in share row exclusive mode`);
     const members = await findMembers(db, staff);
-    const invited = await findInvited(house, db, staff);
+    const invited = await findInvited(context, db, staff);
     const address = ({ email }: StaffMember) => email.toLowerCase();
     const fresh = staff.filter((person) => !members.has(address(person)) && !invited.has(address(person)));
 
@@ -58,7 +58,7 @@ export async function inviteStaff(
       const rows = new Map(people.map(({ email, row }) => [email, row]));
       for (const { invitationId, email } of inserted)
         made.push({ invitationId, email: email ?? '', row: rows.get(email ?? '') ?? 0 });
-      await house.later(db, sendInvitation, ...inserted.map(({ invitationId }) => ({ invitationId })));
+      await context.enqueue(db, sendInvitation, ...inserted.map(({ invitationId }) => ({ invitationId })));
     }
     const isMember = (person: StaffMember) => members.has(address(person));
     return {
@@ -81,7 +81,7 @@ export async function findMembers(db: Db, staff: Pick<StaffMember, 'email'>[]): 
   return new Set(found.map(({ address }) => address));
 }
 
-async function findInvited(house: House, db: Db, staff: StaffMember[]): Promise<Set<string>> {
+async function findInvited(context: Context, db: Db, staff: StaffMember[]): Promise<Set<string>> {
   const found = await db
     .select({ address: sql<string>`lower(${invitations.email})` })
     .from(invitations)
@@ -90,7 +90,7 @@ async function findInvited(house: House, db: Db, staff: StaffMember[]): Promise<
         sql`lower(${invitations.email}) = any(${addressesOf(staff)})`,
         eq(invitations.isActive, true),
         lt(invitations.currentUses, invitations.maxUses),
-        or(isNull(invitations.expiresAt), gt(invitations.expiresAt, house.clock.now().toISOString())),
+        or(isNull(invitations.expiresAt), gt(invitations.expiresAt, context.clock.now().toISOString())),
       ),
     );
   return new Set(found.map(({ address }) => address));

@@ -37,7 +37,7 @@ async function statuses(times: number, act: (index: number) => Promise<{ statusC
 
 describe('guessing a password', () => {
   it('10 failures for a name from an address, then 429 until 15 minutes are over', async () => {
-    const { username } = await makePerson(test.house.db);
+    const { username } = await makePerson(test.context.db);
     expect(await statuses(10, () => signIn(username, 'wrong', '10.0.0.1'))).toEqual(Array(10).fill(401));
     const refused = await signIn(username.toUpperCase(), testPassword, '10.0.0.1');
     expect(refused.statusCode).toBe(429);
@@ -55,7 +55,7 @@ describe('guessing a password', () => {
   });
 
   it('many guesses at once do not slip through', async () => {
-    const { username } = await makePerson(test.house.db);
+    const { username } = await makePerson(test.context.db);
     const replies = await Promise.all(Array.from({ length: 30 }, () => signIn(username, 'wrong', '10.0.2.1')));
     expect(replies.filter((reply) => reply.statusCode === 401)).toHaveLength(10);
     expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(20);
@@ -68,7 +68,7 @@ describe('guessing a password', () => {
   }
 
   it('a stranger cannot lock a person out: past 50 failures, a new address waits at most a minute', async () => {
-    const { username } = await makePerson(test.house.db);
+    const { username } = await makePerson(test.context.db);
     await attack(username, '1');
     expect((await signIn(username, testPassword, '10.1.99.1')).statusCode).toBe(200);
     expect((await signIn(username, 'wrong', '10.1.99.2')).statusCode).toBe(401);
@@ -80,7 +80,7 @@ describe('guessing a password', () => {
   });
 
   it('a browser that signed in before keeps ten attempts of its own', async () => {
-    const { username } = await makePerson(test.house.db);
+    const { username } = await makePerson(test.context.db);
     const first = await signIn(username, testPassword, '10.8.0.1');
     const device = first.cookies.find(({ name }) => name === 'staffroom_device');
     expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -99,7 +99,7 @@ describe('guessing a password', () => {
     expect((await again('wrong')).statusCode).toBe(401);
     expect((await again(testPassword)).statusCode).toBe(429);
     // It is known for this person only.
-    const other = await makePerson(test.house.db);
+    const other = await makePerson(test.context.db);
     const cookie = `staffroom_device=${device?.value}`;
     const elsewhere = (password: string) =>
       test.app.inject({
@@ -113,7 +113,7 @@ describe('guessing a password', () => {
   });
 
   it('a username and an email address of one person share one count', async () => {
-    const { username, email } = await makePerson(test.house.db);
+    const { username, email } = await makePerson(test.context.db);
     expect(await statuses(5, () => signIn(username, 'wrong', '10.10.0.1'))).toEqual(Array(5).fill(401));
     expect(await statuses(5, () => signIn(email, 'wrong', '10.10.0.1'))).toEqual(Array(5).fill(401));
     expect((await signIn(username, testPassword, '10.10.0.1')).statusCode).toBe(429);
@@ -121,7 +121,7 @@ describe('guessing a password', () => {
   });
 
   it('an IPv6 network of one household counts as one address', async () => {
-    const { username } = await makePerson(test.house.db);
+    const { username } = await makePerson(test.context.db);
     const replies = await statuses(11, (index) => signIn(username, 'wrong', `2001:db8:1:2:${index}::1`));
     expect(replies).toEqual([...Array(10).fill(401), 429]);
     expect((await signIn(username, testPassword, '2001:db8:1:3::1')).statusCode).toBe(200);
@@ -136,7 +136,7 @@ describe('guessing a password', () => {
   });
 
   it('a whole school signing in from one address is never refused', async () => {
-    const people = await Promise.all(Array.from({ length: 100 }, () => makePerson(test.house.db)));
+    const people = await Promise.all(Array.from({ length: 100 }, () => makePerson(test.context.db)));
     for (let round = 0; round < 3; round += 1) {
       const replies = await Promise.all(people.map(({ username }) => signIn(username, testPassword, '10.3.0.1')));
       expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
@@ -144,10 +144,10 @@ describe('guessing a password', () => {
   });
 
   it('many correct sign-ins at once, of one person or of many, are no guesses', async () => {
-    const { username } = await makePerson(test.house.db);
+    const { username } = await makePerson(test.context.db);
     const one = await Promise.all(Array.from({ length: 30 }, () => signIn(username, testPassword, '10.7.0.1')));
     expect(new Set(one.map((reply) => reply.statusCode))).toEqual(new Set([200]));
-    const people = await Promise.all(Array.from({ length: 60 }, () => makePerson(test.house.db)));
+    const people = await Promise.all(Array.from({ length: 60 }, () => makePerson(test.context.db)));
     const many = await Promise.all(
       Array.from({ length: 300 }, (_, index) => signIn(people[index % 60]?.username ?? '', testPassword, '10.7.0.1')),
     );
@@ -170,8 +170,8 @@ describe('guessing a password', () => {
 
 describe('guessing an invitation code', () => {
   it('20 unknown codes from an address, then 429; good, used-up and expired ones do not count', async () => {
-    const used = await makeInvitation(test.house.db, { maxUses: 1 });
-    await test.house.db.execute(sql`update invitations set current_uses = 1 where id = ${used.id}`);
+    const used = await makeInvitation(test.context.db, { maxUses: 1 });
+    await test.context.db.execute(sql`update invitations set current_uses = 1 where id = ${used.id}`);
     expect(await statuses(25, () => register(used.code, '10.5.0.1'))).toEqual(Array(25).fill(400));
     expect(await statuses(20, (index) => register(`GUESS-${index}`, '10.5.0.1'))).toEqual(Array(20).fill(400));
     const refused = await register('GUESS-21', '10.5.0.1');
@@ -184,7 +184,7 @@ describe('guessing an invitation code', () => {
 
 it('the counters keep no name and no address', async () => {
   await signIn('very.personal.name', 'wrong', '10.6.0.1');
-  const rows = await test.house.db.execute(sql`select key from throttles`);
+  const rows = await test.context.db.execute(sql`select key from throttles`);
   expect(rows.rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows.rows)).not.toMatch(/personal|10\.6\.0/);
 });

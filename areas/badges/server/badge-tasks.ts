@@ -18,8 +18,8 @@ export function badgeTasks(offered: CountFacts[]): Task<never>[] {
     name: 'look-at-badges',
     retries: 2,
     worthDoingFor: day,
-    async run(house, { userIds }) {
-      for (const userId of userIds) await lookAtBadges(house.db, offered, userId, house.clock.now());
+    async run(context, { userIds }) {
+      for (const userId of userIds) await lookAtBadges(context.db, offered, userId, context.clock.now());
     },
   };
   const nightlyRound: Task = {
@@ -27,17 +27,17 @@ export function badgeTasks(offered: CountFacts[]): Task<never>[] {
     schedule: '41 3 * * *',
     retries: 2,
     worthDoingFor: day,
-    async run(house) {
+    async run(context) {
       let afterId = 0;
       for (;;) {
-        const people = await listActivePeople(house.db, house.clock.now(), activeWithinDays, {
+        const people = await listActivePeople(context.db, context.clock.now(), activeWithinDays, {
           afterId,
           limit: peopleAtOnce,
         });
         const handfuls = Array.from({ length: Math.ceil(people.length / handful) }, (_, at) => ({
           userIds: people.slice(at * handful, (at + 1) * handful),
         }));
-        await house.later(house.db, lookAtPeople, ...handfuls);
+        await context.enqueue(context.db, lookAtPeople, ...handfuls);
         if (people.length < peopleAtOnce) return;
         afterId = people.at(-1) ?? afterId;
       }

@@ -37,7 +37,7 @@ const earnedOf = async (
   (await viewer.call(listEarnedBadges, { params: { id: personId } })).json();
 
 async function discuss(userId: number, title = 'A question'): Promise<number> {
-  const [made] = await test.house.db
+  const [made] = await test.context.db
     .insert(circleDiscussions)
     .values({ circleId, userId, title, content: 'C' })
     .returning({ id: circleDiscussions.id });
@@ -45,11 +45,11 @@ async function discuss(userId: number, title = 'A question'): Promise<number> {
 }
 
 const reply = (discussionId: number, userId: number) =>
-  test.house.db.insert(discussionReplies).values({ discussionId, userId, content: 'R' });
+  test.context.db.insert(discussionReplies).values({ discussionId, userId, content: 'R' });
 
 beforeAll(async () => {
-  await makeBadges(test.house.db);
-  const [made] = await test.house.db
+  await makeBadges(test.context.db);
+  const [made] = await test.context.db
     .insert(circles)
     .values({ name: 'Circle', description: 'D' })
     .returning({ id: circles.id });
@@ -87,7 +87,7 @@ describe('one’s badges', () => {
       needs: [{ what: 'discussions, replies and resources', done: 1, of: 10 }],
     });
 
-    await test.house.db.delete(circleDiscussions).where(eq(circleDiscussions.id, discussion));
+    await test.context.db.delete(circleDiscussions).where(eq(circleDiscussions.id, discussion));
     const second = await ownOf(me);
     expect(second.badges[0]).toMatchObject({ name: 'First Words', isNew: false, earnedAt: earned?.earnedAt });
     expect(second.badges[1]?.needs[0]?.done).toBe(0);
@@ -96,7 +96,7 @@ describe('one’s badges', () => {
   it('take nothing from a deed that was taken back before it counted', async () => {
     const me = await test.signedIn();
     const discussion = await discuss(me.person.id);
-    await test.house.db.delete(circleDiscussions).where(eq(circleDiscussions.id, discussion));
+    await test.context.db.delete(circleDiscussions).where(eq(circleDiscussions.id, discussion));
     expect(namesOf((await ownOf(me)).badges)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('one’s badges', () => {
     const me = await test.signedIn();
     await discuss(me.person.id);
     const looks = await Promise.all(Array.from({ length: 8 }, () => ownOf(me)));
-    const { db } = test.house;
+    const { db } = test.context;
     expect(await db.$count(userBadges, eq(userBadges.userId, me.person.id))).toBe(1);
     expect(looks.flatMap(({ badges }) => badges.filter(({ isNew }) => isNew))).toHaveLength(1);
     const [kept] = await db.select().from(userReputation).where(eq(userReputation.userId, me.person.id));
@@ -113,7 +113,7 @@ describe('one’s badges', () => {
 
   it('do not count replies to oneself, upvotes of one’s own, or others’ deeds', async () => {
     const [me, other] = [await test.signedIn(), await test.signedIn()];
-    const { db } = test.house;
+    const { db } = test.context;
     const own = await discuss(me.person.id);
     await reply(own, me.person.id);
     const [shared] = await db
@@ -143,7 +143,7 @@ describe('one’s badges', () => {
 
   it('know what one did in every area', async () => {
     const [me, other] = [await test.signedIn(), await test.signedIn()];
-    const { db } = test.house;
+    const { db } = test.context;
     const { id } = me.person;
     const [inner] = await db
       .insert(circles)
@@ -199,7 +199,7 @@ describe('one’s badges', () => {
 
   it('are found quickly for somebody who gave 10,000 things', async () => {
     const me = await test.signedIn();
-    await test.house.db.execute(sql`
+    await test.context.db.execute(sql`
       insert into circle_discussions (circle_id, user_id, title, content, created_at)
       select ${circleId}, ${me.person.id}, 'T', 'C', now() - n * interval '1 hour' from generate_series(1, 10000) n`);
     await ownOf(me);
@@ -240,11 +240,11 @@ describe('a member’s badges', () => {
     const thread = await discuss(id);
     await reply(thread, other.person.id);
     await ownOf(me);
-    const { db } = test.house;
-    await erasePerson(test.house, id, allPersonalData);
+    const { db } = test.context;
+    await erasePerson(test.context, id, allPersonalData);
     expect((await other.call(listEarnedBadges, { params: { id } })).statusCode).toBe(404);
     const [lookAtPeople] = badgeTasks(badgeFacts);
-    await lookAtPeople?.run(test.house, { userIds: [id] } as never);
+    await lookAtPeople?.run(test.context, { userIds: [id] } as never);
     for (const table of [userBadges, badgeActivities, userReputation])
       expect(await db.$count(table, eq(table.userId, id))).toBe(0);
   });
@@ -254,13 +254,13 @@ describe('the nightly round', () => {
   it('looks at those who were here lately', async () => {
     const [me, away] = [await test.signedIn(), await test.signedIn()];
     for (const { person } of [me, away]) await discuss(person.id);
-    await test.house.db.execute(
+    await test.context.db.execute(
       sql`update sessions set expires_at = now() + interval '20 days' where user_id = ${away.person.id}`,
     );
     const [lookAtPeople, nightlyRound] = badgeTasks(badgeFacts);
     if (!lookAtPeople || !nightlyRound) throw new Error('There are two tasks.');
-    await nightlyRound.run(test.house, {} as never);
-    const { done, failed } = await test.background.workOff(test.house, lookAtPeople);
+    await nightlyRound.run(test.context, {} as never);
+    const { done, failed } = await test.background.workOff(test.context, lookAtPeople);
     expect([done > 0, failed]).toEqual([true, 0]);
     expect(namesOf((await earnedOf(me, me.person.id)).badges)).toEqual(['First Words']);
     expect((await earnedOf(me, away.person.id)).badges).toEqual([]);
@@ -271,7 +271,7 @@ describe('the nightly round', () => {
 
 describe('the catalogue', () => {
   it('is written anew by every start, keeping what was earned', async () => {
-    const { db } = test.house;
+    const { db } = test.context;
     const me = await test.signedIn();
     await discuss(me.person.id);
     await ownOf(me);

@@ -4,7 +4,7 @@ import type { CircleActivity } from '#areas/circles/contract/activity.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import { circleActivity } from './activity-tables.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 import { circleDiscussions } from './discussion-tables.ts';
@@ -19,12 +19,12 @@ const activityPage = prepared((db, shape: { after: boolean }) => {
       and(
         eq(circleActivity.circleId, circleMembers.circleId),
         shape.after
-          ? sql`(${circleActivity.createdAt}, ${circleActivity.id}) < (${given('createdAt')}, ${given('id')})`
+          ? sql`(${circleActivity.createdAt}, ${circleActivity.id}) < (${param('createdAt')}, ${param('id')})`
           : undefined,
       ),
     )
     .orderBy(desc(circleActivity.createdAt), desc(circleActivity.id))
-    .limit(given('limit'))
+    .limit(param('limit'))
     .as('newest');
   return db
     .select({
@@ -42,9 +42,9 @@ const activityPage = prepared((db, shape: { after: boolean }) => {
     .innerJoin(users, eq(users.id, newest.userId))
     .leftJoin(circleDiscussions, eq(circleDiscussions.id, newest.discussionId))
     .leftJoin(circleResources, eq(circleResources.id, newest.resourceId))
-    .where(eq(circleMembers.userId, given('viewerId')))
+    .where(eq(circleMembers.userId, param('viewerId')))
     .orderBy(desc(newest.createdAt), desc(newest.id))
-    .limit(given('limit'))
+    .limit(param('limit'))
     .prepare(`activity_${shape.after}`);
 });
 

@@ -11,7 +11,7 @@ const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
 
 async function makeCircle(name: string): Promise<number> {
-  const [made] = await test.house.db.insert(circles).values({ name, description: 'D' }).returning();
+  const [made] = await test.context.db.insert(circles).values({ name, description: 'D' }).returning();
   return made?.id ?? 0;
 }
 
@@ -49,12 +49,12 @@ it('shows what is new in one’s own circles alone, newest first, page by page',
 it('is read from the end of the index, with 10,000 things in the circle', async () => {
   const circleId = await makeCircle('Busy');
   const me = await test.signedIn();
-  await test.house.db.insert(circleMembers).values({ circleId, userId: me.person.id });
-  await test.house.db.execute(sql`
+  await test.context.db.insert(circleMembers).values({ circleId, userId: me.person.id });
+  await test.context.db.execute(sql`
     insert into circle_discussions (circle_id, user_id, title, content, created_at)
     select ${circleId}, ${me.person.id}, 'T' || n, 'C', now() - n * interval '1 minute' from generate_series(1, 10000) n`);
-  await test.house.db.execute(sql`analyze circle_activity`);
-  const plan = await test.house.db.execute(sql`
+  await test.context.db.execute(sql`analyze circle_activity`);
+  const plan = await test.context.db.execute(sql`
     explain (format json) select newest.id from circle_members
     join lateral (select * from circle_activity where circle_id = circle_members.circle_id
       order by created_at desc, id desc limit 21) newest on true

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict, notAllowed, notFound } from '#server/errors.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { circleResources } from './resource-tables.ts';
@@ -10,7 +10,7 @@ import { circleResources } from './resource-tables.ts';
 /** The viewer's own row in a circle's members, joined to it; null for an outsider. Give `viewerId`. */
 export const ownMembership: SQL | undefined = and(
   eq(circleMembers.circleId, circles.id),
-  eq(circleMembers.userId, given('viewerId')),
+  eq(circleMembers.userId, param('viewerId')),
 );
 
 /** An open circle is for every signed-in person to see; a private one for its members. Needs `ownMembership` joined. */
@@ -19,7 +19,7 @@ export const isVisible: SQL | undefined = or(eq(circles.isPrivate, false), sql`$
 /** What the operator took down is there for its author only. Give `viewerId`. */
 export const isShown = (
   table: typeof circleDiscussions | typeof discussionReplies | typeof circleResources,
-): SQL | undefined => or(isNull(table.takenDownAt), eq(table.userId, given('viewerId')));
+): SQL | undefined => or(isNull(table.takenDownAt), eq(table.userId, param('viewerId')));
 
 /** A circle's own columns and how the viewer stands to it. No invite code. */
 export const circleColumns = {
@@ -45,7 +45,7 @@ const visibleCircle = prepared((db, _shape: Record<string, never>) =>
     .select(circleColumns)
     .from(circles)
     .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circles.id, given('circleId')), isVisible))
+    .where(and(eq(circles.id, param('circleId')), isVisible))
     .prepare('visible_circle'),
 );
 
@@ -61,7 +61,7 @@ const visibleDiscussion = prepared((db, _shape: Record<string, never>) =>
     .from(circleDiscussions)
     .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
     .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circleDiscussions.id, given('discussionId')), isVisible, isShown(circleDiscussions)))
+    .where(and(eq(circleDiscussions.id, param('discussionId')), isVisible, isShown(circleDiscussions)))
     .prepare('visible_discussion'),
 );
 
@@ -74,7 +74,7 @@ const visibleReply = prepared((db, _shape: Record<string, never>) =>
     .leftJoin(circleMembers, ownMembership)
     .where(
       and(
-        eq(discussionReplies.id, given('replyId')),
+        eq(discussionReplies.id, param('replyId')),
         isVisible,
         isShown(circleDiscussions),
         isShown(discussionReplies),
@@ -89,7 +89,7 @@ const visibleResource = prepared((db, _shape: Record<string, never>) =>
     .from(circleResources)
     .innerJoin(circles, eq(circles.id, circleResources.circleId))
     .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circleResources.id, given('resourceId')), isVisible, isShown(circleResources)))
+    .where(and(eq(circleResources.id, param('resourceId')), isVisible, isShown(circleResources)))
     .prepare('visible_resource'),
 );
 

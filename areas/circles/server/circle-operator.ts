@@ -3,7 +3,7 @@ import { users } from '#areas/account/server/index.ts';
 import { noteAction } from '#areas/reports/server/index.ts';
 import { waitForAccount } from '#server/account-gate.ts';
 import { brokenCheckConstraint, type Db } from '#server/database.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
 import { lockDiscussion } from './circle-access.ts';
 import { lockCircle } from './circle-actions.ts';
@@ -42,9 +42,9 @@ async function requireActive(db: Db, userId: number): Promise<void> {
 }
 
 /** Makes a person the owner of a circle, and a member if they are not. Answers the circle's name. */
-export async function giveOwner(house: House, circleId: number, userId: number, reason: string): Promise<string> {
+export async function giveOwner(context: Context, circleId: number, userId: number, reason: string): Promise<string> {
   try {
-    return await house.db.transaction(async (db) => {
+    return await context.db.transaction(async (db) => {
       await waitForAccount(db, userId);
       await requireActive(db, userId);
       await lockCircle(db, circleId);
@@ -58,7 +58,7 @@ export async function giveOwner(house: House, circleId: number, userId: number, 
         .delete(circleRemovals)
         .where(and(eq(circleRemovals.circleId, circleId), eq(circleRemovals.userId, userId)));
       await makeOwner(db, circleId, userId);
-      await noteAction(db, house.clock.now(), {
+      await noteAction(db, context.clock.now(), {
         action: 'make owner',
         subjectKind: 'circle',
         subjectId: circleId,
@@ -76,12 +76,12 @@ export async function giveOwner(house: House, circleId: number, userId: number, 
 
 /** Pins or unpins a discussion of a circle that has no owner. Answers its title. */
 export async function pinByOperator(
-  house: House,
+  context: Context,
   discussionId: number,
   isSticky: boolean,
   reason: string,
 ): Promise<string> {
-  return house.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     await lockDiscussion(db, discussionId);
     const [found] = await db
       .select({
@@ -101,7 +101,7 @@ export async function pinByOperator(
     if (found.isSticky === isSticky)
       throw conflict(`The discussion ${discussionId} is ${isSticky ? '' : 'not '}pinned${isSticky ? ' already' : ''}.`);
     await db.update(circleDiscussions).set({ isSticky }).where(eq(circleDiscussions.id, discussionId));
-    await noteAction(db, house.clock.now(), {
+    await noteAction(db, context.clock.now(), {
       action: isSticky ? 'pin' : 'unpin',
       subjectKind: 'discussion',
       subjectId: discussionId,

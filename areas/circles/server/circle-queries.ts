@@ -13,7 +13,7 @@ import type { Circle, CircleMember } from '#areas/circles/contract/circle.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import { circleColumns, isVisible, ownMembership } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
@@ -22,7 +22,7 @@ export interface SearchWanted extends PageWanted {
 }
 
 /** What was typed, anywhere in the name or the description, without regard to case. Give `pattern`. */
-const matches = or(ilike(circles.name, given('pattern')), ilike(circles.description, given('pattern')));
+const matches = or(ilike(circles.name, param('pattern')), ilike(circles.description, param('pattern')));
 
 /** Escapes a text for `like`, so that `%` and `_` in it match only themselves. */
 export const escapedForLike = (typed: string) => typed.replaceAll(/[\\%_]/g, '\\$&');
@@ -38,16 +38,16 @@ const ownCirclesPage = prepared((db, shape: { search: boolean; inner: keyof type
     .innerJoin(circles, eq(circles.id, circleMembers.circleId))
     .where(
       and(
-        eq(circleMembers.userId, given('viewerId')),
+        eq(circleMembers.userId, param('viewerId')),
         innerIs[shape.inner],
         shape.search ? matches : undefined,
         shape.after
-          ? sql`(${circleMembers.joinedAt}, ${circleMembers.circleId}) > (${given('joinedAt')}, ${given('id')})`
+          ? sql`(${circleMembers.joinedAt}, ${circleMembers.circleId}) > (${param('joinedAt')}, ${param('id')})`
           : undefined,
       ),
     )
     .orderBy(asc(circleMembers.joinedAt), asc(circleMembers.circleId))
-    .limit(given('limit'))
+    .limit(param('limit'))
     .prepare(`own_circles_${shape.search}_${shape.inner}_${shape.after}`),
 );
 
@@ -90,11 +90,11 @@ const visibleCirclesPage = prepared((db, shape: { search: boolean; joined: keyof
         isVisible,
         shape.search ? matches : undefined,
         joinedIs[shape.joined],
-        shape.after ? sql`(${circles.createdAt}, ${circles.id}) < (${given('createdAt')}, ${given('id')})` : undefined,
+        shape.after ? sql`(${circles.createdAt}, ${circles.id}) < (${param('createdAt')}, ${param('id')})` : undefined,
       ),
     )
     .orderBy(desc(circles.createdAt), desc(circles.id))
-    .limit(given('limit'))
+    .limit(param('limit'))
     .prepare(`visible_circles_${shape.search}_${shape.joined}_${shape.after}`),
 );
 
@@ -136,14 +136,14 @@ const membersPage = prepared((db, shape: { after: boolean }) =>
     .leftJoin(userPreferences, ownPreferences)
     .where(
       and(
-        eq(circleMembers.circleId, given('circleId')),
+        eq(circleMembers.circleId, param('circleId')),
         shape.after
-          ? sql`(${circleMembers.joinedAt}, ${circleMembers.userId}) < (${given('joinedAt')}, ${given('userId')})`
+          ? sql`(${circleMembers.joinedAt}, ${circleMembers.userId}) < (${param('joinedAt')}, ${param('userId')})`
           : undefined,
       ),
     )
     .orderBy(desc(circleMembers.joinedAt), desc(circleMembers.userId))
-    .limit(given('limit'))
+    .limit(param('limit'))
     .prepare(`members_${shape.after}`),
 );
 

@@ -36,12 +36,12 @@ beforeEach(async () => {
   const body = { name: 'Heads', description: 'D', inviteCode: code, color: 'purple' as const };
   inner = (await owner.call(createInnerCircle, { body })).json().id;
   for (const person of [first, second]) await join(person, code);
-  const [made] = await test.house.db
+  const [made] = await test.context.db
     .insert(circles)
     .values({ name: `Open ${codes}`, description: 'D' })
     .returning();
   open = made?.id ?? 0;
-  await test.house.db.insert(circleMembers).values({ circleId: open, userId: owner.person.id, role: 'owner' });
+  await test.context.db.insert(circleMembers).values({ circleId: open, userId: owner.person.id, role: 'owner' });
   await first.call(joinCircle, at(open));
 });
 
@@ -50,7 +50,7 @@ const read = async (person: SignedIn, id = inner) => (await person.call(getCircl
 const change = (person: SignedIn, body: object, id = inner) => person.call(changeCircle, { ...at(id), body });
 const ownersOf = async (circleId: number) =>
   (
-    await test.house.db
+    await test.context.db
       .select({ userId: circleMembers.userId })
       .from(circleMembers)
       .where(and(eq(circleMembers.circleId, circleId), eq(circleMembers.role, 'owner')))
@@ -86,7 +86,7 @@ describe('the settings of a circle', () => {
   it('of an open circle have no seats, and no name that another open circle has', async () => {
     const seats = await change(owner, { maxMembers: 20 }, open);
     expect([seats.statusCode, seats.body]).toEqual([400, 'Only an inner circle has a maximum number of members.']);
-    await test.house.db.insert(circles).values({ name: `Taken ${codes}`, description: 'D' });
+    await test.context.db.insert(circles).values({ name: `Taken ${codes}`, description: 'D' });
     const taken = await change(owner, { name: `taken ${codes}` }, open);
     expect([taken.statusCode, taken.body]).toEqual([409, `There is already a circle called Taken ${codes}.`]);
     expect((await change(owner, { name: `OPEN ${codes}` }, open)).statusCode).toBe(200);
@@ -139,7 +139,7 @@ describe('a new code', () => {
     const inside = joined.filter(({ statusCode }) => statusCode === 200).length;
     expect((await read(owner)).memberCount).toBe(3 + inside);
     expect((await join(outsider, code)).statusCode).toBe(404);
-    expect(await wrongCountersOfCircles(test.house.db)).toEqual([]);
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
   });
 });
 
@@ -155,7 +155,7 @@ describe('a successor', () => {
 
   it('also follows an owner who is erased', async () => {
     await change(owner, { successorId: second.person.id });
-    await erasePerson(test.house, owner.person.id, allPersonalData);
+    await erasePerson(test.context, owner.person.id, allPersonalData);
     expect(await ownersOf(inner)).toEqual([second.person.id]);
   });
 
@@ -198,31 +198,31 @@ describe('handing over', () => {
 
 describe('the operator', () => {
   it('gives any circle an owner, who also becomes a member', async () => {
-    const [made] = await test.house.db.insert(circles).values({ name: 'Starter', description: 'D' }).returning();
+    const [made] = await test.context.db.insert(circles).values({ name: 'Starter', description: 'D' }).returning();
     const circleId = made?.id ?? 0;
-    expect(await giveOwner(test.house, circleId, outsider.person.id, 'Asked for')).toBe('Starter');
+    expect(await giveOwner(test.context, circleId, outsider.person.id, 'Asked for')).toBe('Starter');
     expect(await read(outsider, circleId)).toMatchObject({ isOwner: true, memberCount: 1 });
-    await giveOwner(test.house, circleId, first.person.id, 'Asked for');
+    await giveOwner(test.context, circleId, first.person.id, 'Asked for');
     expect(await ownersOf(circleId)).toEqual([first.person.id]);
     expect((await outsider.call(listCircleMembers, { ...at(circleId), query: {} })).json()).toHaveLength(2);
-    expect(await listActions(test.house.db, 1)).toMatchObject([
+    expect(await listActions(test.context.db, 1)).toMatchObject([
       { action: 'make owner', subjectKind: 'circle', subjectId: circleId, username: first.person.username },
     ]);
     const wanted = { afterId: circleId - 1, limit: 1 };
-    expect(await listCirclesForOperator(test.house.db, wanted)).toMatchObject([
+    expect(await listCirclesForOperator(test.context.db, wanted)).toMatchObject([
       { id: circleId, owner: first.person.username },
     ]);
-    await expect(giveOwner(test.house, 2_000_000_000, first.person.id, 'R')).rejects.toThrow(
+    await expect(giveOwner(test.context, 2_000_000_000, first.person.id, 'R')).rejects.toThrow(
       'There is no circle 2000000000.',
     );
     const gone = await test.signedIn();
-    await suspend(test.house, gone.person.id, 'R');
-    await expect(giveOwner(test.house, circleId, gone.person.id, 'R')).rejects.toThrow(
+    await suspend(test.context, gone.person.id, 'R');
+    await expect(giveOwner(test.context, circleId, gone.person.id, 'R')).rejects.toThrow(
       'This account is closed or suspended.',
     );
     expect(await ownersOf(circleId)).toEqual([first.person.id]);
     await change(owner, { maxMembers: 3 });
-    await expect(giveOwner(test.house, inner, outsider.person.id, 'R')).rejects.toThrow('This circle is full.');
-    expect(await wrongCountersOfCircles(test.house.db)).toEqual([]);
+    await expect(giveOwner(test.context, inner, outsider.person.id, 'R')).rejects.toThrow('This circle is full.');
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
   });
 });

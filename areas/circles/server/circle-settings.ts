@@ -2,9 +2,9 @@ import { and, eq, ilike, ne } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { circleChanges } from '#areas/circles/contract/circle-settings.ts';
 import type { Db } from '#server/database.ts';
+import { definedFields } from '#server/defined-fields.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, relatedTo } from '#server/errors.ts';
-import { whatWasGiven } from '#server/what-was-given.ts';
 import { requireOwner, requireVisibleCircle } from './circle-access.ts';
 import { lockCircle } from './circle-actions.ts';
 import { escapedForLike } from './circle-queries.ts';
@@ -28,7 +28,7 @@ export async function reviseCircle(db: Db, viewer: Viewer, circleId: number, cha
     throw conflict(`This circle has ${circle.memberCount} members. Choose at least ${circle.memberCount}.`);
   if (successorId === viewer.id) throw badRequest('Choose another member as your successor.');
   if (successorId) await requireMembership(db, circleId, successorId);
-  await db.update(circles).set(whatWasGiven(changes)).where(eq(circles.id, circleId));
+  await db.update(circles).set(definedFields(changes)).where(eq(circles.id, circleId));
   return requireVisibleCircle(db, viewer, circleId);
 }
 

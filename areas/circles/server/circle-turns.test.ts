@@ -28,10 +28,10 @@ async function innerCircle(...members: SignedIn[]) {
 
 /** Holds a circle's row while `meanwhile` runs; the work it is given is let go once it waits for the row. */
 async function heldUp<Reply>(id: number, work: () => Promise<Reply>, meanwhile: (db: Db) => Promise<unknown>) {
-  return test.house.db.transaction(async (db) => {
+  return test.context.db.transaction(async (db) => {
     await db.select({ id: circles.id }).from(circles).where(eq(circles.id, id)).for('no key update');
     const reply = work();
-    await somebodyWaits(test.house.db);
+    await somebodyWaits(test.context.db);
     await meanwhile(db);
     return { reply };
   });
@@ -65,10 +65,10 @@ describe('leaving', () => {
 
   it('does not wait for those who post meanwhile', async () => {
     const leaver = await test.signedIn();
-    const [circle] = await test.house.db.insert(circles).values({ name: 'Open', description: 'Open.' }).returning();
+    const [circle] = await test.context.db.insert(circles).values({ name: 'Open', description: 'Open.' }).returning();
     const id = circle?.id ?? 0;
     await leaver.call(joinCircle, at(id));
-    await test.house.db.transaction(async (db) => {
+    await test.context.db.transaction(async (db) => {
       // What the foreign key of a new discussion does to the row it refers to.
       await db.execute(sql`select 1 from ${circles} where ${circles.id} = ${id} for key share`);
       expect((await leaver.call(leaveCircle, at(id))).json()).toMatchObject({ memberCount: 0 });
@@ -78,11 +78,11 @@ describe('leaving', () => {
   it('hands on or archives an inner circle whose owner was erased', async () => {
     const [second, third] = [await test.signedIn(), await test.signedIn()];
     const { id, owner, inviteCode } = await innerCircle(second, third);
-    await test.house.db.delete(users).where(eq(users.id, owner.person.id));
+    await test.context.db.delete(users).where(eq(users.id, owner.person.id));
     await second.call(leaveCircle, at(id));
     expect((await third.call(getCircle, at(id))).json()).toMatchObject({ memberCount: 1, isOwner: true, inviteCode });
 
-    await test.house.db.update(circleMembers).set({ role: 'member' }).where(ofPerson(id, third));
+    await test.context.db.update(circleMembers).set({ role: 'member' }).where(ofPerson(id, third));
     await third.call(leaveCircle, at(id));
     const again = await second.call(joinInnerCircle, { body: { inviteCode } });
     expect(again.body).toBe('Invalid invite code.');

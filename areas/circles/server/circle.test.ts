@@ -17,7 +17,7 @@ import { circleMembers, circles } from './circle-tables.ts';
 const test = openTestApp();
 
 async function makeCircle(about: Partial<typeof circles.$inferInsert> = {}) {
-  const [made] = await test.house.db
+  const [made] = await test.context.db
     .insert(circles)
     .values({ name: 'A circle', description: 'For a test.', ...about })
     .returning();
@@ -27,7 +27,7 @@ async function makeCircle(about: Partial<typeof circles.$inferInsert> = {}) {
 
 const at = (id: number) => ({ params: { id } });
 const names = (items: Circle[]) => items.map((circle) => circle.name);
-const countIn = (circleId: number) => test.house.db.$count(circleMembers, eq(circleMembers.circleId, circleId));
+const countIn = (circleId: number) => test.context.db.$count(circleMembers, eq(circleMembers.circleId, circleId));
 /** The same random numbers in every run (mulberry32). */
 let seed = 20_261_120;
 function random(): number {
@@ -37,11 +37,11 @@ function random(): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
 const kept = async (circleId: number) =>
-  (await test.house.db.select({ kept: circles.memberCount }).from(circles).where(eq(circles.id, circleId)))[0]?.kept;
+  (await test.context.db.select({ kept: circles.memberCount }).from(circles).where(eq(circles.id, circleId)))[0]?.kept;
 
 describe('an empty database', () => {
   it('starts with five open circles, one of each colour, and only once', async () => {
-    await Promise.all([makeStarterCircles(test.house.db), makeStarterCircles(test.house.db)]);
+    await Promise.all([makeStarterCircles(test.context.db), makeStarterCircles(test.context.db)]);
     const caller = await test.signedIn();
     const found: Circle[] = (await caller.call(listCircles, {})).json();
     expect(names(found).sort()).toEqual(starterCircles.map((circle) => circle.name).sort());
@@ -101,7 +101,7 @@ describe('joining and leaving', () => {
     const { id } = await makeCircle();
     const leaver = await test.signedIn();
     await leaver.call(joinCircle, at(id));
-    await test.house.db.execute(sql`delete from users where id = ${leaver.person.id}`);
+    await test.context.db.execute(sql`delete from users where id = ${leaver.person.id}`);
     expect(await kept(id)).toBe(0);
   });
 });
@@ -116,7 +116,7 @@ describe('a private circle', () => {
       isInnerCircle: true,
       inviteCode: 'hidden-code',
     });
-    await test.house.db.insert(circleMembers).values({ circleId: id, userId: member.person.id });
+    await test.context.db.insert(circleMembers).values({ circleId: id, userId: member.person.id });
 
     expect((await member.call(getCircle, at(id))).json()).toMatchObject({ name: 'Hidden corner', isMember: true });
     expect(names((await member.call(listCircles, { query: { q: 'hidden' } })).json())).toEqual(['Hidden corner']);
@@ -133,7 +133,7 @@ describe('a private circle', () => {
   it('can be left by a member, who then knows of it no more', async () => {
     const member = await test.signedIn();
     const { id } = await makeCircle({ isPrivate: true, isInnerCircle: true });
-    await test.house.db.insert(circleMembers).values({ circleId: id, userId: member.person.id });
+    await test.context.db.insert(circleMembers).values({ circleId: id, userId: member.person.id });
     const left = await member.call(leaveCircle, at(id));
     expect([left.statusCode, left.json().isMember, left.json().memberCount]).toEqual([200, false, 0]);
     expect((await member.call(getCircle, at(id))).statusCode).toBe(404);
@@ -142,9 +142,9 @@ describe('a private circle', () => {
   it('is closed to a removed member on the next request (ASVS 8.3.2)', async () => {
     const member = await test.signedIn();
     const { id } = await makeCircle({ isPrivate: true, isInnerCircle: true });
-    await test.house.db.insert(circleMembers).values({ circleId: id, userId: member.person.id });
+    await test.context.db.insert(circleMembers).values({ circleId: id, userId: member.person.id });
     expect((await member.call(getCircle, at(id))).statusCode).toBe(200);
-    await test.house.db.delete(circleMembers).where(eq(circleMembers.userId, member.person.id));
+    await test.context.db.delete(circleMembers).where(eq(circleMembers.userId, member.person.id));
     expect((await member.call(getCircle, at(id))).statusCode).toBe(404);
   });
 });

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { discussionBody, discussionChanges, replyBody } from '#areas/circles/contract/discussion.ts';
 import type { Db } from '#server/database.ts';
+import { definedFields } from '#server/defined-fields.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { whatWasGiven } from '#server/what-was-given.ts';
 import {
   lockDiscussion,
   requireAuthor,
@@ -57,7 +57,7 @@ export async function changeDiscussion(
   await lockDiscussion(db, discussionId);
   const discussion = await requireVisibleDiscussion(db, viewer, discussionId);
   const { isSticky = discussion.isSticky, ...words } = changes;
-  const given = whatWasGiven(words);
+  const given = definedFields(words);
   const changesWords = Object.keys(given).length > 0;
   if (changesWords) requireAuthor(viewer, discussion);
   else requireAuthorOrOwner(viewer, discussion);

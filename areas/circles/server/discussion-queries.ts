@@ -4,7 +4,7 @@ import type { Discussion, DiscussionOrder, DiscussionReply } from '#areas/circle
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import { discussionMissing, isShown, replyMissing } from './circle-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 
@@ -45,15 +45,15 @@ const discussionsPage = prepared((db, shape: { order: DiscussionOrder; after: bo
     .innerJoin(users, eq(users.id, circleDiscussions.userId))
     .where(
       and(
-        eq(circleDiscussions.circleId, given('circleId')),
+        eq(circleDiscussions.circleId, param('circleId')),
         isShown(circleDiscussions),
         shape.after
-          ? sql`(${isSticky}, ${moment}, ${id}) < (${given('isSticky')}, ${given('moment')}, ${given('id')})`
+          ? sql`(${isSticky}, ${moment}, ${id}) < (${param('isSticky')}, ${param('moment')}, ${param('id')})`
           : undefined,
       ),
     )
     .orderBy(desc(isSticky), desc(moment), desc(id))
-    .limit(given('limit'))
+    .limit(param('limit'))
     .prepare(`discussions_${shape.order}_${shape.after}`);
 });
 
@@ -99,15 +99,15 @@ const repliesPage = prepared((db, shape: { after: boolean }) =>
     .innerJoin(users, eq(users.id, discussionReplies.userId))
     .where(
       and(
-        eq(discussionReplies.discussionId, given('discussionId')),
+        eq(discussionReplies.discussionId, param('discussionId')),
         isShown(discussionReplies),
         shape.after
-          ? sql`(${discussionReplies.createdAt}, ${discussionReplies.id}) > (${given('createdAt')}, ${given('id')})`
+          ? sql`(${discussionReplies.createdAt}, ${discussionReplies.id}) > (${param('createdAt')}, ${param('id')})`
           : undefined,
       ),
     )
     .orderBy(asc(discussionReplies.createdAt), asc(discussionReplies.id))
-    .limit(given('limit'))
+    .limit(param('limit'))
     .prepare(`replies_${shape.after}`),
 );
 

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 async function makeCircle(about: Partial<typeof circles.$inferInsert> = {}): Promise<number> {
   const values = { name: 'A circle', description: 'For a test.', ...about };
-  const [made] = await test.house.db.insert(circles).values(values).returning({ id: circles.id });
+  const [made] = await test.context.db.insert(circles).values(values).returning({ id: circles.id });
   return made?.id ?? 0;
 }
 
@@ -129,7 +129,7 @@ describe('a discussion', () => {
 
   it('in a private circle is nowhere for an outsider', async () => {
     const hidden = await makeCircle({ isPrivate: true, isInnerCircle: true });
-    await test.house.db.insert(circleMembers).values({ circleId: hidden, userId: member.person.id });
+    await test.context.db.insert(circleMembers).values({ circleId: hidden, userId: member.person.id });
     const made = (await member.call(startDiscussion, { ...at(hidden), body: { title: 'T', content: 'C' } })).json();
     const content = { body: { content: 'C' } };
     for (const reply of [
@@ -152,7 +152,7 @@ describe('the same Idempotency-Key', () => {
     replies.push(await send());
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([201]));
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
-    const [count] = await test.house.db
+    const [count] = await test.context.db
       .select({ made: sql<number>`count(*)::int` })
       .from(circleDiscussions)
       .where(eq(circleDiscussions.title, 'Pressed twice'));
@@ -199,7 +199,7 @@ describe('replies', () => {
   it('the latest reply is right when one is removed while another is being written', async () => {
     const { id } = await start('Busy');
     const first = (await member.call(replyToDiscussion, { ...at(id), body: { content: 'one' } })).json();
-    const { db } = test.house;
+    const { db } = test.context;
     let removed: Promise<unknown> = Promise.resolve();
     await db.transaction(async (writing) => {
       await writing.insert(discussionReplies).values({ discussionId: id, userId: member.person.id, content: 'two' });
@@ -239,9 +239,9 @@ describe('replies', () => {
       Array.from({ length: 30 }, () => member.call(replyToDiscussion, { ...at(id), body: { content: 'me too' } })),
     );
     expect((await member.call(getDiscussion, at(id))).json().replyCount).toBe(30);
-    await test.house.db.delete(discussionReplies).where(eq(discussionReplies.id, made[0]?.json().id));
+    await test.context.db.delete(discussionReplies).where(eq(discussionReplies.id, made[0]?.json().id));
     expect((await member.call(getDiscussion, at(id))).json().replyCount).toBe(29);
-    await test.house.db.delete(discussionReplies).where(eq(discussionReplies.discussionId, id));
+    await test.context.db.delete(discussionReplies).where(eq(discussionReplies.discussionId, id));
     expect((await member.call(getDiscussion, at(id))).json()).toMatchObject({ replyCount: 0, lastReplyAt: null });
   });
 
@@ -292,7 +292,7 @@ describe('the list', () => {
 
   it('stands sticky first, then newest, across its pages', async () => {
     const own = await makeCircle();
-    await test.house.db.insert(circleMembers).values({ circleId: own, userId: member.person.id, role: 'owner' });
+    await test.context.db.insert(circleMembers).values({ circleId: own, userId: member.person.id, role: 'owner' });
     for (const [title, isSticky] of [
       ['a', false],
       ['b', true],
@@ -307,12 +307,12 @@ describe('the list', () => {
 
   it('pages through 10,000 by its index, the last page as the first', async () => {
     const big = await makeCircle();
-    await test.house.db.execute(sql`
+    await test.context.db.execute(sql`
       insert into circle_discussions (circle_id, user_id, title, content, created_at)
       select ${big}, ${member.person.id}, 'D ' || n, 'C', now() - n * interval '1 minute' from generate_series(1, 10000) n`);
-    await test.house.db.execute(sql`analyze circle_discussions`);
+    await test.context.db.execute(sql`analyze circle_discussions`);
     const plan = async (moment: string, after: string) => {
-      const rows = await test.house.db.execute<{ 'QUERY PLAN': string }>(sql`
+      const rows = await test.context.db.execute<{ 'QUERY PLAN': string }>(sql`
         explain select * from circle_discussions
         where circle_id = ${big} ${sql.raw(after)}
         order by is_sticky desc, ${sql.raw(moment)} desc, id desc limit 51`);
@@ -353,7 +353,7 @@ describe('one’s own words', () => {
 
   it('are nobody else’s to change; a circle’s owner may remove them', async () => {
     const owner = await test.signedIn();
-    await test.house.db.insert(circleMembers).values({ circleId, userId: owner.person.id, role: 'owner' });
+    await test.context.db.insert(circleMembers).values({ circleId, userId: owner.person.id, role: 'owner' });
     const { id } = await start('Mine');
     const reply = (await member.call(replyToDiscussion, { ...at(id), body: { content: 'Mine too' } })).json();
     for (const person of [visitor, owner])
@@ -366,7 +366,7 @@ describe('one’s own words', () => {
     expect((await visitor.call(removeDiscussion, at(id))).statusCode).toBe(404);
     expect((await owner.call(removeReply, at(reply.id))).statusCode).toBe(204);
     expect((await owner.call(removeDiscussion, at(id))).statusCode).toBe(204);
-    await test.house.db.delete(circleMembers).where(eq(circleMembers.userId, owner.person.id));
+    await test.context.db.delete(circleMembers).where(eq(circleMembers.userId, owner.person.id));
   });
 
   it.each([

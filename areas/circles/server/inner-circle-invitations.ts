@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { InnerCircleInvitation, invitationBody } from '#areas/circles/contract/inner-circle.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { requireInnerOwner } from './circle-access.ts';
@@ -34,7 +34,7 @@ const stillWorks = (circleId: number, now: Date) =>
 
 /** The invitations to an inner circle that still work, newest first. Its owner alone. */
 export async function listInvitationsTo(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   circleId: number,
@@ -48,7 +48,7 @@ export async function listInvitationsTo(
     .from(innerCircleInvitations)
     .where(
       and(
-        stillWorks(circleId, house.clock.now()),
+        stillWorks(circleId, context.clock.now()),
         after ? sql`(${createdAt}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
       ),
     )
@@ -59,14 +59,14 @@ export async function listInvitationsTo(
 
 /** Makes an invitation with a code nobody can guess. Its owner alone. */
 export async function makeInvitationTo(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   circleId: number,
   { expiresInDays, ...body }: z.output<typeof invitationBody>,
 ): Promise<InnerCircleInvitation> {
   await lockInnerCircleOf(db, viewer, circleId);
-  const now = house.clock.now();
+  const now = context.clock.now();
   if ((await db.$count(innerCircleInvitations, stillWorks(circleId, now))) >= mostAtOnce)
     throw conflict(`This circle has ${mostAtOnce} invitations that still work. Revoke one first.`);
   const expiresAt = expiresInDays === null ? null : new Date(now.getTime() + days(expiresInDays)).toISOString();

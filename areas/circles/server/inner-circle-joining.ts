@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#areas/account/server/index.ts';
 import { brokenCheckConstraint, type Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound, wrongGuess } from '#server/errors.ts';
 import { requireVisibleCircle } from './circle-access.ts';
 import { lockCircle } from './circle-actions.ts';
@@ -15,7 +15,7 @@ const invalidCode = () => wrongGuess(notFound('Invalid invite code.'));
  * Joins an inner circle by its own code or by an invitation's. Who is in already stays in, and takes no use. A code that
  * opens nothing counts against the person's guesses; one that is used up, too old or somebody else's does not.
  */
-export async function joinByCode(house: House, db: Db, viewer: Viewer, code: string) {
+export async function joinByCode(context: Context, db: Db, viewer: Viewer, code: string) {
   const found = await findEntry(db, code);
   if (!found) throw invalidCode();
   // Those who come and those who leave take turns; what was found must still be so once it is our turn.
@@ -23,7 +23,7 @@ export async function joinByCode(house: House, db: Db, viewer: Viewer, code: str
   const entry = await findEntry(db, code);
   if (!entry) throw invalidCode();
   const isMember = await db.$count(circleMembers, ofPerson(circleMembers, entry.circleId, viewer));
-  if (isMember === 0) await enter(house, db, viewer, entry);
+  if (isMember === 0) await enter(context, db, viewer, entry);
   return requireVisibleCircle(db, viewer, entry.circleId);
 }
 
@@ -40,11 +40,11 @@ async function findEntry(db: Db, code: string) {
   return invitation ? { circleId: invitation.circleId, invitation } : null;
 }
 
-async function enter(house: House, db: Db, viewer: Viewer, { circleId, invitation }: Entry): Promise<void> {
+async function enter(context: Context, db: Db, viewer: Viewer, { circleId, invitation }: Entry): Promise<void> {
   const removals = ofPerson(circleRemovals, circleId, viewer);
   // An owner who removed somebody lets them in again by an invitation for their address, and by nothing else.
   if (!invitation?.email && (await db.$count(circleRemovals, removals)) > 0) throw invalidCode();
-  const invitedBy = invitation ? await takeUse(house, db, viewer, invitation) : await findOwner(db, circleId);
+  const invitedBy = invitation ? await takeUse(context, db, viewer, invitation) : await findOwner(db, circleId);
   try {
     await db.insert(circleMembers).values({ circleId, userId: viewer.id, invitedBy });
   } catch (error) {
@@ -56,13 +56,13 @@ async function enter(house: House, db: Db, viewer: Viewer, { circleId, invitatio
 
 /** Takes a use of an invitation, or says why it has none. The circle's row is held, so nobody else takes it meanwhile. */
 async function takeUse(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   invitation: typeof innerCircleInvitations.$inferSelect,
 ): Promise<number> {
   if (invitation.currentUses >= invitation.maxUses) throw badRequest('This invitation code has already been used.');
-  if (invitation.expiresAt && Date.parse(invitation.expiresAt) <= house.clock.now().getTime())
+  if (invitation.expiresAt && Date.parse(invitation.expiresAt) <= context.clock.now().getTime())
     throw badRequest('This invitation code has expired.');
   if (invitation.email) await requireAddress(db, viewer, invitation.email);
   await db

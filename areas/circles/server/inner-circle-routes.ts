@@ -8,15 +8,15 @@ import {
   renewInviteCode,
   revokeInvitation,
 } from '#areas/circles/contract/inner-circle.ts';
-import { type House, handle, type Limit, type Route } from '#server/endpoints.ts';
+import { type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
 import { whyNotCreate } from './inner-circle-access.ts';
 import { makeInnerCircle, removeMemberFrom, renewCode } from './inner-circle-actions.ts';
 import { listInvitationsTo, makeInvitationTo, revokeInvitationTo } from './inner-circle-invitations.ts';
 import { joinByCode } from './inner-circle-joining.ts';
 
-export function innerCircleRoutes(house: House): Route[] {
+export function innerCircleRoutes(context: Context): Route[] {
   // As with invitations to Staffroom: 20 codes that open nothing in 15 minutes.
-  const guesses: Limit = { throttle: house.throttle('inner-code', 20, 15 * 60), counts: 'wrong guesses' };
+  const guesses: Limit = { throttle: context.throttle('inner-code', 20, 15 * 60), counts: 'wrong guesses' };
   return [
     handle(getCanCreateInnerCircle, async ({ db, viewer }) => ({
       canCreate: (await whyNotCreate(db, viewer)) === null,
@@ -24,7 +24,7 @@ export function innerCircleRoutes(house: House): Route[] {
 
     handle(createInnerCircle, async ({ db, viewer, body }) => makeInnerCircle(db, viewer, body), { limit: guesses }),
 
-    handle(joinInnerCircle, async ({ db, viewer, body }) => joinByCode(house, db, viewer, body.inviteCode), {
+    handle(joinInnerCircle, async ({ db, viewer, body }) => joinByCode(context, db, viewer, body.inviteCode), {
       limit: guesses,
     }),
 
@@ -33,11 +33,11 @@ export function innerCircleRoutes(house: House): Route[] {
     }),
 
     handle(listInvitations, async ({ db, viewer, params, query }) =>
-      listInvitationsTo(house, db, viewer, params.id, query),
+      listInvitationsTo(context, db, viewer, params.id, query),
     ),
 
     handle(makeInvitation, async ({ db, viewer, params, body }) =>
-      makeInvitationTo(house, db, viewer, params.id, body),
+      makeInvitationTo(context, db, viewer, params.id, body),
     ),
 
     handle(revokeInvitation, async ({ db, viewer, params }) => {

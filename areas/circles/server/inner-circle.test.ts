@@ -41,9 +41,9 @@ async function create(owner: SignedIn, about: { maxMembers?: number; inviteCode?
 }
 
 const join = (person: SignedIn, inviteCode: string) => person.call(joinInnerCircle, { body: { inviteCode } });
-const membersOf = (id: number) => test.house.db.$count(circleMembers, eq(circleMembers.circleId, id));
+const membersOf = (id: number) => test.context.db.$count(circleMembers, eq(circleMembers.circleId, id));
 const kept = async (id: number) =>
-  (await test.house.db.select({ count: circles.memberCount }).from(circles).where(eq(circles.id, id)))[0]?.count;
+  (await test.context.db.select({ count: circles.memberCount }).from(circles).where(eq(circles.id, id)))[0]?.count;
 const codeOf = async (owner: SignedIn, id: number) => (await owner.call(getCircle, at(id))).json().inviteCode;
 
 describe('creating', () => {
@@ -77,7 +77,7 @@ describe('creating', () => {
     expect((await member.call(listMyCircles, { query: { inner: 'false' } })).json()).toEqual([]);
     for (const call of [member.call(listMyCircles, {}), member.call(listCircles, {}), owner.call(listCircles, {})])
       expect((await call).body.toLowerCase()).not.toContain('ks3-heads');
-    const [row] = await test.house.db
+    const [row] = await test.context.db
       .select({ invitedBy: circleMembers.invitedBy })
       .from(circleMembers)
       .where(and(eq(circleMembers.circleId, id), eq(circleMembers.userId, member.person.id)));
@@ -112,16 +112,16 @@ describe('creating', () => {
       'Inner Circles open to you after 5 discussions, replies or resources of your own.',
     ]);
     const mentor = await test.signedIn();
-    await test.house.db.execute(sql`update users set is_mentor_qualified = true where id = ${mentor.person.id}`);
+    await test.context.db.execute(sql`update users set is_mentor_qualified = true where id = ${mentor.person.id}`);
     expect(await may(mentor)).toBe(true);
 
-    const [open] = await test.house.db.insert(circles).values({ name: 'Open', description: 'O' }).returning();
+    const [open] = await test.context.db.insert(circles).values({ name: 'Open', description: 'O' }).returning();
     const post = { circleId: open?.id ?? 0, userId: teacher.person.id, title: 'T', content: 'C' };
-    const [discussion] = await test.house.db.insert(circleDiscussions).values([post, post]).returning();
+    const [discussion] = await test.context.db.insert(circleDiscussions).values([post, post]).returning();
     const reply = { discussionId: discussion?.id ?? 0, userId: teacher.person.id, content: 'C' };
-    await test.house.db.insert(discussionReplies).values([reply, reply]);
+    await test.context.db.insert(discussionReplies).values([reply, reply]);
     expect(await may(teacher)).toBe(false);
-    await test.house.db
+    await test.context.db
       .insert(circleResources)
       .values({ circleId: open?.id ?? 0, userId: teacher.person.id, title: 'T', url: 'https://a.example' });
     expect(await may(teacher)).toBe(true);
@@ -221,7 +221,7 @@ describe('joining', () => {
     );
     expect(await kept(id)).toBe(await membersOf(id));
     expect(
-      await test.house.db.$count(circleMembers, and(eq(circleMembers.circleId, id), eq(circleMembers.role, 'owner'))),
+      await test.context.db.$count(circleMembers, and(eq(circleMembers.circleId, id), eq(circleMembers.role, 'owner'))),
     ).toBe(1);
   });
 });
@@ -241,7 +241,7 @@ describe('leaving', () => {
     await second.call(leaveCircle, at(id));
     expect((await join(third, 'hand-over')).statusCode).toBe(404);
     expect((await join(third, invitation.inviteCode)).statusCode).toBe(404);
-    const [row] = await test.house.db.select().from(circles).where(eq(circles.id, id));
+    const [row] = await test.context.db.select().from(circles).where(eq(circles.id, id));
     expect([row?.archivedAt !== null, row?.memberCount]).toEqual([true, 0]);
     // The code is free again.
     await create(owner, { inviteCode: 'hand-over' });
@@ -253,7 +253,7 @@ describe('leaving', () => {
     const people = [owner, ...(await Promise.all(Array.from({ length: 7 }, () => test.signedIn())))];
     for (const person of people.slice(1)) await join(person, 'all-out');
     await Promise.all(people.map((person) => person.call(leaveCircle, at(id))));
-    const [row] = await test.house.db.select().from(circles).where(eq(circles.id, id));
+    const [row] = await test.context.db.select().from(circles).where(eq(circles.id, id));
     expect([await membersOf(id), row?.memberCount, row?.archivedAt !== null]).toEqual([0, 0, true]);
   });
 });
@@ -356,14 +356,14 @@ describe('to an outsider', () => {
   it('every path of an inner circle answers as if it did not exist', async () => {
     const [owner, outsider] = [await leader(), await test.signedIn()];
     const id = await create(owner, { inviteCode: 'Nowhere-Code' });
-    await test.house.db.update(circles).set({ name: 'Canary room' }).where(eq(circles.id, id));
+    await test.context.db.update(circles).set({ name: 'Canary room' }).where(eq(circles.id, id));
     const post = { circleId: id, userId: owner.person.id, title: 'Canary title', content: 'Canary words' };
-    const [discussion] = await test.house.db.insert(circleDiscussions).values(post).returning();
-    const [reply] = await test.house.db
+    const [discussion] = await test.context.db.insert(circleDiscussions).values(post).returning();
+    const [reply] = await test.context.db
       .insert(discussionReplies)
       .values({ discussionId: discussion?.id ?? 0, userId: owner.person.id, content: 'Canary reply' })
       .returning();
-    const [resource] = await test.house.db
+    const [resource] = await test.context.db
       .insert(circleResources)
       .values({ circleId: id, userId: owner.person.id, title: 'Canary resource', url: 'https://canary.example' })
       .returning();

@@ -13,7 +13,7 @@ const test = openTestApp();
 
 async function posts() {
   const author = await test.signedIn();
-  const { db } = test.house;
+  const { db } = test.context;
   const [circle] = await db.insert(circles).values({ name: 'Open', description: 'Open.' }).returning();
   const own = { circleId: circle?.id ?? 0, userId: author.person.id, title: 'Going' };
   await db.insert(circleMembers).values(own);
@@ -30,10 +30,10 @@ async function posts() {
 
 /** Removes a post once the work is done with looking and waits for the removal, which it can't see yet. */
 async function whileRemoved(table: typeof circleDiscussions | typeof circleResources, id: number, work: () => unknown) {
-  return test.house.db.transaction(async (db) => {
+  return test.context.db.transaction(async (db) => {
     await db.delete(table).where(eq(table.id, id));
     const reply = work();
-    await somebodyWaits(test.house.db);
+    await somebodyWaits(test.context.db);
     return { reply };
   });
 }

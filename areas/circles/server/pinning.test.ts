@@ -15,9 +15,9 @@ let owned: number;
 let ownerless: number;
 
 async function makeCircle(ownerId?: number): Promise<number> {
-  const [made] = await test.house.db.insert(circles).values({ name: 'A circle', description: 'D' }).returning();
+  const [made] = await test.context.db.insert(circles).values({ name: 'A circle', description: 'D' }).returning();
   const circleId = made?.id ?? 0;
-  if (ownerId) await test.house.db.insert(circleMembers).values({ circleId, userId: ownerId, role: 'owner' });
+  if (ownerId) await test.context.db.insert(circleMembers).values({ circleId, userId: ownerId, role: 'owner' });
   for (const person of [author, other]) await person.call(joinCircle, at(circleId));
   return circleId;
 }
@@ -74,7 +74,7 @@ describe('pinning', () => {
   it('is the operator’s in a circle without an owner, and only there', async () => {
     const { id } = await start(author, ownerless, false);
     const byCommand = (discussionId: number, isSticky: boolean) =>
-      pinByOperator(test.house, discussionId, isSticky, 'By command');
+      pinByOperator(test.context, discussionId, isSticky, 'By command');
     expect(await byCommand(id, true)).toBe('T');
     expect(await isPinned(id)).toBe(true);
     await expect(byCommand(id, true)).rejects.toThrow(`The discussion ${id} is pinned already.`);

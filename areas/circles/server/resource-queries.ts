@@ -4,7 +4,7 @@ import type { CircleResource } from '#areas/circles/contract/resource.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import { isShown, resourceMissing } from './circle-access.ts';
 import { circleResources, resourceUpvotes } from './resource-tables.ts';
 
@@ -35,24 +35,24 @@ const selectResources = (db: Db) =>
     .innerJoin(users, eq(users.id, circleResources.userId))
     .leftJoin(
       resourceUpvotes,
-      and(eq(resourceUpvotes.resourceId, circleResources.id), eq(resourceUpvotes.userId, given('viewerId'))),
+      and(eq(resourceUpvotes.resourceId, circleResources.id), eq(resourceUpvotes.userId, param('viewerId'))),
     );
 
 const resourcesPage = prepared((db, shape: { category: boolean; tag: boolean; after: boolean }) =>
   selectResources(db)
     .where(
       and(
-        eq(circleResources.circleId, given('circleId')),
+        eq(circleResources.circleId, param('circleId')),
         isShown(circleResources),
-        shape.category ? eq(circleResources.category, given('category')) : undefined,
-        shape.tag ? sql`${circleResources.tags} @> array[${given('tag')}]::text[]` : undefined,
+        shape.category ? eq(circleResources.category, param('category')) : undefined,
+        shape.tag ? sql`${circleResources.tags} @> array[${param('tag')}]::text[]` : undefined,
         shape.after
-          ? sql`(${circleResources.createdAt}, ${circleResources.id}) < (${given('createdAt')}, ${given('id')})`
+          ? sql`(${circleResources.createdAt}, ${circleResources.id}) < (${param('createdAt')}, ${param('id')})`
           : undefined,
       ),
     )
     .orderBy(desc(circleResources.createdAt), desc(circleResources.id))
-    .limit(given('limit'))
+    .limit(param('limit'))
     .prepare(`resources_${shape.category}_${shape.tag}_${shape.after}`),
 );
 
@@ -82,7 +82,7 @@ export async function listResourcesIn(
 
 const oneResource = prepared((db, _shape: Record<string, never>) =>
   selectResources(db)
-    .where(eq(circleResources.id, given('resourceId')))
+    .where(eq(circleResources.id, param('resourceId')))
     .prepare('one_resource'),
 );
 

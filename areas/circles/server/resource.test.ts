@@ -20,7 +20,7 @@ let member: SignedIn;
 let visitor: SignedIn;
 
 beforeAll(async () => {
-  const [made] = await test.house.db.insert(circles).values({ name: 'A circle', description: 'D' }).returning();
+  const [made] = await test.context.db.insert(circles).values({ name: 'A circle', description: 'D' }).returning();
   circleId = made?.id ?? 0;
   member = await test.signedIn({ name: 'Sian Pritchard' });
   visitor = await test.signedIn();
@@ -113,12 +113,12 @@ describe('a resource', () => {
     const input = { ...at(circleId), body: { title: 'Once', url: 'https://a.example' } };
     const replies = await Promise.all([member.call(shareResource, input, key), member.call(shareResource, input, key)]);
     expect(replies[0]?.json()).toEqual(replies[1]?.json());
-    expect(await test.house.db.$count(circleResources, eq(circleResources.title, 'Once'))).toBe(1);
+    expect(await test.context.db.$count(circleResources, eq(circleResources.title, 'Once'))).toBe(1);
   });
 
   it('is removed by whoever shared it or the circle’s owner, and by nobody else', async () => {
     const owner = await test.signedIn();
-    await test.house.db.insert(circleMembers).values({ circleId, userId: owner.person.id, role: 'owner' });
+    await test.context.db.insert(circleMembers).values({ circleId, userId: owner.person.id, role: 'owner' });
     const [one, two] = [await share(), await share()];
     expect((await visitor.call(removeResource, at(one.id))).statusCode).toBe(404);
     expect((await member.call(removeResource, at(one.id))).statusCode).toBe(204);
@@ -136,8 +136,8 @@ describe('upvotes', () => {
     const people = await Promise.all(Array.from({ length: 29 }, () => test.signedIn()));
     await Promise.all(people.map((person) => person.call(upvoteResource, at(id))));
     const kept = async () =>
-      (await test.house.db.select().from(circleResources).where(eq(circleResources.id, id)))[0]?.upvotes;
-    expect([await kept(), await test.house.db.$count(resourceUpvotes, eq(resourceUpvotes.resourceId, id))]).toEqual([
+      (await test.context.db.select().from(circleResources).where(eq(circleResources.id, id)))[0]?.upvotes;
+    expect([await kept(), await test.context.db.$count(resourceUpvotes, eq(resourceUpvotes.resourceId, id))]).toEqual([
       30, 30,
     ]);
     const taken = await Promise.all(Array.from({ length: 10 }, () => eager.call(takeUpvoteBack, at(id))));

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { circleColours } from '#areas/circles/contract/circle.ts';
 import type { CircleSuggestion, suggestionBody } from '#areas/circles/contract/suggestion.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notAllowed, notFound } from '#server/errors.ts';
 import { requireVisibleCircle } from './circle-access.ts';
 import { refuseTakenName } from './circle-settings.ts';
@@ -12,32 +12,32 @@ import { findSuggestion } from './suggestion-queries.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 
 /** Suggests a circle. Making a suggestion does not count as a vote. Refused where an open circle has the name already. */
-export async function makeSuggestion(house: House, db: Db, viewer: Viewer, body: z.output<typeof suggestionBody>) {
+export async function makeSuggestion(context: Context, db: Db, viewer: Viewer, body: z.output<typeof suggestionBody>) {
   await refuseTakenName(db, body.name);
   const [made] = await db
     .insert(circleSuggestions)
     .values({ ...body, suggestedByUserId: viewer.id })
     .returning({ id: circleSuggestions.id });
   if (!made) throw new Error('The suggestion was not made.');
-  return requireSuggestion(house, db, viewer, made.id);
+  return requireSuggestion(context, db, viewer, made.id);
 }
 
 /** One vote a person, up or down, never changed. */
-export async function vote(house: House, db: Db, viewer: Viewer, suggestionId: number, voteType: 'up' | 'down') {
-  const suggestion = await holdSuggestion(house, db, viewer, suggestionId);
+export async function vote(context: Context, db: Db, viewer: Viewer, suggestionId: number, voteType: 'up' | 'down') {
+  const suggestion = await holdSuggestion(context, db, viewer, suggestionId);
   if (suggestion.status === 'created') throw alreadyCreated();
   const cast = await db
     .insert(circleSuggestionVotes)
-    .values({ suggestionId, userId: viewer.id, voteType, createdAt: house.clock.now().toISOString() })
+    .values({ suggestionId, userId: viewer.id, voteType, createdAt: context.clock.now().toISOString() })
     .onConflictDoNothing()
     .returning({ userId: circleSuggestionVotes.userId });
   if (cast.length === 0) throw conflict('You have already voted.');
-  return requireSuggestion(house, db, viewer, suggestionId);
+  return requireSuggestion(context, db, viewer, suggestionId);
 }
 
 /** Withdraws a suggestion, unless another member has voted on it. */
-export async function withdraw(house: House, db: Db, viewer: Viewer, suggestionId: number): Promise<void> {
-  const suggestion = await holdSuggestion(house, db, viewer, suggestionId);
+export async function withdraw(context: Context, db: Db, viewer: Viewer, suggestionId: number): Promise<void> {
+  const suggestion = await holdSuggestion(context, db, viewer, suggestionId);
   if (suggestion.suggestedByUserId !== viewer.id) throw suggestionMissing();
   if (suggestion.status === 'created') throw alreadyCreated();
   if (!suggestion.canWithdraw)
@@ -46,10 +46,10 @@ export async function withdraw(house: House, db: Db, viewer: Viewer, suggestionI
 }
 
 /** Removes a suggestion that became a circle from the list of a member who voted for it. */
-export async function dismiss(house: House, db: Db, viewer: Viewer, suggestionId: number): Promise<void> {
+export async function dismiss(context: Context, db: Db, viewer: Viewer, suggestionId: number): Promise<void> {
   const dismissed = await db
     .update(circleSuggestionVotes)
-    .set({ dismissedAt: house.clock.now().toISOString() })
+    .set({ dismissedAt: context.clock.now().toISOString() })
     .from(circleSuggestions)
     .where(
       and(
@@ -65,8 +65,8 @@ export async function dismiss(house: House, db: Db, viewer: Viewer, suggestionId
 }
 
 /** Makes the circle of a suggestion that is ready. Whoever makes it is its owner and first member. */
-export async function createCircleOf(house: House, db: Db, viewer: Viewer, suggestionId: number) {
-  const suggestion = await holdSuggestion(house, db, viewer, suggestionId);
+export async function createCircleOf(context: Context, db: Db, viewer: Viewer, suggestionId: number) {
+  const suggestion = await holdSuggestion(context, db, viewer, suggestionId);
   if (suggestion.status === 'created') throw alreadyCreated();
   if (suggestion.status === 'pending') throw conflict('This suggestion needs more votes first.');
   if (!suggestion.canCreate)
@@ -90,22 +90,27 @@ const suggestionMissing = () => notFound("The suggestion you're looking for does
 const alreadyCreated = () => conflict('This circle has been created.');
 
 /** Holds the suggestion's row until the transaction ends: votes and the making of the circle take turns. */
-async function holdSuggestion(house: House, db: Db, viewer: Viewer, suggestionId: number): Promise<CircleSuggestion> {
+async function holdSuggestion(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  suggestionId: number,
+): Promise<CircleSuggestion> {
   await db
     .select({ id: circleSuggestions.id })
     .from(circleSuggestions)
     .where(eq(circleSuggestions.id, suggestionId))
     .for('update');
-  return requireSuggestion(house, db, viewer, suggestionId);
+  return requireSuggestion(context, db, viewer, suggestionId);
 }
 
 async function requireSuggestion(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   suggestionId: number,
 ): Promise<CircleSuggestion> {
-  const found = await findSuggestion(db, viewer, house.clock.now(), suggestionId);
+  const found = await findSuggestion(db, viewer, context.clock.now(), suggestionId);
   if (!found) throw suggestionMissing();
   return found;
 }

@@ -5,7 +5,7 @@ import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import { patternOf, type SearchWanted } from './circle-queries.ts';
 import { circleMembers } from './circle-tables.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
@@ -38,7 +38,7 @@ const selectSuggestions = (db: Db) =>
       circleSuggestionVotes,
       and(
         eq(circleSuggestionVotes.suggestionId, circleSuggestions.id),
-        eq(circleSuggestionVotes.userId, given('viewerId')),
+        eq(circleSuggestionVotes.userId, param('viewerId')),
       ),
     );
 
@@ -68,7 +68,7 @@ const isListed = or(
     isNotNull(circleSuggestions.circleId),
     sql`not exists (
       select from ${circleMembers}
-      where ${circleMembers.circleId} = ${circleSuggestions.circleId} and ${circleMembers.userId} = ${given('viewerId')})`,
+      where ${circleMembers.circleId} = ${circleSuggestions.circleId} and ${circleMembers.userId} = ${param('viewerId')})`,
   ),
 );
 
@@ -78,15 +78,15 @@ const suggestionsPage = prepared((db, shape: { search: boolean; after: boolean }
       and(
         isListed,
         shape.search
-          ? or(ilike(circleSuggestions.name, given('pattern')), ilike(circleSuggestions.description, given('pattern')))
+          ? or(ilike(circleSuggestions.name, param('pattern')), ilike(circleSuggestions.description, param('pattern')))
           : undefined,
         shape.after
-          ? sql`(${circleSuggestions.createdAt}, ${circleSuggestions.id}) < (${given('createdAt')}, ${given('id')})`
+          ? sql`(${circleSuggestions.createdAt}, ${circleSuggestions.id}) < (${param('createdAt')}, ${param('id')})`
           : undefined,
       ),
     )
     .orderBy(desc(circleSuggestions.createdAt), desc(circleSuggestions.id))
-    .limit(given('limit'))
+    .limit(param('limit'))
     .prepare(`suggestions_${shape.search}_${shape.after}`),
 );
 
@@ -115,7 +115,7 @@ export async function listAllSuggestions(
 
 const oneSuggestion = prepared((db, _shape: Record<string, never>) =>
   selectSuggestions(db)
-    .where(eq(circleSuggestions.id, given('suggestionId')))
+    .where(eq(circleSuggestions.id, param('suggestionId')))
     .prepare('one_suggestion'),
 );
 

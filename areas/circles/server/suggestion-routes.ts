@@ -11,25 +11,27 @@ import { createCircleOf, dismiss, makeSuggestion, vote, withdraw } from './sugge
 import { listAllSuggestions } from './suggestion-queries.ts';
 
 export const suggestionRoutes: Route[] = [
-  handle(listSuggestions, async ({ house, db, viewer, query }) =>
-    listAllSuggestions(db, viewer, house.clock.now(), query),
+  handle(listSuggestions, async ({ context, db, viewer, query }) =>
+    listAllSuggestions(db, viewer, context.clock.now(), query),
   ),
 
-  handle(suggestCircle, async ({ house, db, viewer, body }) => makeSuggestion(house, db, viewer, body)),
+  handle(suggestCircle, async ({ context, db, viewer, body }) => makeSuggestion(context, db, viewer, body)),
 
-  handle(voteOnSuggestion, async ({ house, db, viewer, params, body }) =>
-    vote(house, db, viewer, params.id, body.vote),
+  handle(voteOnSuggestion, async ({ context, db, viewer, params, body }) =>
+    vote(context, db, viewer, params.id, body.vote),
   ),
 
-  handle(withdrawSuggestion, async ({ house, db, viewer, params }) => {
-    await withdraw(house, db, viewer, params.id);
+  handle(withdrawSuggestion, async ({ context, db, viewer, params }) => {
+    await withdraw(context, db, viewer, params.id);
     return undefined;
   }),
 
-  handle(dismissSuggestion, async ({ house, db, viewer, params }) => {
-    await dismiss(house, db, viewer, params.id);
+  handle(dismissSuggestion, async ({ context, db, viewer, params }) => {
+    await dismiss(context, db, viewer, params.id);
     return undefined;
   }),
 
-  handle(createSuggestedCircle, async ({ house, db, viewer, params }) => createCircleOf(house, db, viewer, params.id)),
+  handle(createSuggestedCircle, async ({ context, db, viewer, params }) =>
+    createCircleOf(context, db, viewer, params.id),
+  ),
 ];

@@ -141,15 +141,15 @@ describe('its circle', () => {
     const { id } = await ready(suggester);
     const replies = await Promise.all(Array.from({ length: 10 }, () => suggester.call(createSuggestedCircle, at(id))));
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-    const [row] = await test.house.db.select().from(circleSuggestions).where(eq(circleSuggestions.id, id));
-    expect(await test.house.db.$count(circles, eq(circles.createdBy, suggester.person.id))).toBe(1);
+    const [row] = await test.context.db.select().from(circleSuggestions).where(eq(circleSuggestions.id, id));
+    expect(await test.context.db.$count(circles, eq(circles.createdBy, suggester.person.id))).toBe(1);
     expect(row?.status).toBe('created');
   });
 });
 
 describe('a suggestion with the name of an open circle', () => {
   it('is refused with a link to that circle, whatever the case', async () => {
-    const [circle] = await test.house.db
+    const [circle] = await test.context.db
       .insert(circles)
       .values({ name: 'Exam officers 100%', description: 'D' })
       .returning({ id: circles.id });
@@ -165,7 +165,7 @@ describe('a suggestion with the name of an open circle', () => {
   });
 
   it('is accepted when only a private circle has the name, so that its existence stays private', async () => {
-    await test.house.db
+    await test.context.db
       .insert(circles)
       .values({ name: 'Secret heads', description: 'D', isPrivate: true, isInnerCircle: true });
     const reply = await (await test.signedIn()).call(suggestCircle, {

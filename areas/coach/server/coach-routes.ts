@@ -10,7 +10,7 @@ import { safetyOf } from '#areas/coach/contract/safety.ts';
 import { agreeToModel, askModel, getSavi, type ReplyLine } from '#areas/coach/contract/savi-model.ts';
 import { answerOf } from '#areas/coach/contract/savi-rules.ts';
 import type { Db } from '#server/database.ts';
-import { type Call, type House, handle, inTransactionOf, type Route, type Viewer } from '#server/endpoints.ts';
+import { type Call, type Context, handle, inTransactionOf, type Route, type Viewer } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import { idempotencyKey } from '#server/idempotency.ts';
 import type { Throttle } from '#server/throttle.ts';
@@ -28,11 +28,11 @@ const aDay = 24 * 3600;
 export const mostRepliesADay = 60;
 
 /** What another area does once a person has first talked about a module of its own. In the transaction that keeps the turn. */
-type ModuleTalkedOver = (house: House, db: Db, viewer: Viewer, moduleId: string) => Promise<void>;
+type ModuleTalkedOver = (context: Context, db: Db, viewer: Viewer, moduleId: string) => Promise<void>;
 
-export function coachRoutes(house: House, moduleTalkedOver: ModuleTalkedOver): Route[] {
-  const kept = house.throttle('coaching-sessions', 500, aDay);
-  const asked = house.throttle('savi-model', mostRepliesADay, aDay);
+export function coachRoutes(context: Context, moduleTalkedOver: ModuleTalkedOver): Route[] {
+  const kept = context.throttle('coaching-sessions', 500, aDay);
+  const asked = context.throttle('savi-model', mostRepliesADay, aDay);
   const keepTurn = async (db: Db, viewer: Viewer, turn: Parameters<typeof keepOnce>[2]) => {
     await lockPerson(db, viewer.id);
     const { moduleId } = turn.body;
@@ -41,7 +41,7 @@ export function coachRoutes(house: House, moduleTalkedOver: ModuleTalkedOver): R
     const session = await keepOnce(db, viewer, turn);
     // A second turn is no further step: a draft that was discarded does not come back with it. Nor is a turn that was forgotten.
     const isFirst = !held.includes(moduleId) && (await listModulesHeld(db, viewer)).includes(moduleId);
-    if (isFirst) await moduleTalkedOver(house, db, viewer, moduleId);
+    if (isFirst) await moduleTalkedOver(context, db, viewer, moduleId);
     return session;
   };
   return [
@@ -59,9 +59,9 @@ export function coachRoutes(house: House, moduleTalkedOver: ModuleTalkedOver): R
       return undefined;
     }),
 
-    handle(getSavi, async ({ db, viewer }) => findSavi(house, db, viewer)),
+    handle(getSavi, async ({ db, viewer }) => findSavi(context, db, viewer)),
 
-    handle(agreeToModel, async ({ db, viewer, body }) => keepAgreement(house, db, viewer, body)),
+    handle(agreeToModel, async ({ db, viewer, body }) => keepAgreement(context, db, viewer, body)),
 
     // No transaction: nothing is changed, and a connection must not wait for a model.
     handle(askModel, async (call) => replyTo(call, asked, keepTurn), { ownTransaction: true }),
@@ -75,15 +75,15 @@ async function replyTo(
   asked: Throttle,
   keepTurn: KeepTurn,
 ): Promise<AsyncGenerator<ReplyLine, void, void>> {
-  const { house, db, viewer, body, http } = call;
+  const { context, db, viewer, body, http } = call;
   const safety = await safetyOfQuestion(call);
   if (safety.tier !== 'none') return giveUp('people', safety);
-  const { savi, agreedAt } = await findAgreement(house, db, viewer);
+  const { savi, agreedAt } = await findAgreement(context, db, viewer);
   if (agreedAt === null) return giveUp('off');
   if (!(await isWithin(asked, viewer.id))) return giveUp('limit');
-  const { user, goals, context } = await gatherContext(house, db, viewer, savi.withDocuments);
+  const { user, goals, facts } = await gatherContext(context, db, viewer, savi.withDocuments);
   const module = body.module ?? undefined;
-  const rules = answerOf(body.question, body.sessionType, module ? { ...context, module } : context, 0);
+  const rules = answerOf(body.question, body.sessionType, module ? { ...facts, module } : facts, 0);
   const turns = await listLastTurns(db, viewer, body.previousSessionId, agreedAt, 6);
   const messages = inTurn([
     ...turns.flatMap(({ userQuery, aiResponse, author }): Turn[] => [
@@ -99,13 +99,13 @@ async function replyTo(
     sessionType: body.sessionType,
     module: module ?? null,
     rules,
-    documents: context.documents,
+    documents: facts.documents,
   });
   const left = new AbortController();
   // A member who has already gone must not keep a model busy.
   if (http.reply.raw.destroyed) left.abort();
   http.reply.raw.once('close', () => left.abort());
-  const lines = streamFromModel(house, { system, messages, left: left.signal });
+  const lines = streamFromModel(context, { system, messages, left: left.signal });
   const { keep } = body;
   if (keep === null) return lines;
   const { topic, recommendations, followUpActions } = rules;
@@ -117,10 +117,10 @@ async function replyTo(
       ...{ ...about, ...reply, author: 'model', satisfaction: null },
     };
     try {
-      await inTransactionOf(house, viewer, (tx) => keepTurn(tx, viewer, { key, body: turn, isFromPage: false }));
+      await inTransactionOf(context, viewer, (tx) => keepTurn(tx, viewer, { key, body: turn, isFromPage: false }));
     } catch (error) {
       // Without anybody's words. The page keeps the turn too, unless it has gone.
-      house.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'savi: turn not kept');
+      context.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'savi: turn not kept');
     }
   });
 }

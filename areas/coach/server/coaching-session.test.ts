@@ -73,7 +73,7 @@ describe('turns with Savi', () => {
   it('say how sure Savi is of danger: by the server, for three more turns, and for old turns too', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const old = { ...turn, userId: person.person.id, userQuery: 'I want to die', createdAt: '2026-01-02T12:00:00Z' };
-    await test.house.db.insert(aiCoachingSessions).values(old);
+    await test.context.db.insert(aiCoachingSessions).values(old);
     const keep = async (who: SignedIn, userQuery: string) =>
       (await who.call(saveCoachingSession, { body: { ...turn, userQuery } })).json().tier;
     expect(await keep(person, 'I’m burnt out')).toBe('perhaps');
@@ -112,7 +112,7 @@ describe('turns with Savi', () => {
   });
 
   it('are found by the day as London has it, and page by page', async () => {
-    const { db } = test.house;
+    const { db } = test.context;
     const person = await test.signedIn();
     const at = (createdAt: string) => ({ ...turn, userQuery: createdAt, userId: person.person.id, createdAt });
     // British Summer Time: the 3rd begins at 23:00 UTC on the 2nd.
@@ -145,7 +145,7 @@ describe('turns with Savi', () => {
     await person.call(saveCoachingSession, { body });
     await person.call(saveCoachingSession, { body });
     await person.call(saveCoachingSession, { body: turn });
-    expect(await listModulesHeld(test.house.db, { id: person.person.id })).toEqual([moduleId]);
+    expect(await listModulesHeld(test.context.db, { id: person.person.id })).toEqual([moduleId]);
   });
 
   it('of a day that no calendar has are refused', async () => {

@@ -42,7 +42,7 @@ const lastAsked = (): Asked => model.asked.at(-1) as Asked;
 async function somebody(): Promise<SignedIn> {
   const person = await test.signedIn();
   const { id } = person.person;
-  await test.house.db
+  await test.context.db
     .update(users)
     .set({ name: 'Zebedee Quill', school: 'Hillside Primary', location: 'Wigan', careerStage: 'mid_career' })
     .where(eq(users.id, id));
@@ -56,15 +56,15 @@ async function somebody(): Promise<SignedIn> {
   };
   expect((await person.call(updateProfile, { params: { id }, body })).statusCode).toBe(200);
   await person.call(addGoal, { body: { title: 'Visit a gallery' } });
-  const [secret] = await test.house.db
+  const [secret] = await test.context.db
     .insert(circles)
     .values({ name: 'Department leads in secret', description: 'Lead a department.', color: 'green', isPrivate: true })
     .returning();
-  await test.house.db.insert(circleMembers).values({ circleId: secret?.id ?? 0, userId: id });
-  await test.house.db
+  await test.context.db.insert(circleMembers).values({ circleId: secret?.id ?? 0, userId: id });
+  await test.context.db
     .insert(circles)
     .values({ name: 'Open department leads', description: 'Lead a department.', color: 'green' });
-  await test.house.db.insert(assessmentDocuments).values({
+  await test.context.db.insert(assessmentDocuments).values({
     userId: id,
     fileName: 'report.txt',
     originalFileName: 'report.txt',

@@ -11,7 +11,7 @@ import { findStanding } from '#areas/pathway/server/index.ts';
 import { listOpenGoals } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 
 /** As many circles and events as Savi looks through; what is not among the newest is found by searching. */
 const most = 200;
@@ -20,11 +20,11 @@ const most = 200;
  * What a model may know of a person and their community: what every member can read here, and what they themselves wrote.
  * A private circle is nowhere to be found for outsiders, and whoever runs the model is one.
  */
-export async function gatherContext(house: House, db: Db, viewer: Viewer, withDocuments: boolean) {
+export async function gatherContext(context: Context, db: Db, viewer: Viewer, withDocuments: boolean) {
   const [user, circles, events, goals, insights, hasMentors, { position, reach }] = await Promise.all([
     getOwnUser(db, viewer.id),
     listVisibleCircles(db, viewer, { limit: most }),
-    listComingEvents(db, dayInLondon(house.clock.now()), { limit: most }),
+    listComingEvents(db, dayInLondon(context.clock.now()), { limit: most }),
     listOpenGoals(db, viewer, 10),
     withDocuments ? listInsightsFor(db, viewer) : [],
     hasAvailableMentor(db, viewer),
@@ -34,7 +34,7 @@ export async function gatherContext(house: House, db: Db, viewer: Viewer, withDo
     strengths: insights.flatMap(({ strengths }) => strengths.map(({ text }) => text)),
     developmentAreas: insights.flatMap(({ developmentAreas }) => developmentAreas.map(({ text }) => text)),
   };
-  const context: SaviContext = {
+  const facts: SaviContext = {
     role: user.role,
     completeness: profileCompleteness(user).percent,
     expertise: user.expertise,
@@ -50,5 +50,5 @@ export async function gatherContext(house: House, db: Db, viewer: Viewer, withDo
     hasMentors,
     documents,
   };
-  return { user, goals, context };
+  return { user, goals, facts };
 }

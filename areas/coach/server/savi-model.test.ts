@@ -51,7 +51,7 @@ const keep = async (person: SignedIn, turn: object): Promise<CoachingSession> =>
 
 describe('a model behind Savi', () => {
   beforeAll(async () => {
-    await test.house.db.insert(circles).values([
+    await test.context.db.insert(circles).values([
       { name: 'Leading a department', description: 'Leading a department well.', color: 'green' },
       { name: 'Heads and Senior Leaders', description: 'For those who lead a department.', color: 'green' },
     ]);
@@ -115,11 +115,11 @@ describe('a model behind Savi', () => {
 
   it('gets the questions and its own replies, not what the rules wrote, nor what a private circle is called', async () => {
     const person = await agreed();
-    const [secret] = await test.house.db
+    const [secret] = await test.context.db
       .insert(circles)
       .values({ name: 'Heads leaving Hillside', description: 'Leading.', color: 'green', isPrivate: true })
       .returning();
-    await test.house.db.insert(circleMembers).values({ circleId: secret?.id ?? 0, userId: person.person.id });
+    await test.context.db.insert(circleMembers).values({ circleId: secret?.id ?? 0, userId: person.person.id });
     const rules = { aiResponse: 'People talk about this in “Heads leaving Hillside”.' };
     const own = { aiResponse: 'See [this](https://evil.example).', author: 'model' as const, model: 'small-model' };
     let previousSessionId: number | undefined;
@@ -179,7 +179,7 @@ describe('a model behind Savi', () => {
 
   it('sees what was read in documents only where one ticked that', async () => {
     const person = await agreed();
-    await test.house.db.insert(assessmentDocuments).values({
+    await test.context.db.insert(assessmentDocuments).values({
       userId: person.person.id,
       fileName: 'report.txt',
       originalFileName: 'report.txt',
@@ -244,7 +244,7 @@ describe('a model behind Savi', () => {
     const request = { system: 's', messages: [{ role: 'user' as const, content: 'q' }] };
     const patience = { firstWord: 300, silence: 100 };
     const left = new AbortController().signal;
-    for await (const line of streamFromModel(test.house, { ...request, left, patience })) lines.push(line);
+    for await (const line of streamFromModel(test.context, { ...request, left, patience })) lines.push(line);
     model.behave = (response) => says(response, 'Well again.');
     expect(lines.at(-1)).toEqual(end);
     if ('brokeOff' in end) expect(lines.slice(1, -1)).toEqual([{ text: 'Think of one class. ' }, { text: 'And ' }]);
@@ -266,7 +266,7 @@ describe('a model behind Savi', () => {
     const messages = [{ role: 'user' as const, content: 'q' }];
     const patience = { firstWord: 400, silence: 200 };
     const left = new AbortController().signal;
-    for await (const line of streamFromModel(test.house, { system: 's', messages, left, patience })) lines.push(line);
+    for await (const line of streamFromModel(test.context, { system: 's', messages, left, patience })) lines.push(line);
     model.behave = (response) => says(response, 'Well again.');
     expect(lines.at(-1)).toEqual({ done: true });
     expect(lines.filter((line) => 'text' in line)).toHaveLength(8);
@@ -288,8 +288,8 @@ describe('a model behind Savi', () => {
 
     /** A reply that begins and never ends, on a real connection that the member closes after the first words. */
     async function leave(): Promise<Caller> {
-      const { id } = await makePerson(test.house.db);
-      const cookie = `staffroom_session=${await makeSession(test.house.db, id, test.clock.now())}`;
+      const { id } = await makePerson(test.context.db);
+      const cookie = `staffroom_session=${await makeSession(test.context.db, id, test.clock.now())}`;
       const person = new Caller(test.app, cookie);
       await person.call(agreeToModel, { body: { agreed: true, host } });
       model.behave = (response) =>

@@ -1,5 +1,5 @@
 import type { ReplyLine } from '#areas/coach/contract/savi-model.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { type CleanPiece, ReplyCleaner } from './reply-cleaner.ts';
 
 /** How long a model may take, in milliseconds: for its first word, and between two pieces after that. */
@@ -26,9 +26,9 @@ interface Request {
  * tools. Never throws: before the first word a failure is `gaveUp`, and the rules answer; after it `brokeOff`, and what arrived
  * is kept.
  */
-export async function* streamFromModel(house: House, request: Request): AsyncGenerator<ReplyLine, void, void> {
+export async function* streamFromModel(context: Context, request: Request): AsyncGenerator<ReplyLine, void, void> {
   const { system, messages, left, patience = modelPatience } = request;
-  const { SAVI_MODEL_URL, SAVI_MODEL_NAME = '', SAVI_MODEL_KEY } = house.settings;
+  const { SAVI_MODEL_URL, SAVI_MODEL_NAME = '', SAVI_MODEL_KEY } = context.settings;
   const watch = new Watch(patience.firstWord);
   const cleaner = new ReplyCleaner();
   const length = { raw: 0, said: 0 };
@@ -75,7 +75,7 @@ export async function* streamFromModel(house: House, request: Request): AsyncGen
   } catch (error) {
     // Without what was asked or answered: a log holds nobody's words.
     if (!left.aborted)
-      house.log.warn(
+      context.log.warn(
         { model: SAVI_MODEL_NAME, reason: error instanceof Error ? error.name : 'unknown' },
         'savi: model failed',
       );

@@ -14,13 +14,13 @@ import { complete, enrolOn, leave } from './enrolment-actions.ts';
 export type FindPosition = (db: Db, viewer: Viewer) => Promise<Position>;
 
 export const catalogueRoutes = (findPosition: FindPosition): Route[] => [
-  handle(listDevelopmentResources, async ({ house, db, viewer }) =>
-    listCatalogue(db, viewer, await findPosition(db, viewer), house.clock.now()),
+  handle(listDevelopmentResources, async ({ context, db, viewer }) =>
+    listCatalogue(db, viewer, await findPosition(db, viewer), context.clock.now()),
   ),
 
-  handle(enrol, async ({ house, db, viewer, params }) => {
-    await enrolOn(house, db, viewer, params.id);
-    return showResource(db, viewer, params.id, await findPosition(db, viewer), house.clock.now());
+  handle(enrol, async ({ context, db, viewer, params }) => {
+    await enrolOn(context, db, viewer, params.id);
+    return showResource(db, viewer, params.id, await findPosition(db, viewer), context.clock.now());
   }),
 
   handle(leaveResource, async ({ db, viewer, params }) => {
@@ -28,9 +28,9 @@ export const catalogueRoutes = (findPosition: FindPosition): Route[] => [
     return undefined;
   }),
 
-  handle(completeResource, async ({ house, db, viewer, params, body }) => {
-    const draft = await complete(house, db, viewer, params.id, body);
+  handle(completeResource, async ({ context, db, viewer, params, body }) => {
+    const draft = await complete(context, db, viewer, params.id, body);
     const position = await findPosition(db, viewer);
-    return { resource: await showResource(db, viewer, params.id, position, house.clock.now()), draft };
+    return { resource: await showResource(db, viewer, params.id, position, context.clock.now()), draft };
   }),
 ];

@@ -126,11 +126,11 @@ describe('an item of the catalogue', () => {
   it('completed while the person is erased waits for that, and the two never for one another', async () => {
     const person = await test.signedIn();
     await person.call(enrol, at(54));
-    const { completing } = await test.house.db.transaction(async (tx) => {
+    const { completing } = await test.context.db.transaction(async (tx) => {
       // As an erasure does: the person first, then what they have.
       await lockPerson(tx, person.person.id);
       const completing = person.call(completeResource, { ...at(54), body: { completed: true } });
-      await somebodyWaits(test.house.db);
+      await somebodyWaits(test.context.db);
       await tx.delete(resourceEnrolments).where(eq(resourceEnrolments.userId, person.person.id));
       return { completing };
     });

@@ -5,20 +5,20 @@ import type { CpdActivity, cpdChanges, evidence } from '#areas/development/contr
 import { activityTypeLabels, belongsTogether } from '#areas/development/contract/cpd-category.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest } from '#server/errors.ts';
-import { whatWasGiven } from '#server/what-was-given.ts';
 import { activityMissing, cpdColumns, ownActivity } from './cpd-queries.ts';
 import { cpdActivities, cpdTargets } from './cpd-tables.ts';
 
 /** Records what one did. Without a title of its own it bears its type's name. */
 export async function recordActivity(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   given: z.output<typeof evidence>,
 ): Promise<CpdActivity> {
-  const today = dayInLondon(house.clock.now());
+  const today = dayInLondon(context.clock.now());
   const day = given.date ?? today;
   refuseFuture(day, today);
   const [made] = await db
@@ -36,7 +36,7 @@ export async function recordActivity(
       skillArea: given.skillArea ?? null,
       skillNodeId: given.skillNodeId,
       certificateUrl: given.certificateUrl ?? null,
-      createdAt: house.clock.now().toISOString(),
+      createdAt: context.clock.now().toISOString(),
     })
     .returning(cpdColumns);
   if (!made) throw new Error('The CPD activity was not recorded.');
@@ -45,13 +45,13 @@ export async function recordActivity(
 
 /** Changes an entry of one's own, or confirms a draft. */
 export async function changeActivity(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   activityId: number,
   changes: z.output<typeof cpdChanges>,
 ): Promise<CpdActivity> {
-  const given = whatWasGiven(changes);
+  const given = definedFields(changes);
   const own = ownActivity(viewer, activityId);
   // The person first, as whoever sets their levels or erases them does: what the database counts for this entry refers to them, and the
   // two would wait for one another.
@@ -59,7 +59,7 @@ export async function changeActivity(
   // Held until the change is made: two changes at once could each fit what was there and not one another.
   const [before] = await db.select(cpdColumns).from(cpdActivities).where(own).for('update');
   if (!before) throw activityMissing();
-  if (given.date) refuseFuture(given.date, dayInLondon(house.clock.now()));
+  if (given.date) refuseFuture(given.date, dayInLondon(context.clock.now()));
   const { category, activityType, title } = { ...before, ...given };
   if (!belongsTogether(category, activityType)) throw badRequest('Choose an activity type of this category');
   // A title that was only the type's name follows the type.

@@ -20,12 +20,12 @@ import { skillTreeOf } from './skill-tree-queries.ts';
 import { listTimeline } from './timeline-queries.ts';
 
 export const cpdRoutes: Route[] = [
-  handle(submitEvidence, async ({ house, db, viewer, body }) => recordActivity(house, db, viewer, body)),
+  handle(submitEvidence, async ({ context, db, viewer, body }) => recordActivity(context, db, viewer, body)),
 
   handle(listCpdActivities, async ({ db, viewer, query }) => listOwnActivities(db, viewer, query)),
 
-  handle(changeCpdActivity, async ({ house, db, viewer, params, body }) =>
-    changeActivity(house, db, viewer, params.id, body),
+  handle(changeCpdActivity, async ({ context, db, viewer, params, body }) =>
+    changeActivity(context, db, viewer, params.id, body),
   ),
 
   handle(removeCpdActivity, async ({ db, viewer, params }) => {
@@ -33,7 +33,7 @@ export const cpdRoutes: Route[] = [
     return undefined;
   }),
 
-  handle(getCpdSummary, async ({ house, db, viewer }) => summaryOf(db, viewer.id, house.clock.now())),
+  handle(getCpdSummary, async ({ context, db, viewer }) => summaryOf(db, viewer.id, context.clock.now())),
 
   handle(listActivityTimeline, async ({ db, viewer, query }) => listTimeline(db, viewer, query)),
 

@@ -68,7 +68,7 @@ describe('a CPD activity', () => {
       { title: 'Webinar', description: made.description, date: today(), type: 'completed' },
     ]);
     expect((await summaryOf(person)).term.hours).toBe(1.5);
-    expect(await hoursThisTerm(test.house.db, person.person.id, test.clock.now())).toBe(1.5);
+    expect(await hoursThisTerm(test.context.db, person.person.id, test.clock.now())).toBe(1.5);
   });
 
   it('may say more: a title, the day, standards in their order, a skill and a certificate', async () => {
@@ -154,7 +154,7 @@ describe('a CPD activity', () => {
     const good = { userId: person.id, category: 'informal_cpd', activityType: 'podcast' } as const;
     const rest = { title: 'T', description: 'D', hoursSpent: 1, date: '2026-01-01' };
     for (const bad of [{ hoursSpent: 0.3 }, { hoursSpent: 41 }, { activityType: 'webinar' as const }])
-      await expect(test.house.db.insert(cpdActivities).values({ ...good, ...rest, ...bad })).rejects.toThrow();
+      await expect(test.context.db.insert(cpdActivities).values({ ...good, ...rest, ...bad })).rejects.toThrow();
   });
 });
 
@@ -185,12 +185,12 @@ describe('the log', () => {
 
   it('of 10,000 entries adds up exactly, and is quick', async () => {
     const person = await test.signedIn();
-    await test.house.db.execute(sql`
+    await test.context.db.execute(sql`
       insert into cpd_activities (user_id, category, activity_type, title, description, hours_spent, date, standards)
       select ${person.person.id}, 'informal_cpd', 'podcast', 'P', 'Ten characters', 0.5 + (n % 2), ${today()}::date - n % 3000,
         array['TS' || 1 + n % 8] from generate_series(1, 10000) n`);
     const { since } = termOf(today());
-    const rows = await test.house.db.select().from(cpdActivities).where(eq(cpdActivities.userId, person.person.id));
+    const rows = await test.context.db.select().from(cpdActivities).where(eq(cpdActivities.userId, person.person.id));
     const expected =
       rows.filter(({ date }) => date >= since).reduce((sum, { hoursSpent }) => sum + hoursSpent * 2, 0) / 2;
     const { term } = await summaryOf(person);
@@ -214,7 +214,7 @@ describe('a draft', () => {
       hours: 1.4,
       date: today(),
     } as const;
-    const made = await Promise.all([1, 2, 3].map(() => draftCpd(test.house.db, person.person.id, draft)));
+    const made = await Promise.all([1, 2, 3].map(() => draftCpd(test.context.db, person.person.id, draft)));
     expect(made.filter((one) => one !== null)).toHaveLength(1);
     const [entry] = await logOf(person, { status: 'draft' });
     expect(entry).toMatchObject({ title: 'TeachMeet', hoursSpent: 1.5, status: 'draft' });
@@ -222,7 +222,7 @@ describe('a draft', () => {
     const confirmed = await person.call(changeCpdActivity, { ...at(entry?.id ?? 0), body: { status: 'confirmed' } });
     expect(confirmed.json().status).toBe('confirmed');
     expect((await summaryOf(person)).term.hours).toBe(1.5);
-    expect(await test.house.db.$count(cpdActivities, and(eq(cpdActivities.userId, person.person.id)))).toBe(1);
+    expect(await test.context.db.$count(cpdActivities, and(eq(cpdActivities.userId, person.person.id)))).toBe(1);
   });
 });
 

@@ -6,9 +6,9 @@ import type { completeResource } from '#areas/development/contract/development-r
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { whatWasGiven } from '#server/what-was-given.ts';
 import { isYearly, requireResource, schoolYearBegan } from './catalogue-queries.ts';
 import { draftCpd } from './cpd-draft.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
@@ -25,9 +25,9 @@ const ownEnrolment = (viewer: Viewer, resourceId: number) =>
   and(eq(resourceEnrolments.userId, viewer.id), eq(resourceEnrolments.resourceId, resourceId));
 
 /** Enrolling again, or from two devices at once, is enrolling once. What is due each school year begins anew in a later one. */
-export async function enrolOn(house: House, db: Db, viewer: Viewer, resourceId: number): Promise<void> {
+export async function enrolOn(context: Context, db: Db, viewer: Viewer, resourceId: number): Promise<void> {
   const resource = requireResource(resourceId);
-  const now = house.clock.now();
+  const now = context.clock.now();
   const enrolledAt = now.toISOString();
   const values = { userId: viewer.id, resourceId: resource.id, enrolledAt };
   const insert = db.insert(resourceEnrolments).values(values);
@@ -57,14 +57,14 @@ export async function leave(db: Db, viewer: Viewer, resourceId: number): Promise
  * back with a better rating.
  */
 export async function complete(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   resourceId: number,
   { certificateUrl, rating }: z.output<typeof completeResource.body>,
 ): Promise<CpdActivity | null> {
   const resource = requireResource(resourceId);
-  const now = house.clock.now();
+  const now = context.clock.now();
   const own = ownEnrolment(viewer, resourceId);
   // The person first, whom the draft refers to: an erasure holds them and then comes to this row.
   await lockPerson(db, viewer.id);
@@ -76,7 +76,7 @@ export async function complete(
   const [completed] = await db
     .update(resourceEnrolments)
     .set({
-      ...whatWasGiven({ certificateUrl }),
+      ...definedFields({ certificateUrl }),
       ...(rating === null ? {} : { rating }),
       completedAt: sql`coalesce(${resourceEnrolments.completedAt}, ${now.toISOString()}::timestamptz)`,
     })
@@ -91,7 +91,7 @@ export async function complete(
     title: resource.title,
     description: resource.description,
     hours: resource.cpd.hours,
-    ...whatWasGiven({ skillArea: skillOf[resource.category] }),
+    ...definedFields({ skillArea: skillOf[resource.category] }),
     date: dayInLondon(now),
     certificateUrl: completed.certificateUrl,
   });

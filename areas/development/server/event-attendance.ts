@@ -1,7 +1,7 @@
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import type { ActivityType } from '#areas/development/contract/cpd-category.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { draftCpd } from './cpd-draft.ts';
 import { findEvent } from './event-queries.ts';
@@ -10,10 +10,10 @@ import { findEvent } from './event-queries.ts';
 const typeOf: Record<string, ActivityType> = { Webinar: 'webinar', Conference: 'conference' };
 
 /** Drafts an entry for an event one was at, as long as it lasted. */
-export async function attend(house: House, db: Db, viewer: Viewer, eventId: number): Promise<CpdActivity> {
+export async function attend(context: Context, db: Db, viewer: Viewer, eventId: number): Promise<CpdActivity> {
   const event = await findEvent(db, eventId);
   if (!event) throw notFound("The event you're looking for doesn't exist.");
-  if (Date.parse(event.endsAt) > house.clock.now().getTime()) throw conflict('This event is not over yet.');
+  if (Date.parse(event.endsAt) > context.clock.now().getTime()) throw conflict('This event is not over yet.');
   const draft = await draftCpd(db, viewer.id, {
     from: `event:${event.id}`,
     category: 'structured_cpd',

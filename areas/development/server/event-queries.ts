@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { Event } from '#areas/development/contract/event.ts';
 import type { Db } from '#server/database.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import { cpdActivities } from './cpd-tables.ts';
 import { events } from './event-tables.ts';
 
@@ -40,15 +40,15 @@ const eventsPage = prepared((db, shape: { after: boolean }) =>
     .from(events)
     .where(
       and(
-        gte(events.date, given('today')),
+        gte(events.date, param('today')),
         isOn,
         shape.after
-          ? sql`(${events.date}, ${events.startTime}, ${events.id}) > (${given('date')}, ${given('begins')}, ${given('id')})`
+          ? sql`(${events.date}, ${events.startTime}, ${events.id}) > (${param('date')}, ${param('begins')}, ${param('id')})`
           : undefined,
       ),
     )
     .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
-    .limit(given('limit'))
+    .limit(param('limit'))
     .prepare(`events_${shape.after}`),
 );
 

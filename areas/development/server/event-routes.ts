@@ -25,9 +25,9 @@ const askedFor = days(30);
 const mostAsked = 20;
 
 export const eventRoutes = (findPosition: FindPosition): Route[] => [
-  handle(listEvents, async ({ house, db, viewer, query }) => {
+  handle(listEvents, async ({ context, db, viewer, query }) => {
     const [page, position] = await Promise.all([
-      listComingEvents(db, dayInLondon(house.clock.now()), query),
+      listComingEvents(db, dayInLondon(context.clock.now()), query),
       findPosition(db, viewer),
     ]);
     return new Page(
@@ -36,8 +36,8 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
     );
   }),
 
-  handle(listPastEvents, async ({ house, db, viewer }) => {
-    const now = house.clock.now();
+  handle(listPastEvents, async ({ context, db, viewer }) => {
+    const now = context.clock.now();
     const since = dayInLondon(new Date(now.getTime() - askedFor));
     const [past, position] = await Promise.all([
       pastEventsOf(db, viewer.id, since, now, mostAsked),
@@ -46,16 +46,16 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
     return past.map((event) => ({ ...event, fitsYou: fitsPosition(event, position) }));
   }),
 
-  handle(attendEvent, async ({ house, db, viewer, params }) => attend(house, db, viewer, params.id)),
+  handle(attendEvent, async ({ context, db, viewer, params }) => attend(context, db, viewer, params.id)),
 
-  handle(getEventCalendar, async ({ house, db, params }) => {
+  handle(getEventCalendar, async ({ context, db, params }) => {
     const event = await findEventForCalendar(db, params.id);
     if (!event) throw notFound("The event you're looking for doesn't exist.");
-    return new AttachedFile(`${event.title}.ics`, calendarOf([event], house.settings, house.clock.now()));
+    return new AttachedFile(`${event.title}.ics`, calendarOf([event], context.settings, context.clock.now()));
   }),
 
-  handle(getEventsCalendar, async ({ house, db }) => {
-    const items = await listEventsForCalendar(db, dayInLondon(house.clock.now()), 200);
-    return new AttachedFile('Staffroom events.ics', calendarOf(items, house.settings, house.clock.now()));
+  handle(getEventsCalendar, async ({ context, db }) => {
+    const items = await listEventsForCalendar(db, dayInLondon(context.clock.now()), 200);
+    return new AttachedFile('Staffroom events.ics', calendarOf(items, context.settings, context.clock.now()));
   }),
 ];

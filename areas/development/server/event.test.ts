@@ -15,7 +15,7 @@ const test = openTestApp();
 const inDays = (count: number) => dayInLondon(new Date(Date.now() + days(count)));
 
 const add = (about: Partial<Parameters<typeof addEvent>[1]> = {}) =>
-  addEvent(test.house.db, {
+  addEvent(test.context.db, {
     title: 'TeachMeet: oracy',
     description: 'Five minutes each. Bring a mug.',
     category: 'TeachMeet',
@@ -60,8 +60,8 @@ describe('events', () => {
       skills: [],
       fitsYou: true,
     });
-    expect(await removeEvent(test.house.db, leap)).toBe(true);
-    expect(await removeEvent(test.house.db, leap)).toBe(false);
+    expect(await removeEvent(test.context.db, leap)).toBe(true);
+    expect(await removeEvent(test.context.db, leap)).toBe(false);
   });
 
   it('go into a calendar at London’s time, summer and winter, whatever they are called', async () => {
@@ -118,8 +118,8 @@ describe('events', () => {
     const id = await add({ title: 'Off', date: '2028-03-01', startTime: '09:00', endTime: '10:00' });
     const at = { params: { id } };
     expect((await person.call(getEventCalendar, at)).body).toMatch(/SEQUENCE:0[\s\S]*STATUS:CONFIRMED/);
-    expect(await removeEvent(test.house.db, id)).toBe(true);
-    expect(await removeEvent(test.house.db, id)).toBe(false);
+    expect(await removeEvent(test.context.db, id)).toBe(true);
+    expect(await removeEvent(test.context.db, id)).toBe(false);
     const listed: Event[] = (await person.call(listEvents, { query: { limit: 200 } })).json();
     expect(listed.map((event) => event.id)).not.toContain(id);
     expect((await person.call(attendEvent, at)).statusCode).toBe(404);

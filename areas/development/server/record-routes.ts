@@ -1,5 +1,5 @@
 import { getRecordCsv, getRecordJson, getRecordPdf } from '#areas/development/contract/cpd-record.ts';
-import { AttachedFile, type Call, type House, handle, type Route } from '#server/endpoints.ts';
+import { AttachedFile, type Call, type Context, handle, type Route } from '#server/endpoints.ts';
 import { callerGone } from '#server/work/caller-gone.ts';
 import { workTask } from '#server/work/work-queue.ts';
 import { gatherRecord } from './record-content.ts';
@@ -13,12 +13,12 @@ const writeRecord = workTask<typeof import('./record-task.ts'), 'writeRecord'>(
   'writeRecord',
 );
 
-export function recordRoutes(house: House): Route[] {
-  const options = { limit: { throttle: house.throttle('record-files', 20, 60), counts: 'every call' } } as const;
-  const queue = house.work.queue('record-files', { perPerson: 1 });
+export function recordRoutes(context: Context): Route[] {
+  const options = { limit: { throttle: context.throttle('record-files', 20, 60), counts: 'every call' } } as const;
+  const queue = context.work.queue('record-files', { perPerson: 1 });
   const write = async (format: RecordToWrite['format'], { db, viewer, query, http }: Call<typeof getRecordCsv>) => {
     const signal = callerGone(http.reply);
-    const record = await gatherRecord(db, viewer, house.clock.now(), query.year);
+    const record = await gatherRecord(db, viewer, context.clock.now(), query.year);
     const entries = format === 'pdf' ? record.entries.slice(0, mostEntriesInPdf) : record.entries;
     const entriesLeftOut = record.entries.length - entries.length;
     const toWrite = { format, record: { ...record, entries }, entriesLeftOut };

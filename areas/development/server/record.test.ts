@@ -15,7 +15,7 @@ const longName = 'Łucja Żółć-Wolfeschlegelsteinhausenbergerdorff Cholmondel
 async function fill(person: SignedIn): Promise<void> {
   const entry = { userId: person.person.id, category: 'informal_cpd', activityType: 'podcast' } as const;
   const description = 'Three episodes on oracy.';
-  await test.house.db.insert(cpdActivities).values([
+  await test.context.db.insert(cpdActivities).values([
     {
       ...entry,
       title: '=1+1',
@@ -99,11 +99,11 @@ describe('the record to take away', () => {
     const person = await test.signedIn();
     const userId = person.person.id;
     // Half past midnight in British Summer Time.
-    await test.house.db.execute(sql`insert into career_milestones (user_id, title, completed_at)
+    await test.context.db.execute(sql`insert into career_milestones (user_id, title, completed_at)
       values (${userId}, 'Lead a department', '2026-07-11T23:30:00Z')`);
     const entry = { userId, category: 'informal_cpd', activityType: 'podcast', title: 'Podcast' } as const;
     const row = { ...entry, description: 'Three episodes on oracy.', reflection: 'Wait.', hoursSpent: 1 };
-    await test.house.db
+    await test.context.db
       .insert(cpdActivities)
       .values(Array.from({ length: 12 }, () => ({ ...row, date: '2026-10-05', standards: ['TS2'] as 'TS2'[] })));
     const { text } = await textOf((await person.call(getRecordPdf, {})).rawPayload);
@@ -121,7 +121,7 @@ describe('the record to take away', () => {
       hoursSpent: 0.5,
       date: '2026-10-01',
     };
-    await test.house.db.insert(cpdActivities).values(Array.from({ length: 600 }, () => ({ ...entry, ...words })));
+    await test.context.db.insert(cpdActivities).values(Array.from({ length: 600 }, () => ({ ...entry, ...words })));
     const { text, pages } = await textOf((await person.call(getRecordPdf, {})).rawPayload);
     expect(pages).toBeGreaterThan(20);
     expect(text).toContain('And 100 earlier ones');
@@ -139,7 +139,7 @@ describe('many downloads at once', () => {
       hoursSpent: 0.5,
       date: '2026-10-01',
     };
-    await test.house.db.insert(cpdActivities).values(Array.from({ length: 400 }, () => ({ ...entry, ...words })));
+    await test.context.db.insert(cpdActivities).values(Array.from({ length: 400 }, () => ({ ...entry, ...words })));
     return person;
   };
 

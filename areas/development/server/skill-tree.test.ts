@@ -93,7 +93,7 @@ describe('the skill tree', () => {
     await person.call(removeCpdActivity, { params: { id } });
     expect([await reachedBy(person), await milestonesOf(person)]).toEqual([[], []]);
 
-    const draft = await draftCpd(test.house.db, person.person.id, {
+    const draft = await draftCpd(test.context.db, person.person.id, {
       from: 'event:1',
       category: 'structured_cpd',
       activityType: 'conference',
@@ -119,7 +119,7 @@ describe('the skill tree', () => {
     const person = await test.signedIn();
     const assess = () =>
       setSkillLevels(
-        test.house.db,
+        test.context.db,
         person.person.id,
         skillAreas.map((skillArea) => ({ skillArea, currentLevel: 3, targetLevel: 4 })),
         test.clock.now().toISOString(),
@@ -129,14 +129,14 @@ describe('the skill tree', () => {
       ['classroomManagement', 2],
       ['teamwork', 2],
     ]);
-    const rows = await test.house.db.select().from(userProgress).where(eq(userProgress.userId, person.person.id));
+    const rows = await test.context.db.select().from(userProgress).where(eq(userProgress.userId, person.person.id));
     expect(rows.map(({ currentLevel }) => currentLevel)).toEqual(rows.map(() => 3));
   });
 
   it('confirmed while an assessment is saved waits for it, and the two never for one another', async () => {
     const person = await test.signedIn();
     const { id: userId } = person.person;
-    const draft = await draftCpd(test.house.db, userId, {
+    const draft = await draftCpd(test.context.db, userId, {
       from: 'event:2',
       category: 'structured_cpd',
       activityType: 'conference',
@@ -145,14 +145,14 @@ describe('the skill tree', () => {
       hours: 6,
       date: dayInLondon(test.clock.now()),
     });
-    const { confirming } = await test.house.db.transaction(async (tx) => {
+    const { confirming } = await test.context.db.transaction(async (tx) => {
       // As an assessment does: the person first, then their levels.
       await lockPerson(tx, userId);
       const confirming = person.call(changeCpdActivity, {
         params: { id: draft?.id ?? 0 },
         body: { status: 'confirmed' },
       });
-      await somebodyWaits(test.house.db);
+      await somebodyWaits(test.context.db);
       const levels = [{ skillArea: 'classroomManagement', currentLevel: 3, targetLevel: 4 }];
       await setSkillLevels(tx, userId, levels, test.clock.now().toISOString());
       return { confirming };
@@ -170,11 +170,11 @@ describe('the skill tree', () => {
 
   it('is counted as quickly with 10,000 entries, exactly', async () => {
     const person = await test.signedIn();
-    await test.house.db.execute(sql`
+    await test.context.db.execute(sql`
       insert into cpd_activities (user_id, category, activity_type, title, description, hours_spent, date)
       select ${person.person.id}, 'informal_cpd', 'podcast', 'P', 'Ten characters', 0.5 + (n % 79) * 0.5, '2026-01-01'
       from generate_series(1, 10000) n`);
-    const entries = await test.house.db
+    const entries = await test.context.db
       .select({ hours: cpdActivities.hoursSpent })
       .from(cpdActivities)
       .where(eq(cpdActivities.userId, person.person.id));
@@ -183,19 +183,19 @@ describe('the skill tree', () => {
     expect((await reachedBy(person))[0]).toEqual(['classroomManagement', hours + 2, (hours + 2) * 10, 5, null]);
     expect(await shortestTime(100, () => record(person))).toBeLessThan(100);
     expect(await shortestTime(50, () => reachedBy(person))).toBeLessThan(50);
-    await test.house.db.delete(cpdActivities).where(eq(cpdActivities.userId, person.person.id));
-    const left = await test.house.db.$count(userSkillCompletions, eq(userSkillCompletions.userId, person.person.id));
+    await test.context.db.delete(cpdActivities).where(eq(cpdActivities.userId, person.person.id));
+    const left = await test.context.db.$count(userSkillCompletions, eq(userSkillCompletions.userId, person.person.id));
     expect([await reachedBy(person), left]).toEqual([[], 0]);
   });
 
   it('is written at every start, and a start that changes nothing writes nothing', async () => {
     const versions = async () =>
       (
-        await test.house.db.execute(sql`select xmin::text as version from skill_tree_nodes union all
+        await test.context.db.execute(sql`select xmin::text as version from skill_tree_nodes union all
         select xmin::text from milestone_rewards`)
       ).rows;
     const before = await versions();
-    await makeSkillTree(test.house.db);
+    await makeSkillTree(test.context.db);
     expect(await versions()).toEqual(before);
     expect(before).toHaveLength(nodeCount + starterRewards.length);
   });

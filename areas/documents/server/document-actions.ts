@@ -10,9 +10,9 @@ import {
   olderWord,
 } from '#areas/documents/contract/assessment-document.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
-import { whatWasGiven } from '#server/what-was-given.ts';
 import { asOwn, documentMissing, ownColumns, ownDocument } from './document-queries.ts';
 import { assessmentDocumentFiles, assessmentDocuments } from './document-tables.ts';
 import { readDocument } from './document-tasks.ts';
@@ -26,7 +26,7 @@ export interface JudgedUpload extends z.output<typeof documentUpload> {
 
 /** Keeps a file and adds it to the queue for reading: both, or neither. An older Word file is kept as one that cannot be read. */
 export async function keepDocument(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   { content, kind, name, assessmentType, assessmentProvider, assessmentDate }: JudgedUpload,
@@ -51,7 +51,7 @@ export async function keepDocument(
     .returning({ ...ownColumns, readingNumber: assessmentDocuments.readingNumber });
   if (!made) throw new Error('The document was not kept.');
   await db.insert(assessmentDocumentFiles).values({ documentId: made.id, content });
-  if (!isOlder) await house.later(db, readDocument, { documentId: made.id, readingNumber: made.readingNumber });
+  if (!isOlder) await context.enqueue(db, readDocument, { documentId: made.id, readingNumber: made.readingNumber });
   return asOwn(made);
 }
 
@@ -76,7 +76,7 @@ export async function changeOwnSharing(
 ): Promise<AssessmentDocument> {
   const [changed] = await db
     .update(assessmentDocuments)
-    .set(whatWasGiven(changes))
+    .set(definedFields(changes))
     .where(ownDocument(viewer, documentId))
     .returning(ownColumns);
   if (!changed) throw documentMissing();
@@ -85,7 +85,7 @@ export async function changeOwnSharing(
 
 /** Puts a document in line once more. One that waits already is not put there twice; an older Word file stays as it is. */
 export async function putInLineAgain(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   documentId: number,
@@ -108,7 +108,7 @@ export async function putInLineAgain(
     )
     .returning({ ...ownColumns, readingNumber: assessmentDocuments.readingNumber });
   if (waiting) {
-    await house.later(db, readDocument, { documentId, readingNumber: waiting.readingNumber });
+    await context.enqueue(db, readDocument, { documentId, readingNumber: waiting.readingNumber });
     return asOwn(waiting);
   }
   const [already] = await db.select(ownColumns).from(assessmentDocuments).where(ownDocument(viewer, documentId));

@@ -6,7 +6,7 @@ import {
   readDocumentAgain,
   uploadDocument,
 } from '#areas/documents/contract/assessment-document.ts';
-import { AttachedFile, type House, handle, type Route } from '#server/endpoints.ts';
+import { AttachedFile, type Context, handle, type Route } from '#server/endpoints.ts';
 import { replyOnce } from '#server/idempotency.ts';
 import { declaredKinds, requireDeclared } from './declared-kind.ts';
 import { requireOwnDocument } from './document-access.ts';
@@ -14,9 +14,9 @@ import { changeOwnSharing, deleteOwnDocument, keepDocument, putInLineAgain } fro
 import { documentMissing, findFile, listOwnDocuments } from './document-queries.ts';
 import { bytesOf, judgeFile } from './file-judgement.ts';
 
-export function documentRoutes(house: House): Route[] {
+export function documentRoutes(context: Context): Route[] {
   // Reading costs more than keeping: both are counted, together.
-  const limit = { throttle: house.throttle('documents', 30, 3_600), counts: 'every call' } as const;
+  const limit = { throttle: context.throttle('documents', 30, 3_600), counts: 'every call' } as const;
   return [
     handle(listDocuments, async ({ db, viewer, query }) => listOwnDocuments(db, viewer, query)),
     handle(
@@ -27,14 +27,14 @@ export function documentRoutes(house: House): Route[] {
         // Looking into an archive takes a while: no connection is held meanwhile.
         const kind = await judgeFile(content);
         requireDeclared(kind, declared);
-        return replyOnce(house, http.request, http.reply, (db) =>
-          keepDocument(house, db, viewer, { ...body, content, kind }),
+        return replyOnce(context, http.request, http.reply, (db) =>
+          keepDocument(context, db, viewer, { ...body, content, kind }),
         ) as ReturnType<typeof keepDocument>;
       },
       { ownIdempotency: true, ownTransaction: true, limit },
     ),
     handle(changeSharing, async ({ db, viewer, params, body }) => changeOwnSharing(db, viewer, params.id, body)),
-    handle(readDocumentAgain, async ({ db, viewer, params }) => putInLineAgain(house, db, viewer, params.id), {
+    handle(readDocumentAgain, async ({ db, viewer, params }) => putInLineAgain(context, db, viewer, params.id), {
       limit,
     }),
     handle(deleteDocument, async ({ db, viewer, params }) => {

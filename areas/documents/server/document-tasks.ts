@@ -25,10 +25,10 @@ export const readDocument: Task<Reading> = {
   // It stays in line over a summer's holidays: the person still waits for it.
   worthDoingFor: 60 * 86_400,
   missedAfter: 30,
-  run: (house, reading, stopping) =>
+  run: (context, reading, stopping) =>
     inTurn(async () => {
-      const outcome = await readWaiting(house.db, reading, stopping);
-      if (outcome) await writeDown(house.db, reading, outcome);
+      const outcome = await readWaiting(context.db, reading, stopping);
+      if (outcome) await writeDown(context.db, reading, outcome);
     }),
 };
 
@@ -44,15 +44,15 @@ export const documentSweep: Task = {
   schedule: '47 * * * *',
   retries: 2,
   worthDoingFor: 3_600,
-  async run(house) {
+  async run(context) {
     const { id, readingNumber, processingStatus } = assessmentDocuments;
-    const waiting = await house.db
+    const waiting = await context.db
       .select({ documentId: id, readingNumber })
       .from(assessmentDocuments)
       .where(eq(processingStatus, 'pending'))
       .orderBy(id)
       .limit(mostSweptUp);
-    await house.later(house.db, readDocument, ...waiting);
+    await context.enqueue(context.db, readDocument, ...waiting);
   },
 };
 

@@ -40,7 +40,7 @@ const upload = (who: SignedIn, content: Buffer = strengths, about: Record<string
   who.call(uploadDocument, { body: bodyOf(content, about) });
 const idOf = async (who: SignedIn, content: Buffer = strengths, about = {}): Promise<number> =>
   (await upload(who, content, about)).json().id;
-const readAll = () => test.background.workOff(test.house, readDocument);
+const readAll = () => test.background.workOff(test.context, readDocument);
 const listOf = async (who: SignedIn) => (await who.call(listDocuments, { query: {} })).json();
 
 describe('an assessment document', () => {
@@ -92,7 +92,7 @@ describe('an assessment document', () => {
     });
     expect((await me.call(deleteDocument, at(made.id))).statusCode).toBe(204);
     expect(await listOf(me)).toEqual([]);
-    expect(await test.house.db.$count(assessmentDocumentFiles)).toBe(0);
+    expect(await test.context.db.$count(assessmentDocumentFiles)).toBe(0);
     expect((await me.call(downloadDocument, at(made.id))).statusCode).toBe(404);
   });
 
@@ -245,7 +245,7 @@ describe('what one person may keep', () => {
   it('is 50 MB', async () => {
     const me = await test.signedIn();
     await idOf(me);
-    await test.house.db.execute(sql`insert into assessment_documents
+    await test.context.db.execute(sql`insert into assessment_documents
       (user_id, file_name, original_file_name, file_size, mime_type, assessment_type, assessment_provider)
       select ${me.person.id}, 'f.txt', 'f.txt', ${largestFile}, 'text/plain', 'other', 'custom' from generate_series(1, 9)`);
     expect((await upload(me, Buffer.alloc(largestFile, 'a '))).body).toBe(
@@ -282,7 +282,7 @@ describe('somebody else', () => {
 
 describe('a reading', () => {
   const one = (id: number) =>
-    test.house.db
+    test.context.db
       .select()
       .from(assessmentDocuments)
       .where(eq(assessmentDocuments.id, id))
@@ -294,7 +294,7 @@ describe('a reading', () => {
     await me.call(deleteDocument, at(gone));
     expect((await readAll()).failed).toBe(0);
     const before = await one(id);
-    await readDocument.run(test.house, { documentId: id, readingNumber: 1 });
+    await readDocument.run(test.context, { documentId: id, readingNumber: 1 });
     expect(await one(id)).toEqual(before);
     expect(before?.tries).toBe(1);
   });
@@ -304,7 +304,7 @@ describe('a reading', () => {
     const id = await idOf(me);
     await readAll();
     await me.call(readDocumentAgain, at(id));
-    await readDocument.run(test.house, { documentId: id, readingNumber: 1 });
+    await readDocument.run(test.context, { documentId: id, readingNumber: 1 });
     expect((await one(id))?.processingStatus).toBe('pending');
     await readAll();
     expect(await one(id)).toMatchObject({ processingStatus: 'processed', readingNumber: 2 });
@@ -314,7 +314,7 @@ describe('a reading', () => {
     const me = await test.signedIn();
     const id = await idOf(me);
     const stopping = new AbortController();
-    const reading = readDocument.run(test.house, { documentId: id, readingNumber: 1 }, stopping.signal);
+    const reading = readDocument.run(test.context, { documentId: id, readingNumber: 1 }, stopping.signal);
     stopping.abort();
     await expect(reading).rejects.toBe(stopping.signal.reason);
     expect(await one(id)).toMatchObject({ processingStatus: 'pending', tries: 0 });
@@ -325,7 +325,7 @@ describe('a reading', () => {
   it('that takes the server down with it is given up after four tries', async () => {
     const me = await test.signedIn();
     const id = await idOf(me);
-    await test.house.db.update(assessmentDocuments).set({ tries: 4 }).where(eq(assessmentDocuments.id, id));
+    await test.context.db.update(assessmentDocuments).set({ tries: 4 }).where(eq(assessmentDocuments.id, id));
     await readAll();
     expect(await one(id)).toMatchObject({
       processingStatus: 'failed',
@@ -342,8 +342,8 @@ describe('what is kept of a person', () => {
     const data = (await me.call(exportOwnData, {})).json();
     expect(data.assessmentDocuments).toMatchObject([{ originalFileName: 'report.txt', strengthsIdentified: [{}] }]);
     expect(JSON.stringify(data.assessmentDocuments)).not.toContain('base64');
-    const files = await test.house.db.$count(assessmentDocumentFiles);
-    await erasePerson(test.house, me.person.id, allPersonalData);
-    expect(await test.house.db.$count(assessmentDocumentFiles)).toBe(files - 1);
+    const files = await test.context.db.$count(assessmentDocumentFiles);
+    await erasePerson(test.context, me.person.id, allPersonalData);
+    expect(await test.context.db.$count(assessmentDocumentFiles)).toBe(files - 1);
   });
 });

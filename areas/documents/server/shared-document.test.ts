@@ -43,13 +43,13 @@ describe('a mentor', () => {
     const mentee = await test.signedIn({ name: 'A Mentee' });
     made.mentee = mentee;
     made.documentId = (await mentee.call(uploadDocument, { body })).json().id;
-    await test.background.workOff(test.house, readDocument);
+    await test.background.workOff(test.context, readDocument);
     for (const status of statuses) {
       const mentor = await test.signedIn();
-      await fillProfile(test.house.db, mentor.person.id, { maxMentees: 1 });
+      await fillProfile(test.context.db, mentor.person.id, { maxMentees: 1 });
       made.mentors.set(status, mentor);
       if (status)
-        await test.house.db
+        await test.context.db
           .insert(mentorshipMatches)
           .values({ mentorId: mentor.person.id, menteeId: mentee.person.id, status });
     }

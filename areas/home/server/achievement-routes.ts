@@ -10,8 +10,8 @@ import { achievementsOf, mondayOf, repliesNeeded } from './achievement-rules.ts'
 const lookBack = days(7 * 53);
 
 export const achievementRoutes: Route[] = [
-  handle(listAchievements, async ({ house, db, viewer }) => {
-    const now = house.clock.now();
+  handle(listAchievements, async ({ context, db, viewer }) => {
+    const now = context.clock.now();
     const given = await countContributions(db, viewer.id, repliesNeeded);
     const activeWeeks = await listActiveWeeks(db, viewer.id, new Date(now.getTime() - lookBack));
     const sentStoryIdea = await hasSentStoryIdea(db, viewer.id);

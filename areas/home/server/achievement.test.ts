@@ -71,8 +71,8 @@ describe('the home screen’s four', () => {
   it('light up for what one did, and for nobody else’s deeds', async () => {
     const [busy, quiet] = [await test.signedIn(), await test.signedIn()];
     const id = busy.person.id;
-    await test.house.db.execute(sql`insert into circles (id, name, description) values (9, 'C', 'D')`);
-    await test.house.db.execute(sql`
+    await test.context.db.execute(sql`insert into circles (id, name, description) values (9, 'C', 'D')`);
+    await test.context.db.execute(sql`
       insert into circle_discussions (circle_id, user_id, title, content, created_at)
       select 9, ${id}, 'T', 'C', now() - n * interval '7 days' from generate_series(0, 4) n`);
     expect(earned(await list(busy))).toEqual(['week-streak', 'discussion-lead']);

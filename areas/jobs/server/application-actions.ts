@@ -2,10 +2,10 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ApplicationStatus, JobApplication } from '#areas/jobs/contract/job-application.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { whatWasGiven } from '#server/what-was-given.ts';
 import { jobApplications, jobRecommendations } from './job-member-tables.ts';
 import { jobPostings } from './job-tables.ts';
 import { postingMissing } from './posting-queries.ts';
@@ -41,7 +41,7 @@ interface NewApplication {
 
 /** Begins a line for a posting, today unless told otherwise. There is one for each: a second time answers the first. */
 export async function startApplication(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   { jobPostingId, appliedOn, notes = null }: NewApplication,
@@ -52,7 +52,7 @@ export async function startApplication(
     .where(eq(jobPostings.id, jobPostingId))
     .for('key share');
   if (!posting) throw postingMissing();
-  const now = house.clock.now();
+  const now = context.clock.now();
   await db
     .insert(jobApplications)
     .values({
@@ -105,7 +105,7 @@ interface Changes {
 }
 
 export async function reviseApplication(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   id: number,
@@ -114,10 +114,10 @@ export async function reviseApplication(
   const [revised] = await db
     .update(jobApplications)
     .set({
-      ...whatWasGiven(changes),
+      ...definedFields(changes),
       // An offer was had, also by who declined it since.
       ...(changes.status === 'offered' ? { offerReceived: true } : {}),
-      updatedAt: house.clock.now().toISOString(),
+      updatedAt: context.clock.now().toISOString(),
     })
     .where(ownApplication(viewer, id))
     .returning();

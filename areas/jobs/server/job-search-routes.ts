@@ -19,7 +19,7 @@ export const jobSearchRoutes: Route[] = [
 
   handle(listSavedSearches, async ({ db, viewer, query }) => listSearches(db, viewer, query)),
 
-  handle(saveSearch, async ({ house, db, viewer, body }) => keepSearch(house, db, viewer, body)),
+  handle(saveSearch, async ({ context, db, viewer, body }) => keepSearch(context, db, viewer, body)),
 
   handle(removeSavedSearch, async ({ db, viewer, params }) => {
     await deleteSearch(db, viewer, params.id);
@@ -28,10 +28,10 @@ export const jobSearchRoutes: Route[] = [
 
   handle(listJobApplications, async ({ db, viewer, query }) => listApplications(db, viewer, query)),
 
-  handle(addJobApplication, async ({ house, db, viewer, body }) => startApplication(house, db, viewer, body)),
+  handle(addJobApplication, async ({ context, db, viewer, body }) => startApplication(context, db, viewer, body)),
 
-  handle(changeJobApplication, async ({ house, db, viewer, params, body }) =>
-    reviseApplication(house, db, viewer, params.id, body),
+  handle(changeJobApplication, async ({ context, db, viewer, params, body }) =>
+    reviseApplication(context, db, viewer, params.id, body),
   ),
 
   handle(removeJobApplication, async ({ db, viewer, params }) => {

@@ -16,7 +16,7 @@ import { jobBoardSources, jobPostings } from './job-tables.ts';
 import { planJobDigests, sendJobDigest } from './job-tasks.ts';
 
 const test = openTestApp();
-beforeAll(() => seedDemoJobs(test.house.db, new Map(), new Date()));
+beforeAll(() => seedDemoJobs(test.context.db, new Map(), new Date()));
 
 const at = (id: number) => ({ params: { id } });
 const save = async (person: SignedIn, filters: object, name = 'Mine') =>
@@ -52,7 +52,7 @@ describe('job preferences', () => {
 describe('applications', () => {
   it('are begun once for a vacancy, changed and removed', async () => {
     const person = await test.signedIn();
-    const [posting] = await test.house.db.select().from(jobPostings).limit(1);
+    const [posting] = await test.context.db.select().from(jobPostings).limit(1);
     const body = { jobPostingId: posting?.id ?? 0, notes: 'Rang the office.' };
     const [first, second] = [
       await person.call(addJobApplication, { body }),
@@ -70,7 +70,7 @@ describe('applications', () => {
     });
     await change({ status: 'offered' });
     expect(await change({ status: 'declined' })).toMatchObject({ status: 'declined', offerReceived: true });
-    await test.house.db.execute(sql`update job_applications set job_posting_id = null where id = ${id}`);
+    await test.context.db.execute(sql`update job_applications set job_posting_id = null where id = ${id}`);
     expect((await person.call(listJobApplications, { query: {} })).json()).toMatchObject([
       { title: posting?.title, jobPostingId: null },
     ]);
@@ -119,12 +119,12 @@ describe('saved searches', () => {
 describe('the digest', () => {
   /** Vacancies that came just now. */
   const arrive = async (subject: string) => {
-    await test.house.db.execute(sql`update job_postings set first_seen_at = ${test.clock.now().toISOString()},
+    await test.context.db.execute(sql`update job_postings set first_seen_at = ${test.clock.now().toISOString()},
       application_deadline = ${new Date(test.clock.now().getTime() + days(20)).toISOString()} where subject_area = ${subject}`);
   };
   const morning = async () => {
-    await planJobDigests.run(test.house, {});
-    await test.background.workOff(test.house, sendJobDigest);
+    await planJobDigests.run(test.context, {});
+    await test.background.workOff(test.context, sendJobDigest);
   };
   const mailsTo = async (person: SignedIn) =>
     (await test.mails()).filter(({ to }) => to?.some(({ address }) => address === person.person.email));
@@ -153,7 +153,7 @@ describe('the digest', () => {
     await save(person, { subjectArea: 'music' });
     test.clock.passes(days(1));
     await arrive('music');
-    await test.house.db.execute(sql`update job_postings
+    await test.context.db.execute(sql`update job_postings
       set posted_date = date_trunc('second', now()) + (case place when 1 then '0.5s' else '0s' end)::interval,
         title = case place when 1 then 'The newer' else 'The older' end
       from (select id, row_number() over (order by id) as place from job_postings where subject_area = 'music') as music
@@ -170,12 +170,12 @@ describe('the digest', () => {
     test.clock.passes(days(1));
     // The import begins; its last page comes after the mail, and bears the moment of its beginning.
     const began = test.clock.now().toISOString();
-    await test.house.db.update(jobBoardSources).set({ lastStartedAt: began });
+    await test.context.db.update(jobBoardSources).set({ lastStartedAt: began });
     test.clock.passes(60_000);
     await morning();
-    await test.house.db.execute(sql`update job_postings set first_seen_at = ${began},
+    await test.context.db.execute(sql`update job_postings set first_seen_at = ${began},
       application_deadline = ${new Date(test.clock.now().getTime() + days(20)).toISOString()} where subject_area = 'history'`);
-    await test.house.db.update(jobBoardSources).set({ lastCompletedAt: began });
+    await test.context.db.update(jobBoardSources).set({ lastCompletedAt: began });
     test.clock.passes(days(1));
     await morning();
     test.clock.passes(days(1));
@@ -188,7 +188,7 @@ describe('the digest', () => {
     for (const person of [weekly, silent, off]) await save(person, { subjectArea: 'english' });
     await weekly.call(setJobPreferences, { body: { notificationFrequency: 'weekly', maxJobsPerNotification: 1 } });
     await silent.call(setJobPreferences, { body: { emailNotifications: false } });
-    await test.house.db.insert(userPreferences).values({ userId: off.person.id, emailNotifications: false });
+    await test.context.db.insert(userPreferences).values({ userId: off.person.id, emailNotifications: false });
     test.clock.passes(hours(20));
     await arrive('english');
     test.clock.passes(hours(4));
@@ -199,11 +199,11 @@ describe('the digest', () => {
     expect((await mailsTo(weekly)).map(({ subject }) => subject)).toEqual(['A new vacancy for your saved searches']);
     expect([...(await mailsTo(silent)), ...(await mailsTo(off))]).toEqual([]);
     // Turned off after it was put in line: still nothing.
-    await test.house.db
+    await test.context.db
       .update(userPreferences)
       .set({ emailNotifications: false })
       .where(eq(userPreferences.userId, off.person.id));
-    await sendJobDigest.run(test.house, { userId: off.person.id });
+    await sendJobDigest.run(test.context, { userId: off.person.id });
     expect(await mailsTo(off)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { JobSearch } from '#areas/jobs/contract/job-search.ts';
 import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import { publicAddress } from '#server/settings.ts';
 import { heldSentence, importJobs, isDue, teachingVacancies } from './feed/importer.ts';
@@ -23,15 +23,16 @@ export const importJobsTask: Task = {
   schedule: '23 * * * *',
   retries: 0,
   worthDoingFor: hour,
-  async run(house) {
-    const { JOBS_FEED_URL: baseUrl } = house.settings;
+  async run(context) {
+    const { JOBS_FEED_URL: baseUrl } = context.settings;
     if (!baseUrl) return;
     const source = teachingVacancies(baseUrl);
-    if (!(await isDue(house.db, source.key, house.clock.now()))) return;
-    const done = await importJobs(house, source);
-    if (done?.failure) house.log.warn({ source: source.key, pages: done.pages }, `vacancies: ${done.failure}`);
-    else if (done?.held) house.log.warn({ source: source.key, ...done.held }, `vacancies: ${heldSentence(done.held)}`);
-    if (done && !done.failure) house.log.info({ source: source.key, ...done }, 'vacancies imported');
+    if (!(await isDue(context.db, source.key, context.clock.now()))) return;
+    const done = await importJobs(context, source);
+    if (done?.failure) context.log.warn({ source: source.key, pages: done.pages }, `vacancies: ${done.failure}`);
+    else if (done?.held)
+      context.log.warn({ source: source.key, ...done.held }, `vacancies: ${heldSentence(done.held)}`);
+    if (done && !done.failure) context.log.info({ source: source.key, ...done }, 'vacancies imported');
   },
 };
 
@@ -40,7 +41,7 @@ export const sendJobDigest: Task<{ userId: number }> = {
   name: 'send-job-digest',
   retries: 5,
   worthDoingFor: 20 * hour,
-  run: (house, { userId }) => sendDigest(house, userId),
+  run: (context, { userId }) => sendDigest(context, userId),
 };
 
 /** The account's own notification preference comes before that of the jobs. */
@@ -52,13 +53,13 @@ export const planJobDigests: Task = {
   schedule: '40 5 * * *',
   retries: 3,
   worthDoingFor: 6 * hour,
-  async run(house) {
-    const now = house.clock.now();
+  async run(context) {
+    const now = context.clock.now();
     // Somebody who hears daily is due after most of a day: the clock of two mornings is never quite the same.
     const heardBefore = (period: number) => new Date(now.getTime() - period + days(1) / 6).toISOString();
     const frequency = sql`coalesce(${userJobPreferences.notificationFrequency}, 'daily')`;
     for (let after = 0; ; ) {
-      const people = await house.db
+      const people = await context.db
         .selectDistinct({ userId: jobSearches.userId })
         .from(jobSearches)
         .innerJoin(users, eq(users.id, jobSearches.userId))
@@ -75,23 +76,23 @@ export const planJobDigests: Task = {
         )
         .orderBy(asc(jobSearches.userId))
         .limit(500);
-      await house.later(house.db, sendJobDigest, ...people);
+      await context.enqueue(context.db, sendJobDigest, ...people);
       after = people.at(-1)?.userId ?? 0;
       if (people.length < 500) return;
     }
   },
 };
 
-async function sendDigest(house: House, userId: number): Promise<void> {
-  const [person] = await house.db
+async function sendDigest(context: Context, userId: number): Promise<void> {
+  const [person] = await context.db
     .select({ name: users.name, email: users.email })
     .from(users)
     .leftJoin(userPreferences, ownPreferences)
     .where(and(eq(users.id, userId), isNull(users.erasedAt), wantsMail));
-  const preferences = await findJobPreferences(house.db, userId);
+  const preferences = await findJobPreferences(context.db, userId);
   if (!person || !preferences.emailNotifications) return;
-  const heardAt = await completeUpTo(house.db, house.clock.now());
-  await house.db.transaction(async (tx) => {
+  const heardAt = await completeUpTo(context.db, context.clock.now());
+  await context.db.transaction(async (tx) => {
     // Held until the mail has gone: run twice at once, the second finds that they have heard.
     const searches = await tx
       .select()
@@ -103,7 +104,7 @@ async function sendDigest(house: House, userId: number): Promise<void> {
     let isMore = false;
     for (const { filters, heardAt } of searches) {
       const wanted = { ...filters, limit: preferences.maxJobsPerNotification };
-      const page = await searchOr(house, tx, userId, wanted, heardAt);
+      const page = await searchOr(context, tx, userId, wanted, heardAt);
       for (const job of page.items) found.set(job.id, job);
       isMore ||= page.next !== null;
     }
@@ -114,8 +115,8 @@ async function sendDigest(house: House, userId: number): Promise<void> {
     const shown = jobs.slice(0, preferences.maxJobsPerNotification);
     await tx.update(jobSearches).set({ heardAt }).where(eq(jobSearches.userId, userId));
     if (shown.length > 0)
-      await house.mailer.send(
-        jobDigestLetter(person, shown, isMore || jobs.length > shown.length, publicAddress(house.settings)),
+      await context.mailer.send(
+        jobDigestLetter(person, shown, isMore || jobs.length > shown.length, publicAddress(context.settings)),
         { kind: 'job-digest', personId: userId },
       );
   });
@@ -140,9 +141,9 @@ async function completeUpTo(db: Db, now: Date): Promise<string> {
 }
 
 /** A search for a place that we no longer know finds nothing; the others of that person still go out. */
-async function searchOr(house: House, tx: Db, userId: number, wanted: JobSearch, since: string) {
+async function searchOr(context: Context, tx: Db, userId: number, wanted: JobSearch, since: string) {
   try {
-    return await searchPostings(house, tx, { id: userId }, wanted, since);
+    return await searchPostings(context, tx, { id: userId }, wanted, since);
   } catch (error) {
     if (error instanceof Refusal) return { items: [], next: null };
     throw error;

@@ -95,15 +95,15 @@ describe('a search over 200,000 vacancies', () => {
     { location: 'Truro', within: 5, jobType: 'admin', salaryMin: 90_000 },
   ] as const)('for %j fits nothing, and reads few of them', async (filters) => {
     const read = readSearch(filters);
-    const first = await planOf(test.house.db, read, true);
-    const all = await byFilters(test.house.db, (tx) => planOf(tx, read, false), read);
+    const first = await planOf(test.context.db, read, true);
+    const all = await byFilters(test.context.db, (tx) => planOf(tx, read, false), read);
     for (const plan of [first, all]) {
       expect(scans(plan)).not.toContain('Seq Scan');
       expect(plan['Actual Rows']).toBe(0);
     }
     expect(looked(first)).toBeLessThanOrEqual(2_001);
     expect(looked(all)).toBeLessThan(4_000);
-    const found = await searchPostings(test.house, test.house.db, { id: 1 }, { ...filters, limit: 50 });
+    const found = await searchPostings(test.context, test.context.db, { id: 1 }, { ...filters, limit: 50 });
     expect(found).toMatchObject({ items: [], next: null });
   });
 
@@ -114,29 +114,34 @@ describe('a search over 200,000 vacancies', () => {
     { salaryMin: 30_000 },
     { jobType: 'teaching', contractType: 'permanent', salaryMin: 30_000 },
   ] as const)('for %j fits many, and reads little more than a page', async (filters) => {
-    const plan = await planOf(test.house.db, readSearch(filters), true);
+    const plan = await planOf(test.context.db, readSearch(filters), true);
     expect(plan['Actual Rows']).toBe(51);
     expect(looked(plan)).toBeLessThanOrEqual(2_001);
   });
 
   it.each(['newest', 'salary', 'closing'] as const)('by %s reads few where many are alike in it', async (sort) => {
     const read = readSearch({ jobType: 'leadership', subjectArea: 'music' }, sort);
-    const plan = await planOf(test.house.db, read, true, sort);
+    const plan = await planOf(test.context.db, read, true, sort);
     expect(plan['Actual Rows']).toBe(0);
     expect(looked(plan)).toBeLessThanOrEqual(2_001);
   });
 
   it('finds what is rare, and goes on to its next page', async () => {
     const rare = sql`id % 5000 = 1`;
-    await test.house.db.execute(sql`update job_postings set contract_type = 'supply' where ${rare}`);
+    await test.context.db.execute(sql`update job_postings set contract_type = 'supply' where ${rare}`);
     const filters = { contractType: 'supply' as const, limit: 25 };
-    const page = await searchPostings(test.house, test.house.db, { id: 1 }, filters);
+    const page = await searchPostings(test.context, test.context.db, { id: 1 }, filters);
     expect(page.items).toHaveLength(25);
-    const next = await searchPostings(test.house, test.house.db, { id: 1 }, { ...filters, cursor: page.next ?? '' });
+    const next = await searchPostings(
+      test.context,
+      test.context.db,
+      { id: 1 },
+      { ...filters, cursor: page.next ?? '' },
+    );
     expect(next.items).toHaveLength(15);
     const ids = [...page.items, ...next.items].map(({ id }) => id);
     expect(new Set(ids).size).toBe(40);
-    const { rows } = await test.house.db.execute<{ id: number }>(
+    const { rows } = await test.context.db.execute<{ id: number }>(
       sql`select id from job_postings where ${rare} order by posted_date desc, id desc`,
     );
     expect(ids).toEqual(rows.map(({ id }) => id));
@@ -185,19 +190,19 @@ describe('matches among 200,000 vacancies', () => {
 
   it('are worked out from a few hundred candidates, within 300 ms', { timeout: 240_000 }, async () => {
     const person = await test.signedIn();
-    await test.house.db.update(users).set(about).where(sql`id = ${person.person.id}`);
+    await test.context.db.update(users).set(about).where(sql`id = ${person.person.id}`);
     const seeker = readJobSeeker(
       { ...(await own(person.person.id)), ...about },
-      await findJobPreferences(test.house.db, person.person.id),
+      await findJobPreferences(test.context.db, person.person.id),
     );
-    const candidates = await selectCandidates(test.house.db, seeker, new Date());
+    const candidates = await selectCandidates(test.context.db, seeker, new Date());
     expect(candidates.length).toBeGreaterThan(100);
     expect(candidates.length).toBeLessThanOrEqual(500);
     // The first starts the thread; others run beside this test. The quickest shows what the work takes.
     let shortest = Number.POSITIVE_INFINITY;
     for (let years = 5; years < 11 || (years < 30 && shortest >= 300); years += 1) {
       // Another profile each time, or the matches that were kept would be the answer.
-      await test.house.db.update(users).set({ yearsExperience: years }).where(sql`id = ${person.person.id}`);
+      await test.context.db.update(users).set({ yearsExperience: years }).where(sql`id = ${person.person.id}`);
       const began = performance.now();
       const reply = await person.call(generateJobRecommendations, {});
       shortest = Math.min(shortest, performance.now() - began);
@@ -224,7 +229,7 @@ describe('matches among 200,000 vacancies', () => {
   });
 
   async function own(id: number) {
-    const [found] = await test.house.db.select().from(users).where(sql`id = ${id}`);
+    const [found] = await test.context.db.select().from(users).where(sql`id = ${id}`);
     if (!found) throw new Error('Nobody is there.');
     return { ...found, short_term_goals: null, medium_term_goals: null, long_term_goals: null };
   }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import { given } from '#server/prepared.ts';
+import { param } from '#server/prepared.ts';
 import { jobRecommendations } from './job-member-tables.ts';
 import { jobBoardSources, jobPostings } from './job-tables.ts';
 
@@ -40,7 +40,7 @@ export const sourceColumns = {
 };
 
 /** Open: still in its feed, and its last day has not passed. Give `now`: the feed is read once an hour, days end by themselves. */
-export const isOpen = sql`${jobPostings.isActive} and (${jobPostings.applicationDeadline} is null or ${jobPostings.applicationDeadline} > ${given('now')})`;
+export const isOpen = sql`${jobPostings.isActive} and (${jobPostings.applicationDeadline} is null or ${jobPostings.applicationDeadline} > ${param('now')})`;
 
 /**
  * Postings with their source and the viewer's own score. Give `viewerId` and `now`. `metres` is how far away they are, where
@@ -53,7 +53,7 @@ export const selectPostings = (db: Db, metres: SQL<number | null> = sql`null::in
       isActive: sql<boolean>`(${isOpen})`,
       relevanceScore: sql<
         number | null
-      >`(select ${jobRecommendations.overallScore} from ${jobRecommendations} where ${jobRecommendations.jobPostingId} = ${jobPostings.id} and ${jobRecommendations.userId} = ${given('viewerId')})`,
+      >`(select ${jobRecommendations.overallScore} from ${jobRecommendations} where ${jobRecommendations.jobPostingId} = ${jobPostings.id} and ${jobRecommendations.userId} = ${param('viewerId')})`,
       metres,
       milesAway: sql<number | null>`round(${metres} / 1609.344)::int`,
       source: sourceColumns,

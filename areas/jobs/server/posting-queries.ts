@@ -3,10 +3,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import type { JobSearch, JobSort } from '#areas/jobs/contract/job-search.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import type { Throttle } from '#server/throttle.ts';
 import { jobPostings } from './job-tables.ts';
 import { selectPostings } from './posting-columns.ts';
@@ -37,36 +37,36 @@ const orders: Record<JobSort, Order> = {
     by: [desc(postedDate), desc(id)],
     key: ['moment', 'id'],
     keyOf: (row) => row.postedDate,
-    after: sql`(${postedDate}, ${id}) < (${given('afterValue')}, ${given('afterId')})`,
-    stretch: { column: postedDate, within: sql`(${postedDate}, ${id}) >= (${given('bound')}, ${given('boundId')})` },
+    after: sql`(${postedDate}, ${id}) < (${param('afterValue')}, ${param('afterId')})`,
+    stretch: { column: postedDate, within: sql`(${postedDate}, ${id}) >= (${param('bound')}, ${param('boundId')})` },
   },
   closing: {
     by: [asc(applicationDeadline), asc(id)],
     key: ['moment', 'id'],
     keyOf: (row) => row.applicationDeadline ?? '',
-    after: sql`(${applicationDeadline}, ${id}) > (${given('afterValue')}, ${given('afterId')})`,
+    after: sql`(${applicationDeadline}, ${id}) > (${param('afterValue')}, ${param('afterId')})`,
     needs: sql`${applicationDeadline} is not null`,
     stretch: {
       column: applicationDeadline,
-      within: sql`(${applicationDeadline}, ${id}) <= (${given('bound')}, ${given('boundId')})`,
+      within: sql`(${applicationDeadline}, ${id}) <= (${param('bound')}, ${param('boundId')})`,
     },
   },
   salary: {
     by: [desc(salaryMax), desc(id)],
     key: ['amount', 'id'],
     keyOf: (row) => row.salaryMax ?? 0,
-    after: sql`(${salaryMax}, ${id}) < (${given('afterValue')}::float8, ${given('afterId')}::int)`,
+    after: sql`(${salaryMax}, ${id}) < (${param('afterValue')}::float8, ${param('afterId')}::int)`,
     needs: sql`${jobPostings.salaryPeriod} = 'year'`,
     stretch: {
       column: salaryMax,
-      within: sql`(${salaryMax}, ${id}) >= (${given('bound')}::float8, ${given('boundId')}::int)`,
+      within: sql`(${salaryMax}, ${id}) >= (${param('bound')}::float8, ${param('boundId')}::int)`,
     },
   },
   nearest: {
     by: [asc(metresAway), asc(id)],
     key: ['amount', 'id'],
     keyOf: (row) => row.metres ?? 0,
-    after: sql`(${metresAway}, ${id}) > (${given('afterValue')}::int, ${given('afterId')}::int)`,
+    after: sql`(${metresAway}, ${id}) > (${param('afterValue')}::int, ${param('afterId')}::int)`,
   },
 };
 
@@ -92,7 +92,7 @@ export function searchStatement(
         ),
       )
       .orderBy(...order.by)
-      .limit(given('limit'))
+      .limit(param('limit'))
       .prepare(''),
     values,
   };
@@ -100,7 +100,7 @@ export function searchStatement(
 
 /** Open postings, a page at a time. `since`: only those that came after that moment. */
 export async function searchPostings(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   search: JobSearch,
@@ -113,7 +113,7 @@ export async function searchPostings(
   const given = {
     ...read.values,
     viewerId: viewer.id,
-    now: house.clock.now().toISOString(),
+    now: context.clock.now().toISOString(),
     limit: limit + 1,
     ...(after ? { afterValue: after[0], afterId: after[1] } : {}),
   };
@@ -178,15 +178,15 @@ export async function byFilters<Rows>(db: Db, work: (tx: Db) => Promise<Rows>, {
 
 const onePosting = prepared((db, _shape: Record<string, never>) =>
   selectPostings(db)
-    .where(eq(id, given('id')))
+    .where(eq(id, param('id')))
     .prepare('one_job'),
 );
 
-export async function getPosting(house: House, db: Db, viewer: Viewer, postingId: number): Promise<JobPosting> {
+export async function getPosting(context: Context, db: Db, viewer: Viewer, postingId: number): Promise<JobPosting> {
   const [found] = await onePosting(db, {}).execute({
     id: postingId,
     viewerId: viewer.id,
-    now: house.clock.now().toISOString(),
+    now: context.clock.now().toISOString(),
   });
   if (!found) throw postingMissing();
   return found;
@@ -194,12 +194,12 @@ export async function getPosting(house: House, db: Db, viewer: Viewer, postingId
 
 /** Counts that a person opened a posting, once a day: only a digest of who and what is kept meanwhile. */
 export async function countView(
-  house: House,
+  context: Context,
   viewer: Viewer,
   postingId: number,
   opened: Throttle,
 ): Promise<{ viewCount: number }> {
-  const [there] = await house.db
+  const [there] = await context.db
     .select({ viewCount: jobPostings.viewCount })
     .from(jobPostings)
     .where(eq(id, postingId));
@@ -210,7 +210,7 @@ export async function countView(
     if (error instanceof Refusal) return there;
     throw error;
   }
-  const [counted] = await house.db
+  const [counted] = await context.db
     .update(jobPostings)
     .set({ viewCount: sql`${jobPostings.viewCount} + 1` })
     .where(eq(id, postingId))

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { JobSort } from '#areas/jobs/contract/job-search.ts';
 import type { SavedFilters } from '#areas/jobs/contract/saved-search.ts';
 import { badRequest } from '#server/errors.ts';
-import { given } from '#server/prepared.ts';
+import { param } from '#server/prepared.ts';
 import { jobPostings, salaryRange } from './job-tables.ts';
 import { boxAround, findPlace, type Place } from './places/place-finder.ts';
 import { isOpen } from './posting-columns.ts';
@@ -25,9 +25,9 @@ export interface SearchShape extends Record<string, unknown> {
 
 /** Metres from the place given by `latitude` and `longitude`, whole. */
 export const metresAway = sql<number>`round(12742000 * asin(least(1, sqrt(
-  power(sin(radians(${jobPostings.latitude} - ${given('latitude')}::float8) / 2), 2)
-  + cos(radians(${given('latitude')}::float8)) * cos(radians(${jobPostings.latitude}))
-  * power(sin(radians(${jobPostings.longitude} - ${given('longitude')}::float8) / 2), 2)))))::int`;
+  power(sin(radians(${jobPostings.latitude} - ${param('latitude')}::float8) / 2), 2)
+  + cos(radians(${param('latitude')}::float8)) * cos(radians(${jobPostings.latitude}))
+  * power(sin(radians(${jobPostings.longitude} - ${param('longitude')}::float8) / 2), 2)))))::int`;
 
 /** The conditions of a search, each answered from an index of `job_postings`. */
 export function conditionsOf(shape: SearchShape): SQL | undefined {
@@ -35,18 +35,18 @@ export function conditionsOf(shape: SearchShape): SQL | undefined {
   const paysYearly = sql`${jobPostings.salaryPeriod} = 'year'`;
   return and(
     isOpen,
-    shape.q ? sql`${words} @@ websearch_to_tsquery('english', ${given('q')})` : undefined,
-    shape.place ? sql`${placeWords} @@ to_tsquery('simple', ${given('place')})` : undefined,
+    shape.q ? sql`${words} @@ websearch_to_tsquery('english', ${param('q')})` : undefined,
+    shape.place ? sql`${placeWords} @@ to_tsquery('simple', ${param('place')})` : undefined,
     shape.near
-      ? sql`point(${longitude}, ${latitude}) <@ box(point(${given('west')}::float8, ${given('south')}::float8), point(${given('east')}::float8, ${given('north')}::float8)) and ${metresAway} <= ${given('metres')}::int`
+      ? sql`point(${longitude}, ${latitude}) <@ box(point(${param('west')}::float8, ${param('south')}::float8), point(${param('east')}::float8, ${param('north')}::float8)) and ${metresAway} <= ${param('metres')}::int`
       : undefined,
-    shape.jobType ? sql`${jobType} = ${given('jobType')}` : undefined,
-    shape.subjectArea ? sql`${subjectArea} = ${given('subjectArea')}` : undefined,
-    shape.contractType ? sql`${contractType} = ${given('contractType')}` : undefined,
+    shape.jobType ? sql`${jobType} = ${param('jobType')}` : undefined,
+    shape.subjectArea ? sql`${subjectArea} = ${param('subjectArea')}` : undefined,
+    shape.contractType ? sql`${contractType} = ${param('contractType')}` : undefined,
     shape.salaryMin || shape.salaryMax
-      ? sql`${paysYearly} and ${salaryRange} && numrange(${shape.salaryMin ? given('salaryMin') : sql`null`}::numeric, ${shape.salaryMax ? given('salaryMax') : sql`null`}::numeric, '[]')`
+      ? sql`${paysYearly} and ${salaryRange} && numrange(${shape.salaryMin ? param('salaryMin') : sql`null`}::numeric, ${shape.salaryMax ? param('salaryMax') : sql`null`}::numeric, '[]')`
       : undefined,
-    shape.since ? sql`${jobPostings.firstSeenAt} > ${given('since')}` : undefined,
+    shape.since ? sql`${jobPostings.firstSeenAt} > ${param('since')}` : undefined,
   );
 }
 

@@ -19,7 +19,7 @@ const find = async (query: Record<string, string | number>) => {
 
 beforeAll(async () => {
   person = await test.signedIn();
-  await seedDemoJobs(test.house.db, new Map(), new Date());
+  await seedDemoJobs(test.context.db, new Map(), new Date());
 });
 
 describe('vacancies', () => {
@@ -141,7 +141,7 @@ describe('vacancies', () => {
 
 describe('a search among twenty thousand', () => {
   beforeAll(async () => {
-    const { db } = test.house;
+    const { db } = test.context;
     const columns = Object.keys(jobPostings).length;
     expect(columns).toBeGreaterThan(30);
     await db.transaction(async (tx) => {
@@ -191,7 +191,7 @@ describe('a search among twenty thousand', () => {
   ];
 
   it.each(searches)('for %s is answered from indexes', async (_what, filters, sort = 'newest') => {
-    const { db } = test.house;
+    const { db } = test.context;
     const { statement, values } = searchStatement(db, readSearch(filters, sort), sort);
     const { sql: text, params } = statement.getQuery();
     const given: Record<string, unknown> = {

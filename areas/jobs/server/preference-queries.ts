@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { defaultJobPreferences, type JobPreferences } from '#areas/jobs/contract/job-preference.ts';
 import type { Db } from '#server/database.ts';
-import { whatWasGiven } from '#server/what-was-given.ts';
+import { definedFields } from '#server/defined-fields.ts';
 import { userJobPreferences } from './job-member-tables.ts';
 
 /** A person's job preferences, or the defaults. */
@@ -16,7 +16,7 @@ type Changes = { [Name in keyof JobPreferences]?: JobPreferences[Name] | undefin
 
 /** Sets some of a person's job preferences; the others stay. */
 export async function keepJobPreferences(db: Db, userId: number, changes: Changes): Promise<JobPreferences> {
-  const given = whatWasGiven(changes);
+  const given = definedFields(changes);
   await db
     .insert(userJobPreferences)
     .values({ userId, ...given })

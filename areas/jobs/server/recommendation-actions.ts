@@ -5,7 +5,7 @@ import { type JobMatchFacts, recommendationsKept } from '#areas/jobs/contract/jo
 import { holdAccount } from '#server/account-gate.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { type WorkQueue, workTask } from '#server/work/work-queue.ts';
 import { startApplication, takeBackApplication } from './application-actions.ts';
 import { jobMatchStates, jobRecommendations } from './job-member-tables.ts';
@@ -71,18 +71,18 @@ export async function findMatchFacts(db: Db, viewer: Viewer, findPosition: FindP
  * changed. Stops when `signal` is aborted: nothing is kept then.
  */
 export async function generateRecommendations(
-  house: House,
+  context: Context,
   viewer: Viewer,
   { findPosition, queue, signal }: { findPosition: FindPosition; queue: WorkQueue; signal: AbortSignal },
 ): Promise<JobMatchFacts> {
-  const { db, clock } = house;
+  const { db, clock } = context;
   const { person, facts, read } = await readPerson(db, viewer, findPosition);
   await hideBadlyRated(db, viewer);
   const standing = await standingOf(db, viewer);
   const digest = digestOf(
     JSON.stringify([rulesVersion, read, [...standing.hidden], [...standing.kept], await changesOf(db)]),
   );
-  if (await isUpToDate(house, viewer, digest)) return facts;
+  if (await isUpToDate(context, viewer, digest)) return facts;
   signal.throwIfAborted();
   const candidates = facts.canMatch ? await selectCandidates(db, person, clock.now()) : [];
   const postings = new Map([...candidates, ...(await selectByIds(db, [...standing.kept]))].map((one) => [one.id, one]));
@@ -102,7 +102,7 @@ export async function generateRecommendations(
     const top = best.filter((one, rank) => rank < recommendationsKept || kept.has(one.jobPostingId));
     await clearOthers(tx, viewer, top);
     if (top.length > 0) await keepScores(tx, viewer, top);
-    const state = { factsDigest: digest, listed: await countListed(house, tx, viewer) };
+    const state = { factsDigest: digest, listed: await countListed(context, tx, viewer) };
     await tx
       .insert(jobMatchStates)
       .values({ userId: viewer.id, ...state })
@@ -119,9 +119,9 @@ async function changesOf(db: Db): Promise<string> {
   return found?.changes ?? '';
 }
 
-async function isUpToDate(house: House, viewer: Viewer, digest: string): Promise<boolean> {
-  const [state] = await house.db.select().from(jobMatchStates).where(eq(jobMatchStates.userId, viewer.id));
-  return state?.factsDigest === digest && state.listed === (await countListed(house, house.db, viewer));
+async function isUpToDate(context: Context, viewer: Viewer, digest: string): Promise<boolean> {
+  const [state] = await context.db.select().from(jobMatchStates).where(eq(jobMatchStates.userId, viewer.id));
+  return state?.factsDigest === digest && state.listed === (await countListed(context, context.db, viewer));
 }
 
 /** A suggestion that was rated 1 or 2 leaves the list, unless it was saved or applied for. */
@@ -223,13 +223,13 @@ interface Change {
 
 /** Changes what a person did with a recommendation of theirs. The first moment of viewing and saving stays. */
 export async function reviseRecommendation(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   id: number,
   change: Change,
 ): Promise<void> {
-  const now = house.clock.now().toISOString();
+  const now = context.clock.now().toISOString();
   const { isViewed, isSaved, isHidden, isApplied, userRating } = change;
   const since = (is: boolean, column: typeof jobRecommendations.viewedAt | typeof jobRecommendations.savedAt) =>
     is ? sql`coalesce(${column}, ${now}::timestamptz)` : null;
@@ -245,6 +245,6 @@ export async function reviseRecommendation(
     .where(and(eq(jobRecommendations.id, id), eq(jobRecommendations.userId, viewer.id)))
     .returning({ jobPostingId: jobRecommendations.jobPostingId });
   if (!revised) throw recommendationMissing();
-  if (isApplied === true) await startApplication(house, db, viewer, { jobPostingId: revised.jobPostingId });
+  if (isApplied === true) await startApplication(context, db, viewer, { jobPostingId: revised.jobPostingId });
   if (isApplied === false) await takeBackApplication(db, viewer, revised.jobPostingId);
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { JobRecommendation } from '#areas/jobs/contract/job-recommendation.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import { jobRecommendations } from './job-member-tables.ts';
 import { jobBoardSources, jobPostings } from './job-tables.ts';
 import { isOpen, postingColumns, sourceColumns } from './posting-columns.ts';
@@ -55,29 +55,29 @@ const page = prepared((db, shape: { saved: 'true' | 'false' | 'any'; after: bool
   selectRecommendations(db)
     .where(
       and(
-        eq(jobRecommendations.userId, given('viewerId')),
+        eq(jobRecommendations.userId, param('viewerId')),
         eq(jobRecommendations.isHidden, false),
         isOpen,
         shape.saved === 'any' ? undefined : eq(jobRecommendations.isSaved, shape.saved === 'true'),
         shape.after
-          ? sql`(${rank}, ${jobRecommendations.id}) < (${given('afterScore')}::int, ${given('afterId')}::int)`
+          ? sql`(${rank}, ${jobRecommendations.id}) < (${param('afterScore')}::int, ${param('afterId')}::int)`
           : undefined,
       ),
     )
     .orderBy(desc(rank), desc(jobRecommendations.id))
-    .limit(given('limit'))
+    .limit(param('limit'))
     .prepare(`job_recommendations_${shape.saved}_${shape.after}`),
 );
 
 /** How many are in a person's list now: not hidden, and open. */
-export async function countListed(house: House, db: Db, viewer: Viewer): Promise<number> {
+export async function countListed(context: Context, db: Db, viewer: Viewer): Promise<number> {
   // Row by row: joined, PostgreSQL may read every open posting for a handful of recommendations.
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from job_recommendations r
     cross join lateral (
       select 1 from job_postings p
       where p.id = r.job_posting_id and p.is_active
-        and (p.application_deadline is null or p.application_deadline > ${house.clock.now().toISOString()})
+        and (p.application_deadline is null or p.application_deadline > ${context.clock.now().toISOString()})
       limit 1
     ) p
     where r.user_id = ${viewer.id} and not r.is_hidden`);
@@ -86,7 +86,7 @@ export async function countListed(house: House, db: Db, viewer: Viewer): Promise
 
 /** A person's own for open vacancies, best first; without those they hid. */
 export async function listRecommendations(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   wanted: PageWanted & { saved?: 'true' | 'false' | undefined },
@@ -94,7 +94,7 @@ export async function listRecommendations(
   const after = readCursor(wanted.cursor, ['amount', 'id']);
   const rows = await page(db, { saved: wanted.saved ?? 'any', after: after !== null }).execute({
     viewerId: viewer.id,
-    now: house.clock.now().toISOString(),
+    now: context.clock.now().toISOString(),
     afterScore: after?.[0],
     afterId: after?.[1],
     limit: wanted.limit + 1,
@@ -104,13 +104,18 @@ export async function listRecommendations(
 
 const one = prepared((db, _shape: Record<string, never>) =>
   selectRecommendations(db)
-    .where(and(eq(jobRecommendations.id, given('id')), eq(jobRecommendations.userId, given('viewerId'))))
+    .where(and(eq(jobRecommendations.id, param('id')), eq(jobRecommendations.userId, param('viewerId'))))
     .prepare('one_job_recommendation'),
 );
 
 /** One of one's own; another's is as if it did not exist. */
-export async function getRecommendation(house: House, db: Db, viewer: Viewer, id: number): Promise<JobRecommendation> {
-  const [found] = await one(db, {}).execute({ id, viewerId: viewer.id, now: house.clock.now().toISOString() });
+export async function getRecommendation(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<JobRecommendation> {
+  const [found] = await one(db, {}).execute({ id, viewerId: viewer.id, now: context.clock.now().toISOString() });
   if (!found) throw recommendationMissing();
   return asRecommendation(found);
 }

@@ -5,7 +5,7 @@ import {
   getJobMatchFacts,
   listJobRecommendations,
 } from '#areas/jobs/contract/job-recommendation.ts';
-import { type House, handle, type Route } from '#server/endpoints.ts';
+import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { callerGone } from '#server/work/caller-gone.ts';
 import { oneAtATime } from '#server/work/one-at-a-time.ts';
 import { findMatchFacts, generateRecommendations, reviseRecommendation } from './recommendation-actions.ts';
@@ -16,34 +16,34 @@ const hour = 3_600;
 const mostWaiting = 32;
 
 /** `findPosition` is the pathway area's: it finds the role, phases, level and subjects of a person. */
-export function recommendationRoutes(house: House, findPosition: FindPosition): Route[] {
-  const queue = house.work.queue('job-matching');
+export function recommendationRoutes(context: Context, findPosition: FindPosition): Route[] {
+  const queue = context.work.queue('job-matching');
   // One at a time as a whole, so that the database, too, has time for the others.
   const inTurn = oneAtATime(mostWaiting);
   return [
     handle(getJobMatchFacts, async ({ db, viewer }) => findMatchFacts(db, viewer, findPosition)),
 
-    handle(listJobRecommendations, async ({ house, db, viewer, query }) =>
-      listRecommendations(house, db, viewer, query),
+    handle(listJobRecommendations, async ({ context, db, viewer, query }) =>
+      listRecommendations(context, db, viewer, query),
     ),
 
     handle(
       generateJobRecommendations,
-      async ({ house, viewer, http }) => {
+      async ({ context, viewer, http }) => {
         const gone = callerGone(http.reply);
         return inTurn(async () => {
           gone.throwIfAborted();
-          const facts = await generateRecommendations(house, viewer, { findPosition, queue, signal: gone });
-          const { items } = await listRecommendations(house, house.db, viewer, { limit: 200 });
+          const facts = await generateRecommendations(context, viewer, { findPosition, queue, signal: gone });
+          const { items } = await listRecommendations(context, context.db, viewer, { limit: 200 });
           return { recommendations: items, facts };
         });
       },
-      { ownTransaction: true, limit: { throttle: house.throttle('job-matching', 30, hour), counts: 'every call' } },
+      { ownTransaction: true, limit: { throttle: context.throttle('job-matching', 30, hour), counts: 'every call' } },
     ),
 
-    handle(changeJobRecommendation, async ({ house, db, viewer, params, body }) => {
-      await reviseRecommendation(house, db, viewer, params.id, body);
-      return getRecommendation(house, db, viewer, params.id);
+    handle(changeJobRecommendation, async ({ context, db, viewer, params, body }) => {
+      await reviseRecommendation(context, db, viewer, params.id, body);
+      return getRecommendation(context, db, viewer, params.id);
     }),
   ];
 }

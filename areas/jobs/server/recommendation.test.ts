@@ -19,7 +19,7 @@ import { generateRecommendations } from './recommendation-actions.ts';
 
 const test = openTestApp();
 
-beforeAll(() => seedDemoJobs(test.house.db, new Map(), new Date()));
+beforeAll(() => seedDemoJobs(test.context.db, new Map(), new Date()));
 
 const aboutMaths = {
   careerStage: 'mid_career' as const,
@@ -31,7 +31,7 @@ const aboutMaths = {
 
 async function somebody(about: object = aboutMaths): Promise<SignedIn> {
   const person = await test.signedIn();
-  await test.house.db.update(users).set(about).where(eq(users.id, person.person.id));
+  await test.context.db.update(users).set(about).where(eq(users.id, person.person.id));
   return person;
 }
 
@@ -78,11 +78,11 @@ describe('recommendations', () => {
     expect((await change(person, two.id, { isViewed: true })).answer?.viewedAt).toBe(viewed.answer?.viewedAt);
     await change(person, three.id, { isHidden: true });
     await change(person, four.id, { userRating: 5 });
-    await test.house.db
+    await test.context.db
       .update(users)
       .set({ location: 'Truro', expertise: ['PE'] })
       .where(eq(users.id, person.person.id));
-    await test.house.db
+    await test.context.db
       .update(users)
       .set({ location: 'Bradford', expertise: aboutMaths.expertise })
       .where(eq(users.id, person.person.id));
@@ -100,7 +100,7 @@ describe('recommendations', () => {
     const person = await somebody();
     const [one, two] = await generate(person);
     await change(person, one?.id ?? 0, { isSaved: true });
-    await test.house.db
+    await test.context.db
       .update(users)
       .set({ location: 'Plymouth', careerStage: 'early_career', yearsExperience: 1, professionalGoals: [] })
       .where(eq(users.id, person.person.id));
@@ -113,7 +113,7 @@ describe('recommendations', () => {
   it('leave when their vacancy is over', async () => {
     const person = await somebody();
     const [one] = await generate(person);
-    const { db } = test.house;
+    const { db } = test.context;
     const posting = eq(jobPostings.id, one?.jobPosting.id ?? 0);
     await db.update(jobPostings).set({ isActive: false, endedAt: new Date().toISOString() }).where(posting);
     expect((await list(person)).some(({ id }) => id === one?.id)).toBe(false);
@@ -162,7 +162,7 @@ describe('recommendations', () => {
       expertise: [],
     });
     await Promise.all(Array.from({ length: 6 }, () => generate(person)));
-    const rows = await test.house.db
+    const rows = await test.context.db
       .select()
       .from(jobRecommendations)
       .where(eq(jobRecommendations.userId, person.person.id));
@@ -178,10 +178,10 @@ describe('recommendations', () => {
     const reply = await person.call(generateJobRecommendations, {});
     expect(reply.json()).toEqual({ recommendations: [], facts: { missing, canMatch: false } });
     // A place alone is no match either.
-    await test.house.db.update(users).set({ location: 'Leeds' }).where(eq(users.id, person.person.id));
+    await test.context.db.update(users).set({ location: 'Leeds' }).where(eq(users.id, person.person.id));
     expect(await generate(person)).toEqual([]);
     expect(await factsOf()).toEqual({ missing: missing.slice(0, 4), canMatch: false });
-    await test.house.db
+    await test.context.db
       .update(users)
       .set({ location: null, expertise: ['secondary maths'] })
       .where(eq(users.id, person.person.id));
@@ -199,7 +199,7 @@ describe('recommendations', () => {
     const person = await somebody();
     const [one] = await generate(person);
     await change(person, one?.id ?? 0, { isSaved: true });
-    await test.house.db
+    await test.context.db
       .update(users)
       .set({ careerStage: null, yearsExperience: null, expertise: [], professionalGoals: [], location: null })
       .where(eq(users.id, person.person.id));
@@ -214,22 +214,22 @@ describe('recommendations', () => {
     const own = eq(jobRecommendations.userId, person.person.id);
     const [one] = await generate(person);
     // A mark that a new run would overwrite.
-    await test.house.db
+    await test.context.db
       .update(jobRecommendations)
       .set({ matchReasons: ['As it was.'] })
       .where(own);
     const isKept = async () => (await generate(person)).some(({ matchReasons }) => matchReasons[0] === 'As it was.');
     const mark = () =>
-      test.house.db
+      test.context.db
         .update(jobRecommendations)
         .set({ matchReasons: ['As it was.'] })
         .where(own);
     expect(await isKept()).toBe(true);
-    await test.house.db.update(users).set({ yearsExperience: 7 }).where(eq(users.id, person.person.id));
+    await test.context.db.update(users).set({ yearsExperience: 7 }).where(eq(users.id, person.person.id));
     expect(await isKept()).toBe(false);
     await mark();
     expect(await isKept()).toBe(true);
-    await test.house.db.update(jobBoardSources).set({ changes: sql`changes + 1` });
+    await test.context.db.update(jobBoardSources).set({ changes: sql`changes + 1` });
     expect(await isKept()).toBe(false);
     await mark();
     await change(person, one?.id ?? 0, { isHidden: true });
@@ -251,9 +251,9 @@ describe('recommendations', () => {
     const person = await somebody();
     const gone = new AbortController();
     gone.abort();
-    const queue = test.house.work.queue('gone');
+    const queue = test.context.work.queue('gone');
     await expect(
-      generateRecommendations(test.house, person.person, { findPosition, queue, signal: gone.signal }),
+      generateRecommendations(test.context, person.person, { findPosition, queue, signal: gone.signal }),
     ).rejects.toThrow();
     expect(await list(person)).toEqual([]);
   });

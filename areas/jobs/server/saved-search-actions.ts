@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { lockPerson } from '#areas/account/server/index.ts';
 import { mostSavedSearches, type SavedFilters, type SavedSearch } from '#areas/jobs/contract/saved-search.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { jobSearches } from './job-member-tables.ts';
@@ -28,7 +28,7 @@ export async function listSearches(db: Db, viewer: Viewer, wanted: PageWanted): 
 
 /** Keeps a search. What is there already is not news: the mails begin with what comes from now on. */
 export async function keepSearch(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   { name, filters }: { name: string; filters: SavedFilters },
@@ -38,7 +38,7 @@ export async function keepSearch(
   await lockPerson(db, viewer.id);
   if ((await db.$count(jobSearches, eq(jobSearches.userId, viewer.id))) >= mostSavedSearches)
     throw conflict(`You have ${mostSavedSearches} saved searches. Remove one first.`);
-  const now = house.clock.now().toISOString();
+  const now = context.clock.now().toISOString();
   const [made] = await db
     .insert(jobSearches)
     .values({ userId: viewer.id, name, filters, heardAt: now, createdAt: now })

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { users } from '#areas/account/server/index.ts';
 import type { JourneyProgress, journeyBody } from '#areas/journey/contract/journey.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { guidedJourneyProgress } from './journey-tables.ts';
 
 const shown = {
@@ -22,12 +22,12 @@ export async function findJourney(db: Db, viewer: Viewer): Promise<JourneyProgre
 
 /** Keeps where one is, whole: nothing of an earlier saving stays. Past the welcome, the first login is over for good. */
 export async function keepJourney(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   body: z.output<typeof journeyBody>,
 ): Promise<JourneyProgress> {
-  const row = { ...body, updatedAt: house.clock.now().toISOString() };
+  const row = { ...body, updatedAt: context.clock.now().toISOString() };
   const [kept] = await db
     .insert(guidedJourneyProgress)
     .values({ ...row, userId: viewer.id })

@@ -5,5 +5,5 @@ import { findJourney, keepJourney } from './journey-actions.ts';
 export const journeyRoutes: Route[] = [
   handle(getJourney, async ({ db, viewer }) => findJourney(db, viewer)),
 
-  handle(saveJourney, async ({ house, db, viewer, body }) => keepJourney(house, db, viewer, body)),
+  handle(saveJourney, async ({ context, db, viewer, body }) => keepJourney(context, db, viewer, body)),
 ];

@@ -11,13 +11,13 @@ const test = openTestApp();
 it('a mentor sees when the person who asks is free; others see who is looking for a mentor', async () => {
   const [mentor, mentee] = [await test.signedIn(), await test.signedIn()];
   const place = 'Fieldtown';
-  await fillProfile(test.house.db, mentor.person.id, {
+  await fillProfile(test.context.db, mentor.person.id, {
     isAvailableAsMentor: true,
     maxMentees: 2,
     location: place,
     availability: 'Fridays at lunch',
   });
-  await fillProfile(test.house.db, mentee.person.id, { availability: 'Mondays', isSeekingMentor: true });
+  await fillProfile(test.context.db, mentee.person.id, { availability: 'Mondays', isSeekingMentor: true });
   const [card]: Mentor[] = (await mentee.call(listAvailableMentors, { query: { place } })).json();
   expect(card).toMatchObject({ availability: 'Fridays at lunch', mentorQualificationDate: null });
   await mentee.call(requestMentor, { body: { mentorId: mentor.person.id, notes: null } });
@@ -29,9 +29,9 @@ it('a mentor sees when the person who asks is free; others see who is looking fo
 
 it('a mentor no longer sees it once a request was declined', async () => {
   const [mentor, mentee] = [await test.signedIn(), await test.signedIn()];
-  await fillProfile(test.house.db, mentee.person.id, { availability: 'Mondays' });
+  await fillProfile(test.context.db, mentee.person.id, { availability: 'Mondays' });
   const pair = { mentorId: mentor.person.id, menteeId: mentee.person.id };
-  await makeMatch(test.house.db, { ...pair, status: 'declined' });
+  await makeMatch(test.context.db, { ...pair, status: 'declined' });
   const [declined] = (await mentor.call(listMatches, { query: { as: 'mentor' } })).json();
   expect(declined.menteeAvailability).toBeNull();
 });

@@ -15,7 +15,7 @@ import { isSameThing } from './match-words.ts';
 import { mentoringSweep } from './mentoring-tasks.ts';
 
 const test = openTestApp();
-const db = () => test.house.db;
+const db = () => test.context.db;
 const matches = async (caller: SignedIn): Promise<PotentialMatch[]> =>
   (await caller.call(listPotentialMatches, {})).json();
 const idsOf = (found: PotentialMatch[]) => found.map(({ mentor }) => mentor.id);
@@ -29,7 +29,7 @@ async function learner() {
   await fillProfile(db(), me.person.id, { areasForDevelopment: [craft] });
   return { me, craft };
 }
-const watchWork = () => vi.spyOn(test.house.work.queue('score-mentors'), 'run');
+const watchWork = () => vi.spyOn(test.context.work.queue('score-mentors'), 'run');
 
 describe('matches that are kept', () => {
   it('are worked out once, in a worker thread, until something changes', async () => {
@@ -94,7 +94,7 @@ describe('matches that are kept', () => {
   it('need only the change rows of the last two hours', async () => {
     await makeMentor(db());
     test.clock.passes(3 * 3_600_000);
-    await mentoringSweep.run(test.house, {} as never);
+    await mentoringSweep.run(test.context, {} as never);
     expect((await db().execute(sql`select 1 from mentor_changes`)).rows).toEqual([]);
   });
 });
@@ -103,7 +103,7 @@ describe('the work for matches', () => {
   it('is done once for callers of the same list, also when the first of them goes', async () => {
     const { me, craft } = await learner();
     const mentor = await makeMentor(db(), { expertise: [craft] });
-    const list = makeBestMatches(test.house);
+    const list = makeBestMatches(test.context);
     const work = watchWork();
     work.mockClear();
     const leaving = new AbortController();
@@ -119,7 +119,7 @@ describe('the work for matches', () => {
   it('stops when the caller has gone', async () => {
     const { me, craft } = await learner();
     await makeMentor(db(), { expertise: [craft] });
-    const list = makeBestMatches(test.house);
+    const list = makeBestMatches(test.context);
     const work = watchWork();
     work.mockClear();
     const leaving = new AbortController();
@@ -138,7 +138,7 @@ describe('the work for matches', () => {
 
   it('is refused with 503 when too much waits', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => test.signedIn()));
-    const list = makeBestMatches(test.house);
+    const list = makeBestMatches(test.context);
     const never = new AbortController().signal;
     const answered = await Promise.allSettled(people.map(({ person }) => list(db(), person, never)));
     const refused = answered.filter((one) => one.status === 'rejected');

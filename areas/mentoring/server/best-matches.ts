@@ -3,7 +3,7 @@ import { getOwnUser } from '#areas/account/server/index.ts';
 import type { PotentialMatch } from '#areas/mentoring/contract/mentor.ts';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { oneAtATime } from '#server/work/one-at-a-time.ts';
 import type { Seeker } from './match-score.ts';
 import { selectCandidates } from './mentor-candidates.ts';
@@ -32,22 +32,22 @@ interface Kept {
  * most. One call is answered at a time, so that many callers never slow other reads down by more than one of them would.
  * The work stops when its caller has gone.
  */
-export function makeBestMatches(house: House) {
-  const queue = house.work.queue('score-mentors');
+export function makeBestMatches(context: Context) {
+  const queue = context.work.queue('score-mentors');
   const inTurn = oneAtATime(waitingAtMost);
   const kept = new Map<number, Kept>();
 
   async function findBest(person: number, seeker: Seeker, leaveOut: number[], signal: AbortSignal) {
     const asked = JSON.stringify([seeker, leaveOut]);
     const known = kept.get(person);
-    const isFresh = known?.asked === asked && house.clock.now().getTime() - known.madeAt < hours(keptForHours);
-    if (isFresh && (await isStillSo(house.db, known.snapshot))) return known.best;
+    const isFresh = known?.asked === asked && context.clock.now().getTime() - known.madeAt < hours(keptForHours);
+    if (isFresh && (await isStillSo(context.db, known.snapshot))) return known.best;
     // Read first: what is changed meanwhile makes the list out of date, never the other way round.
-    const snapshot = await currentSnapshot(house.db);
-    const candidates = await selectCandidates(house.db, seeker, leaveOut);
+    const snapshot = await currentSnapshot(context.db);
+    const candidates = await selectCandidates(context.db, seeker, leaveOut);
     const best = await queue.run(scoreMentorsTask, { seeker, candidates }, { signal });
     kept.delete(person);
-    kept.set(person, { asked, snapshot, madeAt: house.clock.now().getTime(), best });
+    kept.set(person, { asked, snapshot, madeAt: context.clock.now().getTime(), best });
     for (const oldest of kept.keys()) {
       if (kept.size <= peopleAtMost) break;
       kept.delete(oldest);
@@ -57,7 +57,7 @@ export function makeBestMatches(house: House) {
 
   async function answer(db: Db, viewer: Viewer, signal: AbortSignal): Promise<PotentialMatch[]> {
     signal.throwIfAborted();
-    const now = house.clock.now();
+    const now = context.clock.now();
     const [user, resting] = await Promise.all([getOwnUser(db, viewer.id), mentorsToLeaveOut(db, viewer, now)]);
     const best = await findBest(viewer.id, seekerOf(user), [viewer.id, ...resting], signal);
     signal.throwIfAborted();

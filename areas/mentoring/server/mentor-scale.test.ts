@@ -15,7 +15,7 @@ let me: SignedIn;
 
 /** Rows that a piece of work read from the tables of mentors, by any kind of scan. */
 async function rowsRead(work: (db: Db) => Promise<unknown>): Promise<number> {
-  return test.house.db.transaction(async (db) => {
+  return test.context.db.transaction(async (db) => {
     const before = await readSoFar(db);
     await work(db);
     return (await readSoFar(db)) - before;
@@ -31,7 +31,7 @@ async function readSoFar(db: Db): Promise<number> {
 
 beforeAll(async () => {
   me = await test.signedIn();
-  const { db } = test.house;
+  const { db } = test.context;
   await fillProfile(db, me.person.id, {
     areasForDevelopment: ['Behaviour', 'Data analysis', 'Adaptive teaching'],
     professionalGoals: ['Lead a department', 'Become a SENCO'],
@@ -59,7 +59,7 @@ describe(`with ${mentors.toLocaleString('en-GB')} mentors`, () => {
   });
 
   it('the best of them are the best of all', async () => {
-    const { db } = test.house;
+    const { db } = test.context;
     const all = await db.select().from(users).where(sql`is_available_as_mentor`);
     const best = scoreMentors({ seeker: await ownProfile(), candidates: all });
     const found: PotentialMatch[] = (await me.call(listPotentialMatches, {})).json();
@@ -100,7 +100,7 @@ describe(`with ${mentors.toLocaleString('en-GB')} mentors`, () => {
 });
 
 async function ownProfile() {
-  const [found] = await test.house.db.select().from(users).where(sql`id = ${me.person.id}`);
+  const [found] = await test.context.db.select().from(users).where(sql`id = ${me.person.id}`);
   if (!found) throw new Error('The seeker is gone.');
   return found;
 }

@@ -15,7 +15,7 @@ import { makePerson } from '#test/made-people.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 
 const test = openTestApp();
-const db = () => test.house.db;
+const db = () => test.context.db;
 const list = async (caller: SignedIn, query: Record<string, string> = {}): Promise<Mentor[]> =>
   (await caller.call(listMentors, { query: query as never })).json();
 const idsOf = (mentors: { id: number }[]) => mentors.map(({ id }) => id);

@@ -38,11 +38,11 @@ export const sendRequestArrived: Task<{ matchId: number }> = {
   name: 'send-mentorship-request',
   retries: 10,
   worthDoingFor: 3 * day,
-  async run(house, { matchId }) {
-    const found = await findLetter(house.db, matchId, mentor);
+  async run(context, { matchId }) {
+    const found = await findLetter(context.db, matchId, mentor);
     if (found?.status !== 'pending') return;
-    const link = `${publicAddress(house.settings)}/mentorship/requests?tab=asked`;
-    await house.mailer.send(requestArrivedLetter(found.mentor, found.asker.name, link), {
+    const link = `${publicAddress(context.settings)}/mentorship/requests?tab=asked`;
+    await context.mailer.send(requestArrivedLetter(found.mentor, found.asker.name, link), {
       kind: 'mentorship-request',
       personId: found.mentor.id,
     });
@@ -54,12 +54,12 @@ export const sendRequestAnswered: Task<{ matchId: number }> = {
   name: 'send-mentorship-answer',
   retries: 10,
   worthDoingFor: 3 * day,
-  async run(house, { matchId }) {
-    const found = await findLetter(house.db, matchId, asker);
+  async run(context, { matchId }) {
+    const found = await findLetter(context.db, matchId, asker);
     if (found?.status !== 'accepted' && found?.status !== 'declined') return;
     const accepted = found.status === 'accepted';
-    const link = `${publicAddress(house.settings)}/mentorship/${accepted ? matchId : 'requests'}`;
-    await house.mailer.send(requestAnsweredLetter(found.asker, found.mentor.name, accepted, link), {
+    const link = `${publicAddress(context.settings)}/mentorship/${accepted ? matchId : 'requests'}`;
+    await context.mailer.send(requestAnsweredLetter(found.asker, found.mentor.name, accepted, link), {
       kind: 'mentorship-answer',
       personId: found.asker.id,
     });
@@ -72,16 +72,16 @@ export const mentoringSweep: Task = {
   schedule: '17 * * * *',
   retries: 2,
   worthDoingFor: 3_600,
-  async run(house) {
-    const now = house.clock.now();
-    await house.db
+  async run(context) {
+    const now = context.clock.now();
+    await context.db
       .update(mentorshipMatches)
       .set({ status: 'expired' })
       .where(and(eq(mentorshipMatches.status, 'pending'), lte(mentorshipMatches.requestedAt, answerableSince(now))));
-    await house.db
+    await context.db
       .delete(mentorChanges)
       .where(lt(mentorChanges.createdAt, new Date(now.getTime() - hours(2 * keptForHours)).toISOString()));
-    await expireQualifications(house);
+    await expireQualifications(context);
   },
 };
 

@@ -10,7 +10,7 @@ import {
 } from '#areas/mentoring/contract/mentorship.ts';
 import { type ChosenStatus, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { brokenCheckConstraint, brokenUniqueConstraint, type Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { matchOf } from './match-score.ts';
 import { answerableSince, isShownMentor } from './mentor-queries.ts';
@@ -23,13 +23,13 @@ const alreadyAsked = () => conflict('You have already asked this mentor.');
 
 /** Asks a mentor. How well they suit is worked out here, whatever was sent. */
 export async function askMentor(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   { mentorId, notes }: z.output<typeof requestBody>,
 ): Promise<MentorshipMatch> {
   if (mentorId === viewer.id) throw badRequest('You cannot ask yourself.');
-  const now = house.clock.now();
+  const now = context.clock.now();
   await lockPair(db, viewer.id, mentorId);
   await expireUnanswered(db, viewer, now);
   const open = await db
@@ -55,7 +55,7 @@ export async function askMentor(
       })
       .returning({ id: mentorshipMatches.id });
     if (!made) throw new Error('The request was not made.');
-    await house.later(db, sendRequestArrived, { matchId: made.id });
+    await context.enqueue(db, sendRequestArrived, { matchId: made.id });
     return getOwnMatch(db, viewer, now, made.id);
   } catch (error) {
     if (brokenUniqueConstraint(error) === 'mentorship_matches_open_unique') throw alreadyAsked();
@@ -107,13 +107,13 @@ function whyNot(from: MentorshipStatus): string {
 
 /** Accepts, declines, withdraws or ends a mentorship. Accepting takes a place; the database holds that none is taken twice. */
 export async function moveMatch(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   matchId: number,
   { status, reason }: z.output<typeof matchChange>,
 ): Promise<MentorshipMatch> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const match = await lockOwnMatch(db, viewer, matchId, now);
   if (!isMoveOf(match.side, status)) throw notAllowed(notYours[status]);
   if (match.status === status) return getOwnMatch(db, viewer, now, matchId);
@@ -134,19 +134,19 @@ export async function moveMatch(
       throw conflict('You have no free place. Offer more places, or end a mentorship, before you accept another.');
     throw error;
   }
-  if (status === 'accepted' || status === 'declined') await house.later(db, sendRequestAnswered, { matchId });
+  if (status === 'accepted' || status === 'declined') await context.enqueue(db, sendRequestAnswered, { matchId });
   return getOwnMatch(db, viewer, now, matchId);
 }
 
 /** The mentor's one question before deciding, or the asker's one answer. */
 export async function askOrAnswer(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   matchId: number,
   content: string,
 ): Promise<MentorshipMatch> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   const match = await lockOwnMatch(db, viewer, matchId, now);
   if (match.status !== 'pending') throw conflict(whyNot(match.status));
   if (match.side === 'mentee' && match.question === null) throw notAllowed('There is no question to answer yet.');

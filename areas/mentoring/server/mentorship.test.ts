@@ -25,7 +25,7 @@ import { mentoringSweep, sendRequestAnswered, sendRequestArrived } from './mento
 import { mentorshipMatches } from './mentorship-tables.ts';
 
 const test = openTestApp();
-const db = () => test.house.db;
+const db = () => test.context.db;
 
 async function signedInMentor(about: Partial<typeof users.$inferInsert> = {}): Promise<SignedIn> {
   const mentor = await test.signedIn();
@@ -102,10 +102,10 @@ describe('asking a mentor', () => {
     const me = await test.signedIn();
     const made: number[] = [];
     for (let hour = 1; hour <= 5; hour += 1) {
-      const { id: other } = await makeMentor(test.house.db, { maxMentees: 5 });
+      const { id: other } = await makeMentor(test.context.db, { maxMentees: 5 });
       const pair = hour % 2 ? { mentorId: me.person.id, menteeId: other } : { mentorId: other, menteeId: me.person.id };
       const requestedAt = new Date(Date.now() - hours(hour)).toISOString();
-      made.push(await makeMatch(test.house.db, { ...pair, status: 'declined', requestedAt }));
+      made.push(await makeMatch(test.context.db, { ...pair, status: 'declined', requestedAt }));
     }
     const read = async (query: object) => {
       const reply = await me.call(listMatches, { query: query as never });
@@ -267,7 +267,7 @@ describe('a request’s way', () => {
       status: 'pending',
       requestedAt: earlier(now, days(15)),
     });
-    await mentoringSweep.run(test.house, {});
+    await mentoringSweep.run(test.context, {});
     const [swept] = await db().select().from(mentorshipMatches).where(eq(mentorshipMatches.id, overdue));
     expect(swept?.status).toBe('expired');
   });
@@ -300,7 +300,7 @@ describe('places', () => {
     expect(await menteesOf(mentor.person.id)).toEqual([3, 3]);
     await move(mentor, ids[0] ?? 0, 'completed');
     expect(await menteesOf(mentor.person.id)).toEqual([2, 2]);
-    await erasePerson(test.house, mentees[1]?.person.id ?? 0, allPersonalData);
+    await erasePerson(test.context, mentees[1]?.person.id ?? 0, allPersonalData);
     expect(await menteesOf(mentor.person.id)).toEqual([1, 1]);
     const waiting = await makeMatch(db(), {
       mentorId: mentor.person.id,
@@ -311,7 +311,7 @@ describe('places', () => {
     await db().execute(sql`delete from users where id = ${mentees[2]?.person.id}`);
     expect(await menteesOf(mentor.person.id)).toEqual([0, 0]);
     expect((await move(mentor, waiting, 'accepted')).statusCode).toBe(200);
-    await erasePerson(test.house, mentor.person.id, allPersonalData);
+    await erasePerson(test.context, mentor.person.id, allPersonalData);
     expect(await menteesOf(mentor.person.id)).toEqual([0, 0]);
     await expectCountersRight();
   });
@@ -326,7 +326,7 @@ describe('places', () => {
         for (const content of ['One', 'Two', 'Three'])
           writing.push(mentor.call(writeMessage, { params: { id: matchId }, body: { content } }));
       }
-      const erasing = erasePerson(test.house, mentee.person.id, allPersonalData);
+      const erasing = erasePerson(test.context, mentee.person.id, allPersonalData);
       const replies = await Promise.all(writing);
       await erasing;
       for (const { statusCode } of replies) expect([201, 404]).toContain(statusCode);
@@ -374,7 +374,7 @@ describe('one question before deciding', () => {
 
 describe('mail', () => {
   const lettersTo = async (address: string) => {
-    for (const task of [sendRequestArrived, sendRequestAnswered]) await test.background.workOff(test.house, task);
+    for (const task of [sendRequestArrived, sendRequestAnswered]) await test.background.workOff(test.context, task);
     return (await test.mails()).filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
   };
 

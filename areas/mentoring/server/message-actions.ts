@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { MentoringNews, MentorshipMessage } from '#areas/mentoring/contract/message.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { answerableSince } from './mentor-queries.ts';
 import { lockRunning, requireRoom } from './mentorship-access.ts';
@@ -14,13 +14,13 @@ export const isShownTo = (viewer: Viewer) =>
 
 /** Newest first, to the pair alone. */
 export async function listMessagesOf(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   matchId: number,
   wanted: PageWanted,
 ): Promise<Page<MentorshipMessage>> {
-  await requireRoom(db, viewer, matchId, house.clock.now());
+  await requireRoom(db, viewer, matchId, context.clock.now());
   const after = readCursor(wanted.cursor, ['id']);
   const rows = await db
     .select()
@@ -38,13 +38,13 @@ export async function listMessagesOf(
 }
 
 export async function writeTo(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   matchId: number,
   content: string,
 ): Promise<MentorshipMessage> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   await lockRunning(db, viewer, matchId, now);
   const [made] = await db
     .insert(mentorshipMessages)
@@ -56,13 +56,13 @@ export async function writeTo(
 
 /** Remembers up to where one has read; never back, and never beyond what has been written here. */
 export async function rememberRead(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   matchId: number,
   messageId: number,
 ): Promise<void> {
-  await requireRoom(db, viewer, matchId, house.clock.now());
+  await requireRoom(db, viewer, matchId, context.clock.now());
   const { id } = mentorshipMessages;
   const [last] = await db
     .select({ id })

@@ -27,11 +27,11 @@ let hiddenMentor: number;
 beforeAll(async () => {
   const [mentor, mentee] = [await test.signedIn(), await test.signedIn()];
   stranger = await test.signedIn();
-  const { id: mentorId } = await makeMentor(test.house.db, { maxMentees: 3 });
+  const { id: mentorId } = await makeMentor(test.context.db, { maxMentees: 3 });
   hiddenMentor = mentorId;
-  await test.house.db.insert(userPreferences).values({ userId: mentorId, profileVisibility: false });
-  await test.house.db.execute('update users set is_available_as_mentor = true, max_mentees = 3');
-  matchId = await makeMatch(test.house.db, { mentorId: mentor.person.id, menteeId: mentee.person.id });
+  await test.context.db.insert(userPreferences).values({ userId: mentorId, profileVisibility: false });
+  await test.context.db.execute('update users set is_available_as_mentor = true, max_mentees = 3');
+  matchId = await makeMatch(test.context.db, { mentorId: mentor.person.id, menteeId: mentee.person.id });
   const scheduledAt = new Date(Date.now() + hours(30)).toISOString();
   const body = { scheduledAt, duration: 30, format: 'video' as const, agenda: null };
   session = (await mentee.call(proposeSession, { ...at(matchId), body })).json();

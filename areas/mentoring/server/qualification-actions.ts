@@ -8,7 +8,7 @@ import {
 } from '#areas/mentoring/contract/qualification.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { mentorQualifications } from './qualification-tables.ts';
 
@@ -71,10 +71,10 @@ async function setQualified(db: Db, people: number[]): Promise<void> {
  * What has run out is verified no longer, and whoever was qualified by it alone is no longer: both, or neither, as what
  * has expired is not looked at again. The people are held first, like anywhere a qualification of theirs changes.
  */
-export async function expireQualifications(house: House): Promise<void> {
+export async function expireQualifications(context: Context): Promise<void> {
   const { status, expiresOn, userId } = mentorQualifications;
-  const hasRunOut = and(eq(status, 'verified'), lt(expiresOn, dayInLondon(house.clock.now())));
-  await house.db.transaction(async (db) => {
+  const hasRunOut = and(eq(status, 'verified'), lt(expiresOn, dayInLondon(context.clock.now())));
+  await context.db.transaction(async (db) => {
     const theirs = db.select({ userId }).from(mentorQualifications).where(hasRunOut);
     await db
       .select({ id: users.id })
@@ -104,11 +104,11 @@ export async function listWaitingQualifications(db: Db, limit: number) {
 
 /** The operator's decision, which may also change an earlier one; what has expired stays so. Answers whether there was one to decide. */
 export async function decideQualification(
-  house: House,
+  context: Context,
   qualificationId: number,
   { status, note }: { status: 'verified' | 'rejected'; note: string | null },
 ): Promise<boolean> {
-  return house.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     const [found] = await db
       .select({ userId: mentorQualifications.userId })
       .from(mentorQualifications)
@@ -117,12 +117,12 @@ export async function decideQualification(
     await lockPerson(db, found.userId);
     const decided = await db
       .update(mentorQualifications)
-      .set({ status, note, decidedAt: house.clock.now().toISOString() })
+      .set({ status, note, decidedAt: context.clock.now().toISOString() })
       .where(and(eq(mentorQualifications.id, qualificationId), ne(mentorQualifications.status, 'expired')))
       .returning({ id: mentorQualifications.id });
     await setQualified(db, [found.userId]);
     if (decided.length > 0)
-      await recordSecurityEvent(house, db, {
+      await recordSecurityEvent(context, db, {
         kind: 'command',
         userId: found.userId,
         detail: `qualification ${status}`,

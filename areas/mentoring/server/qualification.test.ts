@@ -22,9 +22,9 @@ const record = async (caller: SignedIn, body: Partial<typeof about> = {}): Promi
 const mine = async (caller: SignedIn): Promise<MentorQualification[]> =>
   (await caller.call(listOwnQualifications, {})).json();
 const verify = (id: number, status: 'verified' | 'rejected' = 'verified') =>
-  decideQualification(test.house, id, { status, note: null });
+  decideQualification(test.context, id, { status, note: null });
 const qualifiedOf = async ({ person }: SignedIn) => {
-  const [found] = await test.house.db.select().from(users).where(eq(users.id, person.id));
+  const [found] = await test.context.db.select().from(users).where(eq(users.id, person.id));
   return [found?.isMentorQualified, found?.mentorQualificationDate !== null, found?.mentorQualificationNotes];
 };
 
@@ -49,9 +49,13 @@ describe('a qualification', () => {
 
   it('that the operator verifies shows on the card; removed, it no longer does', async () => {
     const me = await test.signedIn();
-    await fillProfile(test.house.db, me.person.id, { isAvailableAsMentor: true, maxMentees: 1, location: 'Qualiton' });
+    await fillProfile(test.context.db, me.person.id, {
+      isAvailableAsMentor: true,
+      maxMentees: 1,
+      location: 'Qualiton',
+    });
     const { id } = await record(me);
-    expect((await listWaitingQualifications(test.house.db, 100)).map((one) => one.id)).toContain(id);
+    expect((await listWaitingQualifications(test.context.db, 100)).map((one) => one.id)).toContain(id);
     expect(await verify(id)).toBe(true);
     expect(await qualifiedOf(me)).toEqual([true, true, 'Coaching']);
     const viewer = await test.signedIn();
@@ -68,7 +72,7 @@ describe('a qualification', () => {
     const me = await test.signedIn();
     const { id } = await record(me);
     await verify(id);
-    expect(await decideQualification(test.house, id, { status: 'rejected', note: 'Not readable.' })).toBe(true);
+    expect(await decideQualification(test.context, id, { status: 'rejected', note: 'Not readable.' })).toBe(true);
     expect(await mine(me)).toMatchObject([{ status: 'rejected', note: 'Not readable.' }]);
     expect(await qualifiedOf(me)).toEqual([false, false, null]);
     expect(await verify(2_000_000_000)).toBe(false);
@@ -80,13 +84,13 @@ describe('a qualification', () => {
     const lasting = await record(me, { title: 'Lasting' });
     await verify(id);
     await verify(lasting.id);
-    await mentoringSweep.run(test.house, {});
+    await mentoringSweep.run(test.context, {});
     expect((await mine(me)).map(({ status }) => status)).toEqual(['verified', 'verified']);
-    await test.house.db
+    await test.context.db
       .update(mentorQualifications)
       .set({ expiresOn: '2020-01-01' })
       .where(eq(mentorQualifications.id, id));
-    await mentoringSweep.run(test.house, {});
+    await mentoringSweep.run(test.context, {});
     expect((await mine(me)).map(({ status }) => status)).toEqual(['verified', 'expired']);
     expect(await qualifiedOf(me)).toEqual([true, true, 'Lasting']);
   });
@@ -95,17 +99,17 @@ describe('a qualification', () => {
     const me = await test.signedIn();
     const { id } = await record(me);
     await verify(id);
-    await test.house.db
+    await test.context.db
       .update(mentorQualifications)
       .set({ expiresOn: '2020-01-01' })
       .where(eq(mentorQualifications.id, id));
-    await test.house.db.execute(sql`create function fail_once() returns trigger language plpgsql as
+    await test.context.db.execute(sql`create function fail_once() returns trigger language plpgsql as
       $$ begin raise exception 'the power went'; end $$`);
-    await test.house.db.execute(sql`create trigger fails before update of is_mentor_qualified on users
+    await test.context.db.execute(sql`create trigger fails before update of is_mentor_qualified on users
       for each row execute function fail_once()`);
-    await expect(mentoringSweep.run(test.house, {})).rejects.toThrow();
-    await test.house.db.execute(sql`drop trigger fails on users`);
-    await mentoringSweep.run(test.house, {});
+    await expect(mentoringSweep.run(test.context, {})).rejects.toThrow();
+    await test.context.db.execute(sql`drop trigger fails on users`);
+    await mentoringSweep.run(test.context, {});
     expect((await mine(me)).map(({ status }) => status)).toEqual(['expired']);
     expect(await qualifiedOf(me)).toEqual([false, false, null]);
   });

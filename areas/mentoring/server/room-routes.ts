@@ -9,41 +9,43 @@ import { calendarOfSession } from './session-calendar.ts';
 
 /** The pair's room: what they write and when they meet. */
 export const roomRoutes: Route[] = [
-  handle(listMessages, async ({ house, db, viewer, params, query }) =>
-    listMessagesOf(house, db, viewer, params.id, query),
+  handle(listMessages, async ({ context, db, viewer, params, query }) =>
+    listMessagesOf(context, db, viewer, params.id, query),
   ),
 
-  handle(writeMessage, async ({ house, db, viewer, params, body }) =>
-    writeTo(house, db, viewer, params.id, body.content),
+  handle(writeMessage, async ({ context, db, viewer, params, body }) =>
+    writeTo(context, db, viewer, params.id, body.content),
   ),
 
-  handle(markRead, async ({ house, db, viewer, params, body }) => {
-    await rememberRead(house, db, viewer, params.id, body.messageId);
+  handle(markRead, async ({ context, db, viewer, params, body }) => {
+    await rememberRead(context, db, viewer, params.id, body.messageId);
     return undefined;
   }),
 
-  handle(getMentoringNews, async ({ house, db, viewer }) => newsFor(db, viewer, house.clock.now())),
+  handle(getMentoringNews, async ({ context, db, viewer }) => newsFor(db, viewer, context.clock.now())),
 
-  handle(listSessions, async ({ house, db, viewer, params, query }) =>
-    listSessionsOf(house, db, viewer, params.id, query),
+  handle(listSessions, async ({ context, db, viewer, params, query }) =>
+    listSessionsOf(context, db, viewer, params.id, query),
   ),
 
-  handle(proposeSession, async ({ house, db, viewer, params, body }) => proposeTo(house, db, viewer, params.id, body)),
-
-  handle(changeSession, async ({ house, db, viewer, params, body }) =>
-    changeOwnSession(house, db, viewer, params.id, body),
+  handle(proposeSession, async ({ context, db, viewer, params, body }) =>
+    proposeTo(context, db, viewer, params.id, body),
   ),
 
-  handle(getSessionCalendar, async ({ house, db, viewer, params }) => {
-    const { session } = await requireOwnSession(house, db, viewer, params.id);
+  handle(changeSession, async ({ context, db, viewer, params, body }) =>
+    changeOwnSession(context, db, viewer, params.id, body),
+  ),
+
+  handle(getSessionCalendar, async ({ context, db, viewer, params }) => {
+    const { session } = await requireOwnSession(context, db, viewer, params.id);
     if (session.status === 'proposed')
       throw notFound('Only a meeting that both of you agreed to can go into a calendar.');
-    const now = house.clock.now();
+    const now = context.clock.now();
     const match = await getOwnMatch(db, viewer, now, session.matchId);
     const other = match.mentorId === viewer.id ? match.mentee : match.mentor;
     return new AttachedFile(
       `Mentoring with ${other.name}.ics`,
-      calendarOfSession(session, other.name, house.settings, now),
+      calendarOfSession(session, other.name, context.settings, now),
     );
   }),
 ];

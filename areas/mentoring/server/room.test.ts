@@ -33,8 +33,8 @@ const room = () => ({ params: { id: matchId } });
 
 beforeEach(async () => {
   [mentor, mentee, stranger] = [await test.signedIn(), await test.signedIn(), await test.signedIn()];
-  await fillProfile(test.house.db, mentor.person.id, { isAvailableAsMentor: true, maxMentees: 3 });
-  matchId = await makeMatch(test.house.db, { mentorId: mentor.person.id, menteeId: mentee.person.id });
+  await fillProfile(test.context.db, mentor.person.id, { isAvailableAsMentor: true, maxMentees: 3 });
+  matchId = await makeMatch(test.context.db, { mentorId: mentor.person.id, menteeId: mentee.person.id });
 });
 
 const write = (caller: SignedIn, content: string) => caller.call(writeMessage, { ...room(), body: { content } });
@@ -65,7 +65,7 @@ describe('the pair’s thread', () => {
     ];
     expect(await calls(stranger)).toEqual([404, 404, 404, 404, 404]);
     for (const status of ['pending', 'declined', 'cancelled', 'expired'] as const) {
-      matchId = await makeMatch(test.house.db, {
+      matchId = await makeMatch(test.context.db, {
         mentorId: mentor.person.id,
         menteeId: stranger.person.id,
         status,
@@ -109,7 +109,7 @@ describe('the pair’s thread', () => {
 
   it('tells a mentor how many requests wait', async () => {
     const about = { mentorId: mentor.person.id, menteeId: stranger.person.id, status: 'pending' as const };
-    await makeMatch(test.house.db, about);
+    await makeMatch(test.context.db, about);
     expect((await mentor.call(getMentoringNews, {})).json().toAnswer).toBe(1);
     expect((await stranger.call(getMentoringNews, {})).json().toAnswer).toBe(0);
   });
@@ -121,14 +121,14 @@ describe('the pair’s thread', () => {
     expect((await report(stranger)).statusCode).toBe(404);
     expect((await report(mentor)).statusCode).toBe(400);
     expect((await report(mentee)).statusCode).toBe(204);
-    const [open] = await listOpenReports(test.house.db, 1);
+    const [open] = await listOpenReports(test.context.db, 1);
     expect(open?.context).toMatchObject({ content: 'Something unkind.', place: 'Message between mentor and mentee' });
   });
 
   it('makes the two mentor and mentee to other areas, for as long as it runs', async () => {
-    const isMentor = () => isAcceptedMentorOf(test.house.db, mentor.person.id, mentee.person.id);
+    const isMentor = () => isAcceptedMentorOf(test.context.db, mentor.person.id, mentee.person.id);
     expect(await isMentor()).toBe(true);
-    expect(await isAcceptedMentorOf(test.house.db, mentee.person.id, mentor.person.id)).toBe(false);
+    expect(await isAcceptedMentorOf(test.context.db, mentee.person.id, mentor.person.id)).toBe(false);
     await end();
     expect(await isMentor()).toBe(false);
   });

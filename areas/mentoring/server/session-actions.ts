@@ -2,10 +2,10 @@ import { and, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { MentorshipSession, sessionBody, sessionChange } from '#areas/mentoring/contract/session.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { whatWasGiven } from '#server/what-was-given.ts';
 import { isOfPair, lockRunning, requireRoom } from './mentorship-access.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
 import { draftForBoth } from './session-drafts.ts';
@@ -18,13 +18,13 @@ const toComeAtMost = 10;
 
 /** The latest time first, to the pair alone. */
 export async function listSessionsOf(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   matchId: number,
   wanted: PageWanted,
 ): Promise<Page<MentorshipSession>> {
-  await requireRoom(db, viewer, matchId, house.clock.now());
+  await requireRoom(db, viewer, matchId, context.clock.now());
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { scheduledAt, id } = mentorshipSessions;
   const rows = await db
@@ -42,14 +42,14 @@ export async function listSessionsOf(
 }
 
 /** The meeting with this id, if it is the viewer's; to everybody else there is none. */
-export async function requireOwnSession(house: House, db: Db, viewer: Viewer, sessionId: number) {
+export async function requireOwnSession(context: Context, db: Db, viewer: Viewer, sessionId: number) {
   const [found] = await db
     .select(getTableColumns(mentorshipSessions))
     .from(mentorshipSessions)
     .innerJoin(mentorshipMatches, eq(mentorshipMatches.id, mentorshipSessions.matchId))
     .where(and(eq(mentorshipSessions.id, sessionId), isOfPair(viewer)));
   if (!found) throw sessionMissing();
-  const match = await requireRoom(db, viewer, found.matchId, house.clock.now());
+  const match = await requireRoom(db, viewer, found.matchId, context.clock.now());
   return { session: found, match };
 }
 
@@ -58,13 +58,13 @@ function requireFuture(moment: string, now: Date): void {
 }
 
 export async function proposeTo(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   matchId: number,
   body: z.output<typeof sessionBody>,
 ): Promise<MentorshipSession> {
-  const now = house.clock.now();
+  const now = context.clock.now();
   await lockRunning(db, viewer, matchId, now);
   requireFuture(body.scheduledAt, now);
   const toCome = and(
@@ -84,17 +84,17 @@ export async function proposeTo(
 
 /** Agrees, calls off, moves or writes on. A new time proposes it anew, so that nobody is held to one they never saw. */
 export async function changeOwnSession(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   sessionId: number,
   changes: z.output<typeof sessionChange>,
 ): Promise<MentorshipSession> {
-  const now = house.clock.now();
-  const { session: seen } = await requireOwnSession(house, db, viewer, sessionId);
+  const now = context.clock.now();
+  const { session: seen } = await requireOwnSession(context, db, viewer, sessionId);
   const match = await lockRunning(db, viewer, seen.matchId, now);
   // Read again: the other may have changed it before the lock was ours.
-  const { session } = await requireOwnSession(house, db, viewer, sessionId);
+  const { session } = await requireOwnSession(context, db, viewer, sessionId);
   const { scheduledAt, status, agreedTo, feedback, ...words } = changes;
   const isToCome = session.status === 'proposed' || session.status === 'scheduled';
   const hasBegun = new Date(session.scheduledAt) <= now;
@@ -122,7 +122,7 @@ export async function changeOwnSession(
   const calendarVersion = isNewVersion ? { calendarVersion: sql`${mentorshipSessions.calendarVersion} + 1` } : {};
   const [changed] = await db
     .update(mentorshipSessions)
-    .set({ ...whatWasGiven({ ...words, feedback, status }), ...moved, ...calendarVersion })
+    .set({ ...definedFields({ ...words, feedback, status }), ...moved, ...calendarVersion })
     .where(eq(mentorshipSessions.id, sessionId))
     .returning();
   if (!changed) throw sessionMissing();

@@ -6,7 +6,7 @@ import type { AssessmentAnswers, DraftAnswers, SelfAssessment } from '#areas/pat
 import { ratedSkills } from '#areas/pathway/contract/skill.ts';
 import { changeProfile } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
 import { latestTwo } from './assessment-queries.ts';
 import { listRoleProfiles } from './career-role-queries.ts';
@@ -23,7 +23,7 @@ const mostAssessments = 500;
 
 /** Saves an assessment with all that comes out of it: diagnosis, pathway, levels, and what the profile gets. */
 export async function takeAssessment(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   answers: AssessmentAnswers,
@@ -34,7 +34,7 @@ export async function takeAssessment(
     throw conflict(`You have taken the self-assessment ${mostAssessments} times. There is no room for another.`);
   const user = await getOwnUser(db, viewer.id);
   const { latest: before } = await latestTwo(db, viewer);
-  const made = await writeAssessment(db, user, answers, house.clock.now().toISOString());
+  const made = await writeAssessment(db, user, answers, context.clock.now().toISOString());
   await changeProfile(db, viewer, profileShareOf(answers, before, user));
   await db.delete(selfAssessmentDrafts).where(eq(selfAssessmentDrafts.userId, viewer.id));
   return made;
@@ -71,12 +71,12 @@ export async function writeAssessment(
 
 /** Keeps a half-filled assessment, whole. */
 export async function keepDraft(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   draft: { step: number; answers: DraftAnswers },
 ): Promise<void> {
-  const row = { ...draft, updatedAt: house.clock.now().toISOString() };
+  const row = { ...draft, updatedAt: context.clock.now().toISOString() };
   await db
     .insert(selfAssessmentDrafts)
     .values({ ...row, userId: viewer.id })

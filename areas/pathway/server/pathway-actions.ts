@@ -3,7 +3,7 @@ import { lockPerson } from '#areas/account/server/index.ts';
 import type { Diagnosis, PathwayStep } from '#areas/pathway/contract/pathway.ts';
 import { heldBy, holdsTick, opensWith, waitsFor } from '#areas/pathway/contract/step-order.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
 import { findStepWithItsPathway, stepColumns } from './pathway-queries.ts';
 import type { PlannedStep, Ticks } from './pathway-rules.ts';
@@ -61,7 +61,7 @@ export async function ticksOf(db: Db, person: Viewer): Promise<Ticks> {
  * waits for another, the second while a completed one is built on it.
  */
 export async function changeStep(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   stepId: number,
@@ -77,7 +77,7 @@ export async function changeStep(
   if (!isCompleted && holder) throw conflict(holdsTick(holder));
   const [changed] = await db
     .update(pathwaySteps)
-    .set({ isCompleted, completedAt: isCompleted ? house.clock.now().toISOString() : null })
+    .set({ isCompleted, completedAt: isCompleted ? context.clock.now().toISOString() : null })
     .where(eq(pathwaySteps.id, stepId))
     .returning(stepColumns);
   if (!changed) throw new Error('The step was not changed.');

@@ -8,7 +8,7 @@ import { circleFits } from '#areas/pathway/contract/position.ts';
 import { ratingsMissing, skills } from '#areas/pathway/contract/skill.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { latestTwo } from './assessment-queries.ts';
 import { listRoleProfiles, shownRole } from './career-role-queries.ts';
@@ -32,7 +32,7 @@ export const stepColumns = {
 };
 
 /** One's pathway out of the latest assessment, with what there is in Staffroom now that helps; null before the first. */
-export async function findPathway(house: House, db: Db, viewer: Viewer): Promise<Pathway | null> {
+export async function findPathway(context: Context, db: Db, viewer: Viewer): Promise<Pathway | null> {
   const { latest, before } = await latestTwo(db, viewer);
   if (!latest) return null;
   const [user, [made], roles] = await Promise.all([
@@ -50,7 +50,7 @@ export async function findPathway(house: House, db: Db, viewer: Viewer): Promise
   const current = roleOf(made.pathway.currentRole);
   const position = positionOf(latest, user.role, roles);
   const aim = aimOf(latest, user.role, roles);
-  const steps = await listHelpedSteps(house, db, viewer, made.pathway.id, {
+  const steps = await listHelpedSteps(context, db, viewer, made.pathway.id, {
     position,
     reach: aim.isKnown ? withRole(position, next.key) : position,
     roles: aim.isKnown ? [current?.key ?? next.key, next.key] : [],
@@ -81,7 +81,7 @@ export async function findPathway(house: House, db: Db, viewer: Viewer): Promise
 
 /** The steps in order, each with what helps with it and fits the person: three queries for all of them. */
 async function listHelpedSteps(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   pathwayId: number,
@@ -98,7 +98,7 @@ async function listHelpedSteps(
       viewer,
       rows.map(({ stepKey }) => circleWordsOf(stepKey)),
     ),
-    listEventsFor(db, dayInLondon(house.clock.now()), position),
+    listEventsFor(db, dayInLondon(context.clock.now()), position),
   ]);
   // A circle of people who are where somebody wants to be is one to join.
   const circles = found.map((some) => some.filter(({ name }) => circleFits(name, reach)));

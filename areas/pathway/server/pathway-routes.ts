@@ -16,7 +16,7 @@ import { findPathway } from './pathway-queries.ts';
 import { findReach } from './position-queries.ts';
 
 export const pathwayRoutes: Route[] = [
-  handle(saveSelfAssessment, async ({ house, db, viewer, body }) => takeAssessment(house, db, viewer, body)),
+  handle(saveSelfAssessment, async ({ context, db, viewer, body }) => takeAssessment(context, db, viewer, body)),
 
   handle(getSelfAssessment, async ({ db, viewer, query: { all = 'false', ...wanted } }) => {
     const page = await listAssessments(db, viewer, wanted);
@@ -25,8 +25,8 @@ export const pathwayRoutes: Route[] = [
 
   handle(getAssessmentDraft, async ({ db, viewer }) => findDraft(db, viewer)),
 
-  handle(keepAssessmentDraft, async ({ house, db, viewer, body }) => {
-    await keepDraft(house, db, viewer, body);
+  handle(keepAssessmentDraft, async ({ context, db, viewer, body }) => {
+    await keepDraft(context, db, viewer, body);
     return undefined;
   }),
 
@@ -34,9 +34,9 @@ export const pathwayRoutes: Route[] = [
 
   handle(getReach, async ({ db, viewer }) => findReach(db, viewer)),
 
-  handle(getPathway, async ({ house, db, viewer }) => findPathway(house, db, viewer)),
+  handle(getPathway, async ({ context, db, viewer }) => findPathway(context, db, viewer)),
 
-  handle(changePathwayStep, async ({ house, db, viewer, params, body }) =>
-    changeStep(house, db, viewer, params.id, body.isCompleted),
+  handle(changePathwayStep, async ({ context, db, viewer, params, body }) =>
+    changeStep(context, db, viewer, params.id, body.isCompleted),
   ),
 ];

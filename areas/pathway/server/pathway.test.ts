@@ -14,7 +14,7 @@ import { careerDiagnosis } from './pathway-tables.ts';
 import { starterRoles } from './starter-roles.ts';
 
 const test = openTestApp();
-beforeAll(() => makeCareerRoles(test.house.db));
+beforeAll(() => makeCareerRoles(test.context.db));
 
 const take = async (person: SignedIn, about: object = {}): Promise<void> => {
   expect((await person.call(saveSelfAssessment, { body: { ...full, ...about } })).statusCode).toBe(201);
@@ -73,7 +73,7 @@ describe('a pathway', () => {
     expect(pathway.skills.filter(({ now }) => now === null)).toHaveLength(10);
     expect(pathway.steps.every(({ why }) => !why.includes('You gave yourself'))).toBe(true);
     expect(pathway.steps.length).toBeGreaterThan(0);
-    const levels = await test.house.db.select().from(userProgress).where(eq(userProgress.userId, person.person.id));
+    const levels = await test.context.db.select().from(userProgress).where(eq(userProgress.userId, person.person.id));
     expect(levels.map(({ skillArea }) => skillArea).sort()).toEqual(['leadership', 'teamwork']);
   });
 
@@ -81,7 +81,7 @@ describe('a pathway', () => {
     const person = await test.signedIn();
     await take(person);
     const before = await pathwayOf(person);
-    await test.house.db.delete(careerDiagnosis).where(eq(careerDiagnosis.userId, person.person.id));
+    await test.context.db.delete(careerDiagnosis).where(eq(careerDiagnosis.userId, person.person.id));
     expect((await pathwayOf(person)).diagnosis).toEqual(before.diagnosis);
   });
 
@@ -147,7 +147,7 @@ describe('a pathway', () => {
 
   it('names circles one may see and events to come that help', async () => {
     const person = await test.signedIn();
-    const { db } = test.house;
+    const { db } = test.context;
     const made = await db
       .insert(circles)
       .values([
@@ -188,7 +188,7 @@ describe('a pathway', () => {
 
 describe('the roles', () => {
   it('are listed from the lowest rung up, and made again without harm', async () => {
-    await makeCareerRoles(test.house.db);
+    await makeCareerRoles(test.context.db);
     const person = await test.signedIn();
     const roles = (await person.call(listCareerRoles, {})).json();
     expect(roles.map(({ title }: { title: string }) => title)).toEqual(starterRoles.map(({ title }) => title));

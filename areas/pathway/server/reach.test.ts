@@ -6,7 +6,7 @@ import { full } from './assessment-examples.ts';
 import { makeCareerRoles } from './career-role-queries.ts';
 
 const test = openTestApp();
-beforeAll(() => makeCareerRoles(test.house.db));
+beforeAll(() => makeCareerRoles(test.context.db));
 
 it('the reach is the profile at first, then who somebody is and where they want to be', async () => {
   const person = await test.signedIn();

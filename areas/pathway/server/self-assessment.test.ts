@@ -14,7 +14,7 @@ import { full } from './assessment-examples.ts';
 import { makeCareerRoles } from './career-role-queries.ts';
 
 const test = openTestApp();
-beforeAll(() => makeCareerRoles(test.house.db));
+beforeAll(() => makeCareerRoles(test.context.db));
 
 const take = async (person: SignedIn, about: object = {}): Promise<SelfAssessment> => {
   const reply = await person.call(saveSelfAssessment, { body: { ...full, ...about } });
@@ -99,7 +99,7 @@ describe('a self-assessment', () => {
 
   it('gives the profile its stage, years and lists, and takes back only what it gave', async () => {
     const person = await test.signedIn();
-    const { db } = test.house;
+    const { db } = test.context;
     const own = eq(users.id, person.person.id);
     await db
       .update(users)
@@ -120,7 +120,7 @@ describe('a self-assessment', () => {
 
   it('sets the levels, and leaves experience alone', async () => {
     const person = await test.signedIn();
-    const { db } = test.house;
+    const { db } = test.context;
     const own = eq(userProgress.userId, person.person.id);
     await take(person);
     await db.update(userProgress).set({ experiencePoints: 40 }).where(own);

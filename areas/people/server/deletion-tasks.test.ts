@@ -14,11 +14,11 @@ import { erasures } from './erasure-tables.ts';
 const test = openTestApp();
 
 const isBegun = async ({ person }: SignedIn) =>
-  (await test.house.db.$count(erasures, eq(erasures.userId, person.id))) === 1;
+  (await test.context.db.$count(erasures, eq(erasures.userId, person.id))) === 1;
 
 it('an erasure that cannot be finished does not hold up the others, and is tried again', async () => {
   const [broken, next] = [await test.signedIn(), await test.signedIn()];
-  for (const { person } of [broken, next]) await beginErasure(test.house, person.id);
+  for (const { person } of [broken, next]) await beginErasure(test.context, person.id);
   const [first, ...others] = allPersonalData;
   if (!first) throw new Error('There is no entry.');
   const fault = {
@@ -32,15 +32,15 @@ it('an erasure that cannot be finished does not hold up the others, and is tried
     },
   };
   const [withFault] = deletionTasks(() => [fault, ...others]);
-  await expect(withFault?.run(test.house, {} as never)).rejects.toThrow('a fault of ours');
+  await expect(withFault?.run(test.context, {} as never)).rejects.toThrow('a fault of ours');
   expect([await isBegun(broken), await isBegun(next)]).toEqual([true, false]);
   const [mended] = deletionTasks(() => allPersonalData);
-  await mended?.run(test.house, {} as never);
+  await mended?.run(test.context, {} as never);
   expect(await isBegun(broken)).toBe(false);
 });
 
 it('closed reports go when their time is over; open ones, and those about a person under a hold, stay', async () => {
-  const { db } = test.house;
+  const { db } = test.context;
   const people = [await test.signedIn(), await test.signedIn(), await test.signedIn(), await test.signedIn()] as const;
   const [old, held, open, erased] = people;
   const reporter = await test.signedIn();
@@ -49,11 +49,11 @@ it('closed reports go when their time is over; open ones, and those about a pers
   for (const { id, aboutUserId } of await db.select().from(reports))
     if (aboutUserId !== open.person.id) await closeReport(db, id);
   await placeHold(db, held.person.id, 'Case 12');
-  await erasePerson(test.house, erased.person.id, allPersonalData);
+  await erasePerson(test.context, erased.person.id, allPersonalData);
 
   const task = allTasks.find(({ name }) => name === 'remove-closed-reports');
   const left = async () => {
-    await task?.run(test.house, {} as never);
+    await task?.run(test.context, {} as never);
     const rows = await db.select({ about: reports.aboutUserId }).from(reports).orderBy(reports.id);
     return rows.map(({ about }) => about);
   };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { deletionRequests, listDeletions, sendDeletionDelayed, timeToTakeBack } from '#areas/account/server/index.ts';
 import { removeOldReports } from '#areas/reports/server/index.ts';
 import type { Task } from '#server/background/task.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { beginErasure, finishErasure, listErasures } from './erasure.ts';
 import { ErasureBlocked, isUnderHold } from './erasure-blocks.ts';
@@ -21,7 +21,7 @@ export function deletionTasks(personalData: () => PersonalData[]): Task<never>[]
     schedule: '*/10 * * * *',
     retries: 0,
     worthDoingFor: 600,
-    async run(house, _data, stopping) {
+    async run(context, _data, stopping) {
       const failures: unknown[] = [];
       // One erasure that cannot be finished must not hold up everybody else's.
       const attempt = async (work: () => Promise<void>) => {
@@ -33,13 +33,13 @@ export function deletionTasks(personalData: () => PersonalData[]): Task<never>[]
           failures.push(error);
         }
       };
-      for (const userId of await listErasures(house.db, mostAtOnce))
-        await attempt(() => finishErasure(house, userId, personalData(), stopping));
-      for (const due of await listDeletions(house.db, house.clock.now(), mostAtOnce))
+      for (const userId of await listErasures(context.db, mostAtOnce))
+        await attempt(() => finishErasure(context, userId, personalData(), stopping));
+      for (const due of await listDeletions(context.db, context.clock.now(), mostAtOnce))
         await attempt(async () => {
-          if (await beganOrWaits(house, due)) await finishErasure(house, due.userId, personalData(), stopping);
+          if (await beganOrWaits(context, due)) await finishErasure(context, due.userId, personalData(), stopping);
         });
-      await removeOldCases(house.db, house.clock.now());
+      await removeOldCases(context.db, context.clock.now());
       // The queue logs the first, and the run counts as failed.
       if (failures.length > 0) throw failures[0];
     },
@@ -53,20 +53,20 @@ const removeClosedReports: Task = {
   schedule: '23 3 * * *',
   retries: 2,
   worthDoingFor: 12 * 3_600,
-  run: (house) => removeOldReports(house.db, house.clock.now(), isUnderHold),
+  run: (context) => removeOldReports(context.db, context.clock.now(), isUnderHold),
 };
 
 /** Begins a deletion; if it must wait, tells the member once. Returns whether it has begun. */
-async function beganOrWaits(house: House, due: { userId: number; delayToldAt: string | null }): Promise<boolean> {
+async function beganOrWaits(context: Context, due: { userId: number; delayToldAt: string | null }): Promise<boolean> {
   try {
-    return await beginErasure(house, due.userId, new Date(house.clock.now().getTime() - timeToTakeBack));
+    return await beginErasure(context, due.userId, new Date(context.clock.now().getTime() - timeToTakeBack));
   } catch (error) {
     if (!(error instanceof ErasureBlocked)) throw error;
     if (due.delayToldAt !== null) return false;
-    await house.db.transaction(async (db) => {
-      const toldAt = { delayToldAt: house.clock.now().toISOString() };
+    await context.db.transaction(async (db) => {
+      const toldAt = { delayToldAt: context.clock.now().toISOString() };
       await db.update(deletionRequests).set(toldAt).where(eq(deletionRequests.userId, due.userId));
-      await house.later(db, sendDeletionDelayed, { userId: due.userId, reason: error.reason });
+      await context.enqueue(db, sendDeletionDelayed, { userId: due.userId, reason: error.reason });
     });
     return false;
   }

@@ -21,8 +21,8 @@ import { erasePerson } from './erasure.ts';
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
 const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-  (await test.house.db.execute<Row>(query)).rows;
-const erase = (userId: number) => erasePerson(test.house, userId, allPersonalData);
+  (await test.context.db.execute<Row>(query)).rows;
+const erase = (userId: number) => erasePerson(test.context, userId, allPersonalData);
 
 async function makeCircle(name: string): Promise<number> {
   const [made] = await rows<{ id: number }>(
@@ -35,12 +35,12 @@ it('a request that was on its way when its account was closed writes nothing', a
   const me = await test.signedIn({ name: 'Late Writer' });
   await me.send('/api/user');
   const writes: Promise<{ statusCode: number }>[] = [];
-  await test.house.db.transaction(async (tx) => {
+  await test.context.db.transaction(async (tx) => {
     await takeAccount(tx, me.person.id);
     writes.push(me.call(addGoal, { body: { title: 'Late' } }));
     writes.push(me.call(updateProfile, { ...at(me.person.id), body: { name: 'Late Name', bio: 'Late bio' } }));
     // Both know who sent them by now; what they write would come after the account is closed.
-    await somebodyWaits(test.house.db);
+    await somebodyWaits(test.context.db);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await tx.execute(sql`update users set name = 'Former member', erased_at = now() where id = ${me.person.id}`);
   });
@@ -56,10 +56,10 @@ it('an erasure waits for what the person is still writing, and takes it along', 
   await me.send('/api/user');
   let write: Promise<{ statusCode: number }> | undefined;
   let erasure: Promise<void> | undefined;
-  await test.house.db.transaction(async (tx) => {
+  await test.context.db.transaction(async (tx) => {
     await tx.execute(sql`lock table career_milestones in share mode`);
     write = me.call(addGoal, { body: { title: 'Just before' } });
-    await somebodyWaits(test.house.db);
+    await somebodyWaits(test.context.db);
     erasure = erase(me.person.id);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await rows(sql`select 1 from users where id = ${me.person.id} and erased_at is null`)).toHaveLength(1);
@@ -72,7 +72,7 @@ it('an erasure waits for what the person is still writing, and takes it along', 
 it('erasing while joining, posting, asking mentors and reacting: no errors, right counts, nothing left', {
   timeout: 180_000,
 }, async () => {
-  await furnishStories(test.house.db);
+  await furnishStories(test.context.db);
   const [story] = await rows<{ id: number }>(sql`select id from edu_stories order by id limit 1`);
   const open = [await makeCircle('One'), await makeCircle('Two'), await makeCircle('Three')];
   const owner = await test.signedIn({ role: 'school_leader' });
@@ -80,11 +80,11 @@ it('erasing while joining, posting, asking mentors and reacting: no errors, righ
   const inviteCode = 'race-circle-1';
   const body = { name: 'Race', description: 'D', inviteCode, maxMembers: 50 };
   const inner = (await owner.call(createInnerCircle, { body })).json().id as number;
-  const mentors = await Promise.all([1, 2, 3, 4].map(() => makeMentor(test.house.db, { maxMentees: 20 })));
+  const mentors = await Promise.all([1, 2, 3, 4].map(() => makeMentor(test.context.db, { maxMentees: 20 })));
   const now = test.clock.now();
   const mentorCallers = await Promise.all(
     mentors.map(
-      async ({ id }) => new Caller(test.app, `staffroom_session=${await makeSession(test.house.db, id, now)}`),
+      async ({ id }) => new Caller(test.app, `staffroom_session=${await makeSession(test.context.db, id, now)}`),
     ),
   );
   for (const caller of mentorCallers) await caller.call(joinCircle, at(open[0] ?? 0));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { and, ne, sql } from 'drizzle-orm';
 import { users } from '#areas/account/server/index.ts';
 import type { Db } from '#server/database.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import type { Leaver } from '#server/personal-data.ts';
 import { patternFor } from './erasure-batches.ts';
 
@@ -25,14 +25,14 @@ export async function addressesToErase(db: Db, userId: number, addresses: string
  * Removes a person from what no table entry covers: the background queue, the stored replies of idempotent calls and the
  * emails that lie as files. All of their addresses count, the earlier ones too.
  */
-export async function removeTraces(house: House, leaver: Leaver): Promise<void> {
+export async function removeTraces(context: Context, leaver: Leaver): Promise<void> {
   const pattern = patternFor(leaver.addresses);
-  await house.db.transaction(async (db) => {
+  await context.db.transaction(async (db) => {
     await db.execute(sql`
       delete from pgboss.job where data ->> 'userId' = ${String(leaver.id)} or data::text ~* ${pattern}`);
     await removeReplies(db, leaver, pattern);
   });
-  await removeMails(join(house.settings.DATA_DIR, 'mail'), leaver.addresses);
+  await removeMails(join(context.settings.DATA_DIR, 'mail'), leaver.addresses);
 }
 
 /** A reply to somebody else stays, so that a repeated request still makes nothing twice; the address in it goes. */

@@ -18,9 +18,9 @@ import { erasures } from './erasure-tables.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
-const erase = (userId: number) => erasePerson(test.house, userId, allPersonalData);
+const erase = (userId: number) => erasePerson(test.context, userId, allPersonalData);
 const rows = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
-  (await test.house.db.execute<Row>(query)).rows;
+  (await test.context.db.execute<Row>(query)).rows;
 
 async function makeCircle(): Promise<number> {
   const [made] = await rows<{ id: number }>(
@@ -39,10 +39,10 @@ describe('an open report', () => {
     await other.call(reportToOperator, { body: { kind: 'discussion', id, reason: 'It is rude' } });
     await expect(erase(me.person.id)).rejects.toThrow('A report about this person is open.');
     expect((await me.send('/api/user')).statusCode).toBe(200);
-    expect((await planErasure(test.house.db, me.person.id, allPersonalData)).blocked).toBe('report');
+    expect((await planErasure(test.context.db, me.person.id, allPersonalData)).blocked).toBe('report');
 
     const [report] = await rows<{ id: number }>(sql`select id from reports where about_user_id = ${me.person.id}`);
-    await closeReport(test.house.db, report?.id ?? 0);
+    await closeReport(test.context.db, report?.id ?? 0);
     await erase(me.person.id);
     const kept = await rows(sql`select reason, context from reports where id = ${report?.id}`);
     expect(kept).toEqual([
@@ -61,17 +61,17 @@ describe('an open report', () => {
 describe('a legal hold', () => {
   it('blocks the erasure until it is lifted', async () => {
     const me = await test.signedIn();
-    expect(await placeHold(test.house.db, me.person.id, 'Case 12')).toBe(true);
-    expect(await placeHold(test.house.db, me.person.id, 'Case 13')).toBe(true);
-    expect(await listHolds(test.house.db, 10)).toEqual([
+    expect(await placeHold(test.context.db, me.person.id, 'Case 12')).toBe(true);
+    expect(await placeHold(test.context.db, me.person.id, 'Case 13')).toBe(true);
+    expect(await listHolds(test.context.db, 10)).toEqual([
       { username: me.person.username, reason: 'Case 13', placedAt: expect.any(String) },
     ]);
     await expect(erase(me.person.id)).rejects.toThrow('This account is under a legal hold.');
-    expect(await liftHold(test.house.db, me.person.id, new Date())).toBe(true);
-    expect(await liftHold(test.house.db, me.person.id, new Date())).toBe(false);
-    expect(await whyNotErase(test.house.db, me.person.id)).toBeNull();
+    expect(await liftHold(test.context.db, me.person.id, new Date())).toBe(true);
+    expect(await liftHold(test.context.db, me.person.id, new Date())).toBe(false);
+    expect(await whyNotErase(test.context.db, me.person.id)).toBeNull();
     await erase(me.person.id);
-    expect(await placeHold(test.house.db, me.person.id, 'Too late')).toBe(false);
+    expect(await placeHold(test.context.db, me.person.id, 'Too late')).toBe(false);
   });
 });
 
@@ -84,7 +84,7 @@ describe('other people’s text', () => {
     const post = async (content: string) =>
       (await friend.call(startDiscussion, { ...at(circle), body: { title: 'A title', content } })).json().id as number;
     const [first, second] = [await post('The end of the day'), await post('Write to of.the@school.example!')];
-    const plan = await planErasure(test.house.db, me.person.id, allPersonalData);
+    const plan = await planErasure(test.context.db, me.person.id, allPersonalData);
     expect(plan.appearances).toBeGreaterThanOrEqual(2);
     await erase(me.person.id);
     const words = async (id: number) => (await friend.call(getDiscussion, at(id))).json().content;
@@ -93,19 +93,19 @@ describe('other people’s text', () => {
       'Write to of.the@school.example!',
     ]);
 
-    const cases = await listCases(test.house.db, 50);
+    const cases = await listCases(test.context.db, 50);
     const inFirst = cases.find(({ place }) => place === `circle_discussions.content, id ${first}`);
     const inSecond = cases.find(({ found }) => found === 'of.the@school.example');
     expect(inFirst).toMatchObject({ found: 'of the', excerpt: 'The end of the day' });
-    expect(await leaveCase(test.house.db, inFirst?.id ?? 0)).toBe(true);
-    expect(await replaceInCase(test.house.db, inSecond?.id ?? 0)).toBe(true);
-    expect(await replaceInCase(test.house.db, inSecond?.id ?? 0)).toBe(false);
+    expect(await leaveCase(test.context.db, inFirst?.id ?? 0)).toBe(true);
+    expect(await replaceInCase(test.context.db, inSecond?.id ?? 0)).toBe(true);
+    expect(await replaceInCase(test.context.db, inSecond?.id ?? 0)).toBe(false);
     expect([await words(first), await words(second)]).toEqual(['The end of the day', 'Write to Former member!']);
-    const left = await listCases(test.house.db, 50);
+    const left = await listCases(test.context.db, 50);
     expect(left.map(({ id }) => id)).not.toContain(inFirst?.id);
 
-    await removeOldCases(test.house.db, new Date(Date.now() + 91 * 86_400_000));
-    expect(await listCases(test.house.db, 50)).toEqual([]);
+    await removeOldCases(test.context.db, new Date(Date.now() + 91 * 86_400_000));
+    expect(await listCases(test.context.db, 50)).toEqual([]);
   });
 
   it('that is private is not shown to the operator', async () => {
@@ -113,7 +113,7 @@ describe('other people’s text', () => {
     const friend = await test.signedIn();
     await friend.call(addGoal, { body: { title: 'Thank Petra Private' } });
     await erase(me.person.id);
-    const cases = await listCases(test.house.db, 50);
+    const cases = await listCases(test.context.db, 50);
     expect(cases.find(({ found }) => found === 'Petra Private')).toMatchObject({
       place: expect.stringMatching(/^career_milestones\.title/),
       excerpt: null,
@@ -136,7 +136,7 @@ describe('a name with characters that mean something in a pattern', () => {
       const words = async (id: number) => (await friend.call(getDiscussion, at(id))).json().content;
       expect([await words(own), await words(theirs)]).toEqual(['Yours, Former member', `Dear ${name}, hello`]);
       const place = `circle_discussions.content, id ${theirs}`;
-      expect((await listCases(test.house.db, 500)).filter((one) => one.place === place)).toHaveLength(1);
+      expect((await listCases(test.context.db, 500)).filter((one) => one.place === place)).toHaveLength(1);
     },
   );
 });
@@ -144,7 +144,7 @@ describe('a name with characters that mean something in a pattern', () => {
 describe('earlier addresses', () => {
   it('are erased from the queue, the mail folder, stored replies and invitations', async () => {
     const me = await test.signedIn({ email: 'First.Address@school.example' });
-    const { db, settings } = test.house;
+    const { db, settings } = test.context;
     await db.execute(sql`update users set email = 'second@school.example' where id = ${me.person.id}`);
     await db.execute(sql`update users set email = 'third@school.example' where id = ${me.person.id}`);
     const address = 'first.address@school.example';
@@ -174,7 +174,7 @@ describe('an address that another account has now', () => {
   it('is left alone: neither that account’s emails nor its invitations go with the person who had it before', async () => {
     const address = 'head@school.example';
     const before = await test.signedIn({ email: address, name: 'Hilda Before' });
-    const { db } = test.house;
+    const { db } = test.context;
     await db.execute(sql`update users set email = 'hilda@school.example' where id = ${before.person.id}`);
     const now = await test.signedIn({ email: 'Head@school.example' });
     await db.execute(sql`insert into invitations (code, email) values ('HEAD-NOW', ${address})`);
@@ -206,10 +206,10 @@ describe('a large record', () => {
     const { id } = (await friend.call(startDiscussion, { ...at(circle), body: { title: 'T', content: 'C' } })).json();
     await me.call(replyToDiscussion, { ...at(id), body: { content: 'Kept' } });
     await friend.call(replyToDiscussion, { ...at(id), body: { content: 'And on' } });
-    await test.house.db.execute(sql`
+    await test.context.db.execute(sql`
       insert into discussion_replies (discussion_id, user_id, content)
       select ${id}, ${me.person.id}, 'Reply ' || n from generate_series(1, 2000) n`);
-    await beginErasure(test.house, me.person.id);
+    await beginErasure(test.context, me.person.id);
     // As a kill does: it ends between two batches.
     const killed = new AbortController();
     let batches = 0;
@@ -228,7 +228,7 @@ describe('a large record', () => {
           }
         : entry,
     );
-    await expect(finishErasure(test.house, me.person.id, watched, killed.signal)).rejects.toThrow('killed');
+    await expect(finishErasure(test.context, me.person.id, watched, killed.signal)).rejects.toThrow('killed');
     const left = async () =>
       (
         await rows<{ n: number }>(
@@ -243,9 +243,9 @@ describe('a large record', () => {
     const [task] = await import('./deletion-tasks.ts').then(({ deletionTasks }) =>
       deletionTasks(() => allPersonalData),
     );
-    await task?.run(test.house, {} as never);
+    await task?.run(test.context, {} as never);
     expect(await left()).toBe(1);
-    expect(await test.house.db.$count(erasures, eq(erasures.userId, me.person.id))).toBe(0);
+    expect(await test.context.db.$count(erasures, eq(erasures.userId, me.person.id))).toBe(0);
     const [counted] = await rows(sql`select reply_count from circle_discussions where id = ${id}`);
     expect(counted).toEqual({ reply_count: 2 });
   });

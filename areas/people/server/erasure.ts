@@ -13,9 +13,9 @@ import {
   users,
 } from '#areas/account/server/index.ts';
 import { takeAccount } from '#server/account-gate.ts';
+import { withAdvisoryLock } from '#server/advisory-lock.ts';
 import type { Db } from '#server/database.ts';
-import type { House } from '#server/endpoints.ts';
-import { exclusively } from '#server/exclusive.ts';
+import type { Context } from '#server/endpoints.ts';
 import type { Leaver, PersonalData } from '#server/personal-data.ts';
 import { clearOwnText, eraseSome } from './erasure-batches.ts';
 import { ErasureBlocked, whyNotErase } from './erasure-blocks.ts';
@@ -32,13 +32,13 @@ const batchSize = 500;
  * force. Backups made earlier hold the person until they are thrown away.
  */
 export async function erasePerson(
-  house: House,
+  context: Context,
   userId: number,
   personalData: PersonalData[],
   stopping?: AbortSignal,
 ): Promise<void> {
-  await beginErasure(house, userId);
-  await finishErasure(house, userId, personalData, stopping);
+  await beginErasure(context, userId);
+  await finishErasure(context, userId, personalData, stopping);
 }
 
 /** The people whose erasure was begun and is not finished, the earliest first; at most `limit`. */
@@ -56,9 +56,9 @@ export async function listErasures(db: Db, limit: number): Promise<number[]> {
  * theirs can write anything. With `closedBefore` it begins only if the account is closed since then: its owner may have taken
  * the deletion back meanwhile. Returns whether it has begun.
  */
-export async function beginErasure(house: House, userId: number, closedBefore?: Date): Promise<boolean> {
+export async function beginErasure(context: Context, userId: number, closedBefore?: Date): Promise<boolean> {
   const password = await hashPassword(randomBytes(32).toString('base64url'));
-  return house.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     await takeAccount(db, userId);
     const [begun] = await db.select().from(erasures).where(eq(erasures.userId, userId));
     if (begun) return true;
@@ -91,7 +91,7 @@ export async function beginErasure(house: House, userId: number, closedBefore?: 
     const name = request?.kept?.name ?? person.name;
     await db.insert(erasures).values({
       userId,
-      startedAt: house.clock.now().toISOString(),
+      startedAt: context.clock.now().toISOString(),
       name,
       addresses: await found(known),
       confirmedAddresses: await found(known.filter(({ wasConfirmed }) => wasConfirmed)),
@@ -105,27 +105,27 @@ export async function beginErasure(house: House, userId: number, closedBefore?: 
 
 /** Does the batches of an erasure that has begun, whichever are left. Of two processes one does it, the other waits for nothing. */
 export async function finishErasure(
-  house: House,
+  context: Context,
   userId: number,
   personalData: PersonalData[],
   stopping?: AbortSignal,
 ): Promise<void> {
-  await exclusively(house.db, `erasure of ${userId}`, async () => {
-    const [begun] = await house.db.select().from(erasures).where(eq(erasures.userId, userId));
+  await withAdvisoryLock(context.db, `erasure of ${userId}`, async () => {
+    const [begun] = await context.db.select().from(erasures).where(eq(erasures.userId, userId));
     if (!begun) return;
     const { name, addresses, confirmedAddresses } = begun;
     const leaver = { id: userId, name, addresses, confirmedAddresses };
     for (const work of [eraseSome, clearOwnText])
-      for (const entry of personalData) await inBatches(house, leaver, entry, work, stopping);
-    await removeTraces(house, leaver);
-    await findCases(house.db, leaver);
-    await house.db.delete(erasures).where(eq(erasures.userId, userId));
+      for (const entry of personalData) await inBatches(context, leaver, entry, work, stopping);
+    await removeTraces(context, leaver);
+    await findCases(context.db, leaver);
+    await context.db.delete(erasures).where(eq(erasures.userId, userId));
   });
 }
 
 /** Repeats one kind of work on one table, a transaction for each batch, until nothing is left. */
 async function inBatches(
-  house: House,
+  context: Context,
   leaver: Leaver,
   entry: PersonalData,
   work: typeof eraseSome,
@@ -136,10 +136,10 @@ async function inBatches(
   // Most tables have nothing of most people: one look costs less than a transaction. Work of an area's own may look at more.
   const isThere = async () =>
     typeof entry.onErase === 'object' ||
-    (await house.db.select({ found: sql`1` }).from(table).where(eq(column, leaver.id)).limit(1)).length > 0;
+    (await context.db.select({ found: sql`1` }).from(table).where(eq(column, leaver.id)).limit(1)).length > 0;
   while (await isThere()) {
     stopping?.throwIfAborted();
-    const handled = await house.db.transaction(async (db) => {
+    const handled = await context.db.transaction(async (db) => {
       const others = (await entry.alsoChanges?.(db, leaver.id)) ?? [];
       const people = [...new Set([leaver.id, ...others])].toSorted((a, b) => a - b);
       for (const id of people) await lockPerson(db, id);

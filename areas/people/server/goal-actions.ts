@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import { lockPerson } from '#areas/account/server/index.ts';
 import type { Goal, goalBody, goalChanges } from '#areas/people/contract/goal.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
-import { whatWasGiven } from '#server/what-was-given.ts';
 import { goalColumns, goalMissing, ownGoal } from './goal-queries.ts';
 import { careerMilestones } from './goal-tables.ts';
 
@@ -28,14 +28,14 @@ export async function makeGoal(db: Db, viewer: Viewer, body: z.output<typeof goa
 
 /** Changes a goal of one's own. Completing it twice keeps the first day. */
 export async function reviseGoal(
-  house: House,
+  context: Context,
   db: Db,
   viewer: Viewer,
   goalId: number,
   { isCompleted, ...changes }: z.output<typeof goalChanges>,
 ): Promise<Goal> {
-  const given = whatWasGiven(changes);
-  const now = house.clock.now().toISOString();
+  const given = definedFields(changes);
+  const now = context.clock.now().toISOString();
   const completion = isCompleted
     ? { completedAt: sql`coalesce(${careerMilestones.completedAt}, ${now}::timestamptz)` }
     : { completedAt: null };

@@ -8,7 +8,7 @@ export const goalRoutes: Route[] = [
 
   handle(addGoal, async ({ db, viewer, body }) => makeGoal(db, viewer, body)),
 
-  handle(changeGoal, async ({ house, db, viewer, params, body }) => reviseGoal(house, db, viewer, params.id, body)),
+  handle(changeGoal, async ({ context, db, viewer, params, body }) => reviseGoal(context, db, viewer, params.id, body)),
 
   handle(removeGoal, async ({ db, viewer, params }) => {
     await deleteGoal(db, viewer, params.id);

@@ -28,7 +28,7 @@ const at = (id: number) => ({ params: { id } });
 
 /** Every column of the schema that refers to a person, as 'table.column'. */
 async function columnsOfPeople(): Promise<string[]> {
-  const found = await test.house.db.execute<{ name: string }>(sql`
+  const found = await test.context.db.execute<{ name: string }>(sql`
     select c.conrelid::regclass::text || '.' || a.attname as name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'users'::regclass`);
@@ -43,7 +43,7 @@ async function busyPerson(about: {
   const me = await test.signedIn({ ...about, role: 'school_leader', school: 'Canary School' });
   const friend = await test.signedIn({ name: 'A Friend' });
   const [circle] = (
-    await test.house.db.execute<{ id: number }>(
+    await test.context.db.execute<{ id: number }>(
       sql`insert into circles (name, description) values ('Open', 'D') returning id`,
     )
   ).rows;
@@ -146,7 +146,7 @@ describe('the export of a person who left a circle', () => {
     expect((await own()).made).toMatchObject({ name: 'Before', memberCount: 1 });
     await friend.call(joinInnerCircle, { body: { inviteCode: 'left-behind-1' } });
     await me.call(leaveCircle, at(id));
-    await test.house.db.execute(
+    await test.context.db.execute(
       sql`update circles set name = 'Secret now', description = 'New words' where id = ${id}`,
     );
     const { made, left } = await own();
@@ -174,7 +174,7 @@ describe('the export of a person who left a circle', () => {
     const thread = (await me.call(startDiscussion, { ...at(id), body: post })).json().id;
     const link = { title: 'My link', url: 'https://a.example' };
     const resource = (await me.call(shareResource, { ...at(id), body: link })).json().id;
-    await test.house.db.execute(
+    await test.context.db.execute(
       sql`insert into inner_circle_invitations (circle_id, invite_code, created_by, max_uses)
         values (${id}, 'left-behind-3', ${me.person.id}, 5)`,
     );
@@ -187,7 +187,7 @@ describe('the export of a person who left a circle', () => {
     await me.call(leaveCircle, at(id));
     await friend.call(replyToDiscussion, { ...at(thread), body: { content: 'Behind your back' } });
     await friend.call(upvoteResource, at(resource));
-    await test.house.db.execute(sql`update inner_circle_invitations set current_uses = 1 where circle_id = ${id}`);
+    await test.context.db.execute(sql`update inner_circle_invitations set current_uses = 1 where circle_id = ${id}`);
     const after = await own();
     expect(after).toMatchObject([{ title: 'Mine', content: 'My words' }, { title: 'My link' }, { maxUses: 5 }]);
     for (const [index, live] of [
@@ -204,10 +204,10 @@ describe('erasing a person', () => {
     const name = 'Erasmus Canarybird';
     const email = 'erasmus.canary@school.example';
     const { me, friend, thread } = await busyPerson({ name, email });
-    await test.background.workOff(test.house, sendResetLink);
+    await test.background.workOff(test.context, sendResetLink);
     const namesake = await test.signedIn({ name });
-    await test.house.db.execute(sql`update reports set closed_at = now()`);
-    await erasePerson(test.house, me.person.id, allPersonalData);
+    await test.context.db.execute(sql`update reports set closed_at = now()`);
+    await erasePerson(test.context, me.person.id, allPersonalData);
 
     expect((await me.send('/api/user')).statusCode).toBe(401);
     const kept = (await friend.call(getDiscussion, at(thread))).json();
@@ -215,47 +215,47 @@ describe('erasing a person', () => {
     expect(kept.content).toBe('Signed, Former member (Former member)');
     const [reply] = (await friend.call(listReplies, at(thread))).json();
     expect(reply.content).toBe(`Thank you, ${name}!`);
-    const titles = await test.house.db.execute<{ title: string }>(
+    const titles = await test.context.db.execute<{ title: string }>(
       sql`select title from circle_discussions where user_id = ${me.person.id}`,
     );
     expect(titles.rows.map(({ title }) => title)).toEqual(['Answered']);
-    const replies = await test.house.db.execute<{ content: string }>(
+    const replies = await test.context.db.execute<{ content: string }>(
       sql`select content from discussion_replies where user_id = ${me.person.id}`,
     );
     expect(replies.rows.map(({ content }) => content)).toEqual(['In between']);
     expect((await friend.call(getPerson, at(me.person.id))).statusCode).toBe(404);
     // The inner circle was handed to the one who was left in it.
-    const owned = await test.house.db.execute(
+    const owned = await test.context.db.execute(
       sql`select 1 from circle_members where user_id = ${friend.person.id} and role = 'owner'`,
     );
     expect(owned.rows).toHaveLength(1);
     // Reports about them stay, as evidence.
-    const about = await test.house.db.execute<{ reason: string; author: string }>(
+    const about = await test.context.db.execute<{ reason: string; author: string }>(
       sql`select reason, context -> 'author' ->> 'name' as author from reports where about_user_id = ${me.person.id}`,
     );
     expect(about.rows).toEqual([{ reason: `About ${name}`, author: name }]);
-    const [stillThere] = await test.house.db.select().from(users).where(eq(users.id, namesake.person.id));
+    const [stillThere] = await test.context.db.select().from(users).where(eq(users.id, namesake.person.id));
     expect(stillThere?.name).toBe(name);
 
     // Everything else is gone: only other people's words are left, and the list of them for the operator.
     const allowed = ['reports', 'erasure_cases', 'users', 'discussion_replies'];
-    const columns = await test.house.db.execute<{ place: string; table: string; column: string }>(sql`
+    const columns = await test.context.db.execute<{ place: string; table: string; column: string }>(sql`
       select quote_ident(table_schema) || '.' || quote_ident(table_name) as place, table_name as table,
         quote_ident(column_name) as column
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss', 'drizzle')`);
     expect(columns.rows.length).toBeGreaterThan(150);
     for (const { place, table, column } of columns.rows) {
-      const found = await test.house.db.execute(
+      const found = await test.context.db.execute(
         sql`select 1 from ${sql.raw(place)} where ${sql.raw(column)}::text ~* 'erasmus|canarybird' limit 1`,
       );
       if (!allowed.includes(table)) expect(found.rows, `${place}.${column}`).toEqual([]);
     }
-    const theirs = await test.house.db.execute(
+    const theirs = await test.context.db.execute(
       sql`select 1 from users where id = ${me.person.id} and users::text ~* 'erasmus|canarybird'`,
     );
     expect(theirs.rows).toEqual([]);
-    const folder = join(test.house.settings.DATA_DIR, 'mail');
+    const folder = join(test.context.settings.DATA_DIR, 'mail');
     for (const file of existsSync(folder) ? readdirSync(folder) : [])
       expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/erasmus|canarybird/i);
   });

@@ -13,9 +13,9 @@ import {
 import { isEditable, type ProfileChanges, profileChanges } from '#areas/people/contract/profile.ts';
 import { holdAccount } from '#server/account-gate.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, notAllowed } from '#server/errors.ts';
-import { whatWasGiven } from '#server/what-was-given.ts';
 
 /**
  * Changes part of a person's profile. The stage of its completeness follows. Give a transaction as `db`. A new email address
@@ -25,7 +25,7 @@ export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChan
   // Two changes at once take turns, so that the stage is that of both.
   await lockPerson(db, viewer.id);
   const before = await getOwnUser(db, viewer.id);
-  const given = whatWasGiven(changes);
+  const given = definedFields(changes);
   const profileCompletionStage = completionStageOf({ ...before, ...given });
   await db
     .update(users)
@@ -36,26 +36,26 @@ export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChan
 
 /** Changes what the current user sends. A new email needs the password, and waits until its link is opened. */
 export async function changeOwnProfile(
-  house: House,
+  context: Context,
   request: FastifyRequest,
   viewer: Viewer,
   personId: number,
   { currentPassword, email, ...changes }: ProfileChanges & { currentPassword?: string | undefined },
 ): Promise<CurrentUser> {
   if (personId !== viewer.id) throw notAllowed('You can change your own profile only.');
-  const newEmail = email !== undefined && (await isAnotherAddress(house.db, viewer, email)) ? email : null;
+  const newEmail = email !== undefined && (await isAnotherAddress(context.db, viewer, email)) ? email : null;
   if (newEmail !== null) {
     if (currentPassword === undefined) throw badRequest('Enter your current password to change your email address.');
-    await confirmPassword(house, viewer, currentPassword, request);
-    await house.throttle('email-change', 5, 60 * 60).count(String(viewer.id));
+    await confirmPassword(context, viewer, currentPassword, request);
+    await context.throttle('email-change', 5, 60 * 60).count(String(viewer.id));
   }
-  return house.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     await holdAccount(db, viewer.id);
     // The same address with other capitals is the same address.
     const changed = await changeProfile(db, viewer, newEmail === null ? { ...changes, email } : changes);
     if (newEmail === null) return changed;
-    await askForEmail(house, db, viewer.id, newEmail);
-    await recordSecurityEvent(house, db, { kind: 'email_change_requested', userId: viewer.id, request });
+    await askForEmail(context, db, viewer.id, newEmail);
+    await recordSecurityEvent(context, db, { kind: 'email_change_requested', userId: viewer.id, request });
     return changed;
   });
 }
@@ -67,7 +67,7 @@ async function isAnotherAddress(db: Db, viewer: Viewer, email: string): Promise<
 
 /** Changes one field of one's own profile by its name. A field that is not one's to set answers 400. */
 export async function changeProfileField(
-  house: House,
+  context: Context,
   request: FastifyRequest,
   viewer: Viewer,
   personId: number,
@@ -78,5 +78,5 @@ export async function changeProfileField(
   const read = profileChanges.safeParse({ [field]: value });
   if (!read.success) throw badRequest(read.error.issues[0]?.message ?? 'This value will not do.');
   if (read.data[field] === undefined) throw badRequest('Say what the field should hold.');
-  return changeOwnProfile(house, request, viewer, personId, { ...read.data, currentPassword });
+  return changeOwnProfile(context, request, viewer, personId, { ...read.data, currentPassword });
 }

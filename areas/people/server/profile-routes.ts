@@ -9,13 +9,14 @@ export const profileRoutes: Route[] = [
   // A password may be hashed first, which must not hold a connection.
   handle(
     updateProfile,
-    async ({ house, viewer, params, body, http }) => changeOwnProfile(house, http.request, viewer, params.id, body),
+    async ({ context, viewer, params, body, http }) => changeOwnProfile(context, http.request, viewer, params.id, body),
     { ownTransaction: true },
   ),
 
   handle(
     updateProfileField,
-    async ({ house, viewer, params, body, http }) => changeProfileField(house, http.request, viewer, params.id, body),
+    async ({ context, viewer, params, body, http }) =>
+      changeProfileField(context, http.request, viewer, params.id, body),
     { ownTransaction: true },
   ),
 

@@ -13,7 +13,7 @@ const change = (person: SignedIn, body: object) =>
 const changeField = (person: SignedIn, field: unknown, value: unknown) =>
   person.call(updateProfileField, { ...at(person), body: { field: field as string, value } });
 const rowOf = async (person: SignedIn) =>
-  (await test.house.db.select().from(users).where(eq(users.id, person.person.id)))[0];
+  (await test.context.db.select().from(users).where(eq(users.id, person.person.id)))[0];
 
 describe('one’s profile', () => {
   it('changes in part; what is left out stays', async () => {
@@ -139,7 +139,7 @@ describe('another’s profile', () => {
     await shy.call(setPreferences, { body: { showEmail: true, showSchool: false } });
     expect(await seen()).toMatchObject({ school: null, email: 'shy.person@school.example' });
     const [circle] = (
-      await test.house.db.execute<{ id: number }>(
+      await test.context.db.execute<{ id: number }>(
         sql`insert into circles (name, description) values ('C', 'D') returning id`,
       )
     ).rows;

@@ -4,7 +4,7 @@ import { stepsDone, stepsInModule } from '#areas/programmes/contract/programme-r
 import { programmes } from '#areas/programmes/contract/programmes.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { listProgress } from './programme-queries.ts';
 
 /** What a step of a module is drafted as. Nobody measured it, and the draft says so. */
@@ -14,7 +14,7 @@ const hoursOfStep = 0.5;
  * Drafts a CPD entry if this module is finished by now. Called after each step that could be the last: an activity ticked, or
  * the first turn with Savi about it. The person's row is held before that step, so that of two at once the second sees the first.
  */
-export async function draftIfFinished(house: House, db: Db, viewer: Viewer, moduleId: string): Promise<void> {
+export async function draftIfFinished(context: Context, db: Db, viewer: Viewer, moduleId: string): Promise<void> {
   const progress = (await listProgress(db, viewer)).find((one) => one.moduleId === moduleId);
   if (stepsDone(progress) < stepsInModule) return;
   for (const programme of programmes) {
@@ -27,7 +27,7 @@ export async function draftIfFinished(house: House, db: Db, viewer: Viewer, modu
       title: module.title,
       description: `${module.description} A module of ${programme.title}. Half an hour is put down for each of its five steps: change it to what you spent.`,
       hours: stepsInModule * hoursOfStep,
-      date: dayInLondon(house.clock.now()),
+      date: dayInLondon(context.clock.now()),
       ...(programme.id === 'strategic-leadership' ? { skillArea: 'leadership' as const } : {}),
     });
   }

@@ -3,7 +3,7 @@ import { lockPerson } from '#areas/account/server/index.ts';
 import { moduleKey } from '#areas/programmes/contract/programme.ts';
 import { isModule } from '#areas/programmes/contract/programmes.ts';
 import type { Db } from '#server/database.ts';
-import type { House, Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { draftIfFinished } from './module-draft.ts';
 import { programmeActivityTicks } from './programme-tables.ts';
@@ -16,12 +16,12 @@ interface ActivityPlace {
 }
 
 /** Ticked twice, or by two devices at once, is ticked once. The tick that finishes a module drafts a CPD entry. */
-export async function tick(house: House, db: Db, viewer: Viewer, place: ActivityPlace): Promise<void> {
+export async function tick(context: Context, db: Db, viewer: Viewer, place: ActivityPlace): Promise<void> {
   const moduleId = requireModule(place);
   await lockPerson(db, viewer.id);
   const values = { userId: viewer.id, moduleId, activity: place.activity };
   const ticked = await db.insert(programmeActivityTicks).values(values).onConflictDoNothing().returning();
-  if (ticked.length > 0) await draftIfFinished(house, db, viewer, moduleId);
+  if (ticked.length > 0) await draftIfFinished(context, db, viewer, moduleId);
 }
 
 export async function untick(db: Db, viewer: Viewer, place: ActivityPlace): Promise<void> {

@@ -41,7 +41,7 @@ describe('progress in the programmes', () => {
     const elsewhere = { ...turn, moduleId: 'skill-enhancement/did-it-work' };
     const gone = { ...turn, moduleId: 'old-programme/old-module' };
     const free = { ...turn, moduleId: null };
-    await test.house.db.insert(aiCoachingSessions).values([turn, turn, elsewhere, gone, free]);
+    await test.context.db.insert(aiCoachingSessions).values([turn, turn, elsewhere, gone, free]);
     expect(await progressOf(person)).toEqual([
       { moduleId: values, tickedActivities: [2], sessionHeld: true },
       { moduleId: 'skill-enhancement/did-it-work', tickedActivities: [], sessionHeld: true },
@@ -117,7 +117,7 @@ describe('progress in the programmes', () => {
   it('of an older version’s module does no harm', async () => {
     const person = await test.signedIn();
     const old = { userId: person.person.id, moduleId: 'old-programme/old-module', activity: 1 };
-    await test.house.db.insert(programmeActivityTicks).values(old);
+    await test.context.db.insert(programmeActivityTicks).values(old);
     expect(await progressOf(person)).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { listProgress } from './programme-queries.ts';
 export const programmeRoutes: Route[] = [
   handle(getProgrammeProgress, async ({ db, viewer }) => listProgress(db, viewer)),
 
-  handle(tickActivity, async ({ house, db, viewer, params }) => {
-    await tick(house, db, viewer, params);
+  handle(tickActivity, async ({ context, db, viewer, params }) => {
+    await tick(context, db, viewer, params);
     return undefined;
   }),
 

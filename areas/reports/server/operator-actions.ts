@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { recordSecurityEvent, suspendPerson, unsuspendPerson, users } from '#areas/account/server/index.ts';
 import type { ReportKind } from '#areas/reports/contract/report.ts';
 import type { Db } from '#server/database.ts';
-import type { House } from '#server/endpoints.ts';
+import type { Context } from '#server/endpoints.ts';
 import { operatorActions } from './operator-action-tables.ts';
 import { reports } from './report-tables.ts';
 import type { TakeDowns } from './take-down.ts';
@@ -34,11 +34,11 @@ interface Decision {
  * Hides, restores or removes a thing, and writes it down, in one transaction. Open reports about something hidden or
  * removed are closed with it. Answers false when there was nothing to do.
  */
-export async function decide(house: House, takeDowns: TakeDowns, decision: Decision): Promise<boolean> {
+export async function decide(context: Context, takeDowns: TakeDowns, decision: Decision): Promise<boolean> {
   const { action, kind, id, reason, reportId } = decision;
-  const now = house.clock.now();
+  const now = context.clock.now();
   const takeDown = takeDowns[kind];
-  return house.db.transaction(async (db) => {
+  return context.db.transaction(async (db) => {
     const author =
       action === 'hide'
         ? await takeDown.hide(db, id, reason, now)
@@ -54,7 +54,7 @@ export async function decide(house: House, takeDowns: TakeDowns, decision: Decis
       reason,
       reportId: reportId ?? null,
     });
-    if (kind === 'person') await recordSecurityEvent(house, db, commandOn(id, `${action} profile`));
+    if (kind === 'person') await recordSecurityEvent(context, db, commandOn(id, `${action} profile`));
     if (action !== 'restore')
       await db
         .update(reports)
@@ -65,9 +65,9 @@ export async function decide(house: House, takeDowns: TakeDowns, decision: Decis
 }
 
 /** Suspends a person: every session and every password link ends at once. Answers false if they are suspended already. */
-export async function suspend(house: House, userId: number, reason: string): Promise<boolean> {
-  const now = house.clock.now();
-  return house.db.transaction(async (db) => {
+export async function suspend(context: Context, userId: number, reason: string): Promise<boolean> {
+  const now = context.clock.now();
+  return context.db.transaction(async (db) => {
     if (!(await suspendPerson(db, userId, reason, now))) return false;
     await noteAction(db, now, {
       action: 'suspend',
@@ -76,23 +76,23 @@ export async function suspend(house: House, userId: number, reason: string): Pro
       aboutUserId: userId,
       reason,
     });
-    await recordSecurityEvent(house, db, commandOn(userId, 'suspend'));
+    await recordSecurityEvent(context, db, commandOn(userId, 'suspend'));
     return true;
   });
 }
 
 /** Lets a suspended person sign in again. Answers false if they are not suspended. */
-export async function letBackIn(house: House, userId: number, reason: string): Promise<boolean> {
-  return house.db.transaction(async (db) => {
+export async function letBackIn(context: Context, userId: number, reason: string): Promise<boolean> {
+  return context.db.transaction(async (db) => {
     if (!(await unsuspendPerson(db, userId))) return false;
-    await noteAction(db, house.clock.now(), {
+    await noteAction(db, context.clock.now(), {
       action: 'let back in',
       subjectKind: 'person',
       subjectId: userId,
       aboutUserId: userId,
       reason,
     });
-    await recordSecurityEvent(house, db, commandOn(userId, 'let back in'));
+    await recordSecurityEvent(context, db, commandOn(userId, 'let back in'));
     return true;
   });
 }

@@ -12,13 +12,13 @@ const unseen = {} as Record<ReportKind, number>;
 
 /** Runs an insert and answers the id of its row. */
 async function made(statement: ReturnType<typeof sql>): Promise<number> {
-  const rows = await test.house.db.execute<{ id: number }>(statement);
+  const rows = await test.context.db.execute<{ id: number }>(statement);
   return rows.rows[0]?.id ?? 0;
 }
 
 beforeAll(async () => {
   reporter = await test.signedIn();
-  const { db } = test.house;
+  const { db } = test.context;
   const [{ id: author }, { id: other }] = [await makePerson(db), await makePerson(db)];
   await db.insert(userPreferences).values({ userId: author, profileVisibility: false });
   unseen.person = author;

@@ -1,11 +1,11 @@
 import { reportToOperator } from '#areas/reports/contract/report.ts';
-import { type House, handle, type Limit, type Route } from '#server/endpoints.ts';
+import { type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
 import { keepReport } from './report-actions.ts';
 import type { ReportDescribers } from './report-context.ts';
 
-export function reportRoutes(house: House, describers: ReportDescribers): Route[] {
+export function reportRoutes(context: Context, describers: ReportDescribers): Route[] {
   // Enough for a bad day, not for a campaign.
-  const limit: Limit = { throttle: house.throttle('report', 30, 24 * 60 * 60), counts: 'every call' };
+  const limit: Limit = { throttle: context.throttle('report', 30, 24 * 60 * 60), counts: 'every call' };
   return [
     handle(
       reportToOperator,

@@ -16,7 +16,7 @@ const things = {} as Record<Kind, number>;
 
 beforeAll(async () => {
   author = await test.signedIn({ name: 'An Author' });
-  const made = await test.house.db.execute<{ id: number }>(
+  const made = await test.context.db.execute<{ id: number }>(
     sql`insert into circles (name, description) values ('Marking', 'D') returning id`,
   );
   const circleId = made.rows[0]?.id ?? 0;
@@ -41,7 +41,7 @@ describe('a report', () => {
   ] as const)('of a %s reaches the operator with what it is about', async (kind, place, content) => {
     const reporter = await test.signedIn({ name: `Reporter of ${kind}` });
     expect((await report(reporter, kind)).statusCode).toBe(204);
-    const kept = (await listOpenReports(test.house.db, 100)).find((one) => one.reporter === `Reporter of ${kind}`);
+    const kept = (await listOpenReports(test.context.db, 100)).find((one) => one.reporter === `Reporter of ${kind}`);
     expect(kept).toMatchObject({
       kind,
       subjectId: things[kind],
@@ -54,12 +54,12 @@ describe('a report', () => {
     const reporter = await test.signedIn({ name: 'Twice' });
     await Promise.all(Array.from({ length: 5 }, () => report(reporter, 'reply')));
     await report(reporter, 'reply', 'A better reason.');
-    const own = (await listOpenReports(test.house.db, 100)).filter((one) => one.reporter === 'Twice');
+    const own = (await listOpenReports(test.context.db, 100)).filter((one) => one.reporter === 'Twice');
     expect(own.map(({ reason }) => reason)).toEqual(['A better reason.']);
-    expect(await closeReport(test.house.db, own[0]?.id ?? 0)).toBe(true);
-    expect(await closeReport(test.house.db, own[0]?.id ?? 0)).toBe(false);
+    expect(await closeReport(test.context.db, own[0]?.id ?? 0)).toBe(true);
+    expect(await closeReport(test.context.db, own[0]?.id ?? 0)).toBe(false);
     await report(reporter, 'reply', 'It goes on.');
-    expect((await listOpenReports(test.house.db, 100)).filter((one) => one.reporter === 'Twice')).toHaveLength(1);
+    expect((await listOpenReports(test.context.db, 100)).filter((one) => one.reporter === 'Twice')).toHaveLength(1);
   });
 
   it('of one’s own, of nothing, without a reason, or without end is refused in a sentence', async () => {
@@ -79,7 +79,7 @@ describe('a report', () => {
     const reporter = await test.signedIn({ name: 'In time' });
     await report(reporter, 'discussion');
     await author.call(removeDiscussion, at(things.discussion));
-    const kept = (await listOpenReports(test.house.db, 100)).find((one) => one.reporter === 'In time');
+    const kept = (await listOpenReports(test.context.db, 100)).find((one) => one.reporter === 'In time');
     expect(kept?.context.content).toBe('Unkind words');
   });
 });

@@ -38,23 +38,23 @@ describe('a suspended person', () => {
   it('is signed out everywhere at once, refused with a reason, and let back in with the same password', async () => {
     const person = await test.signedIn();
     expect((await signIn(person)).statusCode).toBe(200);
-    expect(await suspend(test.house, person.person.id, reason)).toBe(true);
-    expect(await suspend(test.house, person.person.id, reason)).toBe(false);
+    expect(await suspend(test.context, person.person.id, reason)).toBe(true);
+    expect(await suspend(test.context, person.person.id, reason)).toBe(false);
     expect((await person.call(getCurrentUser, {})).statusCode).toBe(401);
-    expect(await test.house.db.$count(sessions, eq(sessions.userId, person.person.id))).toBe(0);
+    expect(await test.context.db.$count(sessions, eq(sessions.userId, person.person.id))).toBe(0);
     const refused = await signIn(person);
     expect([refused.statusCode, refused.body]).toEqual([403, sentence]);
     expect(refused.headers['set-cookie']).toBeUndefined();
     const guess = await signIn(person, 'not the password');
     expect([guess.statusCode, guess.body]).toEqual([401, 'Incorrect username or password.']);
-    expect(await listSuspended(test.house.db, 9)).toMatchObject([{ username: person.person.username, reason }]);
+    expect(await listSuspended(test.context.db, 9)).toMatchObject([{ username: person.person.username, reason }]);
 
-    expect(await letBackIn(test.house, person.person.id, 'Appeal')).toBe(true);
-    expect(await letBackIn(test.house, person.person.id, 'Appeal')).toBe(false);
+    expect(await letBackIn(test.context, person.person.id, 'Appeal')).toBe(true);
+    expect(await letBackIn(test.context, person.person.id, 'Appeal')).toBe(false);
     expect((await signIn(person)).statusCode).toBe(200);
     expect((await person.call(getCurrentUser, {})).statusCode).toBe(401);
-    expect((await listActions(test.house.db, 2)).map(({ action }) => action)).toEqual(['let back in', 'suspend']);
-    const events = await listSecurityEvents(test.house.db, {
+    expect((await listActions(test.context.db, 2)).map(({ action }) => action)).toEqual(['let back in', 'suspend']);
+    const events = await listSecurityEvents(test.context.db, {
       userId: person.person.id,
       kind: 'command',
       since: new Date(0),
@@ -65,13 +65,13 @@ describe('a suspended person', () => {
 
   it('has no use of a session or a password link that was made meanwhile', async () => {
     const person = await test.signedIn();
-    const old = (await makeResetLink(test.house, test.house.db, person.person.id)).split('reset=')[1] ?? '';
-    await suspend(test.house, person.person.id, reason);
-    await makeSession(test.house.db, person.person.id, test.clock.now());
+    const old = (await makeResetLink(test.context, test.context.db, person.person.id)).split('reset=')[1] ?? '';
+    await suspend(test.context, person.person.id, reason);
+    await makeSession(test.context.db, person.person.id, test.clock.now());
     expect((await person.call(getCurrentUser, {})).statusCode).toBe(401);
     const body = { token: old, newPassword: 'another horse battery' };
     expect((await test.stranger.call(confirmPasswordReset, { body })).statusCode).toBe(400);
-    await sendResetLink.run(test.house, { address: person.person.email });
+    await sendResetLink.run(test.context, { address: person.person.email });
     expect(await test.mails()).toEqual([]);
   });
 
@@ -79,54 +79,54 @@ describe('a suspended person', () => {
     const person = await test.signedIn({ name: 'Clara Closed' });
     const { id, username } = person.person;
     expect((await person.call(deleteOwnAccount, { body: { password: testPassword } })).statusCode).toBe(200);
-    expect(await suspend(test.house, id, reason)).toBe(true);
+    expect(await suspend(test.context, id, reason)).toBe(true);
     const takeBack = () => test.stranger.call(takeBackDeletion, { body: { username, password: testPassword } });
     for (const refused of [await takeBack(), await signIn(person)]) {
       expect([refused.statusCode, refused.body]).toEqual([403, sentence]);
       expect([refused.headers['set-cookie'], refused.headers.link]).toEqual([undefined, undefined]);
     }
-    const nameNow = async () => (await test.house.db.select().from(users).where(eq(users.id, id)))[0]?.name;
+    const nameNow = async () => (await test.context.db.select().from(users).where(eq(users.id, id)))[0]?.name;
     expect(await nameNow()).toBe('Former member');
-    expect(await letBackIn(test.house, id, 'Appeal')).toBe(true);
+    expect(await letBackIn(test.context, id, 'Appeal')).toBe(true);
     expect((await takeBack()).statusCode).toBe(200);
     expect(await nameNow()).toBe('Clara Closed');
   });
 
   it('who has been erased cannot be suspended any more', async () => {
     const person = await test.signedIn();
-    await erasePerson(test.house, person.person.id, allPersonalData);
-    expect(await suspend(test.house, person.person.id, reason)).toBe(false);
-    const [row] = await test.house.db.select().from(users).where(eq(users.id, person.person.id));
+    await erasePerson(test.context, person.person.id, allPersonalData);
+    expect(await suspend(test.context, person.person.id, reason)).toBe(false);
+    const [row] = await test.context.db.select().from(users).where(eq(users.id, person.person.id));
     expect(row?.suspendedReason).toBeNull();
   });
 
   it('is not offered as a mentor and shows no profile; what they wrote stays', async () => {
     const person = await test.signedIn();
-    await fillProfile(test.house.db, person.person.id, { isAvailableAsMentor: true, maxMentees: 3 });
+    await fillProfile(test.context.db, person.person.id, { isAvailableAsMentor: true, maxMentees: 3 });
     const offered = async () =>
       (await other.call(listMentors, { query: {} })).json().some(({ id }: { id: number }) => id === person.person.id);
     expect(await offered()).toBe(true);
-    await suspend(test.house, person.person.id, reason);
+    await suspend(test.context, person.person.id, reason);
     expect(await offered()).toBe(false);
     expect((await other.call(getPerson, at(person.person.id))).statusCode).toBe(404);
   });
 
   it('starts nothing more, however many requests were under way', async () => {
     const person = await test.signedIn();
-    const [circle] = await test.house.db.insert(circles).values({ name: 'C', description: 'D' }).returning();
+    const [circle] = await test.context.db.insert(circles).values({ name: 'C', description: 'D' }).returning();
     const circleId = circle?.id ?? 0;
     await person.call(joinCircle, at(circleId));
     const post = async () =>
       (await person.call(startDiscussion, { ...at(circleId), body: { title: 'T', content: 'C' } })).statusCode;
     const posts = Array.from({ length: 20 }, post);
-    const suspended = suspend(test.house, person.person.id, reason);
+    const suspended = suspend(test.context, person.person.id, reason);
     const late = Array.from({ length: 20 }, post);
     await suspended;
     const after = await Promise.all(Array.from({ length: 5 }, post));
     expect(after).toEqual([401, 401, 401, 401, 401]);
     for (const status of await Promise.all([...posts, ...late])) expect([201, 401]).toContain(status);
-    expect(await wrongCountersOfCircles(test.house.db)).toEqual([]);
-    const [row] = await test.house.db.select().from(users).where(eq(users.id, person.person.id));
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
+    const [row] = await test.context.db.select().from(users).where(eq(users.id, person.person.id));
     expect(row?.suspendedReason).toBe(reason);
   });
 });

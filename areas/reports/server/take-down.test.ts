@@ -41,13 +41,13 @@ let matchId: number;
 const things = {} as Record<ReportKind, number>;
 
 const decideOn = (action: 'hide' | 'restore' | 'remove', kind: ReportKind, id = things[kind]) =>
-  decide(test.house, takeDowns, { action, kind, id, reason });
+  decide(test.context, takeDowns, { action, kind, id, reason });
 const idOf = async (reply: Promise<{ json(): { id: number } }>) => (await reply).json().id;
 
 beforeAll(async () => {
   author = await test.signedIn({ name: 'An Author' });
   other = await test.signedIn({ name: 'Another' });
-  const made = await test.house.db.execute<{ id: number }>(
+  const made = await test.context.db.execute<{ id: number }>(
     sql`insert into circles (name, description) values ('Marking', 'D') returning id`,
   );
   circleId = made.rows[0]?.id ?? 0;
@@ -58,12 +58,12 @@ beforeAll(async () => {
   things.reply = await idOf(author.call(replyToDiscussion, { ...at(open), body: { content: `Reply ${canary}` } }));
   const link = { title: `Link ${canary}`, url: 'https://canary.example' };
   things.resource = await idOf(author.call(shareResource, { ...at(circleId), body: link }));
-  await furnishStories(test.house.db);
+  await furnishStories(test.context.db);
   storyId = (await author.call(listStories, {})).json()[0].id;
   const body = { content: `Comment ${canary}` };
   things.story_comment = await idOf(author.call(commentOnStory, { ...at(storyId), body }));
-  await fillProfile(test.house.db, author.person.id, { isAvailableAsMentor: true, maxMentees: 3 });
-  matchId = await makeMatch(test.house.db, { mentorId: author.person.id, menteeId: other.person.id });
+  await fillProfile(test.context.db, author.person.id, { isAvailableAsMentor: true, maxMentees: 3 });
+  matchId = await makeMatch(test.context.db, { mentorId: author.person.id, menteeId: other.person.id });
   things.message = await idOf(author.call(writeMessage, { ...at(matchId), body: { content: `Message ${canary}` } }));
   things.person = author.person.id;
   const profile = { bio: `Bio ${canary}`, avatar: `https://example.org/${canary}.png`, school: `School ${canary}` };
@@ -73,7 +73,7 @@ beforeAll(async () => {
 /** Every GET address of the product, with the id of anything there is. */
 function everyAddress(): string[] {
   const ids = [...new Set([...Object.values(things), circleId, storyId, matchId, 1, 2])];
-  return allRoutes(test.house)
+  return allRoutes(test.context)
     .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'signed-in')
     .flatMap(({ endpoint: { path } }) =>
       path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, String(id))) : [path],
@@ -101,12 +101,12 @@ describe('what the operator takes down', () => {
     ] as const)
       expect(before).toContain(path.replace('{id}', String(id)));
     for (const kind of kinds) expect(await decideOn('hide', kind), kind).toBe(true);
-    expect(await wrongCountersOfCircles(test.house.db)).toEqual([]);
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
     expect(await placesWithCanary(other)).toEqual([]);
     for (const kind of kinds) expect(await decideOn('hide', kind), kind).toBe(false);
     for (const kind of kinds) expect(await decideOn('restore', kind), kind).toBe(true);
     for (const kind of kinds) expect(await decideOn('restore', kind), kind).toBe(false);
-    expect(await wrongCountersOfCircles(test.house.db)).toEqual([]);
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
     expect(await placesWithCanary(other)).toEqual(before);
   });
 
@@ -157,7 +157,7 @@ describe('what the operator takes down', () => {
     await decideOn('hide', 'reply', second);
     expect((await author.call(removeReply, at(second))).statusCode).toBe(204);
     expect(await read()).toMatchObject({ replyCount: 1 });
-    expect(await wrongCountersOfCircles(test.house.db)).toEqual([]);
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
 
     const unread = async () => (await other.call(getMentoringNews, {})).json().unread.length;
     expect(await unread()).toBe(1);
@@ -202,11 +202,11 @@ describe('what the operator takes down', () => {
   it('closes the reports about it, and each decision is a row of the audit table', async () => {
     await other.call(reportToOperator, { body: { kind: 'resource', id: things.resource, reason: 'R' } });
     const open = async () =>
-      (await listOpenReports(test.house.db, 100)).filter(({ kind }) => kind === 'resource').length;
+      (await listOpenReports(test.context.db, 100)).filter(({ kind }) => kind === 'resource').length;
     expect(await open()).toBe(1);
     expect(await decideOn('hide', 'resource')).toBe(true);
     expect(await open()).toBe(0);
-    const [last] = await listActions(test.house.db, 1);
+    const [last] = await listActions(test.context.db, 1);
     expect(last).toMatchObject({
       action: 'hide',
       subjectKind: 'resource',
@@ -220,7 +220,7 @@ describe('what the operator takes down', () => {
   it('is in the security log where it changes a person', async () => {
     await decideOn('hide', 'person');
     await decideOn('restore', 'person');
-    const events = await listSecurityEvents(test.house.db, { userId: things.person, since: new Date(0), limit: 2 });
+    const events = await listSecurityEvents(test.context.db, { userId: things.person, since: new Date(0), limit: 2 });
     expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
       ['command', 'restore profile'],
       ['command', 'hide profile'],
@@ -239,7 +239,7 @@ describe('what the operator takes down', () => {
     const comment = await idOf(author.call(commentOnStory, { ...at(storyId), body: { content: 'C' } }));
     expect(await decideOn('remove', 'story_comment', comment)).toBe(true);
     expect(await decideOn('hide', 'story_comment', comment)).toBe(false);
-    expect(await wrongCountersOfCircles(test.house.db)).toEqual([]);
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
   });
 
   it('keeps every counter right while others reply, remove, hide and restore at once', async () => {
@@ -257,13 +257,13 @@ describe('what the operator takes down', () => {
       ...Array.from({ length: 6 }, () => reply(other)),
     ]);
     expect(statuses.filter((status) => ![0, 201, 204, 404, 409].includes(status))).toEqual([]);
-    expect(await wrongCountersOfCircles(test.house.db)).toEqual([]);
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
     expect(await reply(author)).toBe(404);
     await Promise.all([
       decideOn('restore', 'discussion', thread),
       ...replies.slice(0, 4).map((id) => decideOn('restore', 'reply', id)),
     ]);
-    expect(await wrongCountersOfCircles(test.house.db)).toEqual([]);
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
     expect(await reply(author)).toBe(201);
   });
 });

@@ -5,14 +5,14 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import { storyComments } from './story-comment-tables.ts';
 import { eduStories } from './story-tables.ts';
 
 const thread = sql<number>`coalesce(${storyComments.parentCommentId}, ${storyComments.id})`;
 /** Removed by its author, or taken down and not the viewer's own. Give `viewerId`. */
 const isGone = sql<boolean>`(${storyComments.removedAt} is not null
-  or (${storyComments.isModerated} and ${storyComments.userId} <> ${given('viewerId')}))`;
+  or (${storyComments.isModerated} and ${storyComments.userId} <> ${param('viewerId')}))`;
 
 const commentColumns = {
   id: storyComments.id,
@@ -46,14 +46,14 @@ const commentsPage = prepared((db, shape: { after: boolean }) =>
     .innerJoin(users, eq(users.id, storyComments.userId))
     .where(
       and(
-        eq(storyComments.storyId, given('storyId')),
+        eq(storyComments.storyId, param('storyId')),
         shape.after
-          ? sql`(${thread}, ${storyComments.id}) > (${given('thread')}::integer, ${given('id')}::integer)`
+          ? sql`(${thread}, ${storyComments.id}) > (${param('thread')}::integer, ${param('id')}::integer)`
           : undefined,
       ),
     )
     .orderBy(thread, storyComments.id)
-    .limit(given('limit'))
+    .limit(param('limit'))
     .prepare(`story_comments_${shape.after}`),
 );
 
@@ -80,7 +80,7 @@ const oneComment = prepared((db, _shape: Record<string, never>) =>
     .select(commentColumns)
     .from(storyComments)
     .innerJoin(users, eq(users.id, storyComments.userId))
-    .where(eq(storyComments.id, given('commentId')))
+    .where(eq(storyComments.id, param('commentId')))
     .prepare('one_story_comment'),
 );
 

@@ -21,7 +21,7 @@ let writer: SignedIn;
 let other: SignedIn;
 
 beforeAll(async () => {
-  await furnishStories(test.house.db);
+  await furnishStories(test.context.db);
   writer = await test.signedIn({ name: 'Sian Pritchard' });
   other = await test.signedIn();
   [storyId, otherStoryId] = (await writer.call(listStories, {})).json().map(({ id }: { id: number }) => id);
@@ -107,13 +107,13 @@ describe('comments', () => {
     const { id } = await say(writer, 'Unkind words');
     const report = await other.call(reportToOperator, { body: { kind: 'story_comment', id, reason: 'Unkind' } });
     expect(report.statusCode).toBe(204);
-    const [open] = await listOpenReports(test.house.db, 1);
+    const [open] = await listOpenReports(test.context.db, 1);
     expect(open?.context).toMatchObject({
       place: 'Comment on the story ‘The Sunday Night List’',
       content: 'Unkind words',
       author: { name: 'Sian Pritchard' },
     });
-    const hide = () => commentTakeDown.hide(test.house.db, id, 'Unkind', test.clock.now());
+    const hide = () => commentTakeDown.hide(test.context.db, id, 'Unkind', test.clock.now());
     expect([await hide(), await hide()]).toEqual([writer.person.id, null]);
     const seenBy = async (person: SignedIn) =>
       (await person.call(listStoryComments, { ...at(storyId), query: { limit: 200 } }))

@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { given, prepared } from '#server/prepared.ts';
+import { param, prepared } from '#server/prepared.ts';
 import { cleanHtml } from './story-html.ts';
 import { eduStories, storyReactions } from './story-tables.ts';
 
@@ -48,12 +48,12 @@ const storiesPage = prepared((db, shape: { category: boolean; after: boolean }) 
     .where(
       and(
         isPublished,
-        shape.category ? eq(eduStories.category, given('category')) : undefined,
-        shape.after ? sql`(${publishedAt}, ${id}) < (${given('publishedAt')}, ${given('id')})` : undefined,
+        shape.category ? eq(eduStories.category, param('category')) : undefined,
+        shape.after ? sql`(${publishedAt}, ${id}) < (${param('publishedAt')}, ${param('id')})` : undefined,
       ),
     )
     .orderBy(desc(publishedAt), desc(id))
-    .limit(given('limit'))
+    .limit(param('limit'))
     .prepare(`stories_${shape.category}_${shape.after}`),
 );
 
@@ -88,7 +88,7 @@ const publishedStory = prepared((db) =>
   db
     .select({ id, tags: eduStories.tags, title: eduStories.title })
     .from(eduStories)
-    .where(and(eq(id, given('storyId')), isPublished))
+    .where(and(eq(id, param('storyId')), isPublished))
     .prepare('published_story'),
 );
 

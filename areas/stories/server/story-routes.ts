@@ -16,7 +16,7 @@ import {
 } from '#areas/stories/contract/story-comment.ts';
 import { submitStoryIdea } from '#areas/stories/contract/story-submission.ts';
 import { dayInLondon } from '#server/clock.ts';
-import { type House, handle, type Limit, type Route } from '#server/endpoints.ts';
+import { type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
 import { countShare, countView, react, takeBackReaction } from './story-actions.ts';
 import { changeComment, comment, removeComment } from './story-comment-actions.ts';
 import { listCommentsOn } from './story-comment-queries.ts';
@@ -31,11 +31,11 @@ import { keepStoryIdea } from './story-submission-actions.ts';
 
 const aDay = 24 * 60 * 60;
 
-export function storyRoutes(house: House): Route[] {
+export function storyRoutes(context: Context): Route[] {
   const limitOf = (name: string, times: number): { limit: Limit } => ({
-    limit: { throttle: house.throttle(name, times, aDay), counts: 'every call' },
+    limit: { throttle: context.throttle(name, times, aDay), counts: 'every call' },
   });
-  const today = () => dayInLondon(house.clock.now());
+  const today = () => dayInLondon(context.clock.now());
   return [
     handle(listStories, async ({ db, query }) => listPublishedStories(db, query)),
     handle(listStoryCategories, async ({ db }) => listCategories(db)),

@@ -30,7 +30,7 @@ let reader: SignedIn;
 let builtIn: StorySummary[];
 
 beforeAll(async () => {
-  await Promise.all([furnishStories(test.house.db), furnishStories(test.house.db)]);
+  await Promise.all([furnishStories(test.context.db), furnishStories(test.context.db)]);
   reader = await test.signedIn();
   builtIn = (await reader.call(listStories, {})).json();
 });
@@ -93,11 +93,14 @@ describe('the stories that come with the product', () => {
 
   it('stay away once they are withdrawn, whatever starts', async () => {
     const { slug, id } = builtIn[3] as StorySummary;
-    expect([await withdrawStory(test.house.db, slug), await withdrawStory(test.house.db, slug)]).toEqual([true, false]);
-    await furnishStories(test.house.db);
+    expect([await withdrawStory(test.context.db, slug), await withdrawStory(test.context.db, slug)]).toEqual([
+      true,
+      false,
+    ]);
+    await furnishStories(test.context.db);
     const reply = await reader.call(getStory, at(id));
     expect([reply.statusCode, reply.body]).toEqual(missing);
-    await test.house.db.update(eduStories).set({ status: 'published' }).where(eq(eduStories.id, id));
+    await test.context.db.update(eduStories).set({ status: 'published' }).where(eq(eduStories.id, id));
   });
 });
 
@@ -116,9 +119,9 @@ describe('publishing', () => {
   });
 
   it('a draft and a scheduled story are nowhere, until the moment comes', async () => {
-    const draft = await putStory(test.house.db, fileOf('kept-back'), { as: 'draft' }, now());
+    const draft = await putStory(test.context.db, fileOf('kept-back'), { as: 'draft' }, now());
     const moment = new Date(now().getTime() + days(3));
-    const later = await putStory(test.house.db, fileOf('later'), { as: 'scheduled', at: moment }, now());
+    const later = await putStory(test.context.db, fileOf('later'), { as: 'scheduled', at: moment }, now());
     for (const id of [draft, later]) {
       for (const endpoint of [getStory, viewStory, shareStory, listRelatedStories] as const) {
         const reply = await reader.call<typeof endpoint>(endpoint, at(id));
@@ -127,18 +130,18 @@ describe('publishing', () => {
       expect((await reader.call(reactToStory, { params: { id, kind: 'powerful' } })).statusCode).toBe(404);
     }
     expect((await reader.call(listStories, { query: { category: 'innovation' } })).json()).toEqual([]);
-    expect(await publishDue(test.house.db, now())).toBe(0);
-    expect(await publishDue(test.house.db, new Date(moment.getTime() + 1))).toBe(1);
-    expect(await publishDue(test.house.db, new Date(moment.getTime() + 1))).toBe(0);
+    expect(await publishDue(test.context.db, now())).toBe(0);
+    expect(await publishDue(test.context.db, new Date(moment.getTime() + 1))).toBe(1);
+    expect(await publishDue(test.context.db, new Date(moment.getTime() + 1))).toBe(0);
     expect(Date.parse((await read(later)).publishedAt)).toBe(moment.getTime());
   });
 
   it('a new wording keeps the number, the counts and the date; a featured one takes the place of the other', async () => {
-    const id = await putStory(test.house.db, fileOf('worded'), { as: 'published' }, now());
+    const id = await putStory(test.context.db, fileOf('worded'), { as: 'published' }, now());
     await reader.call(reactToStory, { params: { id, kind: 'powerful' } });
     const before = await read(id);
     const later = new Date(now().getTime() + days(1));
-    const again = await putStory(test.house.db, fileOf('worded', 'featured: true\n'), { as: 'published' }, later);
+    const again = await putStory(test.context.db, fileOf('worded', 'featured: true\n'), { as: 'published' }, later);
     expect(again).toBe(id);
     expect(await read(id)).toEqual({ ...before, isFeatured: true });
     const featured: StorySummary[] = (await reader.call(listStories, {})).json();
@@ -146,8 +149,8 @@ describe('publishing', () => {
   });
 
   it('what was stored dirty still goes out clean', async () => {
-    const id = await putStory(test.house.db, fileOf('dirty'), { as: 'published' }, now());
-    await test.house.db
+    const id = await putStory(test.context.db, fileOf('dirty'), { as: 'published' }, now());
+    await test.context.db
       .update(eduStories)
       .set({ content: '<p>a<img src=x onerror=alert(1)></p><script>alert(1)</script>' })
       .where(eq(eduStories.id, id));
@@ -185,7 +188,7 @@ describe('reactions', () => {
       ...others.flatMap((person) => reactionKinds.map((kind) => react(person, kind))),
     ]);
     expect((await read(first().id)).reactions).toMatchObject({ powerful: 6, heartwarming: 5, gameChanging: 5 });
-    await test.house.db.execute(sql`delete from users where id = ${eager?.person.id}`);
+    await test.context.db.execute(sql`delete from users where id = ${eager?.person.id}`);
     expect((await read(first().id)).reactions).toMatchObject({ powerful: 5, heartwarming: 5 });
   });
 
@@ -217,11 +220,16 @@ describe('a story idea', () => {
     const reply = await person.call(submitStoryIdea, { body });
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toMatchObject({ title: 'The hamster', idea: 'It got out.', status: 'pending' });
-    expect(await listPendingIdeas(test.house.db, 50)).toMatchObject([{ sender: 'Idea Sender', title: 'The hamster' }]);
+    expect(await listPendingIdeas(test.context.db, 50)).toMatchObject([
+      { sender: 'Idea Sender', title: 'The hamster' },
+    ]);
     const { id } = reply.json();
-    const settled = [await settleIdea(test.house.db, id, 'declined'), await settleIdea(test.house.db, id, 'accepted')];
+    const settled = [
+      await settleIdea(test.context.db, id, 'declined'),
+      await settleIdea(test.context.db, id, 'accepted'),
+    ];
     expect(settled).toEqual([true, false]);
-    expect(await listPendingIdeas(test.house.db, 50)).toEqual([]);
+    expect(await listPendingIdeas(test.context.db, 50)).toEqual([]);
     const lit = async (who: SignedIn) =>
       (await who.call(listAchievements, {})).json().find(({ kind }: { kind: string }) => kind === 'story-sharer')
         .isEarned;

@@ -1,9 +1,9 @@
 import { sendFeedback } from '#areas/support/contract/feedback.ts';
-import { type House, handle, type Limit, type Route } from '#server/endpoints.ts';
+import { type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
 import { keepFeedback } from './feedback-actions.ts';
 
-export function feedbackRoutes(house: House): Route[] {
+export function feedbackRoutes(context: Context): Route[] {
   // Enough for a day full of ideas, not for filling the operator's screen.
-  const limit: Limit = { throttle: house.throttle('feedback', 30, 24 * 60 * 60), counts: 'every call' };
+  const limit: Limit = { throttle: context.throttle('feedback', 30, 24 * 60 * 60), counts: 'every call' };
   return [handle(sendFeedback, async ({ db, viewer, body }) => keepFeedback(db, viewer, body), { limit })];
 }

@@ -11,7 +11,7 @@ const test = openTestApp();
 const send = (person: SignedIn, body: unknown, headers: Record<string, string> = {}) =>
   person.send(sendFeedback.path, { method: 'POST', body, headers });
 const keptOf = (person: SignedIn) =>
-  test.house.db.select().from(feedback).where(eq(feedback.userId, person.person.id)).orderBy(feedback.id);
+  test.context.db.select().from(feedback).where(eq(feedback.userId, person.person.id)).orderBy(feedback.id);
 
 describe('feedback', () => {
   it.each(feedbackTypes)('of the type %s reaches the operator, who can be done with it', async (type) => {
@@ -20,10 +20,10 @@ describe('feedback', () => {
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toMatchObject({ type, message: 'Dark ink,\n\nplease.' });
     const open = async () =>
-      (await listOpenFeedback(test.house.db, 50)).find(({ sender }) => sender === `Sender of ${type}`);
+      (await listOpenFeedback(test.context.db, 50)).find(({ sender }) => sender === `Sender of ${type}`);
     expect(await open()).toMatchObject({ type, username: person.person.username });
     const { id } = reply.json();
-    expect([await closeFeedback(test.house.db, id), await closeFeedback(test.house.db, id)]).toEqual([true, false]);
+    expect([await closeFeedback(test.context.db, id), await closeFeedback(test.context.db, id)]).toEqual([true, false]);
     expect(await open()).toBeUndefined();
   });
 

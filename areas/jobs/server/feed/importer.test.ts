@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { erasePerson } from '#areas/people/server/erasure.ts';
-import { exclusively } from '#server/exclusive.ts';
+import { withAdvisoryLock } from '#server/advisory-lock.ts';
 import { allPersonalData } from '#server/house.ts';
 import { type FeedStandIn, feedEntry, startFeedStandIn } from '#test/feed-stand-in.ts';
 import { openTestApp } from '#test/test-app.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => feed.close());
 beforeEach(async () => {
-  await test.house.db.delete(jobBoardSources);
+  await test.context.db.delete(jobBoardSources);
   feed.entries = Array.from({ length: 10 }, (_, index) => feedEntry(`post-${index}`));
   feed.next = [];
   feed.asked = [];
@@ -32,12 +32,12 @@ const pause = async (time: number) => {
   paused.push(time);
 };
 const run = async (manners = {}) => {
-  const done = await importJobs(test.house, teachingVacancies(feed.url), { pause, patience: 2_000, ...manners });
+  const done = await importJobs(test.context, teachingVacancies(feed.url), { pause, patience: 2_000, ...manners });
   if (!done) throw new Error('Another was importing.');
   return done;
 };
-const all = () => test.house.db.select().from(jobPostings).orderBy(asc(jobPostings.id));
-const source = async () => (await test.house.db.select().from(jobBoardSources))[0];
+const all = () => test.context.db.select().from(jobPostings).orderBy(asc(jobPostings.id));
+const source = async () => (await test.context.db.select().from(jobBoardSources))[0];
 
 describe('an import', () => {
   it('reads every page, not faster than it may, and keeps each posting once', async () => {
@@ -76,7 +76,7 @@ describe('an import', () => {
     feed.entries = [feedEntry('post-0', { description: '<p>Write to Erasmus Canarybird, our head.</p>' })];
     await run();
     const { person } = await test.signedIn({ name: 'Erasmus Canarybird' });
-    await erasePerson(test.house, person.id, allPersonalData);
+    await erasePerson(test.context, person.id, allPersonalData);
     expect((await all())[0]?.description).toContain('Erasmus Canarybird, our head');
   });
 
@@ -93,7 +93,7 @@ describe('an import', () => {
       salaryMin: null,
       salaryText: null,
     });
-    await test.house.db.update(jobPostings).set({ isActive: false, endedAt: '2026-11-01T00:00:00Z' });
+    await test.context.db.update(jobPostings).set({ isActive: false, endedAt: '2026-11-01T00:00:00Z' });
     expect(await run()).toMatchObject({ changed: 10 });
     expect((await all()).every(({ isActive, endedAt }) => isActive && endedAt === null)).toBe(true);
   });
@@ -104,7 +104,7 @@ describe('an import', () => {
     expect(await run()).toMatchObject({ ended: 0 });
     expect(await run()).toMatchObject({ ended: 1 });
     feed.entries[0] = feedEntry('post-0', { validThrough: '2026-01-01T09:00:00+00:00' });
-    await test.house.db
+    await test.context.db
       .update(jobPostings)
       .set({ applicationDeadline: '2026-01-01T09:00:00Z' })
       .where(eq(jobPostings.sourceKey, '136531:post-0'));
@@ -226,7 +226,7 @@ describe('a feed that falters', () => {
 
   it('that is away altogether stops nothing', async () => {
     const nowhere = teachingVacancies('http://127.0.0.1:9');
-    expect(await importJobs(test.house, nowhere, { pause })).toMatchObject({
+    expect(await importJobs(test.context, nowhere, { pause })).toMatchObject({
       pages: 0,
       failure: expect.stringContaining('could not be reached'),
     });
@@ -245,12 +245,12 @@ describe('a run that would close more than half', () => {
     expect((await source())?.lastFailure).toBe(
       'This run would close 6 of 10 known vacancies, so it closed none. If the feed is right, run: npm run import-jobs -- --accept',
     );
-    const house = { ...test.house, settings: { ...test.house.settings, JOBS_FEED_URL: feed.url } };
+    const context = { ...test.context, settings: { ...test.context.settings, JOBS_FEED_URL: feed.url } };
     test.clock.passes(7_200_000);
-    await importJobsTask.run(house, {});
+    await importJobsTask.run(context, {});
     expect(test.logged.some((line) => line.includes('import-jobs -- --accept'))).toBe(true);
     expect(await open()).toBe(10);
-    const accepted = await importJobs(test.house, teachingVacancies(feed.url), { pause }, () => {}, true);
+    const accepted = await importJobs(test.context, teachingVacancies(feed.url), { pause }, () => {}, true);
     expect(accepted).toMatchObject({ ended: 6, held: null });
     expect(await open()).toBe(4);
     expect((await source())?.lastFailure).toBeNull();
@@ -276,22 +276,22 @@ describe('a run that would close more than half', () => {
 describe('importers', () => {
   it('take turns: while one is at it another does nothing', async () => {
     const [begun, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const first = exclusively(test.house.db, 'import-jobs teaching-vacancies', () => {
+    const first = withAdvisoryLock(test.context.db, 'import-jobs teaching-vacancies', () => {
       begun.resolve();
       return holding.promise;
     });
     await begun.promise;
-    expect(await importJobs(test.house, teachingVacancies(feed.url), { pause })).toBeNull();
+    expect(await importJobs(test.context, teachingVacancies(feed.url), { pause })).toBeNull();
     expect(feed.asked).toEqual([]);
     holding.resolve();
     await first;
-    const both = await Promise.all([1, 2].map(() => importJobs(test.house, teachingVacancies(feed.url), { pause })));
+    const both = await Promise.all([1, 2].map(() => importJobs(test.context, teachingVacancies(feed.url), { pause })));
     expect(both.filter((done) => done?.added === 10).length).toBe(1);
     expect(await all()).toHaveLength(10);
   });
 
   it('that was overtaken writes nothing more, and a page that breaks leaves nothing', async () => {
-    const { db } = test.house;
+    const { db } = test.context;
     const { run: old } = await beginRun(db, teachingVacancies(feed.url), new Date());
     await beginRun(db, teachingVacancies(feed.url), new Date());
     const vacancies = feed.entries.map(readVacancy).filter((vacancy) => vacancy !== null);
@@ -311,7 +311,7 @@ describe('importers', () => {
     );
     const before = process.memoryUsage().heapUsed;
     let most = 0;
-    const done = await importJobs(test.house, teachingVacancies(big.url), { pause }, () => {
+    const done = await importJobs(test.context, teachingVacancies(big.url), { pause }, () => {
       most = Math.max(most, process.memoryUsage().heapUsed - before);
     });
     await big.close();
@@ -320,15 +320,15 @@ describe('importers', () => {
   }, 60_000);
 
   it('come by the clock only if the operator named a feed', async () => {
-    await importJobsTask.run(test.house, {});
+    await importJobsTask.run(test.context, {});
     expect(feed.asked).toEqual([]);
-    const house = { ...test.house, settings: { ...test.house.settings, JOBS_FEED_URL: feed.url } };
+    const context = { ...test.context, settings: { ...test.context.settings, JOBS_FEED_URL: feed.url } };
     feed.entries = feed.entries.slice(0, 4);
-    await importJobsTask.run(house, {});
-    await importJobsTask.run(house, {});
+    await importJobsTask.run(context, {});
+    await importJobsTask.run(context, {});
     expect(feed.asked).toHaveLength(1);
     test.clock.passes(3_600_000);
-    await importJobsTask.run(house, {});
+    await importJobsTask.run(context, {});
     expect(feed.asked).toHaveLength(2);
     expect(test.logged.some((line) => line.includes('vacancies imported'))).toBe(true);
   });

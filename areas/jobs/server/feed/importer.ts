@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { withAdvisoryLock } from '#server/advisory-lock.ts';
 import type { Db } from '#server/database.ts';
-import type { House } from '#server/endpoints.ts';
-import { exclusively } from '#server/exclusive.ts';
+import type { Context } from '#server/endpoints.ts';
 import { jobBoardSources } from '../job-tables.ts';
 import { FeedFailed, type FeedManners, openFeed } from './feed-client.ts';
 import { endPassed, type Finished, finishRun, type Kept, keepPage } from './posting-keeping.ts';
@@ -48,14 +48,14 @@ const calm: Pick<FeedManners, 'patience' | 'pause'> = { patience: 30_000, pause:
  * where another process is importing it now. `isAccepted`: also where it closes more than half of the known vacancies.
  */
 export async function importJobs(
-  house: House,
+  context: Context,
   source: Source,
   manners: Partial<FeedManners> = {},
   onPage: (soFar: Imported) => void = () => {},
   isAccepted = false,
 ): Promise<Imported | null> {
-  return exclusively(house.db, `import-jobs ${source.key}`, async () => {
-    const { run, rateLimit } = await beginRun(house.db, source, house.clock.now());
+  return withAdvisoryLock(context.db, `import-jobs ${source.key}`, async () => {
+    const { run, rateLimit } = await beginRun(context.db, source, context.clock.now());
     const feed = openFeed(source.baseUrl, { rateLimit, ...calm, ...manners });
     const done: Imported = {
       pages: 0,
@@ -71,28 +71,28 @@ export async function importJobs(
       for (let isLast = false; !isLast; ) {
         const page = await feed.page(done.pages + 1);
         isLast = page.isLast || done.pages + 1 >= mostPages;
-        await takePage(house, run, page.entries, done);
+        await takePage(context, run, page.entries, done);
         onPage(done);
       }
-      const { ended, held } = await house.db.transaction((tx) => finishRun(tx, run, isAccepted));
+      const { ended, held } = await context.db.transaction((tx) => finishRun(tx, run, isAccepted));
       done.ended += ended;
       done.held = held;
     } catch (error) {
       if (!(error instanceof FeedFailed)) throw error;
       done.failure = error.message;
-      done.ended += await house.db.transaction((tx) => endPassed(tx, run));
+      done.ended += await context.db.transaction((tx) => endPassed(tx, run));
     }
-    await endRun(house.db, run, done.failure, done.held && heldSentence(done.held));
+    await endRun(context.db, run, done.failure, done.held && heldSentence(done.held));
     return done;
   });
 }
 
-async function takePage(house: House, run: Run, entries: unknown[], done: Imported): Promise<void> {
+async function takePage(context: Context, run: Run, entries: unknown[], done: Imported): Promise<void> {
   const read = entries.map(readVacancy).filter((vacancy) => vacancy !== null);
   // Nothing at all, or nothing that we can read, where there was much: a fault of the feed, not the end of all schools.
-  if (done.pages === 0 && read.length === 0 && (await hasOpen(house.db, run)))
+  if (done.pages === 0 && read.length === 0 && (await hasOpen(context.db, run)))
     throw new FeedFailed('The feed has no vacancy that could be read.');
-  const kept = await house.db.transaction((tx) => keepPage(tx, run, read));
+  const kept = await context.db.transaction((tx) => keepPage(tx, run, read));
   done.pages += 1;
   done.added += kept.added;
   done.changed += kept.changed;
