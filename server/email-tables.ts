@@ -4,7 +4,7 @@ import { invitations, users } from '#areas/account/server/user-tables.ts';
 import { moment } from './columns.ts';
 
 /**
- * One row for each email, without its content and without its address. Rows are kept for 30 days (`docs/security.md`).
+ * One row for each email, without its content and without its address. Rows are kept for 30 days (`docs/security-measures.md`).
  */
 export const emails = pgTable(
   'emails',
