@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { newPassword } from '#areas/account/contract/new-password.ts';
 import {
   confirmPasswordReset,
   requestPasswordReset,
   resetRequestBody,
 } from '#areas/account/contract/password-reset.ts';
 import { passwordStrength } from '#areas/account/contract/password-strength.ts';
-import { newPassword } from '#areas/account/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
