@@ -28,7 +28,7 @@ const growth: Place = {
   icon: Sprout,
   also: ['/growth-hub', '/ai-coach', '/career-programmes', '/jobs', '/job-search'],
 };
-/** Specification 1, section 2: the sidebar and the mobile navigation also link to these four screens. */
+/** The sidebar and the mobile navigation also link to these four screens (`docs/product/screens.md`). */
 export const growthPlaces: Place[] = [
   {
     to: '/mentors',
@@ -44,7 +44,7 @@ const loop: Place = { to: '/the-loop', label: 'The Loop', icon: Newspaper };
 const support: Place = { to: '/support', label: 'Support', icon: LifeBuoy };
 const profile: Place = { to: '/profile', label: 'Profile', icon: UserRound };
 
-/** Specification 1, section 2, Shell and navigation. */
+/** `docs/product/screens.md`, Navigation. */
 export const sidebarPlaces: Place[] = [home, circles, growth, loop, support];
 export const bottomBarPlaces: Place[] = [
   home,

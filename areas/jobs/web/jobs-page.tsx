@@ -6,7 +6,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { JobBrowser } from './job-browser.tsx';
 import { RecommendationList } from './recommendation-list.tsx';
 
-/** `/jobs` (specification 2, section 2). */
+/** `/jobs` (`docs/product/jobs.md`). */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'browse' ? 'browse' : 'recommendations';

@@ -1,6 +1,6 @@
 import type { ScreenRoute } from '#web/screens.ts';
 
-/** The simpler screen has three addresses (specification 2, section 2; the Growth Hub links to the third). */
+/** The simpler screen has three addresses. The Growth Hub links to the third. */
 const findMentor = () => import('./find-mentor-page.tsx');
 
 export const mentoringRoutes: ScreenRoute[] = [
