@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { CircleRing, seatsText } from './circle-mark.tsx';
+import { CircleRing, seatsText } from '../circle-mark.tsx';
 
 /** Inner circles (specification 1, section 2): members of how many, and Enter. */
 export function InnerCircleGrid({ circles }: { circles: Circle[] }) {
