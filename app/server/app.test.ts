@@ -4,10 +4,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
+import { findViewer } from '#areas/account/server/index.ts';
+import { buildApp } from '#server/app.ts';
+import { readSettings } from '#server/settings.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { buildApp } from './app.ts';
-import { allRoutes, createContext, findViewer } from './house.ts';
-import { readSettings } from './settings.ts';
+import { allRoutes, createContext } from './gathered.ts';
 
 const test = openTestApp();
 const strict = openTestApp({}, { shedding: true });
@@ -163,7 +164,7 @@ describe('over https', () => {
 
 describe('a database that is away', () => {
   it('answers 503 with Retry-After and says nothing of the code', async () => {
-    const { openDatabase } = await import('./database.ts');
+    const { openDatabase } = await import('#server/database.ts');
     const away = openDatabase({ socketFolder: '/nonexistent', database: 'x', user: 'x' }, () => {});
     const context = createContext(away, test.background, test.context.settings, test.context.log);
     const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => false });

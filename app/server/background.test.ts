@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openBackground } from '#server/background/background.ts';
+import { NotWorthRetrying, type Task } from '#server/background/task.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { openBackground } from './background.ts';
-import { NotWorthRetrying, type Task } from './task.ts';
 
 const test = openTestApp();
 

@@ -1,10 +1,10 @@
-import { type Background, openBackground } from './background/background.ts';
-import type { Context } from './endpoints.ts';
-import { allTasks, createContext } from './house.ts';
-import { makeLog } from './log.ts';
-import { runMigrations } from './migrations.ts';
-import { openRecordsForCommand } from './records.ts';
-import { readSettings } from './settings.ts';
+import { type Background, openBackground } from '#server/background/background.ts';
+import type { Context } from '#server/endpoints.ts';
+import { makeLog } from '#server/log.ts';
+import { runMigrations } from '#server/migrations.ts';
+import { openRecordsForCommand } from '#server/records.ts';
+import { readSettings } from '#server/settings.ts';
+import { allTasks, createContext } from './gathered.ts';
 
 /** What an operator's command stands on: the same house as the server's, with the same line of background work. */
 export interface CommandContext {

@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { demoSignIn, hasDemoPeople, seedDemoPeople } from '#areas/account/server/demo/demo-account.ts';
-import { seedDemoBadges } from '#areas/badges/server/demo/demo-badges.ts';
-import { seedDemoCircles } from '#areas/circles/server/demo/demo-circles.ts';
-import { seedDemoCpd } from '#areas/development/server/demo/demo-cpd.ts';
-import { seedDemoEvents } from '#areas/development/server/demo/demo-events.ts';
-import { seedDemoJobs } from '#areas/jobs/server/demo/demo-jobs.ts';
-import { seedDemoMentoring } from '#areas/mentoring/server/demo/demo-mentoring.ts';
-import { seedDemoAssessment } from '#areas/pathway/server/demo/demo-assessment.ts';
-import { seedDemoGoals } from '#areas/people/server/demo/demo-goals.ts';
-import { seedDemoStories } from '#areas/stories/server/demo/demo-stories.ts';
-import type { Database } from './database.ts';
-import { badgeFacts } from './house.ts';
-import { isOnlyForOneself, type Settings, StartRefused } from './settings.ts';
+import { demoSignIn, hasDemoPeople } from '#areas/account/server/index.ts';
+import type { Database } from '#server/database.ts';
+import { isOnlyForOneself, type Settings, StartRefused } from '#server/settings.ts';
+import { areas } from './areas.ts';
+import { badgeFacts } from './gathered.ts';
 
 export { demoSignIn };
 
@@ -39,17 +31,8 @@ export async function seedDemo(db: Database, now: Date = new Date()): Promise<bo
     await tx.execute(sql`lock table users in share row exclusive mode`);
     const someone = await tx.execute(sql`select 1 from users limit 1`);
     if (someone.rows.length > 0) return false;
-    const people = await seedDemoPeople(tx, now);
-    await seedDemoCircles(tx, people, now);
-    await seedDemoGoals(tx, people, now);
-    await seedDemoEvents(tx, now);
-    await seedDemoMentoring(tx, people, now);
-    await seedDemoAssessment(tx, people, now);
-    await seedDemoJobs(tx, people, now);
-    await seedDemoCpd(tx, people, now);
-    await seedDemoStories(tx, people, now);
-    // Last: it counts what the others made.
-    await seedDemoBadges(tx, badgeFacts, people, now);
+    const demo = { people: new Map<string, number>(), now, badgeFacts };
+    for (const area of areas) await area.seedDemo?.(tx, demo);
     return true;
   });
 }

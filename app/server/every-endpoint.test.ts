@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
-import { circleDiscussions } from '#areas/circles/server/discussion-tables.ts';
-import { mentorshipMatches } from '#areas/mentoring/server/mentorship-tables.ts';
+import { circleDiscussions } from '#areas/discussions/server/discussion-tables.ts';
+import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
 import { eduStories } from '#areas/stories/server/story-tables.ts';
 import { findEndpoints } from '#test/every-endpoint.ts';
 import { makeMatch, makeMentor } from '#test/made-mentorships.ts';
 import { testPassword } from '#test/made-people.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { allRoutes } from './house.ts';
+import { allRoutes } from './gathered.ts';
 
 const endpoints = await findEndpoints();
 const at = (path: string, id: string | number = 1) => path.replaceAll(/\{\w+\}/g, String(id));

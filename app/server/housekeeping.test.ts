@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { passwordResets, sessions } from '#areas/account/server/access-tables.ts';
+import { idempotentReplies, throttles } from '#server/house-tables.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { idempotentReplies, throttles } from '../house-tables.ts';
 import { housekeeping } from './housekeeping.ts';
 
 const test = openTestApp();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeSkillTree } from '#areas/development/server/skill-tree/make-skill-tree.ts';
+import { inCopySession } from '#server/backup/copy-session.ts';
+import { migrateUpTo, runMigrations } from '#server/migrations.ts';
 import { makeDatabase } from '#test/test-database.ts';
-import { inCopySession } from './backup/copy-session.ts';
-import { migrateUpTo, runMigrations } from './migrations.ts';
 
 it('0008 counts what was recorded before it, and the start gives its nodes their words', async () => {
   const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'));

@@ -1,7 +1,7 @@
 import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { operationId } from '#server/openapi.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { operationId } from './openapi.ts';
 
 interface Operation {
   operationId: string;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { users } from '#areas/account/server/user-tables.ts';
 import { joinCircle, leaveCircle } from '#areas/circles/contract/circle.ts';
-import { editDiscussion, startDiscussion } from '#areas/circles/contract/discussion.ts';
 import { circles } from '#areas/circles/server/circle-tables.ts';
+import { editDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
 import { addGoal, changeGoal, removeGoal } from '#areas/people/contract/goal.ts';
+import { users } from '#areas/people/server/user-tables.ts';
+import { paceOf } from '#server/pace.ts';
 import { findEndpoints } from '#test/every-endpoint.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { paceOf } from './pace.ts';
 
 const test = openTestApp({}, { paced: true });
 

@@ -3,16 +3,16 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { users } from '#areas/account/server/user-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
+import { type Section, sealOf } from '#server/backup/backup-file.ts';
+import { type Backup, openBackup } from '#server/backup/backup-reader.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import type { OpenDatabase } from '#server/database.ts';
+import { StartRefused } from '#server/settings.ts';
 import { makePerson } from '#test/made-people.ts';
 import { makeDatabase, openTestDatabase } from '#test/test-database.ts';
-import type { OpenDatabase } from '../database.ts';
-import { ensureDefaults } from '../house.ts';
-import { StartRefused } from '../settings.ts';
-import { type Section, sealOf } from './backup-file.ts';
-import { type Backup, openBackup } from './backup-reader.ts';
-import { makeBackup } from './make-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { ensureDefaults } from './gathered.ts';
 
 const source = openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'staffroom-backup-'));

@@ -5,28 +5,27 @@ import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { hasDemoPeople } from '#areas/account/server/demo/demo-account.ts';
-import { findFirstInvitation } from '#areas/account/server/invitation-actions.ts';
-import { buildApp } from './app.ts';
-import { type Background, openBackground } from './background/background.ts';
-import { housekeeping } from './background/housekeeping.ts';
-import { systemClock } from './clock.ts';
+import { findFirstInvitation, findViewer, hasDemoPeople } from '#areas/account/server/index.ts';
+import { buildApp } from '#server/app.ts';
+import { type Background, openBackground } from '#server/background/background.ts';
+import { systemClock } from '#server/clock.ts';
+import { makeLog } from '#server/log.ts';
+import { migrationsAreDone, runMigrations } from '#server/migrations.ts';
+import { openRecords, type Records } from '#server/records.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+import { orSentence } from '#server/start-errors.ts';
+import { step } from '#server/steps.ts';
+import type { WorkQueues } from '#server/work/work-queue.ts';
 import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
-import { allRoutes, allTasks, createContext, ensureDefaults, findViewer } from './house.ts';
-import { makeLog } from './log.ts';
-import { migrationsAreDone, runMigrations } from './migrations.ts';
-import { openRecords, type Records } from './records.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { orSentence } from './start-errors.ts';
-import { step } from './steps.ts';
-import type { WorkQueues } from './work/work-queue.ts';
+import { allRoutes, allTasks, createContext, ensureDefaults } from './gathered.ts';
+import { housekeeping } from './housekeeping.ts';
 
 /** Requests in flight get this long to finish after SIGTERM, before the database ends. */
 const graceMilliseconds = 8_000;
 /** And the whole of it this long, PostgreSQL's own orderly end included. */
 const lastMilliseconds = 25_000;
 
-const pagesFolder = fileURLToPath(new URL('../dist', import.meta.url));
+const pagesFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /** What has been started and must end before the database does. */
 interface Running {

@@ -1,9 +1,9 @@
-import './theme/theme.css';
+import '#web/theme/theme.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { queryClient } from './data/queries.ts';
+import { queryClient } from '#web/data/queries.ts';
 import { App } from './router.tsx';
 
 // zod would compile its checks with `new Function`, which the Content-Security-Policy forbids.

@@ -1,29 +1,13 @@
 import { Suspense } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import { AuthProvider } from '#areas/account/web/index.ts';
-import { accountRoutes } from '#areas/account/web/routes.ts';
-import { badgeRoutes } from '#areas/badges/web/routes.ts';
-import { circleRoutes } from '#areas/circles/web/routes.ts';
-import { coachRoutes } from '#areas/coach/web/routes.ts';
-import { developmentRoutes } from '#areas/development/web/routes.ts';
-import { documentRoutes } from '#areas/documents/web/routes.ts';
-import { growthRoutes } from '#areas/growth/web/routes.ts';
-import { homeRoutes } from '#areas/home/web/routes.ts';
-import { innerCircleDemoRoutes } from '#areas/inner-circle-demo/web/routes.ts';
-import { jobRoutes } from '#areas/jobs/web/routes.ts';
-import { journeyRoutes } from '#areas/journey/web/routes.ts';
-import { mentoringRoutes } from '#areas/mentoring/web/routes.ts';
-import { pathwayRoutes } from '#areas/pathway/web/routes.ts';
-import { peopleRoutes } from '#areas/people/web/routes.ts';
-import { programmeRoutes } from '#areas/programmes/web/routes.ts';
-import { storyRoutes } from '#areas/stories/web/routes.ts';
-import { supportRoutes } from '#areas/support/web/routes.ts';
-import { Notifications } from './notifications/notifications.tsx';
-import { loadedElement, type ScreenRoute, screenElement } from './screens.ts';
+import { Notifications } from '#web/notifications/notifications.tsx';
+import { loadedElement, type ScreenRoute, screenElement } from '#web/screens.ts';
+import { Boundary } from '#web/ui/boundary.tsx';
+import { SpinnerScreen } from '#web/ui/states.tsx';
+import { webAreas } from './areas.ts';
 import { ProtectedRoute } from './shell/protected-route.tsx';
 import { RouteError } from './shell/route-error.tsx';
-import { Boundary } from './ui/boundary.tsx';
-import { SpinnerScreen } from './ui/states.tsx';
 
 const asRoute = (route: ScreenRoute): RouteObject => ({ path: route.path, element: screenElement(route) });
 
@@ -32,28 +16,9 @@ const kit: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/kit', element: loadedElement(() => import('./kit/kit-page.tsx')) }]
   : [];
 
-const areaRoutes: ScreenRoute[] = [
-  ...badgeRoutes,
-  ...circleRoutes,
-  ...coachRoutes,
-  ...developmentRoutes,
-  ...documentRoutes,
-  ...growthRoutes,
-  ...homeRoutes,
-  ...innerCircleDemoRoutes,
-  ...jobRoutes,
-  ...journeyRoutes,
-  ...mentoringRoutes,
-  ...pathwayRoutes,
-  ...peopleRoutes,
-  ...programmeRoutes,
-  ...storyRoutes,
-  ...supportRoutes,
-];
-
-/** Every screen but the door is behind it, inside the shell, and comes when it is asked for. */
+/** Public screens, and the screens of members inside the shell. Each is loaded when it is first shown. */
 const routes: RouteObject[] = [
-  ...accountRoutes.map(asRoute),
+  ...webAreas.flatMap(({ publicScreens = [] }) => publicScreens.map(asRoute)),
   ...kit,
   {
     element: <ProtectedRoute />,
@@ -61,7 +26,7 @@ const routes: RouteObject[] = [
       {
         element: loadedElement(() => import('./shell/shell.tsx')),
         children: [
-          ...areaRoutes.map(asRoute),
+          ...webAreas.flatMap(({ screens = [] }) => screens.map(asRoute)),
           { path: '*', element: loadedElement(() => import('./shell/not-found-page.tsx')) },
         ],
       },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { passwordStrength } from '#areas/account/contract/password-strength.ts';
 import { firstName, greetingFor } from '#areas/home/web/greeting.ts';
-import { dayAndDate, fullMoment, londonHour, longDate, timeAgo } from './dates.ts';
-import { excerptOf } from './excerpt.ts';
-import { initialsOf } from './initials.ts';
+import { dayAndDate, fullMoment, londonHour, longDate, timeAgo } from '#web/ui/dates.ts';
+import { excerptOf } from '#web/ui/excerpt.ts';
+import { initialsOf } from '#web/ui/initials.ts';
 
 describe('dates, in London', () => {
   const now = new Date('2026-11-20T14:30:00Z');

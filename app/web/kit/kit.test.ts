@@ -28,11 +28,11 @@ describe('the component kit', () => {
   it('shows every component of web/ui', async () => {
     const components = await componentsOfTheKit();
     expect(components.size).toBeGreaterThan(20);
-    const source = globSync('web/kit/*.tsx')
+    const source = globSync('app/web/kit/*.tsx')
       .map((path) => readFileSync(path, 'utf8'))
       .join('\n');
     for (const [name, path] of components) {
-      expect(shown, `${path} exports ${name}: add a sample of it in web/kit/`).toContain(name);
+      expect(shown, `${path} exports ${name}: add a sample of it in app/web/kit/`).toContain(name);
       expect(source, `the sample of ${name} does not draw it`).toMatch(new RegExp(`<${name}[\\s/>]`));
     }
   });

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
-import { ChevronDown, LogOut, MessageCircle, Settings } from 'lucide-react';
+import { ChevronDown, LogOut, MessageCircle } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '#areas/account/web/index.ts';
 import { CircleDot, useMyCircles } from '#areas/circles/web/index.ts';
+import type { Place } from '#web/area.ts';
 import { Link } from '#web/ui/link.tsx';
 import { MoreOnScroll } from '#web/ui/more-on-scroll.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
-import { growthPlaces, isInPlace, type Place, sidebarPlaces } from './places.ts';
+import { footPlaces, growthPlaces, isInPlace, sidebarPlaces } from './places.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 const rowClass =
@@ -53,7 +54,9 @@ export function Navigation({ onGo, collapsesGrowth = false }: NavigationProps) {
       {/* At the foot, however many circles there are above it. */}
       <div className="space-y-0.5 border-board-line border-t px-3 pt-3 pb-4">
         <ThemeSwitch />
-        <PlaceRow place={{ to: '/settings', label: 'Settings', icon: Settings }} as="div" />
+        {footPlaces.map((place) => (
+          <PlaceRow key={place.to} place={place} as="div" />
+        ))}
         <LogOutButton />
       </div>
     </div>

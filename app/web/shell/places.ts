@@ -1,65 +1,27 @@
-import {
-  BookOpen,
-  Handshake,
-  House,
-  LifeBuoy,
-  type LucideIcon,
-  Newspaper,
-  NotebookPen,
-  Signpost,
-  Sprout,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
+import type { Menu, Place } from '#web/area.ts';
+import { webAreas } from '../areas.ts';
 
-export interface Place {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-  /** Other paths that belong to the place. */
-  also?: string[];
+/** The places of a menu, in order (`docs/product/screens.md`). */
+function placesOf(menu: Menu): Place[] {
+  return webAreas
+    .flatMap(({ places = [] }) => places)
+    .filter(({ menus }) => menus[menu] !== undefined)
+    .sort((a, b) => (a.menus[menu] ?? 0) - (b.menus[menu] ?? 0));
 }
 
-const home: Place = { to: '/', label: 'Home', icon: House };
-const circles: Place = { to: '/circles', label: 'Circles', icon: UsersRound };
-const growth: Place = {
-  to: '/growth',
-  label: 'Growth Hub',
-  icon: Sprout,
-  also: ['/growth-hub', '/ai-coach', '/career-programmes', '/jobs', '/job-search'],
-};
-/** The sidebar and the mobile navigation also link to these four screens (`docs/product/screens.md`). */
-export const growthPlaces: Place[] = [
-  {
-    to: '/mentors',
-    label: 'Mentors',
-    icon: Handshake,
-    also: ['/mentor-matching', '/mentor-matching-simple', '/mentorship'],
-  },
-  { to: '/development', label: 'Development', icon: BookOpen },
-  { to: '/pathway', label: 'Pathway', icon: Signpost, also: ['/self-assessment'] },
-  { to: '/development-tracker', label: 'Development Tracker', icon: NotebookPen },
-];
-const loop: Place = { to: '/the-loop', label: 'The Loop', icon: Newspaper };
-const support: Place = { to: '/support', label: 'Support', icon: LifeBuoy };
-const profile: Place = { to: '/profile', label: 'Profile', icon: UserRound };
+export const sidebarPlaces = placesOf('sidebar');
+export const growthPlaces = placesOf('growth');
+export const footPlaces = placesOf('foot');
+export const bottomBarPlaces: Place[] = placesOf('bottomBar').map((place) => ({
+  ...place,
+  label: place.shortLabel ?? place.label,
+  also: [
+    ...(place.also ?? []),
+    ...(place.hasGrowthMenu ? growthPlaces.flatMap(({ to, also = [] }) => [to, ...also]) : []),
+  ],
+}));
 
-/** `docs/product/screens.md`, Navigation. */
-export const sidebarPlaces: Place[] = [home, circles, growth, loop, support];
-export const bottomBarPlaces: Place[] = [
-  home,
-  circles,
-  // The bottom bar has one entry for everything in the Growth Hub.
-  {
-    ...growth,
-    label: 'Growth',
-    also: [...(growth.also ?? []), ...growthPlaces.flatMap(({ to, also = [] }) => [to, ...also])],
-  },
-  support,
-  profile,
-];
-
-/** Whether a path lies in a place. */
+/** Whether a path belongs to a place. */
 export function isInPlace(place: Place, pathname: string): boolean {
   if (place.to === '/') return pathname === '/';
   return [place.to, ...(place.also ?? [])].some((path) => pathname === path || pathname.startsWith(`${path}/`));

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import {
+  CirclesFound,
+  CreateInnerCircleDialog,
+  Discover,
+  InnerCircles,
+  JoinInnerCircleDialog,
+  MyCircles,
+  useCanCreateInnerCircle,
+} from '#areas/circles/web/index.ts';
+import { SuggestCircleDialog, SuggestionList } from '#areas/suggestions/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { CirclesFound, Discover, InnerCircles, MyCircles } from './circle-panels.tsx';
-import { CreateInnerCircleDialog } from './create-inner-circle-dialog.tsx';
-import { useCanCreateInnerCircle } from './inner-circle-api.ts';
-import { JoinInnerCircleDialog } from './join-inner-circle-dialog.tsx';
-import { SuggestCircleDialog } from './suggest-circle-dialog.tsx';
-import { SuggestionList } from './suggestion-list.tsx';
 
 const tabs = ['mine', 'inner', 'suggestions', 'discover'] as const;
 type Tab = (typeof tabs)[number];

@@ -1,6 +1,21 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { discussionOrders } from '#areas/circles/contract/discussion.ts';
+import {
+  type CircleDetail,
+  CircleHeader,
+  CircleMissing,
+  CircleSettings,
+  InvitationPanel,
+  MemberList,
+  useCircle,
+} from '#areas/circles/web/index.ts';
+import { discussionOrders } from '#areas/discussions/contract/discussion.ts';
+import {
+  DiscussionList,
+  NewDiscussionDialog,
+  ResourceList,
+  ShareResourceDialog,
+} from '#areas/discussions/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
@@ -8,16 +23,6 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
-import { useCircle } from './circle-api.ts';
-import { type CircleDetail, CircleHeader } from './circle-header.tsx';
-import { CircleMissing } from './circle-missing.tsx';
-import { CircleSettings } from './circle-settings.tsx';
-import { DiscussionList } from './discussion-list.tsx';
-import { InvitationPanel } from './invitation-panel.tsx';
-import { MemberList } from './member-list.tsx';
-import { NewDiscussionDialog } from './new-discussion-dialog.tsx';
-import { ResourceList } from './resource-list.tsx';
-import { ShareResourceDialog } from './share-resource-dialog.tsx';
 
 /** `/circles/{id}`: what a circle is, who is in it, and what is talked about. */
 export function Component() {

@@ -1,12 +1,11 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { circleMembers, circles, isVisible, joinFirst, ownMembership, standing } from '#areas/circles/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { param, prepared } from '#server/prepared.ts';
-import { isVisible, joinFirst, ownMembership, standing } from './circle-access.ts';
-import { circleMembers, circles } from './circle-tables.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
-import { circleResources } from './resource-tables.ts';
+import { circleResources } from './resources/resource-tables.ts';
 
 /** What the operator took down is there for its author only. Give `viewerId`. */
 export const isShown = (

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { discussionBody, discussionChanges, replyBody } from '#areas/circles/contract/discussion.ts';
+import { requireMember } from '#areas/circles/server/index.ts';
+import type { discussionBody, discussionChanges, replyBody } from '#areas/discussions/contract/discussion.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { requireMember } from './circle-access.ts';
 import {
   lockDiscussion,
   requireAuthor,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { circleActivity } from './activity-tables.ts';
+import { circleActivity } from './activity/activity-tables.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
-import { circleResources, resourceUpvotes } from './resource-tables.ts';
+import { circleResources, resourceUpvotes } from './resources/resource-tables.ts';
 
 /** Counts stop here: no badge asks for more, and a member with 10,000 posts is answered as quickly. */
 const enough = 500;

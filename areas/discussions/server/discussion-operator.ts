@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { circleMembers, circles, ownerOfCircle } from '#areas/circles/server/index.ts';
 import { noteAction } from '#areas/reports/server/index.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
-import { ownerOfCircle } from './circle-operator.ts';
-import { circleMembers, circles } from './circle-tables.ts';
 import { lockDiscussion } from './discussion-access.ts';
 import { circleDiscussions } from './discussion-tables.ts';
 

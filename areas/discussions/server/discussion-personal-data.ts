@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { isOneOf, readInCircles } from '#areas/circles/server/index.ts';
 import type { EraseSome, PersonalData } from '#server/personal-data.ts';
-import { circleActivity } from './activity-tables.ts';
-import { isOneOf, readInCircles } from './circle-personal-data.ts';
+import { circleActivity } from './activity/activity-tables.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
-import { circleResources, resourceUpvotes } from './resource-tables.ts';
+import { circleResources, resourceUpvotes } from './resources/resource-tables.ts';
 
 /**
  * Removes discussions that nobody else answered. They are locked first and looked at again: a reply that arrives meanwhile

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { personSummaryColumns, users } from '#areas/account/server/index.ts';
-import type { Discussion, DiscussionOrder, DiscussionReply } from '#areas/circles/contract/discussion.ts';
+import type { Discussion, DiscussionOrder, DiscussionReply } from '#areas/discussions/contract/discussion.ts';
+import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';

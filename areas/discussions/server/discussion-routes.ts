@@ -1,3 +1,4 @@
+import { requireVisibleCircle } from '#areas/circles/server/index.ts';
 import {
   editDiscussion,
   editReply,
@@ -8,9 +9,8 @@ import {
   removeReply,
   replyToDiscussion,
   startDiscussion,
-} from '#areas/circles/contract/discussion.ts';
+} from '#areas/discussions/contract/discussion.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { requireVisibleCircle } from './circle-access.ts';
 import { requireVisibleDiscussion } from './discussion-access.ts';
 import {
   changeDiscussion,

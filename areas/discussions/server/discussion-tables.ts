@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
+import { circles } from '#areas/circles/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment, takenDownColumns } from '#server/columns.ts';
-import { circles } from './circle-tables.ts';
 
 /** `replyCount` and `lastReplyAt` are kept by a trigger on `discussion_replies`. Replies that are taken down do not count. */
 export const circleDiscussions = pgTable(

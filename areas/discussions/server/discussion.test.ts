@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
+import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import {
   type Discussion,
   editDiscussion,
@@ -12,9 +13,8 @@ import {
   removeReply,
   replyToDiscussion,
   startDiscussion,
-} from '#areas/circles/contract/discussion.ts';
+} from '#areas/discussions/contract/discussion.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { circleMembers, circles } from './circle-tables.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 
 const test = openTestApp();

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { editDiscussion, replyToDiscussion } from '#areas/circles/contract/discussion.ts';
-import { upvoteResource } from '#areas/circles/contract/resource.ts';
+import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
+import { editDiscussion, replyToDiscussion } from '#areas/discussions/contract/discussion.ts';
+import { upvoteResource } from '#areas/discussions/contract/resource.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { somebodyWaits } from '#test/waiting-requests.ts';
-import { circleMembers, circles } from './circle-tables.ts';
 import { circleDiscussions } from './discussion-tables.ts';
-import { circleResources } from './resource-tables.ts';
+import { circleResources } from './resources/resource-tables.ts';
 
 /** A post that goes between a request's look at it and what the request does with it: gone, and no fault of anybody's. */
 const test = openTestApp();

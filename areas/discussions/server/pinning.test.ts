@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
-import { editDiscussion, getDiscussion, startDiscussion } from '#areas/circles/contract/discussion.ts';
+import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
+import { editDiscussion, getDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { circleMembers, circles } from './circle-tables.ts';
 import { pinByOperator } from './discussion-operator.ts';
 
 const test = openTestApp();

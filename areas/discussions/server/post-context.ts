@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#areas/account/server/index.ts';
-import type { DescribeForReport, ReportContext } from '#areas/reports/server/index.ts';
+import { requireVisibleCircle } from '#areas/circles/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
+import type { Reportable, ReportContext } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { requireVisibleCircle } from './circle-access.ts';
 import { requireVisibleDiscussion, requireVisibleReply, requireVisibleResource } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
-import { circleResources } from './resource-tables.ts';
+import { circleResources } from './resources/resource-tables.ts';
 
 const author = { id: users.id, name: users.name };
 
-const describeDiscussion: DescribeForReport = async (db, viewer, id) => {
+const describeDiscussion: Reportable['describe'] = async (db, viewer, id) => {
   const { circleId } = await requireVisibleDiscussion(db, viewer, id);
   const [found] = await db
     .select({ title: circleDiscussions.title, content: circleDiscussions.content, author })
@@ -21,7 +21,7 @@ const describeDiscussion: DescribeForReport = async (db, viewer, id) => {
   return inCircle(db, viewer, circleId, found && { ...found, place: `Discussion ‘${found.title}’` });
 };
 
-const describeReply: DescribeForReport = async (db, viewer, id) => {
+const describeReply: Reportable['describe'] = async (db, viewer, id) => {
   const { circleId } = await requireVisibleReply(db, viewer, id);
   const [found] = await db
     .select({ title: circleDiscussions.title, content: discussionReplies.content, author })
@@ -32,7 +32,7 @@ const describeReply: DescribeForReport = async (db, viewer, id) => {
   return inCircle(db, viewer, circleId, found && { ...found, place: `Reply to ‘${found.title}’` });
 };
 
-const describeResource: DescribeForReport = async (db, viewer, id) => {
+const describeResource: Reportable['describe'] = async (db, viewer, id) => {
   const { circleId } = await requireVisibleResource(db, viewer, id);
   const { title, url, description } = circleResources;
   const [found] = await db

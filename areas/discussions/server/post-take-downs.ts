@@ -3,7 +3,7 @@ import { takeDownIn } from '#areas/reports/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { lockDiscussion } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
-import { circleResources } from './resource-tables.ts';
+import { circleResources } from './resources/resource-tables.ts';
 
 /** Those who reply hold the discussion first and the reply then, so this does too. */
 async function lockDiscussionOf(db: Db, replyId: number): Promise<void> {

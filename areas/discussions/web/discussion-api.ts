@@ -11,7 +11,7 @@ import {
   removeReply,
   replyToDiscussion,
   startDiscussion,
-} from '#areas/circles/contract/discussion.ts';
+} from '#areas/discussions/contract/discussion.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';

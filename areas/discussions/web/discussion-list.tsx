@@ -1,7 +1,7 @@
 import { MessageCircle, Pin } from 'lucide-react';
 import { useId } from 'react';
 import type { Circle } from '#areas/circles/contract/circle.ts';
-import type { Discussion, DiscussionOrder } from '#areas/circles/contract/discussion.ts';
+import type { Discussion, DiscussionOrder } from '#areas/discussions/contract/discussion.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { excerptOf } from '#web/ui/excerpt.ts';

@@ -6,7 +6,7 @@ import {
   type DiscussionReply,
   discussionBody,
   replyBody,
-} from '#areas/circles/contract/discussion.ts';
+} from '#areas/discussions/contract/discussion.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useEditDiscussion, useEditReply } from './discussion-api.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Circle } from '#areas/circles/contract/circle.ts';
-import { discussionBody } from '#areas/circles/contract/discussion.ts';
+import { discussionBody } from '#areas/discussions/contract/discussion.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Circle } from '#areas/circles/contract/circle.ts';
-import { type Discussion, replyBody } from '#areas/circles/contract/discussion.ts';
+import { useMembershipChange } from '#areas/circles/web/index.ts';
+import { type Discussion, replyBody } from '#areas/discussions/contract/discussion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
-import { useMembershipChange } from './circle-api.ts';
 import { useReply } from './discussion-api.ts';
 
 /** The box to write in, for what leads to it. */

@@ -7,7 +7,7 @@ import {
   shareResource,
   takeUpvoteBack,
   upvoteResource,
-} from '#areas/circles/contract/resource.ts';
+} from '#areas/discussions/contract/resource.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { changeItems, refresh, useAttemptKey, useList } from '#web/data/queries.ts';

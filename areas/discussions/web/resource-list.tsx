@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ArrowBigUp, FileText, Link2, type LucideIcon, Play, Wrench } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { PersonName } from '#areas/account/web/index.ts';
 import type { Circle } from '#areas/circles/contract/circle.ts';
-import type { CircleResource } from '#areas/circles/contract/resource.ts';
+import type { CircleResource } from '#areas/discussions/contract/resource.ts';
+import { PersonName } from '#areas/people/web/index.ts';
 import { TakenDownNotice } from '#areas/reports/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CircleResource } from '#areas/circles/contract/resource.ts';
+import type { CircleResource } from '#areas/discussions/contract/resource.ts';
 import { Link } from '#web/ui/link.tsx';
 import { MoreButton } from '#web/ui/long-text.tsx';
 

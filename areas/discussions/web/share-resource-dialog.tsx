@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { resourceBody, resourceTypes } from '#areas/circles/contract/resource.ts';
+import { resourceBody, resourceTypes } from '#areas/discussions/contract/resource.ts';
 import { shortTexts } from '#contract/scalars.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';

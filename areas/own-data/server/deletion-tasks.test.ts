@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { allPersonalData, allTasks } from '#app/server/gathered.ts';
 import { reportToOperator } from '#areas/reports/contract/report.ts';
 import { closeReport } from '#areas/reports/server/report-queries.ts';
 import { closedReportsKeptFor } from '#areas/reports/server/report-retention.ts';
 import { reports } from '#areas/reports/server/report-tables.ts';
-import { allPersonalData, allTasks } from '#server/house.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { deletionTasks } from './deletion-tasks.ts';
-import { beginErasure, erasePerson } from './erasure.ts';
-import { liftHold, placeHold } from './erasure-blocks.ts';
-import { erasures } from './erasure-tables.ts';
+import { beginErasure, erasePerson } from './erasure/erasure.ts';
+import { liftHold, placeHold } from './erasure/erasure-blocks.ts';
+import { erasures } from './erasure/erasure-tables.ts';
 
 const test = openTestApp();
 
@@ -31,10 +31,10 @@ it('an erasure that cannot be finished does not hold up the others, and is tried
       },
     },
   };
-  const [withFault] = deletionTasks(() => [fault, ...others]);
+  const [withFault] = deletionTasks([fault, ...others]);
   await expect(withFault?.run(test.context, {} as never)).rejects.toThrow('a fault of ours');
   expect([await isBegun(broken), await isBegun(next)]).toEqual([true, false]);
-  const [mended] = deletionTasks(() => allPersonalData);
+  const [mended] = deletionTasks(allPersonalData);
   await mended?.run(test.context, {} as never);
   expect(await isBegun(broken)).toBe(false);
 });

@@ -4,9 +4,9 @@ import { removeOldReports } from '#areas/reports/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import type { Context } from '#server/endpoints.ts';
 import type { PersonalData } from '#server/personal-data.ts';
-import { beginErasure, finishErasure, listErasures } from './erasure.ts';
-import { ErasureBlocked, isUnderHold } from './erasure-blocks.ts';
-import { removeOldCases } from './erasure-cases.ts';
+import { beginErasure, finishErasure, listErasures } from './erasure/erasure.ts';
+import { ErasureBlocked, isUnderHold } from './erasure/erasure-blocks.ts';
+import { removeOldCases } from './erasure/erasure-cases.ts';
 
 /** Deletions begun, and erasures gone on with, in one run. The next run, ten minutes later, does the rest. */
 const mostAtOnce = 100;
@@ -15,7 +15,7 @@ const mostAtOnce = 100;
  * Every ten minutes: erasures that were cut short go on, and deletions whose week is over are carried out. Nobody has to
  * do anything. The list of what is kept of a person comes from `server/house.ts`, which alone knows every area.
  */
-export function deletionTasks(personalData: () => PersonalData[]): Task<never>[] {
+export function deletionTasks(personalData: readonly PersonalData[]): Task<never>[] {
   const carryOutDeletions: Task = {
     name: 'carry-out-deletions',
     schedule: '*/10 * * * *',
@@ -34,10 +34,10 @@ export function deletionTasks(personalData: () => PersonalData[]): Task<never>[]
         }
       };
       for (const userId of await listErasures(context.db, mostAtOnce))
-        await attempt(() => finishErasure(context, userId, personalData(), stopping));
+        await attempt(() => finishErasure(context, userId, personalData, stopping));
       for (const due of await listDeletions(context.db, context.clock.now(), mostAtOnce))
         await attempt(async () => {
-          if (await beganOrWaits(context, due)) await finishErasure(context, due.userId, personalData(), stopping);
+          if (await beganOrWaits(context, due)) await finishErasure(context, due.userId, personalData, stopping);
         });
       await removeOldCases(context.db, context.clock.now());
       // The queue logs the first, and the run counts as failed.

@@ -1,15 +1,15 @@
 import { closeAccount, confirmPassword, endSession } from '#areas/account/server/index.ts';
-import { deleteOwnAccount, exportOwnData } from '#areas/people/contract/own-data.ts';
+import { deleteOwnAccount, exportOwnData } from '#areas/own-data/contract/own-data.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { AttachedFile, type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
 import { tooManyAttempts } from '#server/errors.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { callerGone } from '#server/work/caller-gone.ts';
-import { whyNotErase } from './erasure-blocks.ts';
+import { whyNotErase } from './erasure/erasure-blocks.ts';
 import { gatherOwnData } from './own-data.ts';
 import { ownDataFile } from './own-data-file.ts';
 
-export function ownDataRoutes(context: Context, personalData: PersonalData[]): Route[] {
+export function ownDataRoutes(context: Context, personalData: readonly PersonalData[]): Route[] {
   const exports: Limit = { throttle: context.throttle('own-data', 10, 10 * 60), counts: 'every call' };
   const queue = context.work.queue('own-data');
   /** Members whose export is being written: one file at a time for each person. */

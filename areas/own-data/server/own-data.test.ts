@@ -3,25 +3,30 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { allPersonalData } from '#app/server/gathered.ts';
 import { requestPasswordReset } from '#areas/account/contract/password-reset.ts';
-import { setPreferences } from '#areas/account/contract/preferences.ts';
 import { sendResetLink } from '#areas/account/server/account-tasks.ts';
-import { users } from '#areas/account/server/user-tables.ts';
 import { joinCircle, leaveCircle } from '#areas/circles/contract/circle.ts';
-import { getDiscussion, listReplies, replyToDiscussion, startDiscussion } from '#areas/circles/contract/discussion.ts';
 import { createInnerCircle, joinInnerCircle } from '#areas/circles/contract/inner-circle.ts';
-import { shareResource, upvoteResource } from '#areas/circles/contract/resource.ts';
-import { suggestCircle, voteOnSuggestion } from '#areas/circles/contract/suggestion.ts';
+import {
+  getDiscussion,
+  listReplies,
+  replyToDiscussion,
+  startDiscussion,
+} from '#areas/discussions/contract/discussion.ts';
+import { shareResource, upvoteResource } from '#areas/discussions/contract/resource.ts';
 import { saveJourney } from '#areas/journey/contract/journey.ts';
+import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
 import { addGoal } from '#areas/people/contract/goal.ts';
-import { exportOwnData } from '#areas/people/contract/own-data.ts';
+import { setPreferences } from '#areas/people/contract/preferences.ts';
 import { getPerson, updateProfile } from '#areas/people/contract/profile.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { tickActivity } from '#areas/programmes/contract/programme-progress.ts';
 import { reportToOperator } from '#areas/reports/contract/report.ts';
+import { suggestCircle, voteOnSuggestion } from '#areas/suggestions/contract/suggestion.ts';
 import { sendFeedback } from '#areas/support/contract/feedback.ts';
-import { allPersonalData } from '#server/house.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { erasePerson } from './erasure.ts';
+import { erasePerson } from './erasure/erasure.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { getOwnUser } from '#areas/account/server/index.ts';
+import { getOwnUser } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import type { PersonalData } from '#server/personal-data.ts';
@@ -9,7 +9,7 @@ export async function gatherOwnData(
   db: Db,
   viewer: Viewer,
   now: Date,
-  personalData: PersonalData[],
+  personalData: readonly PersonalData[],
 ): Promise<Record<string, unknown>> {
   const gathered: Record<string, unknown> = { madeAt: now.toISOString(), profile: await getOwnUser(db, viewer.id) };
   for (const { table, column, inExport } of personalData) {

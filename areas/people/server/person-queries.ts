@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#areas/account/contract/user.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound, notSignedIn } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { defaultPreferences, type Preferences } from '#areas/account/contract/preferences.ts';
+import { defaultPreferences, type Preferences } from '#areas/people/contract/preferences.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import { userPreferences } from './preference-tables.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changePassword } from '#areas/account/contract/password-change.ts';
-import { defaultPreferences, getPreferences, setPreferences } from '#areas/account/contract/preferences.ts';
+import { sendPasswordChanged } from '#areas/account/server/account-tasks.ts';
+import { makeResetLink } from '#areas/account/server/password/reset-link.ts';
+import { defaultPreferences, getPreferences, setPreferences } from '#areas/people/contract/preferences.ts';
 import { makeSession, testPassword } from '#test/made-people.ts';
 import { Caller, cookieOf, openTestApp, type SignedIn } from '#test/test-app.ts';
-import { sendPasswordChanged } from './account-tasks.ts';
-import { makeResetLink } from './reset-link.ts';
 
 const test = openTestApp();
 const change = (person: SignedIn, currentPassword: string, newPassword: string) =>

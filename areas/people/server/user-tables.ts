@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { careerStages, meetingFrequencies, userRoles } from '#areas/account/contract/user.ts';
+import { careerStages, meetingFrequencies, userRoles } from '#areas/people/contract/user.ts';
 import { moment, takenDownColumns } from '#server/columns.ts';
 
 export const userRoleEnum = pgEnum('user_role', userRoles);

@@ -1,4 +1,4 @@
-import { formerMember, type PersonSummary } from '#areas/account/contract/user.ts';
+import { formerMember, type PersonSummary } from '#areas/people/contract/user.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** A member's name, which leads to their profile. There is nobody behind the name of a former member. */

@@ -1,6 +1,6 @@
 import { Circle } from 'lucide-react';
-import { completionStageWords, profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
 import { useUser } from '#areas/account/web/index.ts';
+import { completionStageWords, profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 
 const named = 5;
 

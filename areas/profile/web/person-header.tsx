@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type CurrentUser, userRoleLabels } from '#areas/account/contract/user.ts';
+import { type CurrentUser, userRoleLabels } from '#areas/people/contract/user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 type Shown = Pick<CurrentUser, 'id' | 'name' | 'avatar' | 'role' | 'school' | 'location'>;

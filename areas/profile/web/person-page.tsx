@@ -17,7 +17,7 @@ import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { Facts, Labels, yearsText } from './facts.tsx';
 import { PersonHeader } from './person-header.tsx';
 import { usePerson } from './profile-api.ts';
-import { usePreferences } from './settings-api.ts';
+import { usePreferences } from './settings/settings-api.ts';
 
 /** `/people/{id}`: another member, as far as they let one see. */
 export function Component() {

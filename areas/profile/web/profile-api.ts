@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
-import type { CurrentUser } from '#areas/account/contract/user.ts';
 import { useAuth } from '#areas/account/web/index.ts';
 import {
   getPerson,
@@ -9,6 +8,7 @@ import {
   updateProfile,
   updateProfileField,
 } from '#areas/people/contract/profile.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { passwordChange } from '#areas/account/contract/password-change.ts';
-import { type CurrentUser, personName, profileShape, userRoles } from '#areas/account/contract/user.ts';
 import { careerScales, stageOnScale } from '#areas/people/contract/career-stage.ts';
+import { type CurrentUser, personName, profileShape, userRoles } from '#areas/people/contract/user.ts';
 import { line } from '#contract/scalars.ts';
 
 /*

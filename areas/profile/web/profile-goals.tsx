@@ -1,4 +1,4 @@
-import { GoalList } from './goal-list.tsx';
+import { GoalList } from '#areas/people/web/index.ts';
 import { HorizonStatements } from './horizon-statements.tsx';
 import { ItemList } from './item-list.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { userRoleLabels } from '#areas/account/contract/user.ts';
 import { useUser } from '#areas/account/web/index.ts';
 import { careerStageLabels, stageOnScale } from '#areas/people/contract/career-stage.ts';
+import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { Facts, yearsText } from './facts.tsx';
 import { ItemList } from './item-list.tsx';
 

@@ -2,7 +2,7 @@ import { useUser } from '#areas/account/web/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { Facts } from './facts.tsx';
-import { usePreferences } from './settings-api.ts';
+import { usePreferences } from './settings/settings-api.ts';
 
 /** The settings that a profile is read with, and the way to all of them. */
 export function ProfileSettings() {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { circle } from '#areas/circles/contract/circle.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { searchQuery } from '#contract/paging.ts';
 import { id, idParams, line, moment, text } from '#contract/scalars.ts';
-import { circle } from './circle.ts';
 
 export const suggestionStatuses = ['pending', 'ready', 'created'] as const;
 

@@ -1,13 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { circleColours } from '#areas/circles/contract/circle.ts';
-import type { CircleSuggestion, suggestionBody } from '#areas/circles/contract/suggestion.ts';
+import { circleMembers, circles, refuseTakenName, requireVisibleCircle } from '#areas/circles/server/index.ts';
+import type { CircleSuggestion, suggestionBody } from '#areas/suggestions/contract/suggestion.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notAllowed, notFound } from '#server/errors.ts';
-import { requireVisibleCircle } from './circle-access.ts';
-import { refuseTakenName } from './circle-settings.ts';
-import { circleMembers, circles } from './circle-tables.ts';
 import { findSuggestion } from './suggestion-queries.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { isOneOf } from '#areas/circles/server/index.ts';
 import type { EraseSome, PersonalData } from '#server/personal-data.ts';
-import { isOneOf } from './circle-personal-data.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 
 /** Removes suggestions that nobody else voted for. */

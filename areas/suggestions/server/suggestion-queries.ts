@@ -1,13 +1,12 @@
 import { and, desc, eq, ilike, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { users } from '#areas/account/server/index.ts';
-import type { CircleSuggestion } from '#areas/circles/contract/suggestion.ts';
+import { circleMembers, patternOf, type SearchWanted } from '#areas/circles/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
+import type { CircleSuggestion } from '#areas/suggestions/contract/suggestion.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
 import { param, prepared } from '#server/prepared.ts';
-import { patternOf, type SearchWanted } from './circle-queries.ts';
-import { circleMembers } from './circle-tables.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 
 /** After this long any voter may make the circle, if the member who suggested it does not (`docs/product/circles.md`). */

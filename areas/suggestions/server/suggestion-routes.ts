@@ -5,7 +5,7 @@ import {
   suggestCircle,
   voteOnSuggestion,
   withdrawSuggestion,
-} from '#areas/circles/contract/suggestion.ts';
+} from '#areas/suggestions/contract/suggestion.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { createCircleOf, dismiss, makeSuggestion, vote, withdraw } from './suggestion-actions.ts';
 import { listAllSuggestions } from './suggestion-queries.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
-import { suggestionStatuses } from '#areas/circles/contract/suggestion.ts';
+import { circles } from '#areas/circles/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
+import { suggestionStatuses } from '#areas/suggestions/contract/suggestion.ts';
 import { moment } from '#server/columns.ts';
-import { circles } from './circle-tables.ts';
 
 export const suggestionStatusEnum = pgEnum('suggestion_status', suggestionStatuses);
 export const voteTypeEnum = pgEnum('vote_type', ['up', 'down']);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { getCircle, joinCircle } from '#areas/circles/contract/circle.ts';
+import { circles } from '#areas/circles/server/circle-tables.ts';
 import {
   type CircleSuggestion,
   createSuggestedCircle,
@@ -9,10 +10,9 @@ import {
   suggestCircle,
   voteOnSuggestion,
   withdrawSuggestion,
-} from '#areas/circles/contract/suggestion.ts';
+} from '#areas/suggestions/contract/suggestion.ts';
 import { days } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { circles } from './circle-tables.ts';
 import { circleSuggestions } from './suggestion-tables.ts';
 
 const test = openTestApp();

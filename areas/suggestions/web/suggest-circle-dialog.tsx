@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { suggestionBody } from '#areas/circles/contract/suggestion.ts';
+import { suggestionBody } from '#areas/suggestions/contract/suggestion.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';

@@ -8,7 +8,7 @@ import {
   suggestCircle,
   voteOnSuggestion,
   withdrawSuggestion,
-} from '#areas/circles/contract/suggestion.ts';
+} from '#areas/suggestions/contract/suggestion.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { call, RequestError, sentenceOf, Unreachable } from '#web/data/api-client.ts';
 import { changeItems, refresh, useAttemptKey, useList } from '#web/data/queries.ts';

@@ -1,14 +1,14 @@
 import { ChevronDown, ChevronUp, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CircleSuggestion } from '#areas/circles/contract/suggestion.ts';
+import { FoundCount } from '#areas/circles/web/index.ts';
+import type { CircleSuggestion } from '#areas/suggestions/contract/suggestion.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, Loading, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { FoundCount } from './circle-panels.tsx';
 import {
   useCreateSuggestedCircle,
   useDismissSuggestion,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { allTasks } from '#app/server/gathered.ts';
 import { logIn } from '#areas/account/contract/access.ts';
 import { takeBackDeletion } from '#areas/account/contract/account-closing.ts';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
-import { getDiscussion, replyToDiscussion, startDiscussion } from '#areas/circles/contract/discussion.ts';
-import { deleteOwnAccount } from '#areas/people/contract/own-data.ts';
+import { getDiscussion, replyToDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
+import { deleteOwnAccount } from '#areas/own-data/contract/own-data.ts';
+import { placeHold } from '#areas/own-data/server/erasure/erasure-blocks.ts';
 import { getPerson, updateProfile } from '#areas/people/contract/profile.ts';
-import { placeHold } from '#areas/people/server/erasure-blocks.ts';
 import { reportToOperator } from '#areas/reports/contract/report.ts';
-import { allTasks } from '#server/house.ts';
 import { testPassword } from '#test/made-people.ts';
 import { cookieOf, openTestApp, type SignedIn } from '#test/test-app.ts';
 import { sendAccountClosed, sendDeletionDelayed } from './closing-tasks.ts';

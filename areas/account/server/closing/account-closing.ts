@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { closedAccountPage } from '#areas/account/contract/account-closing.ts';
-import { formerMember } from '#areas/account/contract/user.ts';
+import { formerMember } from '#areas/people/contract/user.ts';
+import { users } from '#areas/people/server/index.ts';
 import { takeAccount } from '#server/account-gate.ts';
 import { days } from '#server/clock.ts';
 import type { Database, Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { notAllowed, notFound, notSignedIn, relatedTo } from '#server/errors.ts';
-import { passwordResets, sessions } from './access-tables.ts';
+import { passwordResets, sessions } from '../access-tables.ts';
 import { sendAccountClosed } from './closing-tasks.ts';
 import { deletionRequests, type KeptProfile } from './deletion-tables.ts';
-import { users } from './user-tables.ts';
 
 /** How long a member can take a deletion back, in milliseconds. */
 export const timeToTakeBack = days(7);

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { users } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
 import type { Context } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
 import { accountClosedLetter, deletionDelayedLetter } from './closing-letters.ts';
 import { deletionRequests } from './deletion-tables.ts';
-import { users } from './user-tables.ts';
 
 const day = 86_400;
 

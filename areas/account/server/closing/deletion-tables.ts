@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
-import { users } from './user-tables.ts';
 
 /** What a closed account looked like. It comes back if the member takes the deletion back. */
 export interface KeptProfile {

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
-import { users } from './user-tables.ts';
 
 /**
  * The email addresses an account had before its current one. A trigger on `users` adds them, whatever changes the address.

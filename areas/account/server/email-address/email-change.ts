@@ -1,16 +1,16 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { EmailAddress } from '#areas/account/contract/email-change.ts';
+import { users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
 import { brokenUniqueConstraint, type Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict } from '#server/errors.ts';
-import { passwordResets } from './access-tables.ts';
+import { passwordResets } from '../access-tables.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { emailChanges, emailUndos } from './email-tables.ts';
 import { sendEmailConfirmation, sendEmailUndo } from './email-tasks.ts';
-import { recordSecurityEvent } from './security-log.ts';
-import { users } from './user-tables.ts';
 
 /** A link that confirms an address works for a day. */
 const confirmFor = days(1);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
-import { users } from './user-tables.ts';
 
 /**
  * An address that a person has still to confirm: a new one, or the one they registered with. `tokenHash` is set when

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { users } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import { publicAddress } from '#server/settings.ts';
-import { confirmEmailLetter, emailChangedLetter } from './account-letters.ts';
-import { nameInLetters } from './credentials.ts';
+import { confirmEmailLetter, emailChangedLetter } from '../account-letters.ts';
+import { nameInLetters } from '../credentials.ts';
 import { emailChanges, emailUndos } from './email-tables.ts';
-import { users } from './user-tables.ts';
 
 const day = 86_400;
 

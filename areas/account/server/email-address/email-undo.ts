@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { users } from '#areas/people/server/index.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context } from '#server/endpoints.ts';
+import { hashPassword } from '../password/password.ts';
+import { replacePassword } from '../password/password-reset.ts';
+import { makeResetToken } from '../password/reset-link.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { releaseUnconfirmed, setAddress, spentLink } from './email-change.ts';
 import { emailUndos } from './email-tables.ts';
-import { hashPassword } from './password.ts';
-import { replacePassword } from './password-reset.ts';
-import { makeResetToken } from './reset-link.ts';
-import { recordSecurityEvent } from './security-log.ts';
-import { users } from './user-tables.ts';
 
 /**
  * Puts the old address back by the link that was sent to it. The person who changed the address knew the password, so the old

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { invitations } from '#areas/account/server/access-tables.ts';
-import { users } from '#areas/account/server/user-tables.ts';
-import { moment } from './columns.ts';
+import { users } from '#areas/people/server/index.ts';
+import { moment } from '#server/columns.ts';
+import { invitations } from '../access-tables.ts';
 
 /**
  * One row for each email, without its content and without its address. Rows are kept for 30 days (`docs/security-measures.md`).

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../database.ts';
-import { emails } from '../email-tables.ts';
-import { addressDigest } from './mailer.ts';
+import type { Db } from '#server/database.ts';
+import { emails } from './email-log-tables.ts';
+import { addressDigest } from './recorded-mailer.ts';
 
 export type EmailRow = Awaited<ReturnType<typeof listEmailsTo>>[number];
 

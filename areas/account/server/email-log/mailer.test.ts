@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { Letter } from '#server/mail/letter.ts';
 import { makePerson } from '#test/made-people.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { removeWhatIsOver } from '../background/housekeeping.ts';
-import { emails } from '../email-tables.ts';
-import type { Letter } from './letter.ts';
-import { addressDigest } from './mailer.ts';
+import { removeExpiredRows } from '../expired-rows.ts';
+import { emails } from './email-log-tables.ts';
+import { addressDigest } from './recorded-mailer.ts';
 
 const test = openTestApp();
 const letterTo = (address: string): Letter => ({
@@ -47,8 +47,8 @@ it('sends the email of a job once, also when the job runs again', async () => {
 it('keeps rows for 30 days', async () => {
   await test.context.mailer.send(letterTo('old@x.example'), { kind: 'a-kind', personId: null });
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-  await removeWhatIsOver(test.context.db, days(29));
+  await removeExpiredRows(test.context.db, days(29));
   expect(await rowsFor('old@x.example')).toHaveLength(1);
-  await removeWhatIsOver(test.context.db, days(31));
+  await removeExpiredRows(test.context.db, days(31));
   expect(await rowsFor('old@x.example')).toEqual([]);
 });

@@ -1,45 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../database.ts';
-import { digestOf } from '../digest.ts';
-import { emails } from '../email-tables.ts';
-import { publicHost, type Settings } from '../settings.ts';
-import type { Letter } from './letter.ts';
-import { type MailNotSent, makeTransport, RecipientRefused, type Transport } from './transport.ts';
-
-/** Who an email is for and what sends it, for its row in `emails`. */
-export interface AboutEmail {
-  /** The kind of email, kebab-case. */
-  kind: string;
-  /** The member it is for; null for somebody who is not a member yet. */
-  personId: number | null;
-  invitationId?: number;
-}
-
-/** The background job that sends an email. */
-export interface SendingJob {
-  id: string;
-  /** When the job is given up. */
-  givenUpAt: string;
-}
-
-/** Sends emails, and keeps one row for each. */
-export interface Mailer {
-  /**
-   * Resolves once the mail server has taken the email, or the file is on the disk. A job that runs again sends nothing if
-   * its email was sent before. Throws `MailNotSent` (try again later) or `RecipientRefused`.
-   */
-  send(letter: Letter, about: AboutEmail): Promise<void>;
-  /** The same mailer, for the emails of one job. */
-  forJob(job: SendingJob): Mailer;
-  close(): void;
-}
+import type { Database } from '#server/database.ts';
+import { digestOf } from '#server/digest.ts';
+import type { Letter } from '#server/mail/letter.ts';
+import type { AboutEmail, Mailer, SendingJob } from '#server/mail/mailer.ts';
+import { type MailNotSent, makeTransport, RecipientRefused, type Transport } from '#server/mail/transport.ts';
+import { publicHost, type Settings } from '#server/settings.ts';
+import { emails } from './email-log-tables.ts';
 
 /** What an address is looked up by: the row does not hold the address. */
 export const addressDigest = (address: string) => digestOf(address.trim().toLowerCase());
 
-export function makeMailer(settings: Settings, db: Database, log: Logger): Mailer {
+export function createMailer(settings: Settings, db: Database, log: Logger): Mailer {
   const transport = makeTransport(settings);
   const host = publicHost(settings);
   const mailer = (job: SendingJob | null): Mailer => ({

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { UserRole } from '#areas/account/contract/user.ts';
+import type { UserRole } from '#areas/people/contract/user.ts';
+import { users } from '#areas/people/server/index.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { badRequest } from '#server/errors.ts';
-import { invitations } from './access-tables.ts';
-import { users } from './user-tables.ts';
+import { invitations } from '../access-tables.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, desc, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import { emails } from '#server/email-tables.ts';
+import { emails } from '../email-log/email-log-tables.ts';
 
 /** How far the email of an invitation is, and what the mail server said last. */
 export type InvitationEmail = Pick<typeof emails.$inferSelect, 'invitationId' | 'state' | 'answer' | 'lastTriedAt'>;

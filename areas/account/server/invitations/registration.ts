@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { registerBody } from '#areas/account/contract/access.ts';
+import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { findReply, fingerprintOf, idempotencyKey, keepReply, takeKey } from '#server/idempotency.ts';
 import { networkOf } from '#server/network-address.ts';
-import { checkInvitation, type codeThrottle, makePerson } from './account-actions.ts';
-import { hashPassword, isPassword } from './password.ts';
-import { recordSecurityEvent } from './security-log.ts';
-import { users } from './user-tables.ts';
+import { checkInvitation, type codeThrottle, makePerson } from '../account-actions.ts';
+import { hashPassword, isPassword } from '../password/password.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
 
 type Body = z.output<typeof registerBody>;
 

@@ -1,6 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import { email, personName, type UserRole, userRoleLabels, userRoles } from '#areas/account/contract/user.ts';
+import { email, personName, type UserRole, userRoleLabels, userRoles } from '#areas/people/contract/user.ts';
 
 /** A person to invite, as a row of a spreadsheet names them. */
 export interface StaffMember {

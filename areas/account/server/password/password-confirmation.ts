@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { users } from '#areas/people/server/index.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest } from '#server/errors.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { isPassword } from './password.ts';
-import { recordSecurityEvent } from './security-log.ts';
-import { users } from './user-tables.ts';
 
 /**
  * Asks the current user for their password again, before a change that would let somebody else keep the account. Throws

@@ -1,16 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, Refusal } from '#server/errors.ts';
 import { networkOf } from '#server/network-address.ts';
-import { passwordResets, sessions } from './access-tables.ts';
-import { sendPasswordChanged, sendResetLink } from './account-tasks.ts';
-import { dropEmailChange } from './email-change.ts';
+import { passwordResets, sessions } from '../access-tables.ts';
+import { sendPasswordChanged, sendResetLink } from '../account-tasks.ts';
+import { dropEmailChange } from '../email-address/email-change.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
-import { recordSecurityEvent } from './security-log.ts';
-import { users } from './user-tables.ts';
 
 /** What keeps the form from being used to flood a mailbox, or the queue. */
 export function resetThrottles(context: Context) {

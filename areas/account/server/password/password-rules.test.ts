@@ -7,11 +7,13 @@ import { minutes } from '#server/clock.ts';
 import { readSettings } from '#server/settings.ts';
 import { makePerson } from '#test/made-people.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { makeInvitation } from './invitation-actions.ts';
+import { makeInvitation } from '../invitations/invitation-actions.ts';
 
 const usual = openTestApp();
 const strict = openTestApp({ PASSWORD_MIN: '12' });
-const common = readCommonPasswords(readFileSync(new URL('../contract/common-passwords.txt', import.meta.url), 'utf8'));
+const common = readCommonPasswords(
+  readFileSync(new URL('../../contract/common-passwords.txt', import.meta.url), 'utf8'),
+);
 
 let count = 0;
 async function register(test: typeof usual, password: string) {

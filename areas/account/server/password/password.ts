@@ -3,9 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { faultSentence, passwordFault, readCommonPasswords } from '#areas/account/contract/password-rules.ts';
+import { users } from '#areas/people/server/index.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest } from '#server/errors.ts';
-import { users } from './user-tables.ts';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane (ASVS 11.4.2). */
 const cost = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -34,7 +34,7 @@ export async function isPasswordNow(storedHash: string | undefined, password: st
 const nobodysHash = hash('the password of nobody', cost);
 
 const commonPasswords = readCommonPasswords(
-  readFileSync(new URL('../contract/common-passwords.txt', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../contract/common-passwords.txt', import.meta.url), 'utf8'),
 );
 
 /**

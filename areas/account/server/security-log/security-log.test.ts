@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { allPersonalData } from '#app/server/gathered.ts';
 import { endOwnOtherSessions, endOwnSession, listOwnSignIns, listSessions } from '#areas/account/contract/sessions.ts';
-import { erasePerson } from '#areas/people/server/erasure.ts';
-import { removeWhatIsOver } from '#server/background/housekeeping.ts';
+import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
 import { days } from '#server/clock.ts';
-import { allPersonalData } from '#server/house.ts';
 import { makePerson, makeSession, testPassword } from '#test/made-people.ts';
 import { Caller, cookieOf, openTestApp } from '#test/test-app.ts';
+import { removeExpiredRows } from '../expired-rows.ts';
 import { recordSecurityEvent } from './security-log.ts';
 import { listSecurityEvents, printedEvent } from './security-printout.ts';
 import { securityEvents } from './security-tables.ts';
@@ -101,7 +101,7 @@ describe('the security log', () => {
   it('is kept for 90 days', async () => {
     const { id } = await makePerson(test.context.db);
     await recordSecurityEvent(test.context, test.context.db, { kind: 'signed_in', userId: id });
-    const cleanUpOn = (count: number) => removeWhatIsOver(test.context.db, new Date(Date.now() + days(count)));
+    const cleanUpOn = (count: number) => removeExpiredRows(test.context.db, new Date(Date.now() + days(count)));
     await cleanUpOn(89.9);
     expect(await kindsOf(id)).toEqual(['signed_in']);
     await cleanUpOn(90.1);

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { harmless } from '#server/terminal-text.ts';
 import { type SecurityEventKind, securityEvents } from './security-tables.ts';
-import { users } from './user-tables.ts';
 
 interface Wanted {
   /** Only events of this person. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
-import { users } from './user-tables.ts';
 
 /** What can be recorded in the security log. */
 export const securityEventKinds = [

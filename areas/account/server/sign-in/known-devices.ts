@@ -6,7 +6,7 @@ import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context } from '#server/endpoints.ts';
 import { isOverHttps } from '#server/settings.ts';
-import { knownDevices } from './security-tables.ts';
+import { knownDevices } from '../security-log/security-tables.ts';
 
 /** A browser is remembered this long after the last sign-in. */
 const rememberedFor = days(90);

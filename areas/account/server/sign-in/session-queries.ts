@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { param, prepared } from '#server/prepared.ts';
-import { sessions } from './access-tables.ts';
-import { users } from './user-tables.ts';
+import { sessions } from '../access-tables.ts';
 
 /** Runs on every call. A suspended person has no live session. */
 const liveSession = prepared((db, _shape: Record<string, never>) =>

@@ -5,10 +5,10 @@ import type { Context } from '#server/endpoints.ts';
 import { notSignedIn } from '#server/errors.ts';
 import { networkOf } from '#server/network-address.ts';
 import type { Throttle } from '#server/throttle.ts';
-import { findCredentials } from './credentials.ts';
+import { findCredentials } from '../credentials.ts';
+import { inHashingLine, isPasswordNow } from '../password/password.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { deviceOf, isKnownDevice } from './known-devices.ts';
-import { inHashingLine, isPasswordNow } from './password.ts';
-import { recordSecurityEvent } from './security-log.ts';
 
 /**
  * How often signing in may fail. Only failures count.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makePerson, testPassword } from '#test/made-people.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { makeInvitation } from './invitation-actions.ts';
+import { makeInvitation } from '../invitations/invitation-actions.ts';
 
 const test = openTestApp();
 

@@ -5,12 +5,12 @@ import { Logo } from '#web/ui/logo.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { useAuth } from './auth-context.tsx';
+import { useAuth } from '../auth-context.tsx';
+import { signInPromptFor } from '../sign-in-prompt.ts';
 import { ClosedNotice } from './closed-account.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 import { type RegisterDraft, RegisterForm } from './register-form.tsx';
-import { signInPromptFor } from './sign-in-prompt.ts';
 
 // Few come for these; everybody comes for the rest.
 const loadResetForms = () => import('./password-reset-forms.tsx');

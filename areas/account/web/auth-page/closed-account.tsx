@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { type ClosedAccount, type LoginInput, useAuth } from './auth-context.tsx';
+import { type ClosedAccount, type LoginInput, useAuth } from '../auth-context.tsx';
 
 const whyDelayed = {
   report: 'A report about you is open, so the deletion waits until it has been dealt with.',

@@ -6,7 +6,7 @@ import { refresh } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { useAuth } from './auth-context.tsx';
+import { useAuth } from '../auth-context.tsx';
 import { Turn } from './door-turn.tsx';
 
 /*

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { loginBody } from '#areas/account/contract/access.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
-import { isClosedAccount, useAuth } from './auth-context.tsx';
+import { isClosedAccount, useAuth } from '../auth-context.tsx';
 import { TakeBack } from './closed-account.tsx';
 
 /** Username, password, and whether others use this computer. What was typed stays when it fails. */

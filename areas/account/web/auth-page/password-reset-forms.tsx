@@ -15,10 +15,10 @@ import { notify, notifyFailure } from '#web/notifications/notification-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
-import { useAuth } from './auth-context.tsx';
+import { useAuth } from '../auth-context.tsx';
+import { usePasswordRules } from '../password-rules.ts';
+import { StrengthBars } from '../strength-bars.tsx';
 import { Turn } from './door-turn.tsx';
-import { usePasswordRules } from './password-rules.ts';
-import { StrengthBars } from './strength-bars.tsx';
 
 /** Asks for the mail with the link. What it answers is the same whoever asks. */
 export function ForgottenPassword() {

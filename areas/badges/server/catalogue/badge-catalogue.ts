@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import { expertiseBadges } from './badge-tables.ts';
+import { expertiseBadges } from '../badge-tables.ts';
 import { starterBadges } from './starter-badges.ts';
 
 /** Writes the badges as this release has them. Run at every start: their numbers stay, so that what is earned stays. */

@@ -1,4 +1,4 @@
-import { answered, helped, need, rooms, said, sessions, shared, upvotes, weeks } from './badge-needs.ts';
+import { answered, helped, need, rooms, said, sessions, shared, upvotes, weeks } from '../badge-needs.ts';
 import type { FourLevels } from './starter-badges.ts';
 
 /** What is earned among colleagues, in circles. */

@@ -1,4 +1,4 @@
-import { ideas, ideasMade, led, need, seenThrough, sessionsGiven, steps } from './badge-needs.ts';
+import { ideas, ideasMade, led, need, seenThrough, sessionsGiven, steps } from '../badge-needs.ts';
 import type { FourLevels } from './starter-badges.ts';
 
 /** What is earned by helping others on, and by getting on oneself. */

@@ -1,6 +1,6 @@
 import type { BadgeType } from '#areas/badges/contract/badge.ts';
 import { type BadgeCategory, type BadgeLevel, badgeCategories, badgeLevels } from '#areas/badges/contract/badge.ts';
-import type { Need } from './badge-rules.ts';
+import type { Need } from '../badge-rules.ts';
 import { circleBadges } from './circle-badges.ts';
 import { growthBadges } from './growth-badges.ts';
 

@@ -1,17 +1,33 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { lockPerson, users } from '#areas/account/server/index.ts';
+import { lockPerson, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notAllowed } from '#server/errors.ts';
-import { circleMembers, circles } from './circle-tables.ts';
-import { countContributions } from './contribution-queries.ts';
+import { circleMembers, circles } from '../circle-tables.ts';
+
+/** Counts what a person posted in circles, no further than `enough` of each kind. */
+export type CountContributions = (
+  db: Db,
+  userId: number,
+  enough: number,
+) => Promise<{ discussions: number; replies: number; resources: number }>;
+
+declare module '#server/area.ts' {
+  interface Provided {
+    countContributions: CountContributions;
+  }
+}
 
 /** How many inner circles a member may own at once, and how many contributions they need to create one (`docs/product/circles.md`). */
 const mostOwned = 5;
 const contributionsNeeded = 5;
 
 /** Why this person may not make an inner circle; null when they may. */
-export async function whyNotCreate(db: Db, viewer: Viewer): Promise<string | null> {
+export async function whyNotCreate(
+  db: Db,
+  viewer: Viewer,
+  countContributions: CountContributions,
+): Promise<string | null> {
   const [person] = await db
     .select({ role: users.role, isMentorQualified: users.isMentorQualified })
     .from(users)
@@ -40,8 +56,8 @@ export async function whyNotCreate(db: Db, viewer: Viewer): Promise<string | nul
 }
 
 /** Throws unless this person may make an inner circle now. Two of their requests at once take turns. */
-export async function requireMayCreate(db: Db, viewer: Viewer): Promise<void> {
+export async function requireMayCreate(db: Db, viewer: Viewer, countContributions: CountContributions): Promise<void> {
   await lockPerson(db, viewer.id);
-  const reason = await whyNotCreate(db, viewer);
+  const reason = await whyNotCreate(db, viewer, countContributions);
   if (reason) throw notAllowed(reason);
 }

@@ -5,10 +5,10 @@ import type { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
 import { brokenUniqueConstraint, type Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, wrongGuess } from '#server/errors.ts';
-import { requireVisibleCircle } from './circle-access.ts';
-import { forgetSuccessor, lockInnerCircleOf } from './circle-actions.ts';
-import { circleMembers, circles } from './circle-tables.ts';
-import { requireMayCreate } from './inner-circle-access.ts';
+import { requireVisibleCircle } from '../circle-access.ts';
+import { forgetSuccessor, lockInnerCircleOf } from '../circle-actions.ts';
+import { circleMembers, circles } from '../circle-tables.ts';
+import { type CountContributions, requireMayCreate } from './inner-circle-access.ts';
 import { circleRemovals, innerCircleInvitations } from './inner-circle-tables.ts';
 
 const codeTaken = () => wrongGuess(conflict('That invite code is already in use. Choose another.'));
@@ -17,8 +17,13 @@ const codeTaken = () => wrongGuess(conflict('That invite code is already in use.
  * Makes an inner circle; its maker is owner and first member. A code that is in use answers 409 and counts as a guess:
  * else one could try codes here instead of at the door.
  */
-export async function makeInnerCircle(db: Db, viewer: Viewer, body: z.output<typeof innerCircleBody>) {
-  await requireMayCreate(db, viewer);
+export async function makeInnerCircle(
+  db: Db,
+  viewer: Viewer,
+  body: z.output<typeof innerCircleBody>,
+  countContributions: CountContributions,
+) {
+  await requireMayCreate(db, viewer, countContributions);
   if (await isInvitationCode(db, body.inviteCode)) throw codeTaken();
   try {
     const [made] = await db

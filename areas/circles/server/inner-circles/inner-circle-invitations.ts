@@ -7,8 +7,8 @@ import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { requireInnerOwner } from './circle-access.ts';
-import { lockInnerCircleOf } from './circle-actions.ts';
+import { requireInnerOwner } from '../circle-access.ts';
+import { lockInnerCircleOf } from '../circle-actions.ts';
 import { innerCircleInvitations } from './inner-circle-tables.ts';
 
 /** Nobody keeps more in view; a script that makes them without end stops here. */

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { brokenCheckConstraint, type Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound, wrongGuess } from '#server/errors.ts';
-import { requireVisibleCircle } from './circle-access.ts';
-import { lockCircle } from './circle-actions.ts';
-import { circleMembers } from './circle-tables.ts';
+import { requireVisibleCircle } from '../circle-access.ts';
+import { lockCircle } from '../circle-actions.ts';
+import { circleMembers } from '../circle-tables.ts';
 import { findCircleByCode, sameCode } from './inner-circle-actions.ts';
 import { circleRemovals, innerCircleInvitations } from './inner-circle-tables.ts';
 

@@ -9,20 +9,22 @@ import {
   revokeInvitation,
 } from '#areas/circles/contract/inner-circle.ts';
 import { type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
-import { whyNotCreate } from './inner-circle-access.ts';
+import { type CountContributions, whyNotCreate } from './inner-circle-access.ts';
 import { makeInnerCircle, removeMemberFrom, renewCode } from './inner-circle-actions.ts';
 import { listInvitationsTo, makeInvitationTo, revokeInvitationTo } from './inner-circle-invitations.ts';
 import { joinByCode } from './inner-circle-joining.ts';
 
-export function innerCircleRoutes(context: Context): Route[] {
+export function innerCircleRoutes(context: Context, countContributions: CountContributions): Route[] {
   // As with invitations to Staffroom: 20 codes that open nothing in 15 minutes.
   const guesses: Limit = { throttle: context.throttle('inner-code', 20, 15 * 60), counts: 'wrong guesses' };
   return [
     handle(getCanCreateInnerCircle, async ({ db, viewer }) => ({
-      canCreate: (await whyNotCreate(db, viewer)) === null,
+      canCreate: (await whyNotCreate(db, viewer, countContributions)) === null,
     })),
 
-    handle(createInnerCircle, async ({ db, viewer, body }) => makeInnerCircle(db, viewer, body), { limit: guesses }),
+    handle(createInnerCircle, async ({ db, viewer, body }) => makeInnerCircle(db, viewer, body, countContributions), {
+      limit: guesses,
+    }),
 
     handle(joinInnerCircle, async ({ db, viewer, body }) => joinByCode(context, db, viewer, body.inviteCode), {
       limit: guesses,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
-import { circles } from './circle-tables.ts';
+import { circles } from '../circle-tables.ts';
 
 /** Codes that an inner circle's owner gives out, besides the circle's own code. */
 export const innerCircleInvitations = pgTable(

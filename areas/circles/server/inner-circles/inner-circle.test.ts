@@ -17,11 +17,11 @@ import {
   removeMember,
   revokeInvitation,
 } from '#areas/circles/contract/inner-circle.ts';
+import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
+import { circleResources } from '#areas/discussions/server/resources/resource-tables.ts';
 import { days } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { circleMembers, circles } from './circle-tables.ts';
-import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
-import { circleResources } from './resource-tables.ts';
+import { circleMembers, circles } from '../circle-tables.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });

@@ -5,7 +5,7 @@ import { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { ColourField } from './colour-field.tsx';
+import { ColourField } from '../colour-field.tsx';
 import { useCreateInnerCircle } from './inner-circle-api.ts';
 
 /** Makes a private room and goes into it. Closed before that, it keeps what was typed. */

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { CircleRing, seatsText } from './circle-mark.tsx';
+import { CircleRing, seatsText } from '../circle-mark.tsx';
 
 /** An inner circle: members out of places, and Enter. */
 export function InnerCircleGrid({ circles }: { circles: Circle[] }) {

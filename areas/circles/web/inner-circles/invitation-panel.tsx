@@ -13,7 +13,7 @@ import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { useRenewCode } from './circle-settings-api.ts';
+import { useRenewCode } from '../circle-settings-api.ts';
 import { useInvitations, useMakeInvitation, useRevokeInvitation } from './inner-circle-api.ts';
 
 const headingId = 'invitations';

@@ -1,4 +1,4 @@
-import { longestQuestion } from './coaching-session.ts';
+import { longestQuestion } from '../coaching-session.ts';
 import { evidenceIn } from './danger-evidence.ts';
 import { patterns, reportedBy, staged, subject, who } from './danger-patterns.ts';
 import { type DangerAbout, type Tier, tiers } from './danger-tiers.ts';

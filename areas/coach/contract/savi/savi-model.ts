@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, optional, text } from '#contract/scalars.ts';
-import { keptAs, longestQuestion, sessionType } from './coaching-session.ts';
-import { safety } from './danger-tiers.ts';
+import { keptAs, longestQuestion, sessionType } from '../coaching-session.ts';
+import { safety } from '../danger/danger-tiers.ts';
 
 /**
  * Who may write Savi's replies. `provider` names the model and the host that the operator has set, null where none is;

@@ -1,4 +1,4 @@
-import type { DangerAbout } from './danger-tiers.ts';
+import type { DangerAbout } from '../danger/danger-tiers.ts';
 
 /** Helplines, as their own pages give them. The numbers are links that a telephone dials. */
 const lines = {

@@ -1,7 +1,7 @@
-import type { UserRole } from '#areas/account/contract/user.ts';
-import type { FollowUpAction, Recommendation, SessionType } from './coaching-session.ts';
-import { noConcern, type Safety, type Tier, turnsCovered } from './danger-tiers.ts';
-import { safetyOf } from './safety.ts';
+import type { UserRole } from '#areas/people/contract/user.ts';
+import type { FollowUpAction, Recommendation, SessionType } from '../coaching-session.ts';
+import { noConcern, type Safety, type Tier, turnsCovered } from '../danger/danger-tiers.ts';
+import { safetyOf } from '../safety.ts';
 import { peopleFor } from './savi-people.ts';
 import { careerTopicOf, plain } from './savi-topic-of.ts';
 import type { CareerTopic, Topic } from './savi-topics.ts';

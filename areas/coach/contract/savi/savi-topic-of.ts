@@ -1,4 +1,4 @@
-import { dangerOf } from './danger.ts';
+import { dangerOf } from '../danger/danger.ts';
 import type { CareerTopic, Topic } from './savi-topics.ts';
 import { groups, knownWords } from './savi-words.ts';
 import { isMeant } from './word-distance.ts';

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { users } from '#areas/account/server/index.ts';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { saveCoachingSession } from '#areas/coach/contract/coaching-session.ts';
 import {
   type AgreementSentence,
   agreementSentences,
   agreementWords,
-} from '#areas/coach/contract/savi-agreement-text.ts';
-import { agreeToModel, askModel, type ReplyLine } from '#areas/coach/contract/savi-model.ts';
+} from '#areas/coach/contract/savi/savi-agreement-text.ts';
+import { agreeToModel, askModel, type ReplyLine } from '#areas/coach/contract/savi/savi-model.ts';
 import { assessmentDocuments } from '#areas/documents/server/document-tables.ts';
 import { addGoal } from '#areas/people/contract/goal.ts';
 import { updateProfile } from '#areas/people/contract/profile.ts';
+import { users } from '#areas/people/server/index.ts';
 import { type Asked, ModelServer, says } from '#test/model-server.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 

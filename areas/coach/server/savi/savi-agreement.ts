@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Savi } from '#areas/coach/contract/savi-model.ts';
+import type { Savi } from '#areas/coach/contract/savi/savi-model.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
 import type { Settings } from '#server/settings.ts';
-import { saviAgreements } from './coach-tables.ts';
+import { saviAgreements } from '../coach-tables.ts';
 import { findSafety } from './savi-safety.ts';
 
 /** The model the operator has set, as a member is told of it: its name, and the host that their words would go to. */

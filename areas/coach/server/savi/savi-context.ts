@@ -1,14 +1,13 @@
-import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
-import { getOwnUser } from '#areas/account/server/index.ts';
 import { listVisibleCircles } from '#areas/circles/server/index.ts';
-import type { SaviContext } from '#areas/coach/contract/savi-rules.ts';
+import type { SaviContext } from '#areas/coach/contract/savi/savi-rules.ts';
 import { fitsPosition } from '#areas/development/contract/audience.ts';
 import { listComingEvents, listCoursesFor } from '#areas/development/server/index.ts';
 import { listInsightsFor } from '#areas/documents/server/index.ts';
 import { hasAvailableMentor } from '#areas/mentoring/server/index.ts';
 import { circleFits } from '#areas/pathway/contract/position.ts';
 import { findStanding } from '#areas/pathway/server/index.ts';
-import { listOpenGoals } from '#areas/people/server/index.ts';
+import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
+import { getOwnUser, listOpenGoals } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';

@@ -1,4 +1,4 @@
-import type { ReplyLine } from '#areas/coach/contract/savi-model.ts';
+import type { ReplyLine } from '#areas/coach/contract/savi/savi-model.ts';
 import type { Context } from '#server/endpoints.ts';
 import { type CleanPiece, ReplyCleaner } from './reply-cleaner.ts';
 

@@ -1,8 +1,8 @@
-import { type CurrentUser, userRoleLabels } from '#areas/account/contract/user.ts';
 import { type SessionType, sessionTypeLabels } from '#areas/coach/contract/coaching-session.ts';
-import { dangerOf } from '#areas/coach/contract/danger.ts';
-import type { SaviAnswer, SaviContext } from '#areas/coach/contract/savi-rules.ts';
+import { dangerOf } from '#areas/coach/contract/danger/danger.ts';
+import type { SaviAnswer, SaviContext } from '#areas/coach/contract/savi/savi-rules.ts';
 import type { Goal } from '#areas/people/contract/goal.ts';
+import { type CurrentUser, userRoleLabels } from '#areas/people/contract/user.ts';
 
 /** What a model is told besides the conversation. */
 export interface Briefing {

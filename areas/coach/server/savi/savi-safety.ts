@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { noConcern, type Safety } from '#areas/coach/contract/danger-tiers.ts';
+import { noConcern, type Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
 import { safetyOf } from '#areas/coach/contract/safety.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { saviSafety } from './coach-tables.ts';
+import { saviSafety } from '../coach-tables.ts';
 
 /** The safety of a person's last turn. */
 export async function findSafety(db: Db, viewer: Viewer): Promise<Safety> {

@@ -6,9 +6,9 @@ import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { catalogue, findResource, type StarterResource } from './catalogue/catalogue.ts';
-import { firstDayOf } from './cpd-queries.ts';
+import { firstDayOf } from '../cpd/cpd-queries.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
+import { catalogue, findResource, type StarterResource } from './starter/catalogue.ts';
 
 export function requireResource(resourceId: number): StarterResource {
   const resource = findResource(resourceId);

@@ -13,6 +13,12 @@ import { complete, enrolOn, leave } from './enrolment-actions.ts';
 /** Who somebody is, for matching. Another area knows it. */
 export type FindPosition = (db: Db, viewer: Viewer) => Promise<Position>;
 
+declare module '#server/area.ts' {
+  interface Provided {
+    findPosition: FindPosition;
+  }
+}
+
 export const catalogueRoutes = (findPosition: FindPosition): Route[] => [
   handle(listDevelopmentResources, async ({ context, db, viewer }) =>
     listCatalogue(db, viewer, await findPosition(db, viewer), context.clock.now()),

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { lockPerson } from '#areas/account/server/index.ts';
 import { type CpdActivity, listCpdActivities, removeCpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import { belongsTogether } from '#areas/development/contract/cpd-category.ts';
 import { getCpdSummary, listActivityTimeline } from '#areas/development/contract/cpd-summary.ts';
@@ -11,10 +10,11 @@ import {
   leaveResource,
   listDevelopmentResources,
 } from '#areas/development/contract/development-resource.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { somebodyWaits } from '#test/waiting-requests.ts';
-import { catalogue } from './catalogue/catalogue.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
+import { catalogue } from './starter/catalogue.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });

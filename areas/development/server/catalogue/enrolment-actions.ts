@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { lockPerson } from '#areas/account/server/index.ts';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import type { completeResource } from '#areas/development/contract/development-resource.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
+import { draftCpd } from '../cpd/cpd-draft.ts';
 import { isYearly, requireResource, schoolYearBegan } from './catalogue-queries.ts';
-import { draftCpd } from './cpd-draft.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
 
 /** Where the skill tree counts what came from a category. The rest goes where an entry without a skill goes. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 /** Who goes through which item of the catalogue. The items are in the program, not in the database (ADR 021). */

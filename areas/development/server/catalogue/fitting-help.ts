@@ -2,9 +2,9 @@ import { and, asc, gte, isNull } from 'drizzle-orm';
 import { fitsPosition, type Position, type Purpose } from '#areas/development/contract/audience.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
 import type { Db } from '#server/database.ts';
-import { catalogue, type StarterResource } from './catalogue/catalogue.ts';
-import { eventColumns } from './event-queries.ts';
-import { events } from './event-tables.ts';
+import { eventColumns } from '../events/event-queries.ts';
+import { events } from '../events/event-tables.ts';
+import { catalogue, type StarterResource } from './starter/catalogue.ts';
 
 /** What help is wanted with: a skill, or a purpose with the career role it serves. */
 export interface HelpWanted {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { lockPerson } from '#areas/account/server/index.ts';
 import type { CpdActivity, cpdChanges, evidence } from '#areas/development/contract/cpd-activity.ts';
 import { activityTypeLabels, belongsTogether } from '#areas/development/contract/cpd-category.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';

@@ -13,10 +13,10 @@ import {
 import { getSkillTree } from '#areas/development/contract/skill-tree.ts';
 import { countGoals } from '#areas/people/server/index.ts';
 import { handle, type Route } from '#server/endpoints.ts';
+import { skillTreeOf } from '../skill-tree/skill-tree-queries.ts';
 import { changeActivity, deleteActivity, recordActivity, setTarget } from './cpd-actions.ts';
 import { listOwnActivities } from './cpd-queries.ts';
 import { summaryOf } from './cpd-summary-queries.ts';
-import { skillTreeOf } from './skill-tree-queries.ts';
 import { listTimeline } from './timeline-queries.ts';
 
 export const cpdRoutes: Route[] = [

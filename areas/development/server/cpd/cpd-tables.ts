@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { check, date, index, integer, numeric, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import { cpdStatuses } from '#areas/development/contract/cpd-activity.ts';
 import { activityTypes, activityTypesOf, cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import { skillAreas } from '#areas/development/contract/skill.ts';
 import { teachersStandards } from '#areas/development/contract/teachers-standard.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
-import { skillTreeNodes } from './skill-tree-tables.ts';
+import { skillTreeNodes } from '../skill-tree/skill-tree-tables.ts';
 
 export const cpdCategoryEnum = pgEnum('cpd_category', cpdCategories);
 export const cpdActivityTypeEnum = pgEnum('cpd_activity_type', activityTypes);

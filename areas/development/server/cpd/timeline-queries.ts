@@ -3,9 +3,9 @@ import type { TimelineItem } from '#areas/development/contract/cpd-summary.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { findResource } from './catalogue/catalogue.ts';
+import { resourceEnrolments } from '../catalogue/enrolment-tables.ts';
+import { findResource } from '../catalogue/starter/catalogue.ts';
 import { cpdActivities } from './cpd-tables.ts';
-import { resourceEnrolments } from './enrolment-tables.ts';
 
 interface Row extends Record<string, unknown> {
   id: number;

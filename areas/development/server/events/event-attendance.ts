@@ -3,7 +3,7 @@ import type { ActivityType } from '#areas/development/contract/cpd-category.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { draftCpd } from './cpd-draft.ts';
+import { draftCpd } from '../cpd/cpd-draft.ts';
 import { findEvent } from './event-queries.ts';
 
 /** What kind of CPD an event's category is; anything else is a workshop. */

@@ -3,7 +3,7 @@ import type { Event } from '#areas/development/contract/event.ts';
 import type { Db } from '#server/database.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { param, prepared } from '#server/prepared.ts';
-import { cpdActivities } from './cpd-tables.ts';
+import { cpdActivities } from '../cpd/cpd-tables.ts';
 import { events } from './event-tables.ts';
 
 export const eventColumns = {

@@ -10,7 +10,7 @@ import { dayInLondon, days } from '#server/clock.ts';
 import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { Page } from '#server/paging.ts';
-import type { FindPosition } from './catalogue-routes.ts';
+import type { FindPosition } from '../catalogue/catalogue-routes.ts';
 import { attend } from './event-attendance.ts';
 import { calendarOf } from './event-calendar.ts';
 import {

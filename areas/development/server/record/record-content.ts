@@ -1,19 +1,18 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { getOwnUser } from '#areas/account/server/index.ts';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import type { CpdCategory } from '#areas/development/contract/cpd-category.ts';
 import { cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import type { CpdSummary } from '#areas/development/contract/cpd-summary.ts';
 import { schoolYearName } from '#areas/development/contract/school-term.ts';
 import type { Goal } from '#areas/people/contract/goal.ts';
-import { listAllGoals } from '#areas/people/server/index.ts';
+import { getOwnUser, listAllGoals } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { cpdColumns, inSchoolYear } from './cpd-queries.ts';
-import { hoursByStandard } from './cpd-summary-queries.ts';
-import { cpdActivities } from './cpd-tables.ts';
-import { skillTreeOf } from './skill-tree-queries.ts';
+import { cpdColumns, inSchoolYear } from '../cpd/cpd-queries.ts';
+import { hoursByStandard } from '../cpd/cpd-summary-queries.ts';
+import { cpdActivities } from '../cpd/cpd-tables.ts';
+import { skillTreeOf } from '../skill-tree/skill-tree-queries.ts';
 
 /** What a record takes with it: what is confirmed, of one school year or of all. */
 export interface RecordContent {

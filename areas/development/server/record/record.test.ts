@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
 import { getRecordCsv, getRecordJson, getRecordPdf } from '#areas/development/contract/cpd-record.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { cpdActivities } from './cpd-tables.ts';
+import { cpdActivities } from '../cpd/cpd-tables.ts';
 import { cell } from './record-csv.ts';
 import { asPdfText } from './record-text.ts';
 

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { experienceOfHour, skillAreas } from '#areas/development/contract/skill.ts';
 import type { getSkillTree } from '#areas/development/contract/skill-tree.ts';
 import type { Db } from '#server/database.ts';
-import { userProgress } from './progress-tables.ts';
+import { userProgress } from '../catalogue/progress-tables.ts';
 import { milestoneRewards, skillTreeNodes, userEarnedRewards, userSkillCompletions } from './skill-tree-tables.ts';
 
 /** The twelve skills in their order, and the milestones in theirs. Reads what the database keeps: entries are not added up. */

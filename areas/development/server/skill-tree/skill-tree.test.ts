@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { lockPerson } from '#areas/account/server/index.ts';
 import { changeCpdActivity, removeCpdActivity, submitEvidence } from '#areas/development/contract/cpd-activity.ts';
 import { nodeCount, skillAreas } from '#areas/development/contract/skill.ts';
 import { getSkillTree } from '#areas/development/contract/skill-tree.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { shortestTime } from '#test/timing.ts';
 import { somebodyWaits } from '#test/waiting-requests.ts';
-import { draftCpd } from './cpd-draft.ts';
-import { cpdActivities } from './cpd-tables.ts';
-import { setSkillLevels } from './progress-actions.ts';
-import { userProgress } from './progress-tables.ts';
-import { makeSkillTree } from './skill-tree/make-skill-tree.ts';
-import { starterNodes } from './skill-tree/starter-nodes.ts';
-import { starterRewards } from './skill-tree/starter-rewards.ts';
+import { setSkillLevels } from '../catalogue/progress-actions.ts';
+import { userProgress } from '../catalogue/progress-tables.ts';
+import { draftCpd } from '../cpd/cpd-draft.ts';
+import { cpdActivities } from '../cpd/cpd-tables.ts';
+import { makeSkillTree } from './make-skill-tree.ts';
 import { userSkillCompletions } from './skill-tree-tables.ts';
+import { starterNodes } from './starter-nodes.ts';
+import { starterRewards } from './starter-rewards.ts';
 
 const test = openTestApp();
 const record = async (person: SignedIn, about: object = {}): Promise<number> => {

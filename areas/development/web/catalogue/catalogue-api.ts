@@ -10,7 +10,7 @@ import {
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { refresh, useAttemptKey, useEndpoint } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
-import { refreshCpd } from './cpd-api.ts';
+import { refreshCpd } from '../tracker/cpd-api.ts';
 
 /** The whole catalogue, with what is in your own plan. */
 export const useCatalogue = () => useEndpoint(listDevelopmentResources, {}, { refreshOnReturn: true });

@@ -3,7 +3,7 @@ import { attendEvent, type Event, listEvents, listPastEvents } from '#areas/deve
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
-import { refreshCpd } from './cpd-api.ts';
+import { refreshCpd } from '../tracker/cpd-api.ts';
 
 /** From today on, soonest first. */
 export const useEvents = () => useList(listEvents, { query: {} }, { refreshOnReturn: true });

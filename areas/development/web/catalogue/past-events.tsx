@@ -1,7 +1,7 @@
 import type { Event } from '#areas/development/contract/event.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
-import { dayWords } from './cpd-words.ts';
+import { dayWords } from '../tracker/cpd-words.ts';
 import { useAttend, usePastEvents } from './event-api.ts';
 
 /** As many as one remembers. */

@@ -1,14 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { personSummaryColumns, users } from '#areas/account/server/index.ts';
 import type { CircleActivity } from '#areas/circles/contract/activity.ts';
+import { circleMembers, circles } from '#areas/circles/server/index.ts';
+import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { param, prepared } from '#server/prepared.ts';
+import { circleDiscussions } from '../discussion-tables.ts';
+import { circleResources } from '../resources/resource-tables.ts';
 import { circleActivity } from './activity-tables.ts';
-import { circleMembers, circles } from './circle-tables.ts';
-import { circleDiscussions } from './discussion-tables.ts';
-import { circleResources } from './resource-tables.ts';
 
 const activityPage = prepared((db, shape: { after: boolean }) => {
   // The end of each of one's circles' index, then the newest of those: as much work for a circle of 10,000 as of ten.

@@ -1,10 +1,10 @@
 import { index, integer, pgEnum, pgTable, serial, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import { activityKinds } from '#areas/circles/contract/activity.ts';
+import { circles } from '#areas/circles/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
-import { circles } from './circle-tables.ts';
-import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
-import { circleResources } from './resource-tables.ts';
+import { circleDiscussions, discussionReplies } from '../discussion-tables.ts';
+import { circleResources } from '../resources/resource-tables.ts';
 
 export const activityKindEnum = pgEnum('activity_kind', activityKinds);
 

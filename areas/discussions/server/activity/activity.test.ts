@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type CircleActivity, listActivity } from '#areas/circles/contract/activity.ts';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
-import { removeDiscussion, replyToDiscussion, startDiscussion } from '#areas/circles/contract/discussion.ts';
-import { shareResource } from '#areas/circles/contract/resource.ts';
+import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
+import { removeDiscussion, replyToDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
+import { shareResource } from '#areas/discussions/contract/resource.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { circleMembers, circles } from './circle-tables.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });

@@ -1,5 +1,5 @@
+import { type DemoRoom, type DemoSeeding, idAt } from '#areas/circles/server/index.ts';
 import { circleDiscussions, discussionReplies } from '../discussion-tables.ts';
-import { type DemoRoom, type DemoSeeding, idAt } from './demo-seeding.ts';
 
 /** Not quite now, however late a reply comes to a fresh discussion. */
 const aMoment = 1 / 1440;

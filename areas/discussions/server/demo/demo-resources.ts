@@ -1,6 +1,6 @@
-import { circleResources, resourceUpvotes } from '../resource-tables.ts';
-import type { DemoResource } from './demo-content.ts';
-import { type DemoRoom, type DemoSeeding, idAt } from './demo-seeding.ts';
+import type { DemoResource } from '#areas/circles/server/index.ts';
+import { type DemoRoom, type DemoSeeding, idAt } from '#areas/circles/server/index.ts';
+import { circleResources, resourceUpvotes } from '../resources/resource-tables.ts';
 
 export async function seedResources({ db, idOf, daysAgo }: DemoSeeding, rooms: DemoRoom[]): Promise<void> {
   const entries = rooms.flatMap(({ circleId, members, resources }) =>

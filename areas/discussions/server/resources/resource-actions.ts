@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { resourceBody } from '#areas/circles/contract/resource.ts';
+import { requireMember } from '#areas/circles/server/index.ts';
+import type { resourceBody } from '#areas/discussions/contract/resource.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { requireMember } from './circle-access.ts';
-import { requireAuthorOrOwner, requireVisibleResource } from './discussion-access.ts';
+import { requireAuthorOrOwner, requireVisibleResource } from '../discussion-access.ts';
 import { getResourceById } from './resource-queries.ts';
 import { circleResources, resourceUpvotes } from './resource-tables.ts';
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { personSummaryColumns, users } from '#areas/account/server/index.ts';
-import type { CircleResource } from '#areas/circles/contract/resource.ts';
+import type { CircleResource } from '#areas/discussions/contract/resource.ts';
+import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { param, prepared } from '#server/prepared.ts';
-import { isShown, resourceMissing } from './discussion-access.ts';
+import { isShown, resourceMissing } from '../discussion-access.ts';
 import { circleResources, resourceUpvotes } from './resource-tables.ts';
 
 const ownColumns = {

@@ -1,12 +1,12 @@
+import { requireVisibleCircle } from '#areas/circles/server/index.ts';
 import {
   listResources,
   removeResource,
   shareResource,
   takeUpvoteBack,
   upvoteResource,
-} from '#areas/circles/contract/resource.ts';
+} from '#areas/discussions/contract/resource.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { requireVisibleCircle } from './circle-access.ts';
 import { deleteResource, shareResourceIn, takeBackUpvote, upvote } from './resource-actions.ts';
 import { listResourcesIn } from './resource-queries.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
-import { resourceTypes } from '#areas/circles/contract/resource.ts';
+import { circles } from '#areas/circles/server/index.ts';
+import { resourceTypes } from '#areas/discussions/contract/resource.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment, takenDownColumns } from '#server/columns.ts';
-import { circles } from './circle-tables.ts';
 
 export const resourceTypeEnum = pgEnum('resource_type', resourceTypes);
 

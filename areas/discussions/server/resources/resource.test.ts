@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
+import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import {
   listResources,
   removeResource,
   shareResource,
   takeUpvoteBack,
   upvoteResource,
-} from '#areas/circles/contract/resource.ts';
+} from '#areas/discussions/contract/resource.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { circleMembers, circles } from './circle-tables.ts';
 import { circleResources, resourceUpvotes } from './resource-tables.ts';
 
 const test = openTestApp();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFile, fileTooLarge, largestFile, wrongFileType } from '#areas/documents/contract/assessment-document.ts';
 import { shortestTime } from '#test/timing.ts';
-import { bytesOf, judgeFile } from './file-judgement.ts';
 import {
   dataUrl,
   fixture,
@@ -11,7 +10,8 @@ import {
   wordOf,
   wordOfManyParts,
   zipOf,
-} from './fixtures/hostile-files.ts';
+} from '../fixtures/hostile-files.ts';
+import { bytesOf, judgeFile } from './file-judgement.ts';
 
 const text = (content: string) => Buffer.from(content);
 const exe = Buffer.concat([text('MZ'), Buffer.alloc(200), text('PE\u0000\u0000'), Buffer.alloc(400, 7)]);

@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { emptyFile, fileTooLarge, largestFile, wrongFileType } from '#areas/documents/contract/assessment-document.ts';
 import { badRequest, Refusal } from '#server/errors.ts';
+import { isPlainText } from '../reading/plain-text.ts';
 import type { FileKind } from './file-kinds.ts';
-import { isPlainText } from './plain-text.ts';
 import { inspectZip } from './zip-inspection.ts';
 
 const tooMuchInside = 'This Word document holds too much to be read here. Save it as a PDF and upload that.';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise } from 'yauzl';
-import { contentTypesPart, isWordPackage, mostDescription, relationshipsPart } from './word-package.ts';
+import { contentTypesPart, isWordPackage, mostDescription, relationshipsPart } from '../reading/word-package.ts';
 
 /** A Word document has a few dozen parts, and a long one some megabytes. */
 const mostEntries = 2_000;

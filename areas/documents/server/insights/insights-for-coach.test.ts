@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { uploadDocument } from '#areas/documents/contract/assessment-document.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { readDocument } from './document-tasks.ts';
-import { dataUrl } from './fixtures/hostile-files.ts';
-import { listInsightsFor } from './index.ts';
+import { readDocument } from '../document-tasks.ts';
+import { dataUrl } from '../fixtures/hostile-files.ts';
+import { listInsightsFor } from './insights-for-coach.ts';
 
 const test = openTestApp();
 

@@ -3,8 +3,8 @@ import type { AssessmentType } from '#areas/documents/contract/assessment-kinds.
 import type { Finding } from '#areas/documents/contract/document-insights.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { newestFirst } from './document-queries.ts';
-import { assessmentDocuments } from './document-tables.ts';
+import { newestFirst } from '../document-queries.ts';
+import { assessmentDocuments } from '../document-tables.ts';
 
 /** What one document says of a person, for Savi. */
 export interface InsightsForCoach {

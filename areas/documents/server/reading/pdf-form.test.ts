@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { whatItSays } from './insights/what-it-says.ts';
+import { whatItSays } from '../insights/what-it-says.ts';
 import { textWithValues } from './pdf-form.ts';
 import { readPdf } from './pdf-text.ts';
 

@@ -1,4 +1,4 @@
-import { isQuestion, looksLikeHeading } from './insights/headings.ts';
+import { isQuestion, looksLikeHeading } from '../insights/headings.ts';
 import type { Item } from './pdf-form.ts';
 
 type TextItem = Extract<Item, { str: string }>;

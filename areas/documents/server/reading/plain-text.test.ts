@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whatItSays } from './insights/what-it-says.ts';
+import { whatItSays } from '../insights/what-it-says.ts';
 import { withCells } from './plain-text.ts';
 
 const found = (text: string) => {

@@ -1,4 +1,4 @@
-import { emptyCell } from './insights/paragraphs.ts';
+import { emptyCell } from '../insights/paragraphs.ts';
 
 /** Bytes of a text file as text: UTF-8, UTF-16 where it says so, or what Windows wrote before them. Null if it is no text. */
 export function decodeText(content: Buffer): string | null {

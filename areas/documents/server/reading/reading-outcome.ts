@@ -1,6 +1,6 @@
 import type { AssessmentProvider, AssessmentType } from '#areas/documents/contract/assessment-kinds.ts';
 import type { DocumentInsights } from '#areas/documents/contract/document-insights.ts';
-import type { FileKind } from './file-kinds.ts';
+import type { FileKind } from '../file-checks/file-kinds.ts';
 
 /** What is to be read. */
 export interface ToRead {

@@ -5,9 +5,9 @@ import { listDocuments, uploadDocument } from '#areas/documents/contract/assessm
 import { openBackground } from '#server/background/background.ts';
 import type { Task } from '#server/background/task.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { assessmentDocuments } from './document-tables.ts';
-import { documentSweep, readDocument } from './document-tasks.ts';
-import { dataUrl } from './fixtures/hostile-files.ts';
+import { assessmentDocuments } from '../document-tables.ts';
+import { documentSweep, readDocument } from '../document-tasks.ts';
+import { dataUrl } from '../fixtures/hostile-files.ts';
 
 const test = openTestApp();
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { whatItSays } from './insights/what-it-says.ts';
+import { whatItSays } from '../insights/what-it-says.ts';
 import { readPdf } from './pdf-text.ts';
 import { decodeText, withCells } from './plain-text.ts';
 import {

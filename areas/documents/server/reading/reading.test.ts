@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { olderWord } from '#areas/documents/contract/assessment-document.ts';
-import { filledForm } from './fixtures/filled-form.ts';
-import { dataUrl, fixture, pageSaying, pdfBomb, pdfOf, wordBomb, wordOf } from './fixtures/hostile-files.ts';
+import { filledForm } from '../fixtures/filled-form.ts';
+import { dataUrl, fixture, pageSaying, pdfBomb, pdfOf, wordBomb, wordOf } from '../fixtures/hostile-files.ts';
 import { readInWorker } from './reading.ts';
 import { lockedWithPassword, noText, type Outcome, tooMuch, unreadable } from './reading-outcome.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wordWith } from './fixtures/hostile-files.ts';
-import { whatItSays } from './insights/what-it-says.ts';
+import { wordWith } from '../fixtures/hostile-files.ts';
+import { whatItSays } from '../insights/what-it-says.ts';
 import { readWord } from './word-text.ts';
 
 const paragraph = (text: string, bold = false) =>

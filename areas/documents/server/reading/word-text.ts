@@ -1,7 +1,7 @@
 import mammoth from 'mammoth';
-import { emptyCell } from './insights/paragraphs.ts';
+import { inspectZip } from '../file-checks/zip-inspection.ts';
+import { emptyCell } from '../insights/paragraphs.ts';
 import { lockedWithPassword, type ReadText, tooMuch, Unreadable } from './reading-outcome.ts';
-import { inspectZip } from './zip-inspection.ts';
 
 /** The text of a Word document: a line a paragraph, headings marked with `#`, a line a row of a table with its cells apart, bullets as bullets. */
 export async function readWord(content: Buffer): Promise<ReadText> {

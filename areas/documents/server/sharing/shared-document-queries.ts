@@ -3,9 +3,9 @@ import type { DocumentRead } from '#areas/documents/contract/assessment-document
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf } from '#server/paging.ts';
-import { isShared, requireMentorOf, requireSharedDocument } from './document-access.ts';
-import { documentMissing, newestFirst, olderThan, readColumns } from './document-queries.ts';
-import { assessmentDocuments } from './document-tables.ts';
+import { isShared, requireMentorOf, requireSharedDocument } from '../document-access.ts';
+import { documentMissing, newestFirst, olderThan, readColumns } from '../document-queries.ts';
+import { assessmentDocuments } from '../document-tables.ts';
 
 const asShared = (row: Omit<DocumentRead, 'fileUrl'>): DocumentRead => ({
   ...row,

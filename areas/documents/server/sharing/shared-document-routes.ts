@@ -4,8 +4,8 @@ import {
   listSharedDocuments,
 } from '#areas/documents/contract/shared-document.ts';
 import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
-import { requireSharedDocument } from './document-access.ts';
-import { documentMissing, findFile } from './document-queries.ts';
+import { requireSharedDocument } from '../document-access.ts';
+import { documentMissing, findFile } from '../document-queries.ts';
 import { findSharedDocument, listSharedBy } from './shared-document-queries.ts';
 
 /** What a mentor reads of a mentee. */

@@ -6,9 +6,9 @@ import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { jobApplications, jobRecommendations } from './job-member-tables.ts';
-import { jobPostings } from './job-tables.ts';
-import { postingMissing } from './posting-queries.ts';
+import { jobApplications, jobRecommendations } from '../job-member-tables.ts';
+import { jobPostings } from '../job-tables.ts';
+import { postingMissing } from '../postings/posting-queries.ts';
 
 const applicationMissing = () => notFound("The application you're looking for doesn't exist.");
 

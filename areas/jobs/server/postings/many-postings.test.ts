@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#areas/account/server/user-tables.ts';
 import { generateJobRecommendations } from '#areas/jobs/contract/job-recommendation.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import type { Db } from '#server/database.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { readJobSeeker } from './match/job-seeker.ts';
-import { selectCandidates } from './match-candidates.ts';
+import { readJobSeeker } from '../match/job-seeker.ts';
+import { selectCandidates } from '../recommendations/match-candidates.ts';
+import { findJobPreferences } from '../search/preference-queries.ts';
 import { byFilters, searchPostings, searchStatement } from './posting-queries.ts';
 import { type ReadSearch, readSearch } from './posting-search.ts';
-import { findJobPreferences } from './preference-queries.ts';
 
 const test = openTestApp();
 

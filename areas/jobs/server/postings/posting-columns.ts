@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { param } from '#server/prepared.ts';
-import { jobRecommendations } from './job-member-tables.ts';
-import { jobBoardSources, jobPostings } from './job-tables.ts';
+import { jobRecommendations } from '../job-member-tables.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
 
 /** What of a posting a reply has, but for the viewer's own score. */
 export const postingColumns = {

@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#server/errors.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
 import { param, prepared } from '#server/prepared.ts';
 import type { Throttle } from '#server/throttle.ts';
-import { jobPostings } from './job-tables.ts';
+import { jobPostings } from '../job-tables.ts';
 import { selectPostings } from './posting-columns.ts';
 import { conditionsOf, metresAway, type ReadSearch, readSearch } from './posting-search.ts';
 

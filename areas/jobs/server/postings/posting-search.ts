@@ -3,8 +3,8 @@ import type { JobSort } from '#areas/jobs/contract/job-search.ts';
 import type { SavedFilters } from '#areas/jobs/contract/saved-search.ts';
 import { badRequest } from '#server/errors.ts';
 import { param } from '#server/prepared.ts';
-import { jobPostings, salaryRange } from './job-tables.ts';
-import { boxAround, findPlace, type Place } from './places/place-finder.ts';
+import { jobPostings, salaryRange } from '../job-tables.ts';
+import { boxAround, findPlace, type Place } from '../places/place-finder.ts';
 import { isOpen } from './posting-columns.ts';
 
 /** Miles around a place when one asks for the nearest and says no distance. */

@@ -5,8 +5,8 @@ import { type JobSort, listJobPostings } from '#areas/jobs/contract/job-search.t
 import { days } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { shortestTime } from '#test/timing.ts';
-import { seedDemoJobs } from './demo/demo-jobs.ts';
-import { jobPostings } from './job-tables.ts';
+import { seedDemoJobs } from '../demo/demo-jobs.ts';
+import { jobPostings } from '../job-tables.ts';
 import { searchStatement } from './posting-queries.ts';
 import { readSearch } from './posting-search.ts';
 

@@ -1,9 +1,9 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import { jobPostings } from './job-tables.ts';
-import type { JobSeeker } from './match/job-seeker.ts';
-import { bestGroups, cellsAround, matchGroupOf, type WorthyGroup } from './match/match-groups.ts';
-import type { Candidate } from './match/score-postings.ts';
+import { jobPostings } from '../job-tables.ts';
+import type { JobSeeker } from '../match/job-seeker.ts';
+import { bestGroups, cellsAround, matchGroupOf, type WorthyGroup } from '../match/match-groups.ts';
+import type { Candidate } from '../match/score-postings.ts';
 
 /** Of one group in one square. */
 const perSquare = 6;

@@ -1,23 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { getOwnUser, lockPerson } from '#areas/account/server/index.ts';
 import type { FindPosition } from '#areas/development/server/index.ts';
 import { type JobMatchFacts, recommendationsKept } from '#areas/jobs/contract/job-recommendation.ts';
+import { getOwnUser, lockPerson } from '#areas/people/server/index.ts';
 import { holdAccount } from '#server/account-gate.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { type WorkQueue, workTask } from '#server/work/work-queue.ts';
-import { startApplication, takeBackApplication } from './application-actions.ts';
-import { jobMatchStates, jobRecommendations } from './job-member-tables.ts';
-import { jobBoardSources, jobPostings } from './job-tables.ts';
-import { type JobSeeker, missingFacts, type Profile, readJobSeeker } from './match/job-seeker.ts';
-import type { Scored } from './match/score-postings.ts';
+import { startApplication, takeBackApplication } from '../applications/application-actions.ts';
+import { jobMatchStates, jobRecommendations } from '../job-member-tables.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
+import { type JobSeeker, missingFacts, type Profile, readJobSeeker } from '../match/job-seeker.ts';
+import type { Scored } from '../match/score-postings.ts';
+import { findJobPreferences } from '../search/preference-queries.ts';
 import { selectByIds, selectCandidates } from './match-candidates.ts';
-import { findJobPreferences } from './preference-queries.ts';
 import { countListed, recommendationMissing } from './recommendation-queries.ts';
 
-const scorePostings = workTask<typeof import('./match/score-postings.ts'), 'scorePostings'>(
-  new URL('./match/score-postings.ts', import.meta.url),
+const scorePostings = workTask<typeof import('../match/score-postings.ts'), 'scorePostings'>(
+  new URL('../match/score-postings.ts', import.meta.url),
   'scorePostings',
 );
 

@@ -5,9 +5,9 @@ import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { param, prepared } from '#server/prepared.ts';
-import { jobRecommendations } from './job-member-tables.ts';
-import { jobBoardSources, jobPostings } from './job-tables.ts';
-import { isOpen, postingColumns, sourceColumns } from './posting-columns.ts';
+import { jobRecommendations } from '../job-member-tables.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
+import { isOpen, postingColumns, sourceColumns } from '../postings/posting-columns.ts';
 
 export const recommendationMissing = () => notFound("The recommendation you're looking for doesn't exist.");
 

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#areas/account/server/user-tables.ts';
 import { listJobApplications } from '#areas/jobs/contract/job-application.ts';
 import { getJobPosting } from '#areas/jobs/contract/job-posting.ts';
 import {
@@ -10,11 +9,12 @@ import {
   type JobRecommendation,
   listJobRecommendations,
 } from '#areas/jobs/contract/job-recommendation.ts';
-import { findPosition } from '#areas/pathway/server/position-queries.ts';
+import { findPosition } from '#areas/pathway/server/roles/position-queries.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { seedDemoJobs } from './demo/demo-jobs.ts';
-import { jobRecommendations } from './job-member-tables.ts';
-import { jobBoardSources, jobPostings } from './job-tables.ts';
+import { seedDemoJobs } from '../demo/demo-jobs.ts';
+import { jobRecommendations } from '../job-member-tables.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { generateRecommendations } from './recommendation-actions.ts';
 
 const test = openTestApp();

@@ -7,7 +7,12 @@ import {
 import { getJobPreferences, setJobPreferences } from '#areas/jobs/contract/job-preference.ts';
 import { listSavedSearches, removeSavedSearch, saveSearch } from '#areas/jobs/contract/saved-search.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { deleteApplication, listApplications, reviseApplication, startApplication } from './application-actions.ts';
+import {
+  deleteApplication,
+  listApplications,
+  reviseApplication,
+  startApplication,
+} from '../applications/application-actions.ts';
 import { findJobPreferences, keepJobPreferences } from './preference-queries.ts';
 import { deleteSearch, keepSearch, listSearches } from './saved-search-actions.ts';
 

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { userPreferences } from '#areas/account/server/preference-tables.ts';
 import {
   addJobApplication,
   changeJobApplication,
@@ -9,11 +8,12 @@ import {
 } from '#areas/jobs/contract/job-application.ts';
 import { defaultJobPreferences, getJobPreferences, setJobPreferences } from '#areas/jobs/contract/job-preference.ts';
 import { listSavedSearches, removeSavedSearch, saveSearch } from '#areas/jobs/contract/saved-search.ts';
+import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { days, hours } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { seedDemoJobs } from './demo/demo-jobs.ts';
-import { jobBoardSources, jobPostings } from './job-tables.ts';
-import { planJobDigests, sendJobDigest } from './job-tasks.ts';
+import { seedDemoJobs } from '../demo/demo-jobs.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
+import { planJobDigests, sendJobDigest } from '../job-tasks.ts';
 
 const test = openTestApp();
 beforeAll(() => seedDemoJobs(test.context.db, new Map(), new Date()));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { defaultJobPreferences, type JobPreferences } from '#areas/jobs/contract/job-preference.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
-import { userJobPreferences } from './job-member-tables.ts';
+import { userJobPreferences } from '../job-member-tables.ts';
 
 /** A person's job preferences, or the defaults. */
 export async function findJobPreferences(db: Db, userId: number): Promise<JobPreferences> {

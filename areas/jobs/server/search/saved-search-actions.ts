@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { lockPerson } from '#areas/account/server/index.ts';
 import { mostSavedSearches, type SavedFilters, type SavedSearch } from '#areas/jobs/contract/saved-search.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { jobSearches } from './job-member-tables.ts';
-import { readSearch } from './posting-search.ts';
+import { jobSearches } from '../job-member-tables.ts';
+import { readSearch } from '../postings/posting-search.ts';
 
 /** One's own, newest first. */
 export async function listSearches(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<SavedSearch>> {

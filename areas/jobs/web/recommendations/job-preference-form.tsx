@@ -4,7 +4,7 @@ import type { JobPreferences, NotificationFrequency } from '#areas/jobs/contract
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, SelectField, TextField } from '#web/ui/field.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
-import { useJobPreferences, useSetJobPreferences } from './application-api.ts';
+import { useJobPreferences, useSetJobPreferences } from '../applications/application-api.ts';
 
 /** What one looks for, and how often to hear of it. */
 export function JobPreferenceForm() {

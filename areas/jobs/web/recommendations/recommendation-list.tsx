@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
-import { JobFacts, jobKind, SkillTags, SourceNote } from './job-facts.tsx';
+import { JobFacts, jobKind, SkillTags, SourceNote } from '../job-facts.tsx';
 import { MissingFacts, missingWords } from './missing-facts.tsx';
 import { useChangeRecommendation, useGenerate, useMatchFacts, useRecommendations } from './recommendation-api.ts';
 import { MatchWords, OverallScore, ScoreBars } from './score-bars.tsx';

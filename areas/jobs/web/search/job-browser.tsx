@@ -7,9 +7,9 @@ import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { JobFacts, jobKind, SkillTags, SourceNote } from './job-facts.tsx';
+import { JobFacts, jobKind, SkillTags, SourceNote } from '../job-facts.tsx';
+import { usePostings } from '../posting-api.ts';
 import { type Filters, filterNames, JobFilters } from './job-filters.tsx';
-import { usePostings } from './posting-api.ts';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
 /** 'Browse All Jobs'. The filters live in the address, so that a search can be kept, sent and gone back to. */

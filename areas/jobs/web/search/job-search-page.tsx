@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { ApplicationList } from './application-list.tsx';
-import { JobPreferenceForm } from './job-preference-form.tsx';
+import { ApplicationList } from '../applications/application-list.tsx';
+import { JobPreferenceForm } from '../recommendations/job-preference-form.tsx';
 import { SavedSearchList } from './saved-search-list.tsx';
 
 const tabs = ['applications', 'searches', 'preferences'] as const;

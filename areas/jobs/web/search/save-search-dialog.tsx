@@ -4,7 +4,7 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { useSaveSearch } from './posting-api.ts';
+import { useSaveSearch } from '../posting-api.ts';
 import { searchWords } from './search-words.ts';
 
 /** Gives a search a name, so that its new vacancies come by mail. */

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
-import { useRemoveSearch, useSavedSearches } from './application-api.ts';
+import { useRemoveSearch, useSavedSearches } from '../applications/application-api.ts';
 import { searchWords } from './search-words.ts';
 
 /** Searches whose new vacancies come by mail. */

@@ -1,4 +1,4 @@
-import { SaviPoints, SaviReads, SaviTalks } from './savi-drawings.tsx';
+import { SaviPoints, SaviReads, SaviTalks } from '../savi-drawings.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
 const pictures = [

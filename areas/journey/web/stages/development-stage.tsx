@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
 import { useUser } from '#areas/account/web/index.ts';
 import { progressPercent } from '#areas/journey/contract/journey-rules.ts';
+import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CurrentUser } from '#areas/account/contract/user.ts';
 import { useUser } from '#areas/account/web/index.ts';
 import type { Horizon } from '#areas/people/contract/goal.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 
 /** The profile's statement for each horizon. */
 export const statementOf = {

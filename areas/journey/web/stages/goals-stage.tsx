@@ -6,9 +6,9 @@ import { notify } from '#web/notifications/notification-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { keepOnProfile } from '../journey-api.ts';
+import { sayNotSaved } from '../save-failed.ts';
 import { type GoalsDraft, statementOf } from './goals-draft.ts';
-import { keepOnProfile } from './journey-api.ts';
-import { sayNotSaved } from './save-failed.ts';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
 const examples = {

@@ -4,9 +4,9 @@ import { journeyCareerStageWords, mentorshipWords } from '#areas/journey/contrac
 import { horizonLabels, horizons } from '#areas/people/contract/goal.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/choice-field.tsx';
+import { keepOnProfile } from '../journey-api.ts';
+import { sayNotSaved } from '../save-failed.ts';
 import { statementOf } from './goals-draft.ts';
-import { keepOnProfile } from './journey-api.ts';
-import { sayNotSaved } from './save-failed.ts';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
 /** What has been gathered, where the pathway itself comes from, and whether a mentor would help. */

@@ -11,10 +11,10 @@ import {
   profileFields,
 } from '#areas/journey/contract/journey-rules.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { keepOnProfile } from './journey-api.ts';
-import type { JourneyMoves } from './journey-moves.ts';
+import { keepOnProfile } from '../journey-api.ts';
+import type { JourneyMoves } from '../journey-moves.ts';
+import { sayNotSaved } from '../save-failed.ts';
 import { questions } from './profile-questions.tsx';
-import { sayNotSaved } from './save-failed.ts';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
 /** Six questions, one at a time. Each answer goes to the profile before the next is asked. */

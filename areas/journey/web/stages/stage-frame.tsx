@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { JourneyMoves } from './journey-moves.ts';
+import type { JourneyMoves } from '../journey-moves.ts';
 
 /** What every stage is given. */
 export interface StageProps {

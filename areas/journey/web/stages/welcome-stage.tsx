@@ -1,6 +1,6 @@
 import { useUser } from '#areas/account/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { WayDrawing } from './savi-drawings.tsx';
+import { WayDrawing } from '../savi-drawings.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
 const promises = [

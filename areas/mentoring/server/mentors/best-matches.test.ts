@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { userPreferences } from '#areas/account/server/preference-tables.ts';
-import { users } from '#areas/account/server/user-tables.ts';
 import { fieldsIn } from '#areas/mentoring/contract/fields-of-work.ts';
 import { meetingFrequencies } from '#areas/mentoring/contract/meeting-frequency.ts';
 import { listPotentialMatches, type PotentialMatch } from '#areas/mentoring/contract/mentor.ts';
 import { developmentOptions, expertiseOptions, goalOptions } from '#areas/mentoring/contract/mentoring-options.ts';
 import { careerRung } from '#areas/people/contract/career-stage.ts';
+import { userPreferences } from '#areas/people/server/preference-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { fillProfile, makeMatch, makeMentor } from '#test/made-mentorships.ts';
 import { makePerson } from '#test/made-people.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { mentoringSweep } from '../mentoring-tasks.ts';
 import { makeBestMatches } from './best-matches.ts';
 import { isSameThing } from './match-words.ts';
-import { mentoringSweep } from './mentoring-tasks.ts';
 
 const test = openTestApp();
 const db = () => test.context.db;

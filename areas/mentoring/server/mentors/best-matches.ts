@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { getOwnUser } from '#areas/account/server/index.ts';
 import type { PotentialMatch } from '#areas/mentoring/contract/mentor.ts';
+import { getOwnUser } from '#areas/people/server/index.ts';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { ownPreferences, shownSchool, showsProfile, userPreferences, users } from '#areas/account/server/index.ts';
 import type { Phase } from '#areas/mentoring/contract/fields-of-work.ts';
 import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
 import { daysToAnswer } from '#areas/mentoring/contract/mentorship.ts';
+import { ownPreferences, shownSchool, showsProfile, userPreferences, users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
+import { mentorQualifications } from '../qualifications/qualification-tables.ts';
 import { mentorOffers } from './mentor-offer-tables.ts';
-import { mentorshipMatches } from './mentorship-tables.ts';
-import { mentorQualifications } from './qualification-tables.ts';
 
 /** Fewer answers than these say nothing about how long somebody takes. */
 const answersToTell = 3;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#areas/account/server/user-tables.ts';
 import { listPotentialMatches, type PotentialMatch } from '#areas/mentoring/contract/mentor.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import type { Db } from '#server/database.ts';
 import { fillProfile, makeManyMentors } from '#test/made-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';

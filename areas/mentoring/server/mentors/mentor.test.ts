@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { userPreferences } from '#areas/account/server/preference-tables.ts';
 import {
   listAvailableMentors,
   listMentors,
@@ -8,6 +7,7 @@ import {
   type Mentor,
   type PotentialMatch,
 } from '#areas/mentoring/contract/mentor.ts';
+import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { nextCursor } from '#contract/paging.ts';
 import { days, hours } from '#server/clock.ts';
 import { fillProfile, makeMatch, makeMentor } from '#test/made-mentorships.ts';

@@ -1,11 +1,11 @@
 import { and, eq, or } from 'drizzle-orm';
-import { lockPerson } from '#areas/account/server/index.ts';
 import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { answerableSince } from './mentor-queries.ts';
+import { answerableSince } from '../mentors/mentor-queries.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
 
 export const matchMissing = () => notFound("The mentorship you're looking for doesn't exist.");

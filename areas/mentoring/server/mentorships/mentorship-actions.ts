@@ -1,6 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { getOwnUser, ownPreferences, userPreferences, users } from '#areas/account/server/index.ts';
 import {
   type MentorshipMatch,
   type MentorshipStatus,
@@ -9,12 +8,13 @@ import {
   type requestBody,
 } from '#areas/mentoring/contract/mentorship.ts';
 import { type ChosenStatus, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import { getOwnUser, ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
 import { brokenCheckConstraint, brokenUniqueConstraint, type Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
-import { matchOf } from './match-score.ts';
-import { answerableSince, isShownMentor } from './mentor-queries.ts';
-import { sendRequestAnswered, sendRequestArrived } from './mentoring-tasks.ts';
+import { sendRequestAnswered, sendRequestArrived } from '../mentoring-tasks.ts';
+import { matchOf } from '../mentors/match-score.ts';
+import { answerableSince, isShownMentor } from '../mentors/mentor-queries.ts';
 import { lockOwnMatch, lockPair } from './mentorship-access.ts';
 import { getOwnMatch } from './mentorship-queries.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { userPreferences, users } from '#areas/account/server/index.ts';
 import { daysToAnswer, type MentorshipMatch, type MentorshipStatus } from '#areas/mentoring/contract/mentorship.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import { userPreferences, users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { answerableSince } from './mentor-queries.ts';
+import { answerableSince } from '../mentors/mentor-queries.ts';
 import { matchMissing } from './mentorship-access.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
 

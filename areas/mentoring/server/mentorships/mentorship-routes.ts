@@ -8,8 +8,8 @@ import {
 } from '#areas/mentoring/contract/mentorship.ts';
 import { type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
 import { callerGone } from '#server/work/caller-gone.ts';
-import { makeBestMatches } from './best-matches.ts';
-import { findMentors } from './mentor-queries.ts';
+import { makeBestMatches } from '../mentors/best-matches.ts';
+import { findMentors } from '../mentors/mentor-queries.ts';
 import { askMentor, askOrAnswer, moveMatch } from './mentorship-actions.ts';
 import { getOwnMatch, listOwnMatches } from './mentorship-queries.ts';
 

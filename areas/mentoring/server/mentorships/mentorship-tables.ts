@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 export const mentorshipStatusEnum = pgEnum('mentorship_status', mentorshipStatuses);

@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { setPreferences } from '#areas/account/contract/preferences.ts';
-import { userPreferences } from '#areas/account/server/preference-tables.ts';
-import { users } from '#areas/account/server/user-tables.ts';
+import { allPersonalData } from '#app/server/gathered.ts';
 import {
   askBeforeDeciding,
   changeMatch,
@@ -14,14 +12,16 @@ import {
 } from '#areas/mentoring/contract/mentorship.ts';
 import { chosenStatuses, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { writeMessage } from '#areas/mentoring/contract/message.ts';
-import { erasePerson } from '#areas/people/server/erasure.ts';
+import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
+import { setPreferences } from '#areas/people/contract/preferences.ts';
+import { userPreferences } from '#areas/people/server/preference-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { nextCursor } from '#contract/paging.ts';
 import { days, hours } from '#server/clock.ts';
-import { allPersonalData } from '#server/house.ts';
 import { fillProfile, makeMatch, makeMentor } from '#test/made-mentorships.ts';
 import { makePerson } from '#test/made-people.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { mentoringSweep, sendRequestAnswered, sendRequestArrived } from './mentoring-tasks.ts';
+import { mentoringSweep, sendRequestAnswered, sendRequestArrived } from '../mentoring-tasks.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
 
 const test = openTestApp();

@@ -1,6 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { userPreferences } from '#areas/account/server/preference-tables.ts';
 import { changeMatch, getMatch, requestMentor } from '#areas/mentoring/contract/mentorship.ts';
 import { listMessages, type MentorshipMessage, markRead, writeMessage } from '#areas/mentoring/contract/message.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type MentorshipSession,
   proposeSession,
 } from '#areas/mentoring/contract/session.ts';
+import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { hours } from '#server/clock.ts';
 import { makeMatch, makeMentor } from '#test/made-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';

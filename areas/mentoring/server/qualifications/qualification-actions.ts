@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { lockPerson, recordSecurityEvent, users } from '#areas/account/server/index.ts';
+import { recordSecurityEvent } from '#areas/account/server/index.ts';
 import {
   type MentorQualification,
   type qualificationBody,
   qualificationsAtMost,
 } from '#areas/mentoring/contract/qualification.ts';
+import { lockPerson, users } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgEnum, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import { qualificationStatuses, qualificationTypes } from '#areas/mentoring/contract/qualification.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 export const mentorQualificationTypeEnum = pgEnum('mentor_qualification_type', qualificationTypes);

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '#areas/account/server/user-tables.ts';
 import { listMentors } from '#areas/mentoring/contract/mentor.ts';
 import {
   listOwnQualifications,
@@ -9,9 +8,10 @@ import {
   recordQualification,
   removeQualification,
 } from '#areas/mentoring/contract/qualification.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { fillProfile } from '#test/made-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { mentoringSweep } from './mentoring-tasks.ts';
+import { mentoringSweep } from '../mentoring-tasks.ts';
 import { decideQualification, listWaitingQualifications } from './qualification-actions.ts';
 import { mentorQualifications } from './qualification-tables.ts';
 

@@ -3,9 +3,9 @@ import type { MentoringNews, MentorshipMessage } from '#areas/mentoring/contract
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { answerableSince } from './mentor-queries.ts';
-import { lockRunning, requireRoom } from './mentorship-access.ts';
-import { mentorshipMatches } from './mentorship-tables.ts';
+import { answerableSince } from '../mentors/mentor-queries.ts';
+import { lockRunning, requireRoom } from '../mentorships/mentorship-access.ts';
+import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorshipMessages, mentorshipReads } from './message-tables.ts';
 
 /** What the operator took down is there for its author only. */

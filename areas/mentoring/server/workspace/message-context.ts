@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { users } from '#areas/account/server/index.ts';
-import { type DescribeForReport, takeDownIn } from '#areas/reports/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
+import { takeDownIn } from '#areas/reports/server/index.ts';
+import type { Reportable } from '#server/area.ts';
 import { notFound } from '#server/errors.ts';
-import { requireRoom } from './mentorship-access.ts';
+import { requireRoom } from '../mentorships/mentorship-access.ts';
 import { isShownTo } from './message-actions.ts';
 import { mentorshipMessages } from './message-tables.ts';
 
@@ -14,7 +15,7 @@ export const messageTakeDown = takeDownIn({
 });
 
 /** A message of a pair, for a report about it: only the two can make one. */
-export const describeMessage: DescribeForReport = async (db, viewer, id) => {
+export const describeMessage: Reportable['describe'] = async (db, viewer, id) => {
   const [found] = await db
     .select({
       matchId: mentorshipMessages.matchId,

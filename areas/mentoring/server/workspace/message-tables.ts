@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment, takenDownColumns } from '#server/columns.ts';
-import { mentorshipMatches } from './mentorship-tables.ts';
+import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 
 /** What a pair wrote to one another. */
 export const mentorshipMessages = pgTable(

@@ -2,7 +2,7 @@ import { getMentoringNews, listMessages, markRead, writeMessage } from '#areas/m
 import { changeSession, getSessionCalendar, listSessions, proposeSession } from '#areas/mentoring/contract/session.ts';
 import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { getOwnMatch } from './mentorship-queries.ts';
+import { getOwnMatch } from '../mentorships/mentorship-queries.ts';
 import { listMessagesOf, newsFor, rememberRead, writeTo } from './message-actions.ts';
 import { changeOwnSession, listSessionsOf, proposeTo, requireOwnSession } from './session-actions.ts';
 import { calendarOfSession } from './session-calendar.ts';

@@ -21,7 +21,7 @@ import { nextCursor } from '#contract/paging.ts';
 import { days, hours } from '#server/clock.ts';
 import { fillProfile, makeMatch } from '#test/made-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { isAcceptedMentorOf } from './index.ts';
+import { isAcceptedMentorOf } from '../mentorships/mentorship-queries.ts';
 
 const test = openTestApp();
 

@@ -6,8 +6,8 @@ import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { isOfPair, lockRunning, requireRoom } from './mentorship-access.ts';
-import { mentorshipMatches } from './mentorship-tables.ts';
+import { isOfPair, lockRunning, requireRoom } from '../mentorships/mentorship-access.ts';
+import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { draftForBoth } from './session-drafts.ts';
 import { mentorshipSessions } from './session-tables.ts';
 

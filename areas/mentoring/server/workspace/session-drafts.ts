@@ -1,6 +1,6 @@
-import { getOwnUser } from '#areas/account/server/index.ts';
 import { draftCpd } from '#areas/development/server/index.ts';
 import type { MentorshipSession } from '#areas/mentoring/contract/session.ts';
+import { getOwnUser } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 

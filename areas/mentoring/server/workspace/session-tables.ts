@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import { sessionFormats, sessionStatuses } from '#areas/mentoring/contract/session.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
-import { mentorshipMatches } from './mentorship-tables.ts';
+import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 
 export const mentorshipSessionStatusEnum = pgEnum('mentorship_session_status', sessionStatuses);
 export const mentorshipSessionFormatEnum = pgEnum('mentorship_session_format', sessionFormats);

@@ -8,9 +8,9 @@ import { CheckboxField, SelectField, TextField } from '#web/ui/field.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
-import { LogInPrompt } from './log-in-prompt.tsx';
+import { isLoggedOut, type MentorFilters, useMentors } from '../mentoring-api.ts';
+import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
 import { MentorCard } from './mentor-card.tsx';
-import { isLoggedOut, type MentorFilters, useMentors } from './mentoring-api.ts';
 
 const everybody = { q: '', expertise: '', phase: '', place: '', free: '' } satisfies MentorFilters;
 type Filters = { [Name in keyof typeof everybody]: NonNullable<MentorFilters[Name]> };

@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Rings } from '#web/ui/logo.tsx';
 import { MoreOnScroll } from '#web/ui/more-on-scroll.tsx';
 import { EmptyState, Loading, RowsSkeleton } from '#web/ui/states.tsx';
-import { LogInPrompt } from './log-in-prompt.tsx';
+import { isLoggedOut, useAvailableMentors } from '../mentoring-api.ts';
+import { MentoringHead } from '../mentoring-head.tsx';
+import { RequestDialog } from '../requests/request-dialog.tsx';
+import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
 import { MentorCard } from './mentor-card.tsx';
-import { isLoggedOut, useAvailableMentors } from './mentoring-api.ts';
-import { MentoringHead } from './mentoring-head.tsx';
-import { RequestDialog } from './request-dialog.tsx';
 
 /** `/mentor-matching-simple`, `/mentorship` and `/mentors` (`docs/product/mentoring.md`): the list of mentors. */
 export function Component() {

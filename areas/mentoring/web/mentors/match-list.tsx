@@ -1,9 +1,9 @@
 import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
-import { LogInPrompt } from './log-in-prompt.tsx';
+import { isLoggedOut, usePotentialMatches } from '../mentoring-api.ts';
+import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
 import { MentorCard } from './mentor-card.tsx';
-import { isLoggedOut, usePotentialMatches } from './mentoring-api.ts';
 
 interface MatchListProps {
   onRequest(mentor: Mentor): void;

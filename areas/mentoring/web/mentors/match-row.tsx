@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
 import { Flag, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { userRoleLabels } from '#areas/account/contract/user.ts';
-import { PersonName } from '#areas/account/web/index.ts';
 import {
   type MentorshipMatch,
   type MentorshipStatus,
   mentorshipStatusLabels,
 } from '#areas/mentoring/contract/mentorship.ts';
+import { userRoleLabels } from '#areas/people/contract/user.ts';
+import { PersonName } from '#areas/people/web/index.ts';
 import { ReportDialog } from '#areas/reports/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { useMentoringNews } from './mentoring-api.ts';
-import { nameClass } from './name-link.ts';
+import { useMentoringNews } from '../mentoring-api.ts';
+import { nameClass } from '../name-link.ts';
 
 /** Pending waits, accepted runs; all others have ended and are shown in a destructive style. */
 const statusLook: Record<'pending' | 'accepted' | 'ended', string> = {

@@ -1,14 +1,14 @@
 import { BadgeCheck, Clock, MapPin, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { userRoleLabels } from '#areas/account/contract/user.ts';
-import { PersonName } from '#areas/account/web/index.ts';
 import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
 import { qualificationCardLabels } from '#areas/mentoring/contract/qualification.ts';
+import { userRoleLabels } from '#areas/people/contract/user.ts';
+import { PersonName } from '#areas/people/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { excerptOf } from '#web/ui/excerpt.ts';
+import { nameClass } from '../name-link.ts';
 import { answerWords, countWords, meetingWords, placeWords, qualifiedWords } from './mentor-words.ts';
-import { nameClass } from './name-link.ts';
 
 /** Expertise tags before '+N more'. */
 const tagsShown = 3;

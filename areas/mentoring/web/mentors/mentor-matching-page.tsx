@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { MentoringHead } from '../mentoring-head.tsx';
+import { RequestDialog } from '../requests/request-dialog.tsx';
 import { DiscoverMentors } from './discover-mentors.tsx';
 import { MatchList } from './match-list.tsx';
-import { MentoringHead } from './mentoring-head.tsx';
 import { PreferencePanel } from './preference-panel.tsx';
-import { RequestDialog } from './request-dialog.tsx';
 
 const tabs = ['discover', 'matches', 'preferences'] as const;
 

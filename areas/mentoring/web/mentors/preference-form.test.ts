@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CurrentUser } from '#areas/account/contract/user.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { offeredFrequencies, preferenceChanges, preferenceForm, preferencesOf } from './preference-form.ts';
 
 const newcomer = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type CurrentUser, profileShape } from '#areas/account/contract/user.ts';
 import { type MeetingFrequency, meetingFrequencies } from '#areas/mentoring/contract/meeting-frequency.ts';
 import { noExperiencePreference } from '#areas/mentoring/contract/mentoring-options.ts';
 import { careerScales, type StageOn, stageOnScale } from '#areas/people/contract/career-stage.ts';
 import type { ProfileChanges } from '#areas/people/contract/profile.ts';
+import { type CurrentUser, profileShape } from '#areas/people/contract/user.ts';
 
 /** What the form offers (`docs/product/mentoring.md`). 'As needed' is the profile's, and stays for members who chose it there. */
 export const offeredFrequencies = meetingFrequencies.filter((frequency) => frequency !== 'as_needed');

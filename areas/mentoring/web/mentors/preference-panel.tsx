@@ -10,13 +10,13 @@ import {
   preferredExperiences,
 } from '#areas/mentoring/contract/mentoring-options.ts';
 import { careerScales, careerStageLabels } from '#areas/people/contract/career-stage.ts';
-import { useProfileChange } from '#areas/people/web/index.ts';
+import { useProfileChange } from '#areas/profile/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipField } from '#web/ui/choice-field.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { QualificationList } from '../qualifications/qualification-list.tsx';
 import { MentorOffer } from './mentor-offer.tsx';
 import { offeredFrequencies, preferenceChanges, preferenceForm, preferencesOf } from './preference-form.ts';
-import { QualificationList } from './qualification-list.tsx';
 
 /** 'My Preferences': what one looks for, and what one offers to others. */
 export function PreferencePanel() {

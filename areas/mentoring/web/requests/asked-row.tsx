@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
-import { MatchRow, MessageLink, Said } from './match-row.tsx';
-import { useMoveMatch } from './mentoring-api.ts';
+import { useMoveMatch } from '../mentoring-api.ts';
+import { MatchRow, MessageLink, Said } from '../mentors/match-row.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 

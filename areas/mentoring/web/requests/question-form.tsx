@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { questionBody } from '#areas/mentoring/contract/mentorship.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { useQuestion } from './mentoring-api.ts';
+import { useQuestion } from '../mentoring-api.ts';
 
 /** The one question, or the one answer to it, before a request is decided. */
 export function QuestionForm({ matchId, label, onDone }: { matchId: number; label: string; onDone(): void }) {

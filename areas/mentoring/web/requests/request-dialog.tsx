@@ -7,8 +7,8 @@ import { requestBody } from '#areas/mentoring/contract/mentorship.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { answerWords } from './mentor-words.ts';
-import { useRequestMentor } from './mentoring-api.ts';
+import { useRequestMentor } from '../mentoring-api.ts';
+import { answerWords } from '../mentors/mentor-words.ts';
 
 const notesOnly = z.pick(requestBody, { notes: true });
 

@@ -6,9 +6,9 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { isLoggedOut, useMatches } from '../mentoring-api.ts';
+import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
 import { AskedRow } from './asked-row.tsx';
-import { LogInPrompt } from './log-in-prompt.tsx';
-import { isLoggedOut, useMatches } from './mentoring-api.ts';
 import { RequestRow } from './request-row.tsx';
 
 /** `/mentorship/requests`: whom one has asked, and who has asked one. */

@@ -12,7 +12,7 @@ import {
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { refresh, useAttemptKey, useList } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
-import { useMentoringNews } from './mentoring-api.ts';
+import { useMentoringNews } from '../mentoring-api.ts';
 
 const listOf = (matchId: number) => ({ params: { id: matchId }, query: {} });
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { userRoleLabels } from '#areas/account/contract/user.ts';
-import { PersonName, useUser } from '#areas/account/web/index.ts';
+import { useUser } from '#areas/account/web/index.ts';
 import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
+import { userRoleLabels } from '#areas/people/contract/user.ts';
+import { PersonName } from '#areas/people/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -12,11 +13,11 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
+import { isLoggedOut, useMatch } from '../mentoring-api.ts';
+import { StatusLabel } from '../mentors/match-row.tsx';
+import { ReasonDialog } from '../requests/reason-dialog.tsx';
 import { LogInPrompt } from './log-in-prompt.tsx';
-import { StatusLabel } from './match-row.tsx';
-import { isLoggedOut, useMatch } from './mentoring-api.ts';
 import { MessageThread } from './message-thread.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { SessionList } from './session-list.tsx';
 
 /** `/mentorship/{id}`: what a pair writes to one another, and when they meet. Nobody else can open it. */

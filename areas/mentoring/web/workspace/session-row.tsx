@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
-import { Said } from './match-row.tsx';
+import { Said } from '../mentors/match-row.tsx';
 import { useChangeSession } from './room-api.ts';
 import { SessionTextDialog, type SessionTextField } from './session-text-dialog.tsx';
 

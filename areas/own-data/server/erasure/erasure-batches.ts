@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { formerMember } from '#areas/account/contract/user.ts';
+import { formerMember } from '#areas/people/contract/user.ts';
 import type { Db } from '#server/database.ts';
 import type { Leaver, PersonalData } from '#server/personal-data.ts';
 

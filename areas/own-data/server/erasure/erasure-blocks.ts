@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
-import type { DeletionDelay } from '#areas/people/contract/own-data.ts';
+import type { DeletionDelay } from '#areas/own-data/contract/own-data.ts';
+import { users } from '#areas/people/server/index.ts';
 import { hasOpenReportAbout } from '#areas/reports/server/index.ts';
 import { takeAccount } from '#server/account-gate.ts';
 import type { Database, Db } from '#server/database.ts';

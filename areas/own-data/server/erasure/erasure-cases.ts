@@ -1,5 +1,5 @@
 import { asc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { formerMember } from '#areas/account/contract/user.ts';
+import { formerMember } from '#areas/people/contract/user.ts';
 import { days } from '#server/clock.ts';
 import type { Database, Db } from '#server/database.ts';
 import type { Leaver } from '#server/personal-data.ts';

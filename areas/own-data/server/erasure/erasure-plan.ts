@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { earlierAddresses, keptProfileOf, users } from '#areas/account/server/index.ts';
+import { earlierAddresses, keptProfileOf } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import type { Database } from '#server/database.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { whyNotErase } from './erasure-blocks.ts';
@@ -10,7 +11,7 @@ import { addressesToErase } from './erasure-traces.ts';
 const says = { deleted: 'deleted', unlinked: 'kept without their name', kept: 'kept, under ‘Former member’' };
 
 /** What an erasure of this person would do. Changes nothing. */
-export async function planErasure(db: Database, userId: number, personalData: PersonalData[]) {
+export async function planErasure(db: Database, userId: number, personalData: readonly PersonalData[]) {
   const rows: { what: string; count: number; says: string }[] = [];
   for (const { table, column, inExport, onErase } of personalData) {
     const count = await db.$count(table, and(eq(column, userId)));

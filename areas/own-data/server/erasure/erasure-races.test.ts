@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import { expect, it } from 'vitest';
+import { allPersonalData } from '#app/server/gathered.ts';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
-import { replyToDiscussion, startDiscussion } from '#areas/circles/contract/discussion.ts';
 import { createInnerCircle, joinInnerCircle, removeMember } from '#areas/circles/contract/inner-circle.ts';
-import { shareResource, upvoteResource } from '#areas/circles/contract/resource.ts';
+import { replyToDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
+import { shareResource, upvoteResource } from '#areas/discussions/contract/resource.ts';
 import { changeMatch, requestMentor } from '#areas/mentoring/contract/mentorship.ts';
 import { addGoal } from '#areas/people/contract/goal.ts';
 import { updateProfile } from '#areas/people/contract/profile.ts';
 import { reactToStory } from '#areas/stories/contract/story.ts';
-import { furnishStories } from '#areas/stories/server/built-in-stories.ts';
+import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
 import { takeAccount } from '#server/account-gate.ts';
-import { allPersonalData } from '#server/house.ts';
 import { makeMentor } from '#test/made-mentorships.ts';
 import { makeSession } from '#test/made-people.ts';
 import { Caller, openTestApp } from '#test/test-app.ts';
@@ -72,7 +72,7 @@ it('an erasure waits for what the person is still writing, and takes it along', 
 it('erasing while joining, posting, asking mentors and reacting: no errors, right counts, nothing left', {
   timeout: 180_000,
 }, async () => {
-  await furnishStories(test.context.db);
+  await ensureStories(test.context.db);
   const [story] = await rows<{ id: number }>(sql`select id from edu_stories order by id limit 1`);
   const open = [await makeCircle('One'), await makeCircle('Two'), await makeCircle('Three')];
   const owner = await test.signedIn({ role: 'school_leader' });

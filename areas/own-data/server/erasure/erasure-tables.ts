@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 /** Erasures that have begun and are not finished. A row is removed when the last batch is done. */

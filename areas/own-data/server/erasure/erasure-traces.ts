@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, ne, sql } from 'drizzle-orm';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import type { Leaver } from '#server/personal-data.ts';

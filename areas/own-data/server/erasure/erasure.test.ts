@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { allPersonalData } from '#app/server/gathered.ts';
+import { addressDigest } from '#areas/account/server/email-log/recorded-mailer.ts';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
-import { getDiscussion, replyToDiscussion, startDiscussion } from '#areas/circles/contract/discussion.ts';
+import { getDiscussion, replyToDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
 import { addGoal } from '#areas/people/contract/goal.ts';
 import { reportToOperator } from '#areas/reports/contract/report.ts';
 import { closeReport } from '#areas/reports/server/report-queries.ts';
-import { allPersonalData } from '#server/house.ts';
-import { addressDigest } from '#server/mail/mailer.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { beginErasure, erasePerson, finishErasure } from './erasure.ts';
 import { liftHold, listHolds, placeHold, whyNotErase } from './erasure-blocks.ts';
@@ -240,9 +240,7 @@ describe('a large record', () => {
     expect((await me.send('/api/user')).statusCode).toBe(401);
 
     // The server's next run goes on.
-    const [task] = await import('./deletion-tasks.ts').then(({ deletionTasks }) =>
-      deletionTasks(() => allPersonalData),
-    );
+    const [task] = await import('../deletion-tasks.ts').then(({ deletionTasks }) => deletionTasks(allPersonalData));
     await task?.run(test.context, {} as never);
     expect(await left()).toBe(1);
     expect(await test.context.db.$count(erasures, eq(erasures.userId, me.person.id))).toBe(0);

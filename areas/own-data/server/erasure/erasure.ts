@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { formerMember } from '#areas/account/contract/user.ts';
 import {
   deletionRequests,
   earlierAddresses,
   hashPassword,
-  lockPerson,
   passwordResets,
   readDeletion,
   sessions,
   takeEmailLinks,
-  users,
 } from '#areas/account/server/index.ts';
+import { formerMember } from '#areas/people/contract/user.ts';
+import { lockPerson, users } from '#areas/people/server/index.ts';
 import { takeAccount } from '#server/account-gate.ts';
 import { withAdvisoryLock } from '#server/advisory-lock.ts';
 import type { Db } from '#server/database.ts';
@@ -34,7 +33,7 @@ const batchSize = 500;
 export async function erasePerson(
   context: Context,
   userId: number,
-  personalData: PersonalData[],
+  personalData: readonly PersonalData[],
   stopping?: AbortSignal,
 ): Promise<void> {
   await beginErasure(context, userId);
@@ -107,7 +106,7 @@ export async function beginErasure(context: Context, userId: number, closedBefor
 export async function finishErasure(
   context: Context,
   userId: number,
-  personalData: PersonalData[],
+  personalData: readonly PersonalData[],
   stopping?: AbortSignal,
 ): Promise<void> {
   await withAdvisoryLock(context.db, `erasure of ${userId}`, async () => {

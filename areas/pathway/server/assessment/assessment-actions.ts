@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { UserRole } from '#areas/account/contract/user.ts';
-import { getOwnUser, lockPerson } from '#areas/account/server/index.ts';
 import { setSkillLevels } from '#areas/development/server/index.ts';
 import type { AssessmentAnswers, DraftAnswers, SelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
 import { ratedSkills } from '#areas/pathway/contract/skill.ts';
-import { changeProfile } from '#areas/people/server/index.ts';
+import type { UserRole } from '#areas/people/contract/user.ts';
+import { changeProfile, getOwnUser, lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
+import { makePathway, ticksOf } from '../pathway-actions.ts';
+import { keepTicks, planSteps } from '../pathway-rules.ts';
+import { listRoleProfiles } from '../roles/career-role-queries.ts';
+import { positionOf } from '../roles/position-rules.ts';
+import { aimOf } from '../roles/role-rules.ts';
 import { latestTwo } from './assessment-queries.ts';
-import { listRoleProfiles } from './career-role-queries.ts';
 import { diagnose, levelOf } from './diagnosis-rules.ts';
-import { makePathway, ticksOf } from './pathway-actions.ts';
-import { keepTicks, planSteps } from './pathway-rules.ts';
-import { positionOf } from './position-rules.ts';
 import { profileShareOf } from './profile-share.ts';
-import { aimOf } from './role-rules.ts';
 import { selfAssessmentDrafts, selfAssessments } from './self-assessment-tables.ts';
 
 /** One a week for ten years: more is a program that has lost its way. */

@@ -1,11 +1,11 @@
-import type { UserRole } from '#areas/account/contract/user.ts';
 import { type AssessmentAnswers, selfAssessmentBody } from '#areas/pathway/contract/self-assessment.ts';
 import { forEachSkill, type Skill } from '#areas/pathway/contract/skill.ts';
+import type { UserRole } from '#areas/people/contract/user.ts';
+import { planSteps } from '../pathway-rules.ts';
+import { positionOf } from '../roles/position-rules.ts';
+import { aimOf } from '../roles/role-rules.ts';
+import { starterRoles } from '../roles/starter-roles.ts';
 import { diagnose } from './diagnosis-rules.ts';
-import { planSteps } from './pathway-rules.ts';
-import { positionOf } from './position-rules.ts';
-import { aimOf } from './role-rules.ts';
-import { starterRoles } from './starter-roles.ts';
 
 /** The same mark in all twelve; null rates none. */
 export const all = <Mark extends number | null>(mark: Mark): Record<Skill, Mark> => forEachSkill(mark);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { starterRoles } from '../roles/starter-roles.ts';
 import { all, outcomeOf } from './assessment-examples.ts';
 import { diagnose, levelOf } from './diagnosis-rules.ts';
-import { starterRoles } from './starter-roles.ts';
 
 describe('a diagnosis', () => {
   it('finds nothing missing in somebody at 10 throughout, and still has steps', () => {

@@ -10,7 +10,7 @@ import {
   skillNamed,
   skills,
 } from '#areas/pathway/contract/skill.ts';
-import type { Aim, RoleProfile } from './role-rules.ts';
+import type { Aim, RoleProfile } from '../roles/role-rules.ts';
 
 type DiagnosisAnswers = OwnRatings & Pick<AssessmentAnswers, 'careerGoals' | 'currentChallenges' | 'skillsToImprove'>;
 

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '#areas/account/contract/user.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
 import type { ProfileChanges } from '#areas/people/contract/profile.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 
 const mostItems = 30;
 

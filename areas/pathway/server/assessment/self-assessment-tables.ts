@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgEnum, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import { timeframes } from '#areas/pathway/contract/assessment-options.ts';
 import { assessmentStages, type DraftAnswers } from '#areas/pathway/contract/self-assessment.ts';
 import { type Skill, skills } from '#areas/pathway/contract/skill.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 export const assessmentStageEnum = pgEnum('assessment_stage', assessmentStages);

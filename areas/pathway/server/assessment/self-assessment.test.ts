@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#areas/account/server/user-tables.ts';
-import { userProgress } from '#areas/development/server/progress-tables.ts';
+import { userProgress } from '#areas/development/server/catalogue/progress-tables.ts';
 import {
   getAssessmentDraft,
   getSelfAssessment,
@@ -9,9 +8,10 @@ import {
   type SelfAssessment,
   saveSelfAssessment,
 } from '#areas/pathway/contract/self-assessment.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { makeCareerRoles } from '../roles/career-role-queries.ts';
 import { full } from './assessment-examples.ts';
-import { makeCareerRoles } from './career-role-queries.ts';
 
 const test = openTestApp();
 beforeAll(() => makeCareerRoles(test.context.db));

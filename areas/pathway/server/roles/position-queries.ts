@@ -1,8 +1,8 @@
-import { getOwnUser } from '#areas/account/server/index.ts';
 import type { Position } from '#areas/development/contract/audience.ts';
+import { getOwnUser } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { latestTwo } from './assessment-queries.ts';
+import { latestTwo } from '../assessment/assessment-queries.ts';
 import { listRoleProfiles } from './career-role-queries.ts';
 import { positionOf, positionOfProfile, withRole } from './position-rules.ts';
 import { aimOf } from './role-rules.ts';

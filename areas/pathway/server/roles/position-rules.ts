@@ -1,4 +1,3 @@
-import type { CurrentUser, UserRole } from '#areas/account/contract/user.ts';
 import {
   type AudienceLevel,
   type AudiencePhase,
@@ -7,6 +6,7 @@ import {
   type Position,
 } from '#areas/development/contract/audience.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
+import type { CurrentUser, UserRole } from '#areas/people/contract/user.ts';
 import { currentRoleOf, type RoleProfile } from './role-rules.ts';
 
 interface Place {

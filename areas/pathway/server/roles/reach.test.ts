@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { circleFits, getReach } from '#areas/pathway/contract/position.ts';
 import { saveSelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { full } from './assessment-examples.ts';
+import { full } from '../assessment/assessment-examples.ts';
 import { makeCareerRoles } from './career-role-queries.ts';
 
 const test = openTestApp();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roleWithArticle } from '#areas/pathway/contract/role-words.ts';
-import { outcomeOf, people } from './assessment-examples.ts';
+import { outcomeOf, people } from '../assessment/assessment-examples.ts';
 import { roleNamed } from './role-rules.ts';
 import { starterRoles } from './starter-roles.ts';
 

@@ -1,8 +1,8 @@
-import type { UserRole } from '#areas/account/contract/user.ts';
 import type { CareerGoal } from '#areas/pathway/contract/assessment-options.ts';
 import type { CareerRole, RolePay } from '#areas/pathway/contract/career-role.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
 import type { Ratings } from '#areas/pathway/contract/skill.ts';
+import type { UserRole } from '#areas/people/contract/user.ts';
 
 /** A rung with all that is known of it: a row of `career_roles`. */
 export interface RoleProfile extends CareerRole {

@@ -1,4 +1,4 @@
-import type { StepWords } from './skill-steps.ts';
+import type { StepWords } from '../steps/skill-steps.ts';
 
 /** A qualification that opens a rung, or shows that one is ready for it. */
 interface Qualification extends StepWords {

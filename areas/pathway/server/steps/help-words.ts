@@ -1,6 +1,6 @@
 import { type Skill, skills } from '#areas/pathway/contract/skill.ts';
+import { roleKeywords } from '../roles/role-steps.ts';
 import { careSteps, goalCareSteps } from './care-steps.ts';
-import { roleKeywords } from './role-steps.ts';
 import { skillKeywords } from './skill-steps.ts';
 
 const careKeywords = new Map(

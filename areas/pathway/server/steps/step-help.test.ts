@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { UserRole } from '#areas/account/contract/user.ts';
 import { everybody, fitsPosition } from '#areas/development/contract/audience.ts';
-import { findResource } from '#areas/development/server/catalogue/catalogue.ts';
+import { findResource } from '#areas/development/server/catalogue/starter/catalogue.ts';
 import type { FittingEvent } from '#areas/development/server/index.ts';
 import { circleFits } from '#areas/pathway/contract/position.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
-import { all, outcomeOf } from './assessment-examples.ts';
-import { positionOfProfile } from './position-rules.ts';
+import type { UserRole } from '#areas/people/contract/user.ts';
+import { all, outcomeOf } from '../assessment/assessment-examples.ts';
+import { positionOfProfile } from '../roles/position-rules.ts';
 import { helpFor } from './step-help.ts';
 
 /** A person's steps with the help for each, by the key of the step. */

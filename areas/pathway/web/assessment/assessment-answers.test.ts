@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CurrentUser } from '#areas/account/contract/user.ts';
 import { selfAssessmentBody } from '#areas/pathway/contract/self-assessment.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { answersToStart, problemsOf } from './assessment-answers.ts';
 
 const user = { careerStage: null, yearsExperience: null, qualifications: [] as string[] } as CurrentUser;

@@ -1,8 +1,8 @@
-import type { CurrentUser } from '#areas/account/contract/user.ts';
 import type { AssessmentDraft, DraftAnswers, SelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
 import { stepSchemas } from '#areas/pathway/contract/self-assessment.ts';
 import { forEachSkill, type OwnRatings } from '#areas/pathway/contract/skill.ts';
 import { stageOnScale } from '#areas/people/contract/career-stage.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 
 type NotRatings = Omit<DraftAnswers, keyof OwnRatings>;
 

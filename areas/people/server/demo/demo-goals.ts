@@ -1,6 +1,6 @@
 import { dayInLondon, days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { careerMilestones } from '../goal-tables.ts';
+import { careerMilestones } from '../goals/goal-tables.ts';
 
 /** One open goal and two completed ones, for the person to sign in as. */
 const goals = [

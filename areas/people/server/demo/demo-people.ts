@@ -1,4 +1,17 @@
-import type { DemoPerson } from './demo-account.ts';
+import type { careerStages, UserRole } from '#areas/people/contract/user.ts';
+
+/** A made-up member of the demonstration community. */
+export interface DemoPerson {
+  username: string;
+  name: string;
+  role: UserRole;
+  school: string;
+  location: string;
+  bio: string;
+  yearsExperience: number;
+  careerStage: (typeof careerStages)[number];
+  expertise: string[];
+}
 
 export const demoPeople: DemoPerson[] = [
   {

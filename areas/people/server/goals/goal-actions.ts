@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { lockPerson } from '#areas/account/server/index.ts';
 import type { Goal, goalBody, goalChanges } from '#areas/people/contract/goal.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
+import { lockPerson } from '../person-queries.ts';
 import { goalColumns, goalMissing, ownGoal } from './goal-queries.ts';
 import { careerMilestones } from './goal-tables.ts';
 

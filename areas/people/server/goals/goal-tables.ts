@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgEnum, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import { horizons } from '#areas/people/contract/goal.ts';
 import { moment } from '#server/columns.ts';
+import { users } from '../user-tables.ts';
 
 export const goalHorizonEnum = pgEnum('goal_horizon', horizons);
 

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { completionStageOf } from '#areas/account/contract/profile-completeness.ts';
-import type { CurrentUser } from '#areas/account/contract/user.ts';
-import {
-  askForEmail,
-  confirmPassword,
-  getOwnUser,
-  lockPerson,
-  recordSecurityEvent,
-  users,
-} from '#areas/account/server/index.ts';
 import { isEditable, type ProfileChanges, profileChanges } from '#areas/people/contract/profile.ts';
+import { completionStageOf } from '#areas/people/contract/profile-completeness.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { holdAccount } from '#server/account-gate.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, notAllowed } from '#server/errors.ts';
+import { getOwnUser, lockPerson } from '../person-queries.ts';
+import { users } from '../user-tables.ts';
 
 /**
  * Changes part of a person's profile. The stage of its completeness follows. Give a transaction as `db`. A new email address
@@ -34,8 +28,23 @@ export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChan
   return getOwnUser(db, viewer.id);
 }
 
+/** How a new email address is requested. The account area provides it. */
+export interface EmailChange {
+  /** Checks the current password and counts the attempt. Call it outside a transaction: it hashes. */
+  confirm(context: Context, viewer: Viewer, currentPassword: string, request: FastifyRequest): Promise<void>;
+  /** Stores the new address until its link is opened, and enqueues the email with the link. */
+  request(context: Context, db: Db, viewer: Viewer, newEmail: string, request: FastifyRequest): Promise<void>;
+}
+
+declare module '#server/area.ts' {
+  interface Provided {
+    emailChange: EmailChange;
+  }
+}
+
 /** Changes what the current user sends. A new email needs the password, and waits until its link is opened. */
 export async function changeOwnProfile(
+  emailChange: EmailChange,
   context: Context,
   request: FastifyRequest,
   viewer: Viewer,
@@ -46,16 +55,14 @@ export async function changeOwnProfile(
   const newEmail = email !== undefined && (await isAnotherAddress(context.db, viewer, email)) ? email : null;
   if (newEmail !== null) {
     if (currentPassword === undefined) throw badRequest('Enter your current password to change your email address.');
-    await confirmPassword(context, viewer, currentPassword, request);
-    await context.throttle('email-change', 5, 60 * 60).count(String(viewer.id));
+    await emailChange.confirm(context, viewer, currentPassword, request);
   }
   return context.db.transaction(async (db) => {
     await holdAccount(db, viewer.id);
     // The same address with other capitals is the same address.
     const changed = await changeProfile(db, viewer, newEmail === null ? { ...changes, email } : changes);
     if (newEmail === null) return changed;
-    await askForEmail(context, db, viewer.id, newEmail);
-    await recordSecurityEvent(context, db, { kind: 'email_change_requested', userId: viewer.id, request });
+    await emailChange.request(context, db, viewer, newEmail, request);
     return changed;
   });
 }
@@ -67,6 +74,7 @@ async function isAnotherAddress(db: Db, viewer: Viewer, email: string): Promise<
 
 /** Changes one field of one's own profile by its name. A field that is not one's to set answers 400. */
 export async function changeProfileField(
+  emailChange: EmailChange,
   context: Context,
   request: FastifyRequest,
   viewer: Viewer,
@@ -78,5 +86,5 @@ export async function changeProfileField(
   const read = profileChanges.safeParse({ [field]: value });
   if (!read.success) throw badRequest(read.error.issues[0]?.message ?? 'This value will not do.');
   if (read.data[field] === undefined) throw badRequest('Say what the field should hold.');
-  return changeOwnProfile(context, request, viewer, personId, { ...read.data, currentPassword });
+  return changeOwnProfile(emailChange, context, request, viewer, personId, { ...read.data, currentPassword });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import { profileShape } from '#areas/account/contract/user.ts';
 import { careerScales } from '#areas/people/contract/career-stage.ts';
 import { updateProfile, updateProfileField } from '#areas/people/contract/profile.ts';
+import { profileShape } from '#areas/people/contract/user.ts';
 import { openTestApp } from '#test/test-app.ts';
 
 describe('the closed lists of a profile', () => {

@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { ownPreferences, shownSchool, showsProfile, userPreferences, users } from '#areas/account/server/index.ts';
 import type { PublicProfile } from '#areas/people/contract/profile.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
+import { ownPreferences, shownSchool, showsProfile } from '../person-queries.ts';
+import { userPreferences } from '../preference-tables.ts';
+import { users } from '../user-tables.ts';
 
 /** A person as others may see them; 404 for nobody, for an erased person, and for one who shows no profile but to themselves. */
 export async function getPublicProfile(db: Db, viewer: Viewer, personId: number): Promise<PublicProfile> {

@@ -1,22 +1,23 @@
-import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
-import { getOwnUser } from '#areas/account/server/index.ts';
 import { getPerson, getUserProfile, updateProfile, updateProfileField } from '#areas/people/contract/profile.ts';
+import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { changeOwnProfile, changeProfileField } from './profile-actions.ts';
+import { getOwnUser } from '../person-queries.ts';
+import { changeOwnProfile, changeProfileField, type EmailChange } from './profile-actions.ts';
 import { getPublicProfile } from './profile-queries.ts';
 
-export const profileRoutes: Route[] = [
+export const profileRoutes = (emailChange: EmailChange): Route[] => [
   // A password may be hashed first, which must not hold a connection.
   handle(
     updateProfile,
-    async ({ context, viewer, params, body, http }) => changeOwnProfile(context, http.request, viewer, params.id, body),
+    async ({ context, viewer, params, body, http }) =>
+      changeOwnProfile(emailChange, context, http.request, viewer, params.id, body),
     { ownTransaction: true },
   ),
 
   handle(
     updateProfileField,
     async ({ context, viewer, params, body, http }) =>
-      changeProfileField(context, http.request, viewer, params.id, body),
+      changeProfileField(emailChange, context, http.request, viewer, params.id, body),
     { ownTransaction: true },
   ),
 

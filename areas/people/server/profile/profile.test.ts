@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { setPreferences } from '#areas/account/contract/preferences.ts';
-import { users } from '#areas/account/server/user-tables.ts';
 import { joinCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
+import { setPreferences } from '#areas/people/contract/preferences.ts';
 import { getPerson, getUserProfile, updateProfile, updateProfileField } from '#areas/people/contract/profile.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { users } from '../user-tables.ts';
 
 const test = openTestApp();
 const at = (person: SignedIn) => ({ params: { id: person.person.id } });

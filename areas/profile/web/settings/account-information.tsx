@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { userRoleLabels } from '#areas/account/contract/user.ts';
-import { RoleField, useUser } from '#areas/account/web/index.ts';
+import { useUser } from '#areas/account/web/index.ts';
+import { userRoleLabels } from '#areas/people/contract/user.ts';
+import { RoleField } from '#areas/people/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Facts } from '../facts.tsx';
+import { useProfileChange } from '../profile-api.ts';
+import { accountForm, accountFormOf, touchedWithEmail } from '../profile-forms.ts';
 import { EmailPasswordField, passwordNeeded } from './email-password-field.tsx';
 import { EmailState } from './email-state.tsx';
-import { Facts } from './facts.tsx';
-import { useProfileChange } from './profile-api.ts';
-import { accountForm, accountFormOf, touchedWithEmail } from './profile-forms.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** To read, and to change once one says so. */

@@ -4,7 +4,7 @@ import { passwordStrength } from '#areas/account/contract/password-strength.ts';
 import { StrengthBars, usePasswordRules, useUser } from '#areas/account/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
-import { passwordForm } from './profile-forms.ts';
+import { passwordForm } from '../profile-forms.ts';
 import { useChangePassword } from './settings-api.ts';
 import { SettingsSection } from './settings-section.tsx';
 

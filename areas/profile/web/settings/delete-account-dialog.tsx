@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useAuth, useUser } from '#areas/account/web/index.ts';
-import { deleteOwnAccount, deletionBody } from '#areas/people/contract/own-data.ts';
+import { deleteOwnAccount, deletionBody } from '#areas/own-data/contract/own-data.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { Button } from '#web/ui/button.tsx';

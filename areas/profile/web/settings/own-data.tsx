@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { exportOwnData } from '#areas/people/contract/own-data.ts';
+import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import type { Preferences } from '#areas/account/contract/preferences.ts';
+import type { Preferences } from '#areas/people/contract/preferences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';

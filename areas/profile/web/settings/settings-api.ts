@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { changePassword, type passwordChange } from '#areas/account/contract/password-change.ts';
-import { getPreferences, type Preferences, setPreferences } from '#areas/account/contract/preferences.ts';
 import { useUser } from '#areas/account/web/index.ts';
+import { getPreferences, type Preferences, setPreferences } from '#areas/people/contract/preferences.ts';
 import { getPerson } from '#areas/people/contract/profile.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';

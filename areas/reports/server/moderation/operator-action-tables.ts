@@ -1,5 +1,5 @@
 import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 /** What an operator does to members and what they wrote. */

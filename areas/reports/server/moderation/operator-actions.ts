@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { recordSecurityEvent, suspendPerson, unsuspendPerson, users } from '#areas/account/server/index.ts';
+import { recordSecurityEvent, suspendPerson, unsuspendPerson } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import type { ReportKind } from '#areas/reports/contract/report.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
+import { reports } from '../report-tables.ts';
+import type { Reportables } from '../reportables.ts';
 import { operatorActions } from './operator-action-tables.ts';
-import { reports } from './report-tables.ts';
-import type { TakeDowns } from './take-down.ts';
 
 /** A reason is shown to the member it is about, so it has the length of a paragraph at most. */
 export const longestReason = 1_000;
@@ -34,10 +35,10 @@ interface Decision {
  * Hides, restores or removes a thing, and writes it down, in one transaction. Open reports about something hidden or
  * removed are closed with it. Answers false when there was nothing to do.
  */
-export async function decide(context: Context, takeDowns: TakeDowns, decision: Decision): Promise<boolean> {
+export async function decide(context: Context, reportables: Reportables, decision: Decision): Promise<boolean> {
   const { action, kind, id, reason, reportId } = decision;
   const now = context.clock.now();
-  const takeDown = takeDowns[kind];
+  const { takeDown } = reportables[kind];
   return context.db.transaction(async (db) => {
     const author =
       action === 'hide'

@@ -1,4 +1,4 @@
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { takeDownIn } from './take-down.ts';
 
 /** How the operator hides a person's profile. A person is deleted by erasing them, and kept out by suspending them. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listSecurityEvents } from '#areas/account/server/security-printout.ts';
+import { allRoutes, reportables } from '#app/server/gathered.ts';
+import { listSecurityEvents } from '#areas/account/server/security-log/security-printout.ts';
 import { listActivity } from '#areas/circles/contract/activity.ts';
 import { joinCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
 import {
@@ -12,21 +13,20 @@ import {
   removeReply,
   replyToDiscussion,
   startDiscussion,
-} from '#areas/circles/contract/discussion.ts';
-import { listResources, shareResource, upvoteResource } from '#areas/circles/contract/resource.ts';
+} from '#areas/discussions/contract/discussion.ts';
+import { listResources, shareResource, upvoteResource } from '#areas/discussions/contract/resource.ts';
 import { getMentoringNews, listMessages, writeMessage } from '#areas/mentoring/contract/message.ts';
-import { exportOwnData } from '#areas/people/contract/own-data.ts';
+import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
 import { getPerson, getUserProfile, updateProfile } from '#areas/people/contract/profile.ts';
 import { type ReportKind, reportToOperator } from '#areas/reports/contract/report.ts';
 import { listStories } from '#areas/stories/contract/story.ts';
 import { commentOnStory, editStoryComment, listStoryComments } from '#areas/stories/contract/story-comment.ts';
-import { furnishStories } from '#areas/stories/server/built-in-stories.ts';
-import { allRoutes, takeDowns } from '#server/house.ts';
+import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
 import { fillProfile, makeMatch } from '#test/made-mentorships.ts';
 import { wrongCountersOfCircles } from '#test/recounts.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { listOpenReports } from '../report-queries.ts';
 import { decide, listActions } from './operator-actions.ts';
-import { listOpenReports } from './report-queries.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
@@ -41,7 +41,7 @@ let matchId: number;
 const things = {} as Record<ReportKind, number>;
 
 const decideOn = (action: 'hide' | 'restore' | 'remove', kind: ReportKind, id = things[kind]) =>
-  decide(test.context, takeDowns, { action, kind, id, reason });
+  decide(test.context, reportables, { action, kind, id, reason });
 const idOf = async (reply: Promise<{ json(): { id: number } }>) => (await reply).json().id;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   things.reply = await idOf(author.call(replyToDiscussion, { ...at(open), body: { content: `Reply ${canary}` } }));
   const link = { title: `Link ${canary}`, url: 'https://canary.example' };
   things.resource = await idOf(author.call(shareResource, { ...at(circleId), body: link }));
-  await furnishStories(test.context.db);
+  await ensureStories(test.context.db);
   storyId = (await author.call(listStories, {})).json()[0].id;
   const body = { content: `Comment ${canary}` };
   things.story_comment = await idOf(author.call(commentOnStory, { ...at(storyId), body }));
@@ -235,7 +235,7 @@ describe('what the operator takes down', () => {
     expect(await decideOn('remove', 'discussion', discussion)).toBe(true);
     expect(await decideOn('remove', 'discussion', discussion)).toBe(false);
     expect((await author.call(getDiscussion, at(discussion))).statusCode).toBe(404);
-    expect(takeDowns.person.remove).toBeNull();
+    expect(reportables.person.takeDown.remove).toBeNull();
     const comment = await idOf(author.call(commentOnStory, { ...at(storyId), body: { content: 'C' } }));
     expect(await decideOn('remove', 'story_comment', comment)).toBe(true);
     expect(await decideOn('hide', 'story_comment', comment)).toBe(false);

@@ -1,22 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { ReportKind } from '#areas/reports/contract/report.ts';
+import type { TakeDown } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
-
-/**
- * How the operator takes one kind of thing down, and brings it back. Each function answers the id of the person whose
- * thing it is, or null when there is nothing to do: no such thing, or it is in that state already.
- */
-export interface TakeDown {
-  /** From now on only its author sees it, with the reason. */
-  hide(db: Db, id: number, reason: string, now: Date): Promise<number | null>;
-  restore(db: Db, id: number): Promise<number | null>;
-  /** Deletes it for good. Null for a kind that cannot be deleted this way. */
-  remove: ((db: Db, id: number) => Promise<number | null>) | null;
-}
-
-/** How each kind of thing that can be reported is taken down. */
-export type TakeDowns = Record<ReportKind, TakeDown>;
 
 interface TakenDownTable {
   table: PgTable;

@@ -1,13 +1,13 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { DescribeForReport, TakeDown } from '#areas/reports/server/index.ts';
 import type { storyCommentBody, storyCommentChanges } from '#areas/stories/contract/story-comment.ts';
+import type { Reportable, TakeDown } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
+import { requirePublishedStory } from '../story-queries.ts';
 import { commentMissing, getCommentById, requireOwnComment, requireVisibleComment } from './story-comment-queries.ts';
 import { storyComments } from './story-comment-tables.ts';
-import { requirePublishedStory } from './story-queries.ts';
 
 /** Comments on a story, or answers in a thread. Who answers an answer answers in its thread. */
 export async function comment(
@@ -111,7 +111,7 @@ export const commentTakeDown: TakeDown = {
 };
 
 /** A comment, for a report about it. */
-export const describeStoryComment: DescribeForReport = async (db, viewer, commentId) => {
+export const describeStoryComment: Reportable['describe'] = async (db, viewer, commentId) => {
   const { content, author, storyTitle } = await requireVisibleComment(db, viewer, commentId);
   return { place: `Comment on the story ‘${storyTitle}’`, content, author };
 };

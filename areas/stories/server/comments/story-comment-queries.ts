@@ -1,13 +1,13 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { personSummaryColumns, users } from '#areas/account/server/index.ts';
+import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { StoryComment } from '#areas/stories/contract/story-comment.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { param, prepared } from '#server/prepared.ts';
+import { eduStories } from '../story-tables.ts';
 import { storyComments } from './story-comment-tables.ts';
-import { eduStories } from './story-tables.ts';
 
 const thread = sql<number>`coalesce(${storyComments.parentCommentId}, ${storyComments.id})`;
 /** Removed by its author, or taken down and not the viewer's own. Give `viewerId`. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
-import { eduStories } from './story-tables.ts';
+import { eduStories } from '../story-tables.ts';
 
 export const storyComments = pgTable(
   'story_comments',

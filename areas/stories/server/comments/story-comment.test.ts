@@ -10,7 +10,7 @@ import {
   type StoryComment,
 } from '#areas/stories/contract/story-comment.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { furnishStories } from './built-in-stories.ts';
+import { ensureStories } from '../publishing/built-in-stories.ts';
 import { commentTakeDown } from './story-comment-actions.ts';
 
 const test = openTestApp();
@@ -21,7 +21,7 @@ let writer: SignedIn;
 let other: SignedIn;
 
 beforeAll(async () => {
-  await furnishStories(test.context.db);
+  await ensureStories(test.context.db);
   writer = await test.signedIn({ name: 'Sian Pritchard' });
   other = await test.signedIn();
   [storyId, otherStoryId] = (await writer.call(listStories, {})).json().map(({ id }: { id: number }) => id);

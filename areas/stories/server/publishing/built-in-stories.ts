@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Db } from '#server/database.ts';
+import { eduStories } from '../story-tables.ts';
 import { readStoryFile } from './story-file.ts';
-import { eduStories } from './story-tables.ts';
 
 /** The stories that come with the product, and when each appeared. The newest is the featured one. */
 export const builtInStories = [
@@ -19,7 +19,7 @@ export function readBuiltIn(file: string) {
  * Puts in those of the built-in stories that are not there. One that is there stays as it is, a draft or reworded by the
  * operator too; of two servers that start at once, the second finds the first's.
  */
-export async function furnishStories(db: Db): Promise<void> {
+export async function ensureStories(db: Db): Promise<void> {
   await db
     .insert(eduStories)
     .values(

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { NotAStory } from './story-file.ts';
 
 /** Where pages are served from, and what they are built of where nobody has built them yet. */
-const folders = ['../../../dist/stories/', '../../../web/public/stories/'];
+const folders = ['../../../../dist/stories/', '../../../../app/web/public/stories/'];
 
 /** Refuses a story whose picture this server does not have: members would see a hole where it should be. */
 export function requirePicture({ heroImageUrl }: { heroImageUrl: string }): void {

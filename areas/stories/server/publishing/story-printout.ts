@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { harmless, indented } from '#server/terminal-text.ts';
-import type { listPendingIdeas } from './story-submission-actions.ts';
-import { editorialCalendar, eduStories } from './story-tables.ts';
+import { editorialCalendar, eduStories } from '../story-tables.ts';
+import type { listPendingIdeas } from '../submissions/story-submission-actions.ts';
 
 type PendingIdea = Awaited<ReturnType<typeof listPendingIdeas>>[number];
 type StoryLine = Awaited<ReturnType<typeof listAllStories>>[number];

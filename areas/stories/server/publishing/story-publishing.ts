@@ -1,8 +1,8 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '#server/database.ts';
+import { editorialCalendar, eduStories } from '../story-tables.ts';
 import type { StoryFromFile } from './story-file.ts';
-import { editorialCalendar, eduStories } from './story-tables.ts';
 
 /** What becomes of a story that is put in: kept back, set for a moment, or shown now. */
 export type Appearance = { as: 'draft' } | { as: 'scheduled'; at: Date } | { as: 'published' };

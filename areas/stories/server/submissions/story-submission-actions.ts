@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import type { storySubmissionBody } from '#areas/stories/contract/story-submission.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';

@@ -1,7 +1,7 @@
 import { Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { PersonSummary } from '#areas/account/contract/user.ts';
 import { useUser } from '#areas/account/web/index.ts';
+import type { PersonSummary } from '#areas/people/contract/user.ts';
 import { ReportDialog } from '#areas/reports/web/index.ts';
 import type { StoryComment } from '#areas/stories/contract/story-comment.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PersonName } from '#areas/account/web/index.ts';
+import { PersonName } from '#areas/people/web/index.ts';
 import { TakenDownNotice } from '#areas/reports/web/index.ts';
 import { type StoryComment, storyCommentChanges } from '#areas/stories/contract/story-comment.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

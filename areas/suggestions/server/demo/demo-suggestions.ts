@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { circleMembers, circles } from '../circle-tables.ts';
+import { circleMembers, circles, type DemoSeeding, idAt } from '#areas/circles/server/index.ts';
 import { circleSuggestions, circleSuggestionVotes } from '../suggestion-tables.ts';
-import { type DemoSeeding, idAt } from './demo-seeding.ts';
 import { suggestedCircles } from './suggested-circles.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DemoSuggestion } from './demo-content.ts';
+import type { DemoSuggestion } from '#areas/circles/server/index.ts';
 
 /** One is ready to be created by the person one signs in as, one was created, the rest still gather votes. */
 export const suggestedCircles: DemoSuggestion[] = [

@@ -1,4 +1,4 @@
-import type { UserRole } from '#areas/account/contract/user.ts';
+import type { UserRole } from '#areas/people/contract/user.ts';
 
 /** One concrete thing to do: how Savi says it, and the goal it makes. */
 export interface Step {
