@@ -1,6 +1,6 @@
 import type { Achievement } from '#areas/home/contract/achievement.ts';
 
-/** `docs/product/badges.md`. */
+/** See `docs/product/badges.md`. */
 export const streakWeeks = 3;
 export const discussionsNeeded = 5;
 export const repliesNeeded = 20;

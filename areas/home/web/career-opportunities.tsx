@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 
-/** `docs/product/screens.md`. */
+/** See `docs/product/screens.md`. */
 const shown = 2;
 
 /** 'Career Opportunities': the best two, or the button that looks for them. */

@@ -18,7 +18,7 @@ import { firstName, greetingFor } from './greeting.ts';
 import { ProfileProgress } from './profile-progress.tsx';
 import { ShortcutCards } from './shortcut-cards.tsx';
 
-/** `docs/product/screens.md`. */
+/** See `docs/product/screens.md`. */
 const circlesShown = 3;
 
 export function Component() {

@@ -33,7 +33,7 @@ export const developmentOptions = [
 
 export { careerGoalOptions as goalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
 
-/** `docs/product/mentoring.md`, Preferences. */
+/** See `docs/product/mentoring.md`, Preferences. */
 export const expertiseOptions = [
   'Mathematics',
   'English',

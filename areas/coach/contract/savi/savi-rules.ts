@@ -44,7 +44,7 @@ export interface SaviAnswer {
   followUpActions: FollowUpAction[];
 }
 
-/** `docs/product/coach.md`. */
+/** See `docs/product/coach.md`. */
 const mostSkills = 4;
 const mostFound = 2;
 const detailedAbove = 70;

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { dayWords } from './cpd-words.ts';
 
-/** `docs/product/development.md`. */
+/** See `docs/product/development.md`. */
 const goalsShown = 3;
 
 /** The nearest three of the goals still to reach; the profile has the rest. */
