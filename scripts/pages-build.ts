@@ -28,7 +28,7 @@ export function buildPages(): void {
 
 /** A digest over everything the pages are built from: names, sizes and times, so that it takes a few milliseconds. */
 function sourcesDigest(): string {
-  const files = globSync(['web/**/*', 'contract/**/*', 'areas/*/web/**/*', 'areas/*/contract/**/*'])
+  const files = globSync(['app/web/**/*', 'web/**/*', 'contract/**/*', 'areas/*/web/**/*', 'areas/*/contract/**/*'])
     .concat('package-lock.json', 'vite.config.ts', 'scripts/page-chunks.ts')
     .sort();
   const hash = createHash('sha256');

@@ -61,6 +61,8 @@ export interface DemoSeeding {
 export interface Area {
   /** The area's folder. */
   name: string;
+  /** In a few words. The OpenAPI document shows it. */
+  about: string;
   /** The areas whose `contract/`, `server/index.ts` and `web/index.ts` this area may import. */
   uses: readonly string[];
   /** Functions for areas below this one. */

@@ -96,8 +96,8 @@ export interface Route {
   limit: Limit | null;
 }
 
-/** A route and the area that it belongs to. */
-export type AreaRoute = Route & { area: string };
+/** A route with the name of its area, and what the area is about. */
+export type AreaRoute = Route & { area: string; about: string };
 
 /** Joins an endpoint to its handler. A handler reads aloud: authorise, act, answer. */
 export function handle<E extends EndpointShape>(

@@ -15,8 +15,10 @@ import { makeWorkQueues } from '#server/work/work-queue.ts';
 import { areas } from './areas.ts';
 import { housekeeping } from './housekeeping.ts';
 
-/** Every column with the id of a person: for their export, and for erasing them. */
-export const allPersonalData: readonly PersonalData[] = areas.flatMap(({ personalData = [] }) => personalData);
+/** Every column with the id of a person, for their export and for erasing them. Rows of the upper areas are erased first. */
+export const allPersonalData: readonly PersonalData[] = areas
+  .toReversed()
+  .flatMap(({ personalData = [] }) => personalData);
 
 export const badgeFacts = areas.flatMap(({ badgeFacts: count }) => count ?? []);
 
@@ -35,8 +37,8 @@ export const allTasks: Task<never>[] = [housekeeping, ...areas.flatMap(({ tasks 
 
 /** All routes, each with its area. */
 export function allRoutes(context: Context): AreaRoute[] {
-  return areas.flatMap(({ name, routes }) =>
-    (routes?.(context, gathered) ?? []).map((route) => ({ ...route, area: name })),
+  return areas.flatMap(({ name, about, routes }) =>
+    (routes?.(context, gathered) ?? []).map((route) => ({ ...route, area: name, about })),
   );
 }
 

@@ -11,6 +11,7 @@ import { makeSkillTree } from './skill-tree/make-skill-tree.ts';
 
 export const developmentArea: Area = {
   name: 'development',
+  about: 'Catalogue, events and the record of professional development',
   uses: ['people', 'account'],
   routes: (context, { provided: { findPosition } }) => [
     ...eventRoutes(findPosition),

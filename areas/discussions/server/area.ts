@@ -9,6 +9,7 @@ import { resourceRoutes } from './resources/resource-routes.ts';
 
 export const discussionsArea: Area = {
   name: 'discussions',
+  about: 'Discussions, replies and resources in circles',
   uses: ['people', 'account', 'reports', 'circles'],
   provides: { countContributions },
   routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes],

@@ -8,6 +8,7 @@ import { findPosition } from './roles/position-queries.ts';
 
 export const pathwayArea: Area = {
   name: 'pathway',
+  about: 'Career roles, self-assessment and pathway',
   uses: ['people', 'account', 'circles', 'development', 'jobs'],
   provides: { findPosition },
   routes: () => pathwayRoutes,

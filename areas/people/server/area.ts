@@ -6,6 +6,7 @@ import { profileRoutes } from './profile/profile-routes.ts';
 
 export const peopleArea: Area = {
   name: 'people',
+  about: 'Profiles, preferences and goals',
   uses: [],
   routes: (_context, { provided }) => [...profileRoutes(provided.emailChange), ...goalRoutes],
   personalData: peoplePersonalData,

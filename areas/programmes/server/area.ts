@@ -6,6 +6,7 @@ import { programmeRoutes } from './programme-routes.ts';
 
 export const programmesArea: Area = {
   name: 'programmes',
+  about: 'Career programmes',
   uses: ['people', 'account', 'coach', 'development'],
   provides: { moduleTalkedOver: draftIfFinished },
   routes: () => programmeRoutes,

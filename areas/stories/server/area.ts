@@ -9,6 +9,7 @@ import { storyTasks } from './story-tasks.ts';
 
 export const storiesArea: Area = {
   name: 'stories',
+  about: 'The Loop',
   uses: ['people', 'account', 'reports'],
   routes: storyRoutes,
   tasks: () => storyTasks,

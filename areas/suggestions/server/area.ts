@@ -5,6 +5,7 @@ import { suggestionRoutes } from './suggestion-routes.ts';
 
 export const suggestionsArea: Area = {
   name: 'suggestions',
+  about: 'Suggestions for new circles',
   uses: ['people', 'circles'],
   routes: () => suggestionRoutes,
   personalData: suggestionPersonalData,
