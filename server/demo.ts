@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { demoSignIn, hasDemoPeople, seedDemoPeople } from '#areas/account/server/demo/demo-account.ts';
 import { seedDemoBadges } from '#areas/badges/server/demo/demo-badges.ts';
 import { seedDemoCircles } from '#areas/circles/server/demo/demo-circles.ts';
+import { seedDemoDiscussions } from '#areas/circles/server/demo/demo-discussions.ts';
+import { seedDemoSuggestions } from '#areas/circles/server/demo/demo-suggestions.ts';
 import { seedDemoCpd } from '#areas/development/server/demo/demo-cpd.ts';
 import { seedDemoEvents } from '#areas/development/server/demo/demo-events.ts';
 import { seedDemoJobs } from '#areas/jobs/server/demo/demo-jobs.ts';
@@ -31,8 +33,9 @@ const exposed =
   'The demonstration has a published password, so it runs on loopback only. Unset HOST and PUBLIC_URL, or start with DEMO=off and another DATA_DIR or DATABASE_URL.';
 
 /**
- * Loads the demonstration community into a database that has nobody in it; each area has its part. All or nothing, and
- * the same each time but for the dates, which count back from now. Answers whether there was anything to do.
+ * Loads the demonstration community into a database that has no users. Each area has its part, which it reads from its
+ * files in `demo/`. All of it is loaded or nothing, and only the dates differ from one time to the next: they count back
+ * from now. Returns whether it loaded anything.
  */
 export async function seedDemo(db: Database, now: Date = new Date()): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -41,6 +44,8 @@ export async function seedDemo(db: Database, now: Date = new Date()): Promise<bo
     if (someone.rows.length > 0) return false;
     const people = await seedDemoPeople(tx, now);
     await seedDemoCircles(tx, people, now);
+    await seedDemoDiscussions(tx, people, now);
+    await seedDemoSuggestions(tx, people, now);
     await seedDemoGoals(tx, people, now);
     await seedDemoEvents(tx, now);
     await seedDemoMentoring(tx, people, now);

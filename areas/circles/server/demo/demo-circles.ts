@@ -1,16 +1,11 @@
+import { demoSeeding } from '#server/content/demo-seeding.ts';
 import type { Db } from '#server/database.ts';
-import { seedDiscussions } from './demo-discussions.ts';
-import { openInnerCircles } from './demo-inner-circles.ts';
-import { fillOpenCircles } from './demo-open-circles.ts';
-import { seedResources } from './demo-resources.ts';
-import { demoSeeding } from './demo-seeding.ts';
-import { seedSuggestions } from './demo-suggestions.ts';
+import { seedInnerCircles } from './demo-inner-circles.ts';
+import { seedOpenCircles } from './demo-open-circles.ts';
 
-/** Fills the circles with a school year's members, talk, resources and suggestions, its dates counted back from now. */
+/** Makes the circles and the inner circles, with their members. */
 export async function seedDemoCircles(db: Db, people: Map<string, number>, now: Date): Promise<void> {
   const seeding = demoSeeding(db, people, now);
-  const rooms = [...(await fillOpenCircles(seeding)), ...(await openInnerCircles(seeding))];
-  await seedDiscussions(seeding, rooms);
-  await seedResources(seeding, rooms);
-  await seedSuggestions(seeding);
+  await seedOpenCircles(seeding);
+  await seedInnerCircles(seeding);
 }
