@@ -6,16 +6,15 @@ import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
 import { circleMembers, circles } from '../circle-tables.ts';
 import { circleSuggestions, circleSuggestionVotes } from '../suggestion-tables.ts';
-import { type DemoCircle, findDemoCircles } from './demo-circle-files.ts';
 
-function readSuggestions({ username }: DemoSeeding, made: DemoCircle[]) {
-  const isMade = (name: string) => made.some((circle) => circle.name === name);
+function readSuggestions({ username }: DemoSeeding, circleNames: string[]) {
+  const isMade = (name: string) => circleNames.includes(name);
   const vote = z.strictObject({ by: username, daysAgo: z.number(), voteType: z.enum(['up', 'down']) });
   const suggestion = z.strictObject({
     ...suggestionBody.shape,
     by: username,
     daysAgo: z.number(),
-    became: z.optional(z.string().check(z.refine(isMade, 'there is no circle of that name in demo/circles'))),
+    became: z.optional(z.string().check(z.refine(isMade, 'there is no circle with this name in demo/circles'))),
     votes: z.array(vote),
   });
   const file = z.strictObject({ suggestions: z.array(suggestion) });
@@ -29,8 +28,9 @@ function readSuggestions({ username }: DemoSeeding, made: DemoCircle[]) {
 export async function seedDemoSuggestions(db: Db, people: Map<string, number>, now: Date): Promise<void> {
   const seeding = demoSeeding(db, people, now);
   const { idOf, daysAgo } = seeding;
-  const circlesMade = await findDemoCircles(seeding);
-  const suggestions = readSuggestions(seeding, circlesMade);
+  const circlesMade = await db.select({ id: circles.id, name: circles.name }).from(circles);
+  const circleNames = circlesMade.map(({ name }) => name);
+  const suggestions = readSuggestions(seeding, circleNames);
   const made = await db
     .insert(circleSuggestions)
     .values(
