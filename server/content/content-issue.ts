@@ -24,7 +24,7 @@ function fieldOf(path: PropertyKey[]): string {
   const name = path.findLast((key) => typeof key === 'string');
   const item = path.at(-1);
   if (typeof item !== 'number') return name === undefined ? 'the file' : `‘${name}’`;
-  return name === undefined ? `item ${item + 1}` : `‘${name}’, item ${item + 1},`;
+  return name === undefined ? `item ${item + 1}` : `‘${name}’, item ${item + 1}`;
 }
 
 function valueAt(data: unknown, path: PropertyKey[]): unknown {

@@ -64,7 +64,7 @@ describe('a YAML file of content', () => {
     [
       'a wrong item',
       'posts:\n  - title: A\n    tags:\n      - b\n      - 4\n',
-      'posts.yaml, line 5: ‘tags’, item 2, must be text.',
+      'posts.yaml, line 5: ‘tags’, item 2 must be text.',
     ],
     ['an empty file', '', 'posts.yaml, line 1: the file must be a group of fields.'],
   ])('names the file, the line and the field of %s', (_what, text, message) => {

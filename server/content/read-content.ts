@@ -59,7 +59,9 @@ function parseContent<Schema extends core.$ZodType>(
   const data = parseYaml(file, yaml, linesAbove);
   const checked = core.safeParse(schema, data);
   if (checked.success) return checked.data;
-  const [issue] = checked.error.issues;
+  const { issues } = checked.error;
+  // A misspelt field is both unknown and missing. The first says more.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (!issue) throw checked.error;
   const line = linesAbove + lineOf(yaml, issue);
   throw new ContentError(`${file}, line ${line}: ${sentenceOf(issue, data)}`);
