@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { userRoleLabels, userRoles } from '#areas/account/contract/user.ts';
+import { userRoleLabels, userRoles } from '#areas/people/contract/user.ts';
 import { SelectField } from '#web/ui/field.tsx';
 
 /** What somebody does in a school: one of the three roles. */

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { readDemoPeople, users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { hashPassword } from '../password.ts';
-import { users } from '../user-tables.ts';
-import { readDemoPeople } from './demo-people.ts';
+import { hashPassword } from '../password/password.ts';
 
 /** The person that you sign in as. The password is published, so the demonstration runs on loopback only. */
 export const demoSignIn = { username: 'demo', password: 'staffroom-demo' };

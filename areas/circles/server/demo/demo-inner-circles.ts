@@ -1,6 +1,6 @@
 import type { DemoSeeding } from '#server/content/demo-seeding.ts';
 import { circleMembers, circles } from '../circle-tables.ts';
-import { innerCircleInvitations } from '../inner-circle-tables.ts';
+import { innerCircleInvitations } from '../inner-circles/inner-circle-tables.ts';
 import { type DemoInnerCircle, readInnerCircles } from './demo-circle-files.ts';
 
 /** Makes the inner circles with their members, and an invitation that can still be used. */

@@ -14,8 +14,8 @@ import { dayInLondon, days } from '#server/clock.ts';
 import { type DemoSeeding, demoSeeding } from '#server/content/demo-seeding.ts';
 import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
-import { cpdActivities, cpdTargets } from '../cpd-tables.ts';
-import { resourceEnrolments } from '../enrolment-tables.ts';
+import { resourceEnrolments } from '../catalogue/enrolment-tables.ts';
+import { cpdActivities, cpdTargets } from '../cpd/cpd-tables.ts';
 
 /** `daysAgo`: never before the term began. */
 const entryShape = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { dayInLondon, days } from '#server/clock.ts';
 import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
-import { newEvent } from '../event-actions.ts';
-import { events } from '../event-tables.ts';
+import { newEvent } from '../events/event-actions.ts';
+import { events } from '../events/event-tables.ts';
 import { schoolDayFrom, schoolWeekdays } from './school-days.ts';
 
 const { date: _date, ...eventShape } = newEvent.shape;

@@ -4,7 +4,7 @@ import { selfAssessmentBody } from '#areas/pathway/contract/self-assessment.ts';
 import { demoSeeding } from '#server/content/demo-seeding.ts';
 import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
-import { writeAssessment } from '../assessment-actions.ts';
+import { writeAssessment } from '../assessment/assessment-actions.ts';
 import { pathwaySteps } from '../pathway-tables.ts';
 
 const file = z.strictObject({

@@ -5,7 +5,7 @@ import { dayInLondon } from '#server/clock.ts';
 import { demoSeeding } from '#server/content/demo-seeding.ts';
 import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
-import { careerMilestones } from '../goal-tables.ts';
+import { careerMilestones } from '../goals/goal-tables.ts';
 
 /** Days count from today. A goal without `doneDaysAgo` is still to reach. */
 const goal = z.strictObject({

@@ -3,7 +3,7 @@ import { reactionKinds } from '#areas/stories/contract/story.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { type DemoSeeding, demoSeeding, idAt } from '#server/content/demo-seeding.ts';
 import type { Db } from '#server/database.ts';
-import { storyComments } from '../story-comment-tables.ts';
+import { storyComments } from '../comments/story-comment-tables.ts';
 import { eduStories, storyReactions, storyVisits } from '../story-tables.ts';
 import { type DemoStory, readStories } from './demo-story-files.ts';
 
