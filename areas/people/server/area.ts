@@ -1,5 +1,6 @@
 import type { Area } from '#server/area.ts';
 import { countPeopleFacts } from './badge-facts.ts';
+import { seedDemoGoals } from './demo/demo-goals.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
 import { peoplePersonalData } from './people-personal-data.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
@@ -11,4 +12,5 @@ export const peopleArea: Area = {
   routes: (_context, { provided }) => [...profileRoutes(provided.emailChange), ...goalRoutes],
   personalData: peoplePersonalData,
   badgeFacts: countPeopleFacts,
+  seedDemo: (db, { people, now }) => seedDemoGoals(db, people, now),
 };

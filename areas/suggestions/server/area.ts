@@ -1,4 +1,5 @@
 import type { Area } from '#server/area.ts';
+import { seedDemoSuggestions } from './demo/demo-suggestions.ts';
 import { countSuggestionFacts } from './suggestion-facts.ts';
 import { suggestionPersonalData } from './suggestion-personal-data.ts';
 import { suggestionRoutes } from './suggestion-routes.ts';
@@ -10,4 +11,5 @@ export const suggestionsArea: Area = {
   routes: () => suggestionRoutes,
   personalData: suggestionPersonalData,
   badgeFacts: countSuggestionFacts,
+  seedDemo: (db, { people, now }) => seedDemoSuggestions(db, people, now),
 };
