@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import { harmless } from '#server/terminal-text.ts';
+import { harmless } from '#server/command-line/terminal-text.ts';
 import { type SecurityEventKind, securityEvents } from './security-tables.ts';
 import { users } from './user-tables.ts';
 
