@@ -4,7 +4,7 @@ import { withContext } from '#server/command.ts';
 import type { Context } from '#server/endpoints.ts';
 import { takeDowns } from '#server/house.ts';
 import { StartRefused } from '#server/settings.ts';
-import { harmless } from '#server/terminal-text.ts';
+import { harmless } from '#server/command-line/terminal-text.ts';
 import { type Misuse, runCommand } from './command-line.ts';
 import { numberTyped, reasonTyped } from './operator-arguments.ts';
 

@@ -6,7 +6,7 @@ import { letBackIn, listSuspended, suspend } from '#areas/reports/server/operato
 import { withContext } from '#server/command.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
-import { harmless } from '#server/terminal-text.ts';
+import { harmless } from '#server/command-line/terminal-text.ts';
 import { givenFile, type Misuse, runCommand, whyUnreadable } from './command-line.ts';
 import { reasonTyped } from './operator-arguments.ts';
 

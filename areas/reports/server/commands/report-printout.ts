@@ -1,4 +1,4 @@
-import { harmless, indented } from '#server/terminal-text.ts';
+import { harmless, indented } from '#server/command-line/terminal-text.ts';
 import type { listOpenReports } from './report-queries.ts';
 
 type OpenReport = Awaited<ReturnType<typeof listOpenReports>>[number];
