@@ -1,22 +1,12 @@
-import { type Background, openBackground } from './background/background.ts';
-import type { Context } from './endpoints.ts';
-import { allTasks, createContext } from './house.ts';
-import { makeLog } from './log.ts';
-import { runMigrations } from './migrations.ts';
-import { openRecordsForCommand } from './records.ts';
-import { readSettings } from './settings.ts';
+import { openBackground } from '#server/background/background.ts';
+import type { WithContext } from '#server/command-line/command.ts';
+import { allTasks, createContext } from '#server/house.ts';
+import { makeLog } from '#server/log.ts';
+import { runMigrations } from '#server/migrations.ts';
+import { openRecordsForCommand } from '#server/records.ts';
+import { readSettings } from '#server/settings.ts';
 
-/** What an operator's command stands on: the same house as the server's, with the same line of background work. */
-export interface CommandContext {
-  context: Context;
-  background: Background;
-}
-
-/**
- * Opens the house for an operator's command, beside a running server or without one, brings the schema up to this
- * program, and lets go of everything when the command is over.
- */
-export async function withContext(command: (opened: CommandContext) => Promise<void>): Promise<void> {
+export const withContext: WithContext = async (work) => {
   const settings = readSettings();
   const records = await openRecordsForCommand(settings);
   try {
@@ -25,7 +15,7 @@ export async function withContext(command: (opened: CommandContext) => Promise<v
     const background = await openBackground(records, allTasks, log, { isServer: false });
     const context = createContext(records, background, settings, log);
     try {
-      await command({ context, background });
+      await work({ context, background });
     } finally {
       await background.stop();
       context.mailer.close();
@@ -34,4 +24,4 @@ export async function withContext(command: (opened: CommandContext) => Promise<v
   } finally {
     await records.close();
   }
-}
+};

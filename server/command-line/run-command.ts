@@ -1,61 +1,53 @@
-import { resolve } from 'node:path';
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { fileFault } from '#server/file-faults.ts';
+import { CommanderError } from 'commander';
 import { StartRefused } from '#server/settings.ts';
 import { orSentence } from '#server/start-errors.ts';
-import { asTyped } from '#server/typed-commands.ts';
-
-type Values<Options extends ParseArgsOptionsConfig> = ReturnType<typeof parseArgs<{ options: Options }>>['values'];
-
-/** Refuses the way the command was called, with its help. */
-export type Misuse = (sentence?: string) => StartRefused;
+import type { CommandList, Misuse, WithContext } from './command.ts';
+import { quietProgram, readOptions, suggestion } from './read-options.ts';
+import { asTyped } from './typed-commands.ts';
 
 /**
- * Runs an operator's command. `--help` prints its help and ends with 0. A wrong option prints what is wrong and the help, and
- * ends with 1. The help is written with `npm run name --`; it is printed as the command is typed in this installation.
+ * Runs the command that was typed, as in `['invite', '--uses', '3']`. Help goes to stdout and ends with 0. A wrong call
+ * prints what is wrong and the help to stderr, and ends with 1.
  */
-export async function runCommand<const Options extends ParseArgsOptionsConfig>(
-  help: string,
-  options: Options,
-  command: (values: Values<Options>, misuse: Misuse) => Promise<void>,
+export async function runCommandLine(
+  commands: CommandList,
+  [name = '', ...typed]: string[],
+  withContext: WithContext,
 ): Promise<void> {
-  const misuse: Misuse = (sentence) => new StartRefused(sentence ? `${sentence}\n${help}` : help);
   await orSentence(async () => {
-    if (process.argv.slice(2).includes('--help')) {
-      console.log(asTyped(help));
-      return;
-    }
-    await command(readValues(options, misuse), misuse);
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!load) return printList(commands, name);
+    const command = await load();
+    const misuse: Misuse = (sentence) => new StartRefused(sentence ? `${sentence}\n${command.help}` : command.help);
+    const read = readOptions(command, typed);
+    if (read.fault !== undefined) throw misuse(read.fault);
+    if (read.isHelp) console.log(asTyped(command.help));
+    else await command.run({ options: read.options, misuse, withContext });
   });
 }
 
-function readValues<Options extends ParseArgsOptionsConfig>(options: Options, misuse: Misuse): Values<Options> {
+/** Prints all commands, for `--help`. Anything else in place of a command is refused, with the list. */
+async function printList(commands: CommandList, typed: string): Promise<void> {
+  const program = quietProgram()
+    .name('npm run staffroom --')
+    .usage('<command> [options]')
+    .description('Each command explains its options with --help.')
+    .helpOption('-h, --help', 'this list')
+    .helpCommand(false)
+    .argument('<command>');
+  program.configureHelp({ visibleArguments: () => [], subcommandTerm: (command) => command.name() });
+  for (const [name, load] of Object.entries(commands)) program.command(name).summary((await load()).summary);
+  const list = asTyped(`\n${program.helpInformation().trimEnd()}\n`);
+  if (/^(-h|--help|help)$/.test(typed)) return console.log(list);
+  throw new StartRefused(`${typed === '' ? 'Name a command.' : unknown(program, typed)}\n${list}`);
+}
+
+function unknown(program: ReturnType<typeof quietProgram>, typed: string): string {
   try {
-    return parseArgs({ options }).values as Values<Options>;
+    program.parse([typed], { from: 'user' });
   } catch (error) {
-    throw misuse(whyMisread(error as NodeJS.ErrnoException));
+    if (error instanceof CommanderError) return `There is no command ${typed}.${suggestion(error.message)}`;
+    throw error;
   }
-}
-
-/** What is wrong with the options, without Node's advice about positional arguments. */
-function whyMisread({ code, message }: NodeJS.ErrnoException): string {
-  const [, option = ''] = /'(--?[^' ]+)/.exec(message) ?? [];
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}.`;
-  if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
-    return /does not take an argument/.test(message) ? `${option} takes no value.` : `${option} needs a value.`;
-  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL')
-    return `‘${/'(.*?)'/.exec(message)?.[1]}’ is not an option. Options begin with --. Put a value of several words in quotation marks.`;
-  return message;
-}
-
-/** Why a text file that an option names cannot be read. */
-export const whyUnreadable = (error: unknown): string => fileFault(error) ?? 'It is not text.';
-
-/**
- * The file that an option names. The path was typed where the command was called, while npm runs it in the project's folder. A
- * wrapper that switches to another user has read the file before, and says where its copy is.
- */
-export function givenFile(path: string): string {
-  const { STAFFROOM_GIVEN: given, STAFFROOM_COPY: copy, INIT_CWD: folder = '.' } = process.env;
-  return copy && given === path ? copy : resolve(folder, path);
+  return `There is no command ${typed}.`;
 }

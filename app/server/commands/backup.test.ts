@@ -17,8 +17,8 @@ afterAll(async () => {
   rmSync(place, { recursive: true, force: true });
 });
 
-function run(script: string, folder: string, args: string[] = []) {
-  const child = spawn(process.execPath, [...nodeFlags, join(process.cwd(), script), ...args], {
+function run(folder: string, ...call: string[]) {
+  const child = spawn(process.execPath, [...nodeFlags, ...call], {
     env: { ...process.env, DATA_DIR: join(place, folder), DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'error', DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -30,18 +30,18 @@ function run(script: string, folder: string, args: string[] = []) {
 }
 
 async function command(
-  script: string,
+  name: string,
   folder: string,
   ...args: string[]
 ): Promise<{ code: number | null; text: string }> {
-  const { ended, output } = run(script, folder, args);
+  const { ended, output } = run(folder, 'scripts/staffroom.ts', name, ...args);
   const code = await ended;
   return { code, text: output.text };
 }
 
 /** A server's address, once it says so. */
 async function start(folder: string): Promise<{ child: ChildProcess; address: string }> {
-  const { child, output } = run('server/start.ts', folder);
+  const { child, output } = run(folder, 'server/start.ts');
   const until = Date.now() + 60_000;
   while (Date.now() < until && child.exitCode === null) {
     const address = /Staffroom is at\s+(\S+)/.exec(output.text)?.[1];
@@ -70,33 +70,33 @@ it('backup beside a running server and without it, restore elsewhere, start and 
   timeout: 240_000,
 }, async () => {
   const server = await start('here');
-  const whileRunning = await command('scripts/backup.ts', 'here');
+  const whileRunning = await command('backup', 'here');
   expect(whileRunning, whileRunning.text).toMatchObject({ code: 0 });
   expect(whileRunning.text).toContain('users 65');
   const path = lastLine(whileRunning.text);
   expect(path).toMatch(/\/here\/backups\/staffroom-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/);
 
-  const besideServer = await command('scripts/restore.ts', 'here', '--from', path);
+  const besideServer = await command('restore', 'here', '--from', path);
   expect(besideServer).toMatchObject({ code: 1 });
   expect(besideServer.text).toContain(`is in use (Staffroom at ${server.address}`);
   await stop(server.child);
 
-  const whileStopped = await command('scripts/backup.ts', 'here', '--to', join(place, 'stopped.backup'));
+  const whileStopped = await command('backup', 'here', '--to', join(place, 'stopped.backup'));
   expect(lastLine(whileStopped.text)).toBe(join(place, 'stopped.backup'));
   const [first, second] = [await openBackup(path), await openBackup(join(place, 'stopped.backup'))];
   expect(second.manifest.tables).toEqual(first.manifest.tables);
 
-  const over = await command('scripts/backup.ts', 'here', '--to', path);
+  const over = await command('backup', 'here', '--to', path);
   expect(over).toMatchObject({ code: 1 });
   expect(over.text).toContain('There is a file');
-  const lost = await command('scripts/backup.ts', 'here', '--to', join(place, 'no', 'such', 'folder'));
+  const lost = await command('backup', 'here', '--to', join(place, 'no', 'such', 'folder'));
   expect(lost).toMatchObject({ code: 1 });
   expect(lost.text).toContain('The backup cannot be written: There is no such file or folder.');
 
-  const there = await command('scripts/restore.ts', 'there', '--from', path);
+  const there = await command('restore', 'there', '--from', path);
   expect(there, there.text).toMatchObject({ code: 0 });
   expect(there.text).toContain('users 65');
-  const again = await command('scripts/restore.ts', 'there', '--from', path);
+  const again = await command('restore', 'there', '--from', path);
   expect(again).toMatchObject({ code: 1 });
   expect(again.text).toContain('This database is not empty');
 
@@ -108,14 +108,14 @@ it('backup beside a running server and without it, restore elsewhere, start and 
 it('a damaged backup makes no folder, and says so on a line', async () => {
   const path = join(place, 'damaged.backup');
   writeFileSync(path, 'staffroom-backup 1\nand then the disk was full');
-  const { code, text } = await command('scripts/restore.ts', 'nowhere', '--from', path);
+  const { code, text } = await command('restore', 'nowhere', '--from', path);
   expect(code).toBe(1);
   expect(lastLine(text)).toMatch(/damaged\.backup is damaged: .* Nothing was changed\./);
   expect(existsSync(join(place, 'nowhere'))).toBe(false);
 });
 
 it('a backup of nothing is refused and makes nothing', async () => {
-  const { code, text } = await command('scripts/backup.ts', 'nowhere');
+  const { code, text } = await command('backup', 'nowhere');
   expect(code).toBe(1);
   expect(text).toContain(`There is no database in ${join(place, 'nowhere')}`);
   expect(existsSync(join(place, 'nowhere'))).toBe(false);

@@ -1,15 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describeSections } from '#server/backup/backup-file.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
+import { defineCommand } from '#server/command-line/command.ts';
+import { typedPath } from '#server/command-line/files.ts';
 import { hasEmbeddedDatabase, makeDataFolder } from '#server/embedded/embedded-postgres.ts';
 import { openRecordsForCommand } from '#server/records.ts';
 import { readSettings, type Settings, StartRefused } from '#server/settings.ts';
 import { step } from '#server/steps.ts';
-import { runCommand } from './command-line.ts';
 
 const help = `
-  npm run backup -- [options]      writes everything into one file, whose path stands alone on the last line
+  npm run backup -- [options]      writes everything into one file, and prints its path on the last line
 
     --to /mnt/usb/friday.backup    this file, which must not exist yet, or a folder to put it in
                                    (default: the folder backups in DATA_DIR)
@@ -27,21 +28,25 @@ function choosePath(target: string | undefined, settings: Settings): string {
   return path;
 }
 
-await runCommand(help, { to: { type: 'string' } }, async ({ to }) => {
-  // The path was typed where npm was called.
-  const target = to && resolve(process.env.INIT_CWD ?? '.', to);
-  const settings = readSettings();
-  if (!settings.DATABASE_URL && !hasEmbeddedDatabase(settings.DATA_DIR))
-    throw new StartRefused(
-      `There is no database in ${settings.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the one to back up.`,
-    );
-  const path = choosePath(target, settings);
-  const records = await step('Database', () => openRecordsForCommand(settings));
-  try {
-    const manifest = await step('Backup, written and read again', () => makeBackup(records.pool, path));
-    console.log(`\n  ${describeSections(manifest.tables)}\n`);
-    console.log(path);
-  } finally {
-    await records.close();
-  }
+export const backupCommand = defineCommand({
+  summary: 'writes everything into one file',
+  help,
+  options: { to: 'text' },
+  async run({ options: { to } }) {
+    const target = to && typedPath(to);
+    const settings = readSettings();
+    if (!settings.DATABASE_URL && !hasEmbeddedDatabase(settings.DATA_DIR))
+      throw new StartRefused(
+        `There is no database in ${settings.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the one to back up.`,
+      );
+    const path = choosePath(target, settings);
+    const records = await step('Database', () => openRecordsForCommand(settings));
+    try {
+      const manifest = await step('Backup, written and read again', () => makeBackup(records.pool, path));
+      console.log(`\n  ${describeSections(manifest.tables)}\n`);
+      console.log(path);
+    } finally {
+      await records.close();
+    }
+  },
 });

@@ -1,10 +1,9 @@
-import { withContext } from '#server/command.ts';
+import { defineCommand } from '#server/command-line/command.ts';
+import { printedRecord, printList } from '#server/command-line/printout.ts';
 import { type EmailRow, listEmailsTo } from '#server/mail/email-queries.ts';
-import { harmless } from '#server/terminal-text.ts';
-import { runCommand } from './command-line.ts';
 
 const help = `
-  npm run mail -- --to amira@school.uk     what became of the emails to an address, the newest first
+  npm run mail -- --to amira@school.uk     what became of the emails to an address, newest first
 
     Staffroom keeps the kind of each email, its times, its Message-ID and the mail server's answer for 30 days. It keeps
     neither the address nor the content. Search the mail server's log for the Message-ID.
@@ -20,35 +19,33 @@ const stateWords: Record<EmailRow['state'], string> = {
   refused: 'refused: the mail server does not take email for this address',
 };
 
-function printed({
-  id,
-  kind,
-  state,
-  isGivenUp,
-  createdAt,
-  lastTriedAt,
-  attempts,
-  messageId,
-  answer,
-}: EmailRow): string {
-  const time = (moment: string) =>
-    new Date(moment).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' });
-  return [
-    `  ${id}  ${kind}, made ${time(createdAt)}`,
-    `    ${state === 'waiting' && isGivenUp ? 'not sent, and no longer tried' : stateWords[state]}`,
-    `    tried ${attempts === 1 ? 'once' : `${attempts} times`}, last ${time(lastTriedAt)}`,
-    `    Message-ID ${messageId}`,
-    ...(answer ? [`    answer: ${harmless(answer)}`] : []),
-  ].join('\n');
+const time = (moment: string) =>
+  new Date(moment).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' });
+
+function printed(email: EmailRow): string {
+  const { id, kind, state, isGivenUp, createdAt, lastTriedAt, attempts, messageId, answer } = email;
+  return printedRecord({
+    title: `${id}  ${kind}, made ${time(createdAt)}`,
+    details: [
+      `  ${state === 'waiting' && isGivenUp ? 'not sent, and no longer tried' : stateWords[state]}`,
+      `  tried ${attempts === 1 ? 'once' : `${attempts} times`}, last ${time(lastTriedAt)}`,
+      `  Message-ID ${messageId}`,
+      answer ? `  answer: ${answer}` : null,
+    ],
+  });
 }
 
-await runCommand(help, { to: { type: 'string' } }, async ({ to }, misuse) => {
-  if (to === undefined || !to.includes('@'))
-    throw misuse(to === undefined ? undefined : '--to: give an email address.');
-  await withContext(async ({ context }) => {
-    const found = await listEmailsTo(context.db, to, context.clock.now(), shownAtOnce);
-    if (found.length === 0) console.log('No email to this address in the last 30 days.');
-    for (const row of found) console.log(`${printed(row)}\n`);
-    if (found.length === shownAtOnce) console.log(`  Only the newest ${shownAtOnce} are shown.`);
-  });
+export const mailCommand = defineCommand({
+  summary: 'what became of the emails to an address',
+  help,
+  options: { to: 'text' },
+  async run({ options: { to }, misuse, withContext }) {
+    if (to === undefined || !to.includes('@'))
+      throw misuse(to === undefined ? undefined : '--to: give an email address.');
+    await withContext(async ({ context }) => {
+      const found = await listEmailsTo(context.db, to, context.clock.now(), shownAtOnce);
+      const none = 'No email to this address in the last 30 days.';
+      printList(found, { none, limit: shownAtOnce, printed: (email) => `${printed(email)}\n` });
+    });
+  },
 });

@@ -2,6 +2,7 @@
 
 export { closeAccount, keptProfileOf, listDeletions, readDeletion, timeToTakeBack } from './account-closing.ts';
 export {
+  findCredentials,
   getOwnUser,
   lockPerson,
   ownPreferences,
@@ -12,13 +13,16 @@ export {
   showsProfile,
 } from './account-queries.ts';
 export { sendAccountClosed, sendDeletionDelayed } from './closing-tasks.ts';
+export { findNamed, nobodyNamed } from './commands/named-person.ts';
 export { deletionRequests } from './deletion-tables.ts';
 export { earlierAddresses } from './earlier-address-tables.ts';
 export { askForEmail, takeEmailLinks } from './email-change.ts';
+export { readNameList } from './name-list.ts';
 export { hashPassword } from './password.ts';
 export { confirmPassword } from './password-confirmation.ts';
 export { userPreferences } from './preference-tables.ts';
 export { recordSecurityEvent } from './security-log.ts';
 export { endSession, listActivePeople } from './session-actions.ts';
+export { UnreadableList } from './staff-list.ts';
 export { suspendPerson, unsuspendPerson } from './suspension.ts';
 export { passwordResets, sessions, users } from './user-tables.ts';

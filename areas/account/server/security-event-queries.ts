@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import { harmless } from '#server/command-line/terminal-text.ts';
 import { type SecurityEventKind, securityEvents } from './security-tables.ts';
 import { users } from './user-tables.ts';
 
@@ -43,11 +42,4 @@ export async function listSecurityEvents(db: Db, { userId, kind, since, beforeId
   );
 }
 
-type Event = Awaited<ReturnType<typeof listSecurityEvents>>[number];
-
-/** One line for a terminal: number, time (UTC), what, who, from where. */
-export function printedEvent({ id, at, kind, username, ip, userAgent, detail }: Event): string {
-  const time = `${at.slice(0, 10)} ${at.slice(11, 19)}`;
-  const from = [ip, detail, userAgent].filter((part) => part !== null).join('  ');
-  return harmless(`${String(id).padStart(8)}  ${time}  ${kind.padEnd(29)}  ${(username ?? '-').padEnd(32)}  ${from}`);
-}
+export type RecordedEvent = Awaited<ReturnType<typeof listSecurityEvents>>[number];

@@ -7,8 +7,9 @@ import { days } from '#server/clock.ts';
 import { allPersonalData } from '#server/house.ts';
 import { makePerson, makeSession, testPassword } from '#test/made-people.ts';
 import { Caller, cookieOf, openTestApp } from '#test/test-app.ts';
+import { printedEvent } from './commands/security-log.ts';
+import { listSecurityEvents } from './security-event-queries.ts';
 import { recordSecurityEvent } from './security-log.ts';
-import { listSecurityEvents, printedEvent } from './security-printout.ts';
 import { securityEvents } from './security-tables.ts';
 
 const test = openTestApp();

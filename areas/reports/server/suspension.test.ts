@@ -5,7 +5,7 @@ import { takeBackDeletion } from '#areas/account/contract/account-closing.ts';
 import { confirmPasswordReset } from '#areas/account/contract/password-reset.ts';
 import { sendResetLink } from '#areas/account/server/account-tasks.ts';
 import { makeResetLink } from '#areas/account/server/reset-link.ts';
-import { listSecurityEvents } from '#areas/account/server/security-printout.ts';
+import { listSecurityEvents } from '#areas/account/server/security-event-queries.ts';
 import { sessions, users } from '#areas/account/server/user-tables.ts';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
 import { startDiscussion } from '#areas/circles/contract/discussion.ts';

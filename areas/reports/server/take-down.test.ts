@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listSecurityEvents } from '#areas/account/server/security-printout.ts';
+import { listSecurityEvents } from '#areas/account/server/security-event-queries.ts';
 import { listActivity } from '#areas/circles/contract/activity.ts';
 import { joinCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
 import {

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendInvitation } from '#areas/account/server/account-tasks.ts';
 import { findInvitationEmails, type InvitationEmail } from '#areas/account/server/invitation-emails.ts';
 import type { Invited } from '#areas/account/server/staff-invitations.ts';
-import type { CommandContext } from '#server/command.ts';
+import type { CommandContext } from '#server/command-line/command.ts';
+import { printCount } from '#server/command-line/printout.ts';
+import { harmless } from '#server/command-line/terminal-text.ts';
 import type { Context } from '#server/endpoints.ts';
-import { harmless } from '#server/terminal-text.ts';
 
 /** How long the command waits for emails that a running server has taken from the queue. */
 const longestWait = 120_000;
@@ -34,24 +35,20 @@ export async function sendAndReport(
     const where = row > 0 ? `row ${String(row).padEnd(7)}` : '';
     console.log(`  ${where}${harmless(`${email}: ${answer ?? 'not sent yet'}`)}`);
   }
-  const where = settings.SMTP_URL ? '' : `   as files in ${join(settings.DATA_DIR, 'mail')}: SMTP_URL is not set`;
+  const where = settings.SMTP_URL ? '' : `as files in ${join(settings.DATA_DIR, 'mail')}: SMTP_URL is not set`;
   printCount('Emails sent', inState('sent', 'written').length, where);
   if (refused.length > 0)
     printCount(
       'Emails refused',
       refused.length,
-      '   the mail server refused these addresses; correct them and invite again',
+      'the mail server refused these addresses; correct them and invite again',
     );
   if (waiting.length > 0)
     printCount(
       'Emails waiting',
       waiting.length,
-      '   tried again for two weeks while Staffroom runs, or with this command',
+      'tried again for two weeks while Staffroom runs, or with this command',
     );
-}
-
-export function printCount(title: string, count: number, note = ''): void {
-  console.log(`  ${title.padEnd(18)}${count.toLocaleString('en-GB').padStart(7)}${count > 0 ? note : ''}`);
 }
 
 /** The emails of the invitations, once a running server has finished those that it took. */

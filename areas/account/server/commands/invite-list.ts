@@ -1,16 +1,21 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type InvitedStaff, inviteStaff } from '#areas/account/server/staff-invitations.ts';
 import { readStaffList, type StaffList, UnreadableList } from '#areas/account/server/staff-list.ts';
-import { withContext } from '#server/command.ts';
+import type { WithContext } from '#server/command-line/command.ts';
+import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
+import { printCount } from '#server/command-line/printout.ts';
+import { harmless } from '#server/command-line/terminal-text.ts';
 import { StartRefused } from '#server/settings.ts';
-import { harmless } from '#server/terminal-text.ts';
-import { givenFile, whyUnreadable } from './command-line.ts';
-import { printCount, sendAndReport } from './invitation-report.ts';
+import { sendAndReport } from './invitation-report.ts';
 
 const largestFile = 10_000_000;
 
-/** Invites everybody a spreadsheet names, and says row by row what was wrong. Exit code 1 if a row was. */
-export async function inviteByList(path: string, about: { expiresAt?: string; description?: string }): Promise<void> {
+/** Invites everybody that a spreadsheet names, and prints what is wrong with each row. Exit code 1 if a row is wrong. */
+export async function inviteByList(
+  path: string,
+  about: { expiresAt?: string; description?: string },
+  withContext: WithContext,
+): Promise<void> {
   const list = readList(path);
   await withContext(async (opened) => {
     const result = await inviteStaff(opened.context, list.staff, about);
@@ -21,7 +26,7 @@ export async function inviteByList(path: string, about: { expiresAt?: string; de
 }
 
 function readList(path: string): StaffList {
-  const file = givenFile(path);
+  const file = namedFile(path);
   try {
     if (statSync(file).size > largestFile) throw new UnreadableList('It is larger than 10 MB.');
     return readStaffList(readFileSync(file));
@@ -39,7 +44,7 @@ function report(list: StaffList, { invited, alreadyInvited, alreadyMembers }: In
   if (list.wasWindows1252) console.log('  The file is not UTF-8; it was read as Windows-1252, which Excel writes.');
   console.log('');
   printCount('Invited', invited.length);
-  printCount('Already invited', alreadyInvited.length, '   not emailed again; --resend sends an invitation again');
+  printCount('Already invited', alreadyInvited.length, 'not emailed again; --resend sends an invitation again');
   printCount('Already members', alreadyMembers.length);
-  printCount('Not invited', list.faults.length, '   see the rows above; correct them and run this again');
+  printCount('Not invited', list.faults.length, 'see the rows above; correct them and run this again');
 }

@@ -12,11 +12,10 @@ import {
 import { databaseTime, findInvitationEmails } from '#areas/account/server/invitation-emails.ts';
 import { findMembers } from '#areas/account/server/staff-invitations.ts';
 import { endOfDay } from '#server/clock.ts';
-import { type CommandContext, withContext } from '#server/command.ts';
+import { type CommandContext, defineCommand } from '#server/command-line/command.ts';
+import { printedDay, printedRow, printList } from '#server/command-line/printout.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
-import { harmless } from '#server/terminal-text.ts';
-import { runCommand } from './command-line.ts';
 import { sendAndReport } from './invitation-report.ts';
 import { inviteByList } from './invite-list.ts';
 
@@ -40,18 +39,17 @@ const help = `
   npm run invite -- --revoke 12                  ends an invitation (its number, its address or its code)
 `;
 
-const text = { type: 'string' } as const;
 const options = {
-  csv: text,
-  uses: text,
-  email: text,
-  role: text,
-  school: text,
-  expires: text,
-  note: text,
-  list: { type: 'boolean' },
-  resend: text,
-  revoke: text,
+  csv: 'text',
+  uses: 'text',
+  email: 'text',
+  role: 'text',
+  school: 'text',
+  expires: 'text',
+  note: 'text',
+  list: 'flag',
+  resend: 'text',
+  revoke: 'text',
 } as const;
 
 const wantedSchema = z.object({
@@ -68,8 +66,8 @@ const wantedSchema = z.object({
   note: z.string().trim().max(500).optional(),
 });
 
-function readWanted(given: Record<string, string | boolean | undefined>) {
-  const read = wantedSchema.safeParse(given);
+function readWanted(typed: Record<string, string | boolean | undefined>) {
+  const read = wantedSchema.safeParse(typed);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new StartRefused(`--${String(issue?.path[0])}: ${issue?.message}.`);
@@ -107,15 +105,17 @@ async function inviteOne(opened: CommandContext, wanted: NewInvitation): Promise
 
 const shownAtOnce = 200;
 
-async function printList({ db, clock }: Context): Promise<void> {
+async function listInvitations({ db, clock }: Context): Promise<void> {
   const open = await listOpenInvitations(db, clock.now(), shownAtOnce);
-  if (open.length === 0) console.log('No invitation works at present.');
   const sent = await findInvitationEmails(
     db,
     open.map(({ id }) => id),
   );
-  for (const invitation of open) console.log(harmless(printed(invitation, sent.get(invitation.id)?.state)));
-  if (open.length === shownAtOnce) console.log(`\n  Only the newest ${shownAtOnce} are shown.`);
+  printList(open, {
+    none: 'No invitation works at present.',
+    limit: shownAtOnce,
+    printed: (invitation) => printed(invitation, sent.get(invitation.id)?.state),
+  });
 }
 
 const stateWords = {
@@ -128,7 +128,7 @@ const stateWords = {
 
 type Listed = Awaited<ReturnType<typeof listOpenInvitations>>[number];
 
-/** One line. It shows enough of the code to recognise it, and too little to use it. */
+/** Shows enough of the code to recognise it, and too little to use it. */
 function printed(invitation: Listed, state: keyof typeof stateWords | undefined): string {
   const {
     id,
@@ -142,16 +142,15 @@ function printed(invitation: Listed, state: keyof typeof stateWords | undefined)
     createdAt,
     madeBy,
   } = invitation;
-  const day = (moment: string) => new Date(moment).toLocaleDateString('en-GB', { timeZone: 'Europe/London' });
   const parts = [
     address ?? `${currentUses} of ${maxUses} used`,
     ...(address ? [`email ${state ? stateWords[state] : 'never sent'}`] : []),
     ...(role ? [role] : []),
-    `made ${day(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`,
-    ...(expiresAt ? [`until ${day(expiresAt)}`] : []),
+    `made ${printedDay(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`,
+    ...(expiresAt ? [`until ${printedDay(expiresAt)}`] : []),
     ...(description ? [description] : []),
   ];
-  return `  ${String(id).padStart(6)}  ${code.slice(0, 4)}…  ${parts.join(', ')}`;
+  return printedRow([String(id), -6], [`${code.slice(0, 4)}…`, 5], [parts.join(', '), 0]);
 }
 
 async function findWanted({ db, clock }: Context, wanted: string): Promise<Invitation> {
@@ -176,21 +175,25 @@ async function revoke({ context }: CommandContext, wanted: string): Promise<void
   console.log(`Invitation ${id} no longer works. ${used} used it.`);
 }
 
-await runCommand(help, options, async (values, misuse) => {
-  const { csv, list, resend: again, revoke: ended, ...rest } = values;
-  if ([csv, list, again, ended].filter((value) => value !== undefined).length > 1) throw misuse();
-  if (list || again !== undefined || ended !== undefined) {
-    if (Object.keys(rest).length > 0) throw misuse();
-    return withContext((opened) => {
-      if (list) return printList(opened.context);
-      return again === undefined ? revoke(opened, ended ?? '') : resend(opened, again);
-    });
-  }
-  const { about, single } = readWanted(rest);
-  if (csv === undefined) return withContext((opened) => inviteOne(opened, single));
-  if (rest.uses || rest.email || rest.role || rest.school)
-    throw new StartRefused(
-      '--csv: each row says who is invited and as what, so --uses, --email, --role and --school do not go with it.',
-    );
-  await inviteByList(csv, about);
+export const inviteCommand = defineCommand({
+  summary: 'makes, sends, lists and ends invitations',
+  help,
+  options,
+  async run({ options: { csv, list, resend: again, revoke: ended, ...rest }, misuse, withContext }) {
+    if ([csv, list, again, ended].filter((value) => value !== undefined).length > 1) throw misuse();
+    if (list || again !== undefined || ended !== undefined) {
+      if (Object.keys(rest).length > 0) throw misuse();
+      return withContext((opened) => {
+        if (list) return listInvitations(opened.context);
+        return again === undefined ? revoke(opened, ended ?? '') : resend(opened, again);
+      });
+    }
+    const { about, single } = readWanted(rest);
+    if (csv === undefined) return withContext((opened) => inviteOne(opened, single));
+    if (rest.uses || rest.email || rest.role || rest.school)
+      throw new StartRefused(
+        '--csv: each row says who is invited and as what, so --uses, --email, --role and --school do not go with it.',
+      );
+    await inviteByList(csv, about, withContext);
+  },
 });

@@ -1,14 +1,13 @@
-import { findCredentials } from '#areas/account/server/account-queries.ts';
-import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
+import { findNamed, recordSecurityEvent } from '#areas/account/server/index.ts';
 import { giveOwner, listCirclesForOperator, pinByOperator } from '#areas/circles/server/circle-operator.ts';
-import { withContext } from '#server/command.ts';
+import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
+import { printedRow, printList } from '#server/command-line/printout.ts';
+import { harmless } from '#server/command-line/terminal-text.ts';
+import { asTyped } from '#server/command-line/typed-commands.ts';
+import { numberTyped } from '#server/command-line/typed-values.ts';
 import type { Context } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import { StartRefused } from '#server/settings.ts';
-import { harmless } from '#server/terminal-text.ts';
-import { asTyped } from '#server/typed-commands.ts';
-import { type Misuse, runCommand } from './command-line.ts';
-import { numberTyped } from './operator-arguments.ts';
 
 const help = `
   npm run circle                                             circles with their numbers and owners
@@ -21,11 +20,9 @@ const help = `
 
 const shownAtOnce = 200;
 
-const text = { type: 'string' } as const;
-const options = { id: text, owner: text, pin: text, unpin: text, after: text, reason: text } as const;
-type Values = { [name in keyof typeof options]?: string };
+const options = { id: 'text', owner: 'text', pin: 'text', unpin: 'text', after: 'text', reason: 'text' } as const;
 
-function work(values: Values, misuse: Misuse): (context: Context) => Promise<void> {
+function work(values: Values<typeof options>, misuse: Misuse): (context: Context) => Promise<void> {
   const { id, owner, pin, unpin, after, reason = 'By command' } = values;
   const wanted = [id ?? owner, pin, unpin, after].filter((value) => value !== undefined);
   if (wanted.length > 1) throw misuse();
@@ -37,8 +34,7 @@ function work(values: Values, misuse: Misuse): (context: Context) => Promise<voi
 }
 
 const give = (circleId: number, name: string, reason: string) => async (context: Context) => {
-  const person = await findCredentials(context.db, name);
-  if (!person) throw new StartRefused(`Nobody here has the username or email address ${name}.`);
+  const person = await findNamed(context.db, name);
   const circle = await giveOwner(context, circleId, person.id, reason);
   await recordSecurityEvent(context, context.db, { kind: 'command', userId: person.id, detail: 'circle owner' });
   console.log(`${name} owns the circle ‘${harmless(circle)}’.`);
@@ -51,24 +47,29 @@ const putPin = (discussionId: number, isSticky: boolean, reason: string) => asyn
 
 const printAll = (afterId: number) => async (context: Context) => {
   const found = await listCirclesForOperator(context.db, { afterId, limit: shownAtOnce });
-  if (found.length === 0) console.log('There are no circles.');
-  for (const { id, name, memberCount, isInnerCircle, owner } of found) {
-    const kind = isInnerCircle ? 'inner circle, ' : '';
-    console.log(
-      `  ${String(id).padStart(6)}  ${harmless(name)} (${kind}${memberCount} members, owner: ${owner ?? 'none'})`,
-    );
-  }
-  if (found.length === shownAtOnce)
-    console.log(`\n  The next: ${asTyped('npm run circle --')} --after ${found.at(-1)?.id}`);
+  printList(found, {
+    none: 'There are no circles.',
+    limit: shownAtOnce,
+    more: `The next: ${asTyped('npm run circle --')} --after ${found.at(-1)?.id}`,
+    printed: ({ id, name, memberCount, isInnerCircle, owner }) => {
+      const kind = isInnerCircle ? 'inner circle, ' : '';
+      return printedRow([String(id), -6], [`${name} (${kind}${memberCount} members, owner: ${owner ?? 'none'})`, 0]);
+    },
+  });
 };
 
-await runCommand(help, options, async (values, misuse) => {
-  const act = work(values, misuse);
-  await withContext(async ({ context }) => {
-    try {
-      await act(context);
-    } catch (error) {
-      throw error instanceof Refusal ? new StartRefused(error.message) : error;
-    }
-  });
+export const circleCommand = defineCommand({
+  summary: 'lists circles, gives one an owner, and pins discussions',
+  help,
+  options,
+  async run({ options: values, misuse, withContext }) {
+    const act = work(values, misuse);
+    await withContext(async ({ context }) => {
+      try {
+        await act(context);
+      } catch (error) {
+        throw error instanceof Refusal ? new StartRefused(error.message) : error;
+      }
+    });
+  },
 });

@@ -1,22 +1,23 @@
 import { createInterface } from 'node:readline/promises';
 import { asc, eq } from 'drizzle-orm';
-import { timeToTakeBack } from '#areas/account/server/account-closing.ts';
-import { findCredentials } from '#areas/account/server/account-queries.ts';
-import { deletionRequests } from '#areas/account/server/deletion-tables.ts';
-import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
-import { users } from '#areas/account/server/user-tables.ts';
+import {
+  deletionRequests,
+  findNamed,
+  recordSecurityEvent,
+  timeToTakeBack,
+  users,
+} from '#areas/account/server/index.ts';
 import { erasePerson } from '#areas/people/server/erasure.ts';
 import { ErasureBlocked, whyNotErase } from '#areas/people/server/erasure-blocks.ts';
 import { leaveCase, listCases, replaceInCase } from '#areas/people/server/erasure-cases.ts';
 import { planErasure } from '#areas/people/server/erasure-plan.ts';
-import { withContext } from '#server/command.ts';
+import { defineCommand } from '#server/command-line/command.ts';
+import { printedDay, printedRecord, printedRow, printList } from '#server/command-line/printout.ts';
+import { asTyped } from '#server/command-line/typed-commands.ts';
+import { numberTyped } from '#server/command-line/typed-values.ts';
 import type { Context } from '#server/endpoints.ts';
-import { allPersonalData } from '#server/house.ts';
+import type { PersonalData } from '#server/personal-data.ts';
 import { StartRefused } from '#server/settings.ts';
-import { harmless } from '#server/terminal-text.ts';
-import { asTyped } from '#server/typed-commands.ts';
-import { runCommand } from './command-line.ts';
-import { numberTyped } from './operator-arguments.ts';
 
 const help = `
   npm run erase                                    accounts that wait to be deleted, and when that happens
@@ -31,11 +32,8 @@ const help = `
     you decide each text. Backups made before hold the person until you throw them away.
 `;
 
-const shownAtOnce = 50;
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
-const options = { username: text, plan: flag, yes: flag, names: flag, replace: text, leave: text } as const;
+const mostCases = 50;
+const mostRequests = 200;
 
 async function listRequests(context: Context): Promise<void> {
   const asked = await context.db
@@ -43,33 +41,37 @@ async function listRequests(context: Context): Promise<void> {
     .from(deletionRequests)
     .innerJoin(users, eq(users.id, deletionRequests.userId))
     .orderBy(asc(deletionRequests.requestedAt))
-    .limit(200);
-  if (asked.length === 0) console.log('Nobody has asked to be erased.');
-  const day = (time: number) => new Date(time).toLocaleDateString('en-GB', { timeZone: 'Europe/London' });
+    .limit(mostRequests);
+  const rows: string[] = [];
   for (const { id, username, request } of asked) {
     const reason = await whyNotErase(context.db, id);
     const delay = reason === null ? '' : `; waits: ${reason === 'report' ? 'a report is open' : 'a legal hold'}`;
     const state =
       request.closedAt === null
         ? 'account open: erase it by command'
-        : `account closed, deleted without a command from ${day(Date.parse(request.closedAt) + timeToTakeBack)}`;
-    console.log(`  ${username.padEnd(32)} asked on ${day(Date.parse(request.requestedAt))}; ${state}${delay}`);
+        : `account closed, deleted without a command from ${printedDay(Date.parse(request.closedAt) + timeToTakeBack)}`;
+    rows.push(printedRow([username, 31], [`asked on ${printedDay(request.requestedAt)}; ${state}${delay}`, 0]));
   }
+  printList(rows, {
+    none: 'Nobody has asked to be erased.',
+    limit: mostRequests,
+    more: `Only the first ${mostRequests} are shown.`,
+    printed: (row) => row,
+  });
 }
 
-/** Says what an erasure will do. Returns the sentence that blocks it, if one does. */
-async function printPlan(context: Context, username: string, userId: number): Promise<string | null> {
-  const { rows, blocked, appearances } = await planErasure(context.db, userId, allPersonalData);
+type Plan = Awaited<ReturnType<typeof planErasure>>;
+
+function printPlan(username: string, { rows, appearances }: Plan): void {
   console.log(`Erasing ${username}:\n`);
   console.log('  Their account becomes ‘Former member’. Name, address, profile and password go.');
-  for (const { what, count, says } of rows) console.log(`  ${what.padEnd(36)} ${String(count).padStart(6)}  ${says}`);
+  for (const { what, count, says } of rows) console.log(printedRow([what, 35], [String(count), -6], [says, 0]));
   console.log('  Emails to their addresses that wait in the queue or lie in the mail folder are deleted.');
   console.log(
     appearances === 0
       ? '  Their name and addresses appear in no text now.'
       : `  Their name or addresses appear in about ${appearances} ${appearances === 1 ? 'text' : 'texts'}. Their own texts that stay are cleared of them. Texts of\n  other people are not changed: ${asTyped('npm run erase --')} --names then shows them.`,
   );
-  return blocked === null ? null : new ErasureBlocked(blocked).message;
 }
 
 async function isSure(username: string): Promise<boolean> {
@@ -82,15 +84,16 @@ async function isSure(username: string): Promise<boolean> {
 }
 
 async function printCases(context: Context): Promise<void> {
-  const cases = await listCases(context.db, shownAtOnce);
-  if (cases.length === 0) console.log('No text waits for a decision.');
-  for (const { id, found, place, excerpt } of cases) {
-    console.log(`\n  ${id}  ‘${harmless(found)}’ in ${place}`);
-    console.log(
-      `      ${excerpt === null ? 'A private text. It is not shown.' : harmless(excerpt.replaceAll(/\s+/g, ' '))}`,
-    );
-  }
-  if (cases.length === shownAtOnce) console.log(`\n  Only the first ${shownAtOnce} are shown.`);
+  printList(await listCases(context.db, mostCases), {
+    none: 'No text waits for a decision.',
+    limit: mostCases,
+    more: `Only the first ${mostCases} are shown.`,
+    printed: ({ id, found, place, excerpt }) =>
+      `\n${printedRecord({
+        title: `${id}  ‘${found}’ in ${place}`,
+        details: [`    ${excerpt === null ? 'A private text. It is not shown.' : excerpt.replaceAll(/\s+/g, ' ')}`],
+      })}`,
+  });
 }
 
 async function decide(id: number, decision: (id: number) => Promise<boolean>, done: string): Promise<void> {
@@ -98,28 +101,39 @@ async function decide(id: number, decision: (id: number) => Promise<boolean>, do
   console.log(`Text ${id}: ${done}`);
 }
 
-await runCommand(help, options, async (values, misuse) => {
-  const { username, plan = false, yes = false, names = false, replace, leave } = values;
-  if ([username, names || undefined, replace, leave].filter((given) => given !== undefined).length > 1) throw misuse();
-  await withContext(async ({ context }) => {
-    if (names) return printCases(context);
-    if (replace)
-      return decide(
-        numberTyped(replace, misuse),
-        (id) => replaceInCase(context.db, id),
-        'the name is replaced by ‘Former member’.',
-      );
-    if (leave) return decide(numberTyped(leave, misuse), (id) => leaveCase(context.db, id), 'it stays as it is.');
-    if (username === undefined) return listRequests(context);
-    const person = await findCredentials(context.db, username);
-    if (!person) throw new StartRefused(`Nobody here has the username or email address ${username}.`);
-    const blocked = await printPlan(context, username, person.id);
-    if (blocked) throw new StartRefused(`${username} cannot be erased now. ${blocked}`);
-    if (plan) return;
-    if (!yes && !(await isSure(username))) throw new StartRefused('Nothing was changed.');
-    await erasePerson(context, person.id, allPersonalData);
-    await recordSecurityEvent(context, context.db, { kind: 'command', userId: person.id, detail: 'erase' });
-    console.log(`\n${username} is erased. Backups made before now still hold this person.`);
-    await printCases(context);
+type How = { plan: boolean; yes: boolean };
+
+async function erase(context: Context, personalData: PersonalData[], username: string, how: How): Promise<void> {
+  const person = await findNamed(context.db, username);
+  const plan = await planErasure(context.db, person.id, personalData);
+  printPlan(username, plan);
+  if (plan.blocked)
+    throw new StartRefused(`${username} cannot be erased now. ${new ErasureBlocked(plan.blocked).message}`);
+  if (how.plan) return;
+  if (!how.yes && !(await isSure(username))) throw new StartRefused('Nothing was changed.');
+  await erasePerson(context, person.id, personalData);
+  await recordSecurityEvent(context, context.db, { kind: 'command', userId: person.id, detail: 'erase' });
+  console.log(`\n${username} is erased. Backups made before now still hold this person.`);
+  await printCases(context);
+}
+
+/** @param personalData what every area keeps of a person. */
+export const eraseCommand = (personalData: PersonalData[]) =>
+  defineCommand({
+    summary: 'erases a person, and lists who asked to be erased',
+    help,
+    options: { username: 'text', plan: 'flag', yes: 'flag', names: 'flag', replace: 'text', leave: 'text' },
+    async run({ options: { username, plan = false, yes = false, names, replace, leave }, misuse, withContext }) {
+      if ([username, names, replace, leave].filter((option) => option !== undefined).length > 1) throw misuse();
+      const textId = replace ?? leave;
+      const id = textId === undefined ? 0 : numberTyped(textId, misuse);
+      await withContext(async ({ context }) => {
+        if (names) return printCases(context);
+        if (replace !== undefined)
+          return decide(id, (text) => replaceInCase(context.db, text), 'the name is replaced by ‘Former member’.');
+        if (leave !== undefined) return decide(id, (text) => leaveCase(context.db, text), 'it stays as it is.');
+        if (username === undefined) return listRequests(context);
+        return erase(context, personalData, username, { plan, yes });
+      });
+    },
   });
-});

@@ -13,6 +13,11 @@ const long = { timeout: 240_000 };
 const because = ['--reason', 'It names a pupil.'];
 
 describe('npm run moderate and npm run reports', () => {
+  it('print that there is nothing', long, async () => {
+    expect((await run('reports')).out).toBe('Nothing is reported.\n');
+    expect((await run('reports', '--done', '7')).error.trim()).toBe('There is no open report 7.');
+  });
+
   it('hide, restore and remove what members wrote, and say what is wrong in a sentence', long, async () => {
     expect((await run('moderate')).out).toBe('Nothing has been decided yet.\n');
     expect((await run('moderate', '--hide', 'reply', '--id', '1', ...because)).out).toBe('The reply 1 is hidden.\n');
@@ -57,19 +62,5 @@ describe('npm run suspend', () => {
     );
     expect((await run('suspend', '--username', 'demo')).error).toContain('Give a reason');
     expect((await run('suspend', '--back')).error).toContain('npm run suspend --');
-  });
-});
-
-describe('npm run circle', () => {
-  it('gives a circle an owner, and pins where there is none', long, async () => {
-    const all = (await run('circle')).out;
-    const id = /^ +(\d+) {2}.*owner: none\)$/m.exec(all)?.[1] ?? '';
-    const given = await run('circle', '--id', id, '--owner', 'demo');
-    expect([given.code, given.out]).toEqual([0, expect.stringMatching(/^demo owns the circle ‘.+’\.\n$/)]);
-    expect((await run('circle')).out).toMatch(new RegExp(`^ +${id} {2}.*owner: demo\\)$`, 'm'));
-    expect((await run('circle', '--id', '999999', '--owner', 'demo')).error.trim()).toBe('There is no circle 999999.');
-    expect((await run('circle', '--pin', '999999')).error.trim()).toBe('There is no discussion 999999.');
-    for (const wrong of [['--id', '1'], ['--pin', '1', '--unpin', '1'], ['--pin', 'x'], ['--nonsense']])
-      expect((await run('circle', ...wrong)).error).toContain('npm run circle --');
   });
 });

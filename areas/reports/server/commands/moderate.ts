@@ -1,12 +1,12 @@
 import { type ReportKind, reportKinds } from '#areas/reports/contract/report.ts';
 import { decide, listActions } from '#areas/reports/server/operator-actions.ts';
-import { withContext } from '#server/command.ts';
+import type { TakeDowns } from '#areas/reports/server/take-down.ts';
+import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
+import { printedMoment, printedRecord, printList } from '#server/command-line/printout.ts';
+import { numberTyped } from '#server/command-line/typed-values.ts';
 import type { Context } from '#server/endpoints.ts';
-import { takeDowns } from '#server/house.ts';
 import { StartRefused } from '#server/settings.ts';
-import { harmless } from '#server/command-line/terminal-text.ts';
-import { type Misuse, runCommand } from './command-line.ts';
-import { numberTyped, reasonTyped } from './operator-arguments.ts';
+import { reasonTyped } from './typed-reason.ts';
 
 const help = `
   npm run moderate                                               what was decided last, newest first
@@ -22,11 +22,13 @@ const help = `
 const shownAtOnce = 50;
 const done = { hide: 'hidden', restore: 'restored', remove: 'removed' } as const;
 
-const text = { type: 'string' } as const;
-const options = { hide: text, restore: text, remove: text, id: text, reason: text } as const;
-type Values = { [name in keyof typeof options]?: string };
+const options = { hide: 'text', restore: 'text', remove: 'text', id: 'text', reason: 'text' } as const;
 
-function work({ id, reason, ...actions }: Values, misuse: Misuse): (context: Context) => Promise<void> {
+function work(
+  takeDowns: TakeDowns,
+  { id, reason, ...actions }: Values<typeof options>,
+  misuse: Misuse,
+): (context: Context) => Promise<void> {
   const [[action, kind] = [], second] = Object.entries(actions) as [keyof typeof done, string][];
   if (second || (!action && (id || reason))) throw misuse();
   if (!action) return printAll;
@@ -47,18 +49,25 @@ function work({ id, reason, ...actions }: Values, misuse: Misuse): (context: Con
 }
 
 async function printAll({ db }: Context): Promise<void> {
-  const actions = await listActions(db, shownAtOnce);
-  if (actions.length === 0) console.log('Nothing has been decided yet.');
-  for (const { createdAt, action, subjectKind, subjectId, username, reason, reportId } of actions) {
-    const when = new Date(createdAt).toLocaleString('en-GB', { timeZone: 'Europe/London' });
-    const answers = reportId === null ? '' : ` (report ${reportId})`;
-    console.log(`  ${when}  ${action}: ${subjectKind} ${subjectId}, ${username ?? 'nobody'}${answers}`);
-    console.log(`    ${harmless(reason)}`);
-  }
-  if (actions.length === shownAtOnce) console.log(`\n  Only the newest ${shownAtOnce} are shown.`);
+  printList(await listActions(db, shownAtOnce), {
+    none: 'Nothing has been decided yet.',
+    limit: shownAtOnce,
+    printed: ({ createdAt, action, subjectKind, subjectId, username, reason, reportId }) => {
+      const answers = reportId === null ? '' : ` (report ${reportId})`;
+      const what = `${action}: ${subjectKind} ${subjectId}, ${username ?? 'nobody'}${answers}`;
+      return printedRecord({ title: `${printedMoment(createdAt)}  ${what}`, texts: [{ text: reason }] });
+    },
+  });
 }
 
-await runCommand(help, options, async (values, misuse) => {
-  const act = work(values, misuse);
-  await withContext(async ({ context }) => act(context));
-});
+/** @param takeDowns how each kind of thing is taken down. */
+export const moderateCommand = (takeDowns: TakeDowns) =>
+  defineCommand({
+    summary: 'hides, restores or removes what members wrote',
+    help,
+    options,
+    async run({ options: values, misuse, withContext }) {
+      const act = work(takeDowns, values, misuse);
+      await withContext(({ context }) => act(context));
+    },
+  });

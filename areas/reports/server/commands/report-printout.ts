@@ -1,16 +1,17 @@
-import { harmless, indented } from '#server/command-line/terminal-text.ts';
-import type { listOpenReports } from './report-queries.ts';
+import type { listOpenReports } from '#areas/reports/server/report-queries.ts';
+import { printedRecord } from '#server/command-line/printout.ts';
 
 type OpenReport = Awaited<ReturnType<typeof listOpenReports>>[number];
 
-/** A report as the operator reads it in a terminal: what members wrote stands indented, below our own words. */
-export function printedReport({ id, kind, subjectId, context, reason, createdAt, reporter }: OpenReport): string {
-  const when = new Date(createdAt).toLocaleString('en-GB', { timeZone: 'Europe/London' });
-  const lines = [
-    `  Report ${id}, ${when}, by ${harmless(reporter ?? 'a former member')}`,
-    `  ${harmless(context.place)}, by ${harmless(context.author.name)} (${kind} ${subjectId})`,
-    `  Reason:\n${indented(reason)}`,
-  ];
-  if (context.content) lines.push(`  What it said:\n${indented(context.content)}`);
-  return lines.join('\n');
-}
+/** A report as the operator reads it in a terminal. */
+export const printedReport = ({ id, kind, subjectId, context, reason, createdAt, reporter }: OpenReport): string =>
+  printedRecord({
+    title: `Report ${id}`,
+    at: createdAt,
+    by: reporter ?? 'a former member',
+    details: [`${context.place}, by ${context.author.name} (${kind} ${subjectId})`],
+    texts: [
+      { heading: 'Reason', text: reason },
+      ...(context.content ? [{ heading: 'What it said', text: context.content }] : []),
+    ],
+  });

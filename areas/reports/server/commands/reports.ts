@@ -1,12 +1,13 @@
 import { decide, findReport } from '#areas/reports/server/operator-actions.ts';
-import { printedReport } from '#areas/reports/server/report-printout.ts';
 import { closeReport, listOpenReports } from '#areas/reports/server/report-queries.ts';
-import { withContext } from '#server/command.ts';
-import { takeDowns } from '#server/house.ts';
+import type { TakeDowns } from '#areas/reports/server/take-down.ts';
+import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
+import { numberTyped } from '#server/command-line/typed-values.ts';
+import { listOrClose } from '#server/command-line/waiting-list.ts';
+import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
-import { type Misuse, runCommand } from './command-line.ts';
-import { numberTyped, reasonTyped } from './operator-arguments.ts';
-import { listOrClose } from './waiting-list.ts';
+import { printedReport } from './report-printout.ts';
+import { reasonTyped } from './typed-reason.ts';
 
 const help = `
   npm run reports                                  what members reported and nobody has dealt with yet, newest first
@@ -21,12 +22,18 @@ const help = `
 
 const done = { hide: 'hidden', restore: 'restored', remove: 'removed' } as const;
 
-const text = { type: 'string' } as const;
-const options = { hide: text, restore: text, remove: text, reason: text, done: text } as const;
-type Values = { [name in keyof typeof options]?: string };
+const openReports = {
+  name: 'report',
+  none: 'Nothing is reported.',
+  list: listOpenReports,
+  printed: printedReport,
+  close: closeReport,
+};
+
+const options = { hide: 'text', restore: 'text', remove: 'text', reason: 'text', done: 'text' } as const;
 
 /** What to do with a reported thing; null if the command only lists or closes reports. */
-function decisionTyped(values: Values, misuse: Misuse) {
+function decisionTyped(values: Values<typeof options>, misuse: Misuse) {
   const wanted = (['hide', 'restore', 'remove'] as const).filter((action) => values[action] !== undefined);
   const [action, second] = wanted;
   if (!action) return null;
@@ -34,31 +41,33 @@ function decisionTyped(values: Values, misuse: Misuse) {
   return { action, reportId: numberTyped(values[action] ?? '', misuse), reason: reasonTyped(values.reason) };
 }
 
-await runCommand(help, options, async (values, misuse) => {
-  const decision = decisionTyped(values, misuse);
-  if (!decision)
-    return listOrClose(
-      {
-        name: 'report',
-        nothing: 'Nothing is reported.',
-        list: listOpenReports,
-        printed: printedReport,
-        close: closeReport,
-      },
-      values.done,
-      misuse,
-    );
+type Decision = NonNullable<ReturnType<typeof decisionTyped>>;
+
+async function carryOut(context: Context, takeDowns: TakeDowns, decision: Decision): Promise<void> {
   const { action, reportId } = decision;
-  await withContext(async ({ context }) => {
-    const report = await findReport(context.db, reportId);
-    if (!report) throw new StartRefused(`There is no report ${reportId}.`);
-    const { kind, subjectId: id } = report;
-    if (action === 'remove' && !takeDowns[kind].remove)
-      throw new StartRefused('A person is deleted with npm run erase, and kept out with npm run suspend.');
-    if (!(await decide(context, takeDowns, { ...decision, kind, id })))
-      throw new StartRefused(
-        `The ${kind} ${id} of report ${reportId} cannot be ${done[action]}: it is gone, or was already.`,
+  const report = await findReport(context.db, reportId);
+  if (!report) throw new StartRefused(`There is no report ${reportId}.`);
+  const { kind, subjectId: id } = report;
+  if (action === 'remove' && !takeDowns[kind].remove)
+    throw new StartRefused('A person is deleted with npm run erase, and kept out with npm run suspend.');
+  if (!(await decide(context, takeDowns, { ...decision, kind, id })))
+    throw new StartRefused(
+      `The ${kind} ${id} of report ${reportId} cannot be ${done[action]}: it is gone, or was already.`,
+    );
+  console.log(`The ${kind} ${id} of report ${reportId} is ${done[action]}.`);
+}
+
+/** @param takeDowns how each kind of thing is taken down. */
+export const reportsCommand = (takeDowns: TakeDowns) =>
+  defineCommand({
+    summary: 'what members reported, and what to do about it',
+    help,
+    options,
+    async run({ options: values, misuse, withContext }) {
+      const decision = decisionTyped(values, misuse);
+      const closed = values.done === undefined ? null : numberTyped(values.done, misuse);
+      await withContext(({ context }) =>
+        decision ? carryOut(context, takeDowns, decision) : listOrClose(openReports, context, closed),
       );
-    console.log(`The ${kind} ${id} of report ${reportId} is ${done[action]}.`);
+    },
   });
-});

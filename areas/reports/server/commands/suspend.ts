@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { findCredentials } from '#areas/account/server/account-queries.ts';
-import { readNameList } from '#areas/account/server/name-list.ts';
-import { UnreadableList } from '#areas/account/server/staff-list.ts';
+import { findCredentials, nobodyNamed, readNameList, UnreadableList } from '#areas/account/server/index.ts';
 import { letBackIn, listSuspended, suspend } from '#areas/reports/server/operator-actions.ts';
-import { withContext } from '#server/command.ts';
+import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
+import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
+import { printedDay, printedRow, printList } from '#server/command-line/printout.ts';
+import { harmless } from '#server/command-line/terminal-text.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
-import { harmless } from '#server/command-line/terminal-text.ts';
-import { givenFile, type Misuse, runCommand, whyUnreadable } from './command-line.ts';
-import { reasonTyped } from './operator-arguments.ts';
+import { reasonTyped } from './typed-reason.ts';
 
 const help = `
   npm run suspend                                                      who is suspended
@@ -22,17 +21,10 @@ const help = `
 
 const shownAtOnce = 200;
 
-const text = { type: 'string' } as const;
-const options = { username: text, csv: text, reason: text, back: { type: 'boolean' } } as const;
-interface Values {
-  username?: string;
-  csv?: string;
-  reason?: string;
-  back?: boolean;
-}
+const options = { username: 'text', csv: 'text', reason: 'text', back: 'flag' } as const;
 
 /** Who is meant, with the row that names them; null to list who is suspended. */
-function readWanted({ username, csv, reason, back = false }: Values, misuse: Misuse) {
+function readWanted({ username, csv, reason, back = false }: Values<typeof options>, misuse: Misuse) {
   if (username === undefined && csv === undefined) {
     if (reason !== undefined || back) throw misuse();
     return null;
@@ -43,7 +35,7 @@ function readWanted({ username, csv, reason, back = false }: Values, misuse: Mis
 }
 
 function readCsv(path: string): { row: number | null; name: string }[] {
-  const file = givenFile(path);
+  const file = namedFile(path);
   try {
     return readNameList(readFileSync(file));
   } catch (error) {
@@ -63,7 +55,7 @@ async function carryOut(context: Context, { people, back, reason }: Wanted): Pro
     if (isDone) changed += 1;
     else {
       const where = row === null ? '' : `row ${row}: `;
-      const why = person ? `${name} ${whyUnchanged(person.suspendedAt !== null, back)}.` : nobody(name);
+      const why = person ? `${name} ${whyUnchanged(person.suspendedAt !== null, back)}.` : nobodyNamed(name);
       if (row === null) throw new StartRefused(why);
       console.log(`  ${where}${harmless(why)}`);
       process.exitCode = 1;
@@ -77,19 +69,22 @@ function whyUnchanged(isSuspended: boolean, back: boolean): string {
   return isSuspended ? 'is suspended already' : 'has been erased';
 }
 
-const nobody = (name: string) => `Nobody here has the username or email address ${name}.`;
-
 async function printSuspended({ db }: Context): Promise<void> {
-  const suspended = await listSuspended(db, shownAtOnce);
-  if (suspended.length === 0) console.log('Nobody is suspended.');
-  for (const { username, suspendedAt, reason } of suspended) {
-    const since = new Date(suspendedAt ?? 0).toLocaleDateString('en-GB', { timeZone: 'Europe/London' });
-    console.log(`  ${username.padEnd(32)} since ${since}: ${harmless(reason ?? '')}`);
-  }
-  if (suspended.length === shownAtOnce) console.log(`\n  Only the first ${shownAtOnce} are shown.`);
+  printList(await listSuspended(db, shownAtOnce), {
+    none: 'Nobody is suspended.',
+    limit: shownAtOnce,
+    more: `Only the first ${shownAtOnce} are shown.`,
+    printed: ({ username, suspendedAt, reason }) =>
+      printedRow([username, 31], [`since ${printedDay(suspendedAt ?? 0)}: ${reason ?? ''}`, 0]),
+  });
 }
 
-await runCommand(help, options, async (values, misuse) => {
-  const wanted = readWanted(values, misuse);
-  await withContext(async ({ context }) => (wanted ? carryOut(context, wanted) : printSuspended(context)));
+export const suspendCommand = defineCommand({
+  summary: 'suspends people, and lets them back in',
+  help,
+  options,
+  async run({ options: values, misuse, withContext }) {
+    const wanted = readWanted(values, misuse);
+    await withContext(({ context }) => (wanted ? carryOut(context, wanted) : printSuspended(context)));
+  },
 });

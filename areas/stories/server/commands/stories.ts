@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { NotAStory, readStoryFile } from '#areas/stories/server/story-file.ts';
 import { requirePicture } from '#areas/stories/server/story-picture.ts';
-import { listAllStories, printedIdea, printedStory } from '#areas/stories/server/story-printout.ts';
-import { type Appearance, momentTyped, putStory, withdrawStory } from '#areas/stories/server/story-publishing.ts';
+import {
+  type Appearance,
+  listAllStories,
+  momentTyped,
+  putStory,
+  withdrawStory,
+} from '#areas/stories/server/story-publishing.ts';
 import { listPendingIdeas, settleIdea } from '#areas/stories/server/story-submission-actions.ts';
-import { withContext } from '#server/command.ts';
+import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
+import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
+import { printedMoment, printedRecord, printedRow, printList } from '#server/command-line/printout.ts';
+import { numberTyped } from '#server/command-line/typed-values.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
-import { givenFile, type Misuse, runCommand, whyUnreadable } from './command-line.ts';
-import { numberTyped } from './operator-arguments.ts';
 
 const help = `
   npm run stories                                          ideas that members sent, newest first, and all stories
@@ -21,26 +27,18 @@ const help = `
 
 const shownAtOnce = 50;
 
-const text = { type: 'string' } as const;
 const options = {
-  accept: text,
-  decline: text,
-  publish: text,
-  at: text,
-  draft: { type: 'boolean' },
-  withdraw: text,
+  accept: 'text',
+  decline: 'text',
+  publish: 'text',
+  at: 'text',
+  draft: 'flag',
+  withdraw: 'text',
 } as const;
-interface Values {
-  accept?: string;
-  decline?: string;
-  publish?: string;
-  at?: string;
-  draft?: boolean;
-  withdraw?: string;
-}
+type Typed = Values<typeof options>;
 
 /** The whole of the argument is read before the database is opened. */
-function workOf(args: Values, misuse: Misuse): (context: Context) => Promise<void> {
+function workOf(args: Typed, misuse: Misuse): (context: Context) => Promise<void> {
   const wanted = (['accept', 'decline', 'publish', 'withdraw'] as const).filter((name) => args[name]);
   const [first, second] = wanted;
   if (second || ((args.at || args.draft) && first !== 'publish')) throw misuse();
@@ -76,7 +74,7 @@ const one =
     console.log(done);
   };
 
-function publish(path: string, { at, draft }: Values, misuse: Misuse) {
+function publish(path: string, { at, draft }: Typed, misuse: Misuse) {
   const appearance = appearanceOf(at, draft ?? false, misuse);
   const story = readStory(path);
   return async (context: Context) => {
@@ -97,7 +95,7 @@ function appearanceOf(at: string | undefined, draft: boolean, misuse: Misuse): A
 
 function readStory(path: string) {
   try {
-    const story = readStoryFile(readFileSync(givenFile(path), 'utf8'));
+    const story = readStoryFile(readFileSync(namedFile(path), 'utf8'));
     requirePicture(story);
     return story;
   } catch (error) {
@@ -106,16 +104,43 @@ function readStory(path: string) {
   }
 }
 
-async function printAll({ db }: Context): Promise<void> {
-  const ideas = await listPendingIdeas(db, shownAtOnce);
-  if (ideas.length === 0) console.log('  No ideas are waiting.');
-  for (const idea of ideas) console.log(`\n${printedIdea(idea)}`);
-  if (ideas.length === shownAtOnce) console.log(`\n  Only the newest ${shownAtOnce} are shown.`);
-  console.log('\n  Stories:');
-  for (const story of await listAllStories(db, shownAtOnce)) console.log(printedStory(story));
+type PendingIdea = Awaited<ReturnType<typeof listPendingIdeas>>[number];
+type ListedStory = Awaited<ReturnType<typeof listAllStories>>[number];
+
+const printedIdea = ({ id, title, idea, createdAt, sender, username }: PendingIdea): string =>
+  printedRecord({
+    title: `Idea ${id}`,
+    at: createdAt,
+    by: `${sender} (${username})`,
+    details: [title],
+    texts: [{ text: idea }],
+  });
+
+function printedStory({ slug, title, status, publishedAt, scheduledFor }: ListedStory): string {
+  const when = status === 'scheduled' ? scheduledFor : status === 'published' ? publishedAt : null;
+  return printedRow([slug, 33], [status, 9], [when ? printedMoment(when) : '', 20], [title, 0]);
 }
 
-await runCommand(help, options, async (values, misuse) => {
-  const work = workOf(values, misuse);
-  await withContext(async ({ context }) => work(context));
+async function printAll({ db }: Context): Promise<void> {
+  printList(await listPendingIdeas(db, shownAtOnce), {
+    none: '  No ideas are waiting.',
+    limit: shownAtOnce,
+    printed: (idea) => `\n${printedIdea(idea)}`,
+  });
+  console.log('\n  Stories:');
+  printList(await listAllStories(db, shownAtOnce), {
+    none: '  There are no stories.',
+    limit: shownAtOnce,
+    printed: printedStory,
+  });
+}
+
+export const storiesCommand = defineCommand({
+  summary: 'publishes stories, and lists the ideas that members sent',
+  help,
+  options,
+  async run({ options: values, misuse, withContext }) {
+    const work = workOf(values, misuse);
+    await withContext(({ context }) => work(context));
+  },
 });
