@@ -1,5 +1,17 @@
+/** For `Intl`: every date and time that members see is the UK's, wherever the browser and the server are. */
+export const london = { timeZone: 'Europe/London' } as const;
+
+const isoDay = new Intl.DateTimeFormat('en-CA', london);
+const dateFormat = new Intl.DateTimeFormat('en-GB', { ...london, day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The day it is in the UK: '2026-11-20'. */
+export const dayInLondon = (moment: Date): string => isoDay.format(moment);
+
+/** The day it is in the UK, for people: '20 November 2026'. */
+export const longDate = (moment: string | Date): string => dateFormat.format(new Date(moment));
+
 const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
+  ...london,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -15,8 +27,8 @@ function inLondon(moment: Date): string {
 }
 
 /**
- * The moment at which clocks in the UK show this, wherever the browser is; null for what is no day and time, and for the
- * hour that is skipped in spring. The hour that comes twice in autumn is the first of the two.
+ * The moment at which clocks in the UK show this, ISO 8601 in UTC. Null for anything but a day and time, and for the hour that
+ * is skipped in spring. The hour that comes twice in autumn is the first of the two.
  */
 export function momentInLondon(typed: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null;

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { hasDemoPeople } from '#areas/account/server/demo/demo-account.ts';
 import { findFirstInvitation } from '#areas/account/server/invitation-actions.ts';
+import { london } from '#contract/london.ts';
 import { buildApp } from './app.ts';
 import { type Background, openBackground } from './background/background.ts';
 import { housekeeping } from './background/housekeeping.ts';
@@ -132,7 +133,7 @@ async function greet(address: string, records: Records): Promise<void> {
 }
 
 const shortTime = (moment: string) =>
-  new Date(moment).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' });
+  new Date(moment).toLocaleString('en-GB', { ...london, dateStyle: 'medium', timeStyle: 'short' });
 
 function addressOf(bound: AddressInfo | string | null, host: string): string {
   const port = bound && typeof bound === 'object' ? bound.port : 0;

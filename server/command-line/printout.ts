@@ -1,6 +1,5 @@
+import { london } from '#contract/london.ts';
 import { harmless, indented } from './terminal-text.ts';
-
-const london = { timeZone: 'Europe/London' } as const;
 
 /** A moment as commands print it, in London's time: 01/07/2026, 12:30:00. */
 export const printedMoment = (moment: string): string => new Date(moment).toLocaleString('en-GB', london);

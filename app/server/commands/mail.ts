@@ -1,3 +1,4 @@
+import { london } from '#contract/london.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { printedRecord, printList } from '#server/command-line/printout.ts';
 import { type EmailRow, listEmailsTo } from '#server/mail/email-queries.ts';
@@ -20,7 +21,7 @@ const stateWords: Record<EmailRow['state'], string> = {
 };
 
 const time = (moment: string) =>
-  new Date(moment).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'medium' });
+  new Date(moment).toLocaleString('en-GB', { ...london, dateStyle: 'short', timeStyle: 'medium' });
 
 function printed(email: EmailRow): string {
   const { id, kind, state, isGivenUp, createdAt, lastTriedAt, attempts, messageId, answer } = email;
