@@ -16,7 +16,7 @@ const units = globSync('deploy/*.service');
 const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
 
 /** What runs where nothing is installed for development: the server, and the commands that operators have. */
-const programs = ['server/start.ts', 'scripts/staffroom.ts'];
+const programs = ['app/server/start.ts', 'scripts/staffroom.ts'];
 
 /** Static and dynamic imports and re-exports, but not those of types, which are gone by the time it runs. */
 const importing = /(?:^(?:import|export)(?! type)(?: [^'=;]*? from)? |\bimport\()'([^']+)'/gm;
@@ -109,7 +109,7 @@ describe('what stands around the server', () => {
   });
 
   it('leaves the server the time it takes to end', () => {
-    const [last = ''] = found(read('server/start.ts'), /lastMilliseconds = ([\d_]+)/g);
+    const [last = ''] = found(read('app/server/start.ts'), /lastMilliseconds = ([\d_]+)/g);
     const seconds = Number(last.replaceAll('_', '')) / 1000;
     const [unit] = found(read('deploy/staffroom.service'), /^TimeoutStopSec=(\d+)$/gm);
     const [container] = found(compose, /app:[\s\S]*?stop_grace_period: (\d+)s/g);

@@ -1,10 +1,10 @@
 import { openBackground } from '#server/background/background.ts';
 import type { WithContext } from '#server/command-line/command.ts';
-import { allTasks, createContext } from '#server/house.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { openRecordsForCommand } from '#server/records.ts';
 import { readSettings } from '#server/settings.ts';
+import { allTasks, createContext } from './gathered.ts';
 
 export const withContext: WithContext = async (work) => {
   const settings = readSettings();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendInvitation } from '#areas/account/server/account-tasks.ts';
-import { findInvitationEmails, type InvitationEmail } from '#areas/account/server/invitation-emails.ts';
-import type { Invited } from '#areas/account/server/staff-invitations.ts';
+import { findInvitationEmails, type InvitationEmail } from '#areas/account/server/invitations/invitation-emails.ts';
+import type { Invited } from '#areas/account/server/invitations/staff-invitations.ts';
 import type { CommandContext } from '#server/command-line/command.ts';
 import { printCount } from '#server/command-line/printout.ts';
 import { harmless } from '#server/command-line/terminal-text.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { type InvitedStaff, inviteStaff } from '#areas/account/server/staff-invitations.ts';
-import { readStaffList, type StaffList, UnreadableList } from '#areas/account/server/staff-list.ts';
+import { type InvitedStaff, inviteStaff } from '#areas/account/server/invitations/staff-invitations.ts';
+import { readStaffList, type StaffList, UnreadableList } from '#areas/account/server/invitations/staff-list.ts';
 import type { WithContext } from '#server/command-line/command.ts';
 import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
 import { printCount } from '#server/command-line/printout.ts';

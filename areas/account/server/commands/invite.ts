@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { email, userRole } from '#areas/account/contract/user.ts';
 import { sendInvitation } from '#areas/account/server/account-tasks.ts';
 import {
   findOpenInvitation,
@@ -8,9 +7,10 @@ import {
   makeInvitation,
   type NewInvitation,
   revokeInvitation,
-} from '#areas/account/server/invitation-actions.ts';
-import { databaseTime, findInvitationEmails } from '#areas/account/server/invitation-emails.ts';
-import { findMembers } from '#areas/account/server/staff-invitations.ts';
+} from '#areas/account/server/invitations/invitation-actions.ts';
+import { databaseTime, findInvitationEmails } from '#areas/account/server/invitations/invitation-emails.ts';
+import { findMembers } from '#areas/account/server/invitations/staff-invitations.ts';
+import { email, userRole } from '#areas/people/contract/user.ts';
 import { endOfDay } from '#server/clock.ts';
 import { type CommandContext, defineCommand } from '#server/command-line/command.ts';
 import { printedDay, printedRow, printList } from '#server/command-line/printout.ts';

@@ -1,4 +1,4 @@
-import { findCredentials } from '#areas/account/server/account-queries.ts';
+import { findCredentials } from '#areas/account/server/credentials.ts';
 import type { Db } from '#server/database.ts';
 import { StartRefused } from '#server/settings.ts';
 

@@ -1,5 +1,5 @@
-import { makeResetLink } from '#areas/account/server/reset-link.ts';
-import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
+import { makeResetLink } from '#areas/account/server/password/reset-link.ts';
+import { recordSecurityEvent } from '#areas/account/server/security-log/security-log.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { StartRefused } from '#server/settings.ts';
 import { findNamed } from './named-person.ts';

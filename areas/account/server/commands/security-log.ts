@@ -1,5 +1,5 @@
-import { listSecurityEvents, type RecordedEvent } from '#areas/account/server/security-event-queries.ts';
-import { type SecurityEventKind, securityEventKinds } from '#areas/account/server/security-tables.ts';
+import { listSecurityEvents, type RecordedEvent } from '#areas/account/server/security-log/security-event-queries.ts';
+import { type SecurityEventKind, securityEventKinds } from '#areas/account/server/security-log/security-tables.ts';
 import { days } from '#server/clock.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { printedRow, printList } from '#server/command-line/printout.ts';

@@ -1,4 +1,4 @@
-import { addEvent, newEvent, removeEvent } from '#areas/development/server/event-actions.ts';
+import { addEvent, newEvent, removeEvent } from '#areas/development/server/events/event-actions.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { StartRefused } from '#server/settings.ts';

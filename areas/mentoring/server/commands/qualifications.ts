@@ -1,5 +1,8 @@
 import { qualificationTypeLabels } from '#areas/mentoring/contract/qualification.ts';
-import { decideQualification, listWaitingQualifications } from '#areas/mentoring/server/qualification-actions.ts';
+import {
+  decideQualification,
+  listWaitingQualifications,
+} from '#areas/mentoring/server/qualifications/qualification-actions.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { printedRecord, printList } from '#server/command-line/printout.ts';
 import { numberTyped } from '#server/command-line/typed-values.ts';

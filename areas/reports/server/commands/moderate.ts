@@ -1,6 +1,6 @@
 import { type ReportKind, reportKinds } from '#areas/reports/contract/report.ts';
-import { decide, listActions } from '#areas/reports/server/operator-actions.ts';
-import type { TakeDowns } from '#areas/reports/server/take-down.ts';
+import { decide, listActions } from '#areas/reports/server/moderation/operator-actions.ts';
+import type { Reportables } from '#areas/reports/server/reportables.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { printedMoment, printedRecord, printList } from '#server/command-line/printout.ts';
 import { numberTyped } from '#server/command-line/typed-values.ts';
@@ -25,7 +25,7 @@ const done = { hide: 'hidden', restore: 'restored', remove: 'removed' } as const
 const options = { hide: 'text', restore: 'text', remove: 'text', id: 'text', reason: 'text' } as const;
 
 function work(
-  takeDowns: TakeDowns,
+  reportables: Reportables,
   { id, reason, ...actions }: Values<typeof options>,
   misuse: Misuse,
 ): (context: Context) => Promise<void> {
@@ -39,10 +39,10 @@ function work(
     id: numberTyped(id, misuse),
     reason: reasonTyped(reason),
   };
-  if (action === 'remove' && !takeDowns[decision.kind].remove)
+  if (action === 'remove' && !reportables[decision.kind].takeDown.remove)
     throw new StartRefused('A person is deleted with npm run erase, and kept out with npm run suspend.');
   return async (context) => {
-    if (!(await decide(context, takeDowns, decision)))
+    if (!(await decide(context, reportables, decision)))
       throw new StartRefused(`There is no ${kind} ${decision.id} that can be ${done[action]}.`);
     console.log(`The ${kind} ${decision.id} is ${done[action]}.`);
   };
@@ -60,14 +60,14 @@ async function printAll({ db }: Context): Promise<void> {
   });
 }
 
-/** @param takeDowns how each kind of thing is taken down. */
-export const moderateCommand = (takeDowns: TakeDowns) =>
+/** @param reportables how each kind of thing is taken down. */
+export const moderateCommand = (reportables: Reportables) =>
   defineCommand({
     summary: 'hides, restores or removes what members wrote',
     help,
     options,
     async run({ options: values, misuse, withContext }) {
-      const act = work(takeDowns, values, misuse);
+      const act = work(reportables, values, misuse);
       await withContext(({ context }) => act(context));
     },
   });

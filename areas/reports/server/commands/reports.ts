@@ -1,6 +1,6 @@
-import { decide, findReport } from '#areas/reports/server/operator-actions.ts';
+import { decide, findReport } from '#areas/reports/server/moderation/operator-actions.ts';
 import { closeReport, listOpenReports } from '#areas/reports/server/report-queries.ts';
-import type { TakeDowns } from '#areas/reports/server/take-down.ts';
+import type { Reportables } from '#areas/reports/server/reportables.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { numberTyped } from '#server/command-line/typed-values.ts';
 import { listOrClose } from '#server/command-line/waiting-list.ts';
@@ -43,22 +43,22 @@ function decisionTyped(values: Values<typeof options>, misuse: Misuse) {
 
 type Decision = NonNullable<ReturnType<typeof decisionTyped>>;
 
-async function carryOut(context: Context, takeDowns: TakeDowns, decision: Decision): Promise<void> {
+async function carryOut(context: Context, reportables: Reportables, decision: Decision): Promise<void> {
   const { action, reportId } = decision;
   const report = await findReport(context.db, reportId);
   if (!report) throw new StartRefused(`There is no report ${reportId}.`);
   const { kind, subjectId: id } = report;
-  if (action === 'remove' && !takeDowns[kind].remove)
+  if (action === 'remove' && !reportables[kind].takeDown.remove)
     throw new StartRefused('A person is deleted with npm run erase, and kept out with npm run suspend.');
-  if (!(await decide(context, takeDowns, { ...decision, kind, id })))
+  if (!(await decide(context, reportables, { ...decision, kind, id })))
     throw new StartRefused(
       `The ${kind} ${id} of report ${reportId} cannot be ${done[action]}: it is gone, or was already.`,
     );
   console.log(`The ${kind} ${id} of report ${reportId} is ${done[action]}.`);
 }
 
-/** @param takeDowns how each kind of thing is taken down. */
-export const reportsCommand = (takeDowns: TakeDowns) =>
+/** @param reportables how each kind of thing is taken down. */
+export const reportsCommand = (reportables: Reportables) =>
   defineCommand({
     summary: 'what members reported, and what to do about it',
     help,
@@ -67,7 +67,7 @@ export const reportsCommand = (takeDowns: TakeDowns) =>
       const decision = decisionTyped(values, misuse);
       const closed = values.done === undefined ? null : numberTyped(values.done, misuse);
       await withContext(({ context }) =>
-        decision ? carryOut(context, takeDowns, decision) : listOrClose(openReports, context, closed),
+        decision ? carryOut(context, reportables, decision) : listOrClose(openReports, context, closed),
       );
     },
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findCredentials, nobodyNamed, readNameList, UnreadableList } from '#areas/account/server/index.ts';
-import { letBackIn, listSuspended, suspend } from '#areas/reports/server/operator-actions.ts';
+import { letBackIn, listSuspended, suspend } from '#areas/reports/server/moderation/operator-actions.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
 import { printedDay, printedRow, printList } from '#server/command-line/printout.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { NotAStory, readStoryFile } from '#areas/stories/server/story-file.ts';
-import { requirePicture } from '#areas/stories/server/story-picture.ts';
+import { NotAStory, readStoryFile } from '#areas/stories/server/publishing/story-file.ts';
+import { requirePicture } from '#areas/stories/server/publishing/story-picture.ts';
 import {
   type Appearance,
   listAllStories,
   momentTyped,
   putStory,
   withdrawStory,
-} from '#areas/stories/server/story-publishing.ts';
-import { listPendingIdeas, settleIdea } from '#areas/stories/server/story-submission-actions.ts';
+} from '#areas/stories/server/publishing/story-publishing.ts';
+import { listPendingIdeas, settleIdea } from '#areas/stories/server/submissions/story-submission-actions.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
 import { printedMoment, printedRecord, printedRow, printList } from '#server/command-line/printout.ts';
