@@ -30,7 +30,7 @@ export const fullMoment = (moment: string | Date) => momentFormat.format(new Dat
 /** The hour of the day in London, 0 to 23. */
 export const londonHour = (moment: Date) => Number(hourFormat.format(moment));
 
-/** 'Just now', '20 minutes ago', 'Yesterday', '3 days ago', '18 November', '18 November 2025' (look.md, Words). */
+/** 'Just now', '20 minutes ago', 'Yesterday', '3 days ago', '18 November', '18 November 2025'. */
 export function timeAgo(moment: string | Date, now: Date = new Date()): string {
   const then = new Date(moment);
   const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000);
