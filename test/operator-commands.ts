@@ -41,7 +41,8 @@ export function openOperator() {
         PUBLIC_URL: command === 'seed' ? '' : 'https://sr.example.org',
       };
       return new Promise((resolve) => {
-        execFile(process.execPath, [...nodeFlags, `scripts/${command}.ts`, ...args], { env }, (error, out, complaint) =>
+        const call = [...nodeFlags, 'scripts/staffroom.ts', command, ...args];
+        execFile(process.execPath, call, { env }, (error, out, complaint) =>
           resolve({ code: error ? Number(error.code) : 0, out, error: complaint }),
         );
       });

@@ -6,9 +6,10 @@ import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
 import { days } from '#server/clock.ts';
 import { makePerson, makeSession, testPassword } from '#test/made-people.ts';
 import { Caller, cookieOf, openTestApp } from '#test/test-app.ts';
+import { printedEvent } from '../commands/security-log.ts';
 import { removeExpiredRows } from '../expired-rows.ts';
+import { listSecurityEvents } from './security-event-queries.ts';
 import { recordSecurityEvent } from './security-log.ts';
-import { listSecurityEvents, printedEvent } from './security-printout.ts';
 import { securityEvents } from './security-tables.ts';
 
 const test = openTestApp();

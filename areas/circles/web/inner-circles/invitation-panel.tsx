@@ -8,6 +8,7 @@ import { type InnerCircleInvitation, invitationBody } from '#areas/circles/contr
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { longDate } from '#web/ui/dates.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -108,7 +109,7 @@ function InvitationRow({ circleId, invitation }: { circleId: number; invitation:
           <span className="wrap-anywhere font-semibold">{email ?? 'Anyone with the code'}</span>
           <span className="block text-quiet text-sm">
             {currentUses} of {maxUses} used · made <TimeAgo moment={createdAt} />
-            {expiresAt && ` · ends ${new Date(expiresAt).toLocaleDateString('en-GB', endFormat)}`}
+            {expiresAt && ` · ends ${longDate(expiresAt)}`}
           </span>
         </p>
         <Button
@@ -124,8 +125,6 @@ function InvitationRow({ circleId, invitation }: { circleId: number; invitation:
     </li>
   );
 }
-
-const endFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' } as const;
 
 /** A code, and its link in one press. */
 function CodeLine({ code }: { code: string }) {

@@ -6,7 +6,7 @@ import { getCurrentUser } from '#areas/account/contract/access.ts';
 import { getRecordCsv, getRecordJson, getRecordPdf } from '#areas/development/contract/cpd-record.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { cpdActivities } from '../cpd/cpd-tables.ts';
-import { cell } from './record-csv.ts';
+import { asCsv } from './record-csv.ts';
 import { asPdfText } from './record-text.ts';
 
 const test = openTestApp();
@@ -54,7 +54,7 @@ describe('the record to take away', () => {
   });
 
   it.each(['=1', '+1', '-1', '@a', '\t=1', ' =1', '\r\n=1', '|x', '%x'])('the cell %j becomes text', (value) => {
-    expect(cell(value)).toBe(`"'${value}"`);
+    expect(asCsv([[value]])).toBe(`\uFEFF"'${value}"\r\n`);
   });
 
   it('as JSON adds up', async () => {

@@ -7,7 +7,7 @@ import { confirmPasswordReset } from '#areas/account/contract/password-reset.ts'
 import { sessions } from '#areas/account/server/access-tables.ts';
 import { sendResetLink } from '#areas/account/server/account-tasks.ts';
 import { makeResetLink } from '#areas/account/server/password/reset-link.ts';
-import { listSecurityEvents } from '#areas/account/server/security-log/security-printout.ts';
+import { listSecurityEvents } from '#areas/account/server/security-log/security-event-queries.ts';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
 import { circles } from '#areas/circles/server/circle-tables.ts';
 import { startDiscussion } from '#areas/discussions/contract/discussion.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, reportables } from '#app/server/gathered.ts';
-import { listSecurityEvents } from '#areas/account/server/security-log/security-printout.ts';
+import { listSecurityEvents } from '#areas/account/server/security-log/security-event-queries.ts';
 import { listActivity } from '#areas/circles/contract/activity.ts';
 import { joinCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
 import {
