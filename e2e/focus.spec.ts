@@ -93,7 +93,7 @@ test.describe('the focus stays with what one is doing', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Leave Circle' }).click();
     await expect(dialog.getByRole('button', { name: 'Leaving...' })).toBeVisible();
-    await expect(dialog).toContainText('It will pass to its longest-standing member.');
+    await expect(dialog).toContainText('The longest-standing member will become the owner.');
     await expect(page).toHaveURL(/\/circles\?tab=inner$/);
     await expect(page.getByRole('main')).toBeFocused();
   });

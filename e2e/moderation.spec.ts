@@ -49,8 +49,8 @@ test.describe('the owner of an inner circle', () => {
     await page.getByRole('tab', { name: 'Discussions' }).click();
     await page.getByRole('link', { name: 'House rules' }).click();
     await page.getByRole('button', { name: 'More about discussion “House rules”' }).click();
-    await page.getByRole('menuitem', { name: 'Pin at the top' }).click();
-    await expect(page.getByText('Kept at the top')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Pin to the top' }).click();
+    await expect(page.getByText('Pinned', { exact: true })).toBeVisible();
 
     await openWhole(page, `/circles/${circleId}?tab=members`);
     await expect(page.getByRole('tabpanel')).toContainText('invited by Ruth Mensah');

@@ -33,7 +33,7 @@ test('an operator who set nothing: no links, and no commitment in their name', a
   await expect(section.getByText('There are regular security audits')).toHaveCount(0);
   await expect(section.getByRole('link', { name: /privacy notice|terms of use/ })).toHaveCount(0);
   // Tests run over http.
-  await expect(section).toContainText('what travels between your device and the server is not encrypted');
+  await expect(section).toContainText('data sent between your device and the server is not encrypted');
 });
 
 test('an operator who set all: links before registering, and the commitments', async ({ page }, info) => {

@@ -18,7 +18,7 @@ test.describe('one’s profile', () => {
       'aria-valuenow',
       '17',
     );
-    await expect(page.getByText('None yet. They come from what you do here')).toBeVisible();
+    await expect(page.getByText('No badges yet. You earn them for what you do here')).toBeVisible();
 
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });

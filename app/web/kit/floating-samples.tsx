@@ -74,7 +74,7 @@ function ConfirmSample() {
         open={open}
         onOpenChange={setOpen}
         title="Remove this reply?"
-        description="It is gone for everybody, and cannot be brought back."
+        description="This deletes it for everyone. You can't undo this."
         action="Remove"
         onConfirm={() => setOpen(false)}
       />

@@ -79,7 +79,7 @@ export const listSamples: SampleGroup = {
       of: [PageHead],
       when: 'How a screen begins: its name, what it is for, and what can be done with the whole of it.',
       Show: () => (
-        <PageHead title="Circles" lead="Small rooms of peers who do the job you do.">
+        <PageHead title="Circles" lead="Groups of peers who do the same job as you.">
           <Button>Suggest Circle</Button>
         </PageHead>
       ),
@@ -109,7 +109,7 @@ export const listSamples: SampleGroup = {
       when: 'Sections that few need at once, in a column: each opens below its title. Not for what everybody must read.',
       Show: () => (
         <div>
-          <Disclosure title="Community Code" lead="What we ask of one another here.">
+          <Disclosure title="Community Code" lead="How we ask members to treat each other.">
             Answer a question for every one you ask.
           </Disclosure>
           <Disclosure title="Data Security" lead="What is done with what you write.">

@@ -205,7 +205,7 @@ describe('one’s badges', () => {
     await ownOf(me);
     const { badges } = await ownOf(me);
     expect(await shortestTime(400, () => ownOf(me))).toBeLessThan(400);
-    expect(namesOf(badges)).toEqual(expect.arrayContaining(['Pillar of the Room', 'Keeps the Kettle On']));
+    expect(namesOf(badges)).toEqual(expect.arrayContaining(['Pillar of the Circle', 'Keeps the Kettle On']));
   });
 });
 

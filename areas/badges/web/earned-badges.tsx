@@ -37,7 +37,7 @@ export function OwnEarnedBadges() {
           <span className="grid size-10 shrink-0 place-items-center rounded-full border border-line border-dashed">
             <Award aria-hidden className="size-5" strokeWidth={1.75} />
           </span>
-          <p>None yet. They come from what you do here: asking, answering, sharing and helping others on.</p>
+          <p>No badges yet. You earn them for what you do here, such as asking, replying and sharing.</p>
         </div>
       ) : (
         <ul aria-label="Badges earned" className="mt-2 divide-y divide-line">
@@ -50,7 +50,7 @@ export function OwnEarnedBadges() {
       )}
       {earned && (
         <Link to="/badges" className={clsx(buttonClass('quiet', 'small'), 'mt-2 -ml-3')}>
-          {earned.length === 0 ? 'How badges are earned' : `${badgeCountText(earned.length)} in all`}
+          {earned.length === 0 ? 'How to earn badges' : `${badgeCountText(earned.length)} in all`}
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       )}

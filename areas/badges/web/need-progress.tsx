@@ -5,7 +5,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 export function NeedProgress({ needs, name }: { needs: BadgeNeed[]; name: string }) {
   if (needs.length === 1 && needs[0]?.of === 1) return null;
   return (
-    <ul aria-label={`How far you are: ${name}`} className="mt-3 space-y-2.5">
+    <ul aria-label={`Progress towards ${name}`} className="mt-3 space-y-2.5">
       {needs.map(({ what, done, of }) => (
         <li key={what} className="text-sm">
           <p className="text-quiet">

@@ -62,7 +62,7 @@ export async function requireMember(db: Db, viewer: Viewer, circleId: number) {
 /** The circle, if this person owns it. To others it is nothing that can be changed. */
 export async function requireOwner(db: Db, viewer: Viewer, circleId: number) {
   const circle = await requireVisibleCircle(db, viewer, circleId);
-  if (!circle.isOwner) throw notFound('There is nothing of yours to change here.');
+  if (!circle.isOwner) throw notFound('Only the owner can change this circle.');
   return circle;
 }
 

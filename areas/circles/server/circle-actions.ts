@@ -89,16 +89,15 @@ async function handOver(db: Db, circleId: number, isInner: boolean): Promise<voi
 export const starterCircles: { name: string; description: string; color: CircleColour }[] = [
   {
     name: 'Early Career Teachers',
-    description:
-      'The first two years, honestly: induction, mentors, planning, and the bits nobody put in the handbook.',
+    description: 'Induction, mentors, planning and everything else in your first two years.',
     color: 'green',
   },
-  { name: 'Maths Leads', description: 'Curriculum, fluency and the long game.', color: 'blue' },
+  { name: 'Maths Leads', description: 'Curriculum, fluency and long-term planning.', color: 'blue' },
   { name: 'SEND and Inclusion', description: 'What works for the child in front of you.', color: 'purple' },
   { name: 'Wellbeing Champions', description: 'Workload, boundaries and looking after one another.', color: 'orange' },
   {
     name: 'School Business and Operations',
-    description: 'Budgets, premises, people, and the phone that never stops.',
+    description: 'Budgets, premises and people.',
     color: 'red',
   },
 ];

@@ -67,7 +67,7 @@ export async function giveOwner(context: Context, circleId: number, userId: numb
     });
   } catch (error) {
     if (brokenCheckConstraint(error) === 'circles_members_within_seats')
-      throw conflict('This circle is full. Choose one of its members, or ask its owner for more seats.');
+      throw conflict('This circle is full. Choose one of its members, or ask its owner to allow more members.');
     throw error;
   }
 }

@@ -92,7 +92,7 @@ export const circlePersonalData: PersonalData[] = [
     inExport: { name: 'memberships' },
     onErase: {
       some: leaveNext,
-      says: 'left; a circle they own goes to the successor they chose, else to its longest-standing member; an empty inner circle is archived',
+      says: 'left; the successor they chose becomes the owner of their circle, or its longest-standing member; an empty inner circle is archived',
     },
   },
   // After the memberships: leaving a circle adds a row.

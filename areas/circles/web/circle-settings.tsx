@@ -50,7 +50,7 @@ export function CircleSettings({ circle }: { circle: CircleDetail }) {
           inputMode="numeric"
           min={memberCount}
           max={50}
-          hint={`Counting you, and 50 at most. It has ${memberCount} now.`}
+          hint={`Up to 50, including you. The circle has ${memberCount} now.`}
           error={errors.maxMembers?.message}
           {...register('maxMembers', { valueAsNumber: true })}
         />
@@ -61,8 +61,8 @@ export function CircleSettings({ circle }: { circle: CircleDetail }) {
         </Button>
       </div>
       <p className="border-line border-t pt-5 text-quiet">
-        To choose who follows you when you leave, or to hand the circle over now, open the menu beside a member’s name
-        in Members.
+        To choose who owns the circle when you leave, or to hand it over now, go to Members and open the menu next to a
+        member’s name.
       </p>
     </form>
   );

@@ -27,7 +27,11 @@ export function ActivityList({ heading }: { heading: 'h3' }) {
     return <FailedState title="The latest activity could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (!items) return <RowsSkeleton lines={2} label="Loading the latest activity..." />;
   if (items.length === 0)
-    return <p className="pt-4 text-quiet">Nothing yet. What is said and shared in your circles appears here.</p>;
+    return (
+      <p className="pt-4 text-quiet">
+        No activity yet. New discussions, replies and resources in your circles appear here.
+      </p>
+    );
   return (
     <ul>
       {items.slice(0, shown).map((activity) => (

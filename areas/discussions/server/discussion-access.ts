@@ -97,7 +97,7 @@ interface HeldPost {
 
 /** Throws unless this person wrote it. To others it is nothing that can be changed (ASVS 8.2.2). */
 export function requireAuthor(viewer: Viewer, post: HeldPost): void {
-  if (post.userId !== viewer.id) throw notFound('There is nothing of yours to change here.');
+  if (post.userId !== viewer.id) throw notFound('You can only change your own posts.');
 }
 
 /** Throws unless this person wrote it or owns its circle. */
@@ -121,4 +121,4 @@ export async function lockDiscussion(db: Db, discussionId: number): Promise<void
 }
 
 /** For the author, who still sees it. */
-export const takenDown = () => conflict('This was taken down, so it cannot be changed or answered.');
+export const takenDown = () => conflict("This was taken down. You can't change it or reply to it.");

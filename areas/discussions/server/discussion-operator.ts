@@ -31,7 +31,7 @@ export async function pinByOperator(
     if (found.ownerId !== null)
       throw badRequest(`The circle ‘${found.circle}’ has an owner, who decides what is pinned.`);
     if (found.isSticky === isSticky)
-      throw conflict(`The discussion ${discussionId} is ${isSticky ? '' : 'not '}pinned${isSticky ? ' already' : ''}.`);
+      throw conflict(`Discussion ${discussionId} is ${isSticky ? 'already' : 'not'} pinned.`);
     await db.update(circleDiscussions).set({ isSticky }).where(eq(circleDiscussions.id, discussionId));
     await noteAction(db, context.clock.now(), {
       action: isSticky ? 'pin' : 'unpin',

@@ -61,7 +61,7 @@ export const discussionPersonalData: PersonalData[] = [
     inExport: { name: 'replies' },
     onErase: {
       some: removeLastReplies,
-      says: 'deleted, except those that somebody else went on after',
+      says: 'deleted, except those followed by a reply from somebody else',
     },
     ownText: [discussionReplies.content],
   },

@@ -361,7 +361,7 @@ describe('one’s own words', () => {
         await person.call(editDiscussion, { ...at(id), body: { title: 'Theirs' } }),
         await person.call(editReply, { ...at(reply.id), body: { content: 'Theirs' } }),
       ])
-        expect([answer.statusCode, answer.body]).toEqual([404, 'There is nothing of yours to change here.']);
+        expect([answer.statusCode, answer.body]).toEqual([404, 'You can only change your own posts.']);
     expect((await visitor.call(removeReply, at(reply.id))).statusCode).toBe(404);
     expect((await visitor.call(removeDiscussion, at(id))).statusCode).toBe(404);
     expect((await owner.call(removeReply, at(reply.id))).statusCode).toBe(204);

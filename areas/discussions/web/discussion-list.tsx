@@ -90,7 +90,7 @@ function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: Dis
               {discussion.isSticky && (
                 <>
                   <Pin aria-hidden className="-mt-0.5 mr-2 inline size-4 text-marigold-ink" />
-                  <span className="sr-only">Kept at the top: </span>
+                  <span className="sr-only">Pinned: </span>
                 </>
               )}
               <Link

@@ -81,7 +81,7 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
             {discussion.isSticky && (
               <p className="mb-1.5 flex items-center gap-1.5 font-semibold text-marigold-ink text-sm">
                 <Pin aria-hidden className="size-4" />
-                Kept at the top
+                Pinned
               </p>
             )}
             <div className="flex items-start justify-between gap-4">
@@ -178,7 +178,7 @@ function Replies({ discussion, circle }: { discussion: Discussion; circle: Circl
       list={replies}
       loading={<RowsSkeleton label="Loading replies..." />}
       failed="The replies could not be loaded"
-      empty={<p className="pt-5 text-quiet">No replies yet. Yours could be the first.</p>}
+      empty={<p className="pt-5 text-quiet">No replies yet. Be the first to reply.</p>}
     >
       {(items) => (
         <ol>

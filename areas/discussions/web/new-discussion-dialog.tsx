@@ -30,11 +30,11 @@ export function NewDiscussionDialog({ circle, open, onOpenChange }: DialogContro
         <TextArea
           label="Content"
           rows={7}
-          hint="Markdown works: **bold**, *italic*, lists, > quotes and [links](https://…)."
+          hint="You can use Markdown: **bold**, *italic*, lists, > quotes and [links](https://…)."
           error={errors.content?.message}
           {...register('content')}
         />
-        {circle.isOwner && <CheckboxField label="Keep at the top of the circle" {...register('isSticky')} />}
+        {circle.isOwner && <CheckboxField label="Pin to the top of the circle" {...register('isSticky')} />}
         <DialogActions onCancel={() => onOpenChange(false)} pending={start.isPending && 'Creating...'}>
           Start Discussion
         </DialogActions>

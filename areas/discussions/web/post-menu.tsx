@@ -29,7 +29,7 @@ export function PostMenu({ label, post, circle, onEdit, pin, removal }: PostMenu
     ...(pin && (circle.isOwner || (isOwn && pin.isPinned))
       ? [
           {
-            label: pin.isPinned ? 'Unpin' : 'Pin at the top',
+            label: pin.isPinned ? 'Unpin' : 'Pin to the top',
             icon: pin.isPinned ? PinOff : Pin,
             onChoose: pin.onChange,
           },
@@ -52,8 +52,8 @@ export function PostMenu({ label, post, circle, onEdit, pin, removal }: PostMenu
         title={`Remove this ${post.kind}?`}
         description={
           post.kind === 'discussion'
-            ? 'It goes with all its replies, for everybody, and cannot be brought back.'
-            : 'It is gone for everybody, and cannot be brought back.'
+            ? "This deletes the discussion and all its replies for everyone. You can't undo this."
+            : "This deletes it for everyone. You can't undo this."
         }
         action="Remove"
         pending={removal.isPending && 'Removing...'}

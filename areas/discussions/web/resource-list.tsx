@@ -58,12 +58,12 @@ function Resources({ circle, resources, onShare }: ResourcesProps) {
       failed="The resources could not be loaded"
       empty={
         <EmptyState
-          title="Nothing shared yet"
+          title="No resources yet"
           action={circle.isMember && <Button onClick={onShare}>Share Resource</Button>}
         >
           {circle.isMember
-            ? 'A page, a video, a tool that earned its place in your week: share it, and say how you use it.'
-            : 'Join this circle to share the first thing.'}
+            ? 'Share a page, a video or a tool that you use, and say how you use it.'
+            : 'Join this circle to share the first resource.'}
         </EmptyState>
       }
     >

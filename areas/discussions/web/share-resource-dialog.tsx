@@ -84,7 +84,7 @@ export function ShareResourceDialog({ circleId, open, onOpenChange }: DialogCont
           label="Tags"
           optional
           autoComplete="off"
-          hint="With commas between: fluency, year 7, starters"
+          hint="Separate tags with commas: fluency, year 7, starters"
           error={messageOf(errors.tags)}
           {...register('tags')}
         />

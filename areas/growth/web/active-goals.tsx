@@ -46,7 +46,7 @@ function Rows() {
   if (goals.length === 0)
     return (
       <EmptyState title="No goals set yet" action={<ButtonLink to="/profile">Set your first goal</ButtonLink>}>
-        One thing to finish, by a day if you like. It stays here until you have ticked it off.
+        Add something you want to finish, with a date if you like. It stays here until you tick it off.
       </EmptyState>
     );
   return (

@@ -17,9 +17,9 @@ export function OverviewPanel({ completeness, onInsights }: OverviewPanelProps) 
       <div className="grid gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-9">
           <ActiveGoals />
-          <section aria-labelledby="ways-on">
-            <h2 id="ways-on" className="section-title mb-3">
-              Ways on
+          <section aria-labelledby="next">
+            <h2 id="next" className="section-title mb-3">
+              What you can do next
             </h2>
             <Ways />
           </section>
@@ -42,35 +42,35 @@ function Ways() {
   const { items, hasNextPage } = useMyCircles();
   const circles =
     items && items.length > 0
-      ? `You are in ${items.length}${hasNextPage ? ' or more' : ''}. Ask, answer, or find another.`
-      : 'Small rooms of peers who do the job you do.';
+      ? `You are in ${items.length}${hasNextPage ? ' or more' : ''} ${items.length === 1 ? 'circle' : 'circles'}. Ask a question, reply to one or join another circle.`
+      : 'Groups of people who do the same job as you.';
   return (
     <PlaceList
-      label="Ways on"
+      label="What you can do next"
       places={[
         { to: '/circles', title: 'Circles', words: circles, icon: UsersRound },
         {
           to: '/self-assessment',
           title: 'Self-assessment',
-          words: 'Twelve skills, where you stand, and the pathway that comes out of it.',
+          words: 'Rate yourself on twelve skills to get a development pathway.',
           icon: ClipboardList,
         },
         {
           to: '/pathway',
           title: 'Your pathway',
-          words: 'Strengths, gaps with the reasons, and the next step.',
+          words: 'Your strengths, the skills to develop and your next step.',
           icon: Route,
         },
         {
           to: '/mentors',
           title: 'Mentors',
-          words: 'Members who have offered their time.',
+          words: 'Members who offer to be a mentor.',
           icon: HeartHandshake,
         },
         {
           to: '/jobs',
           title: 'Jobs',
-          words: 'Vacancies, and why each might be yours.',
+          words: 'Vacancies, and why each one might suit you.',
           icon: BriefcaseBusiness,
         },
         {

@@ -31,8 +31,8 @@ export function achievementsOf(
       isEarned: streak >= streakWeeks,
       hint:
         streak >= streakWeeks
-          ? `Active ${streak} weeks running`
-          : `Take part in your circles ${streakWeeks} weeks running`,
+          ? `Active in your circles ${streak} weeks in a row`
+          : `Take part in your circles ${streakWeeks} weeks in a row`,
     },
     {
       kind: 'discussion-lead',
@@ -55,7 +55,7 @@ export function achievementsOf(
       kind: 'story-sharer',
       title: 'Story Sharer',
       isEarned: sentStoryIdea,
-      hint: sentStoryIdea ? 'A story idea sent to The Loop' : 'Send a story idea to The Loop',
+      hint: sentStoryIdea ? 'You sent a story idea to The Loop' : 'Send a story idea to The Loop',
     },
   ];
 }

@@ -24,7 +24,7 @@ function StartBanner() {
         Let's Get You Started
       </h2>
       <p className="mt-1.5 max-w-[52ch] text-board-quiet">
-        Say who you are, find the people who do your job, and meet Savi, the coach that starts from your profile.
+        Complete your profile, find people who do the same job as you, and meet Savi, your career coach.
       </p>
       <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
         <ButtonLink to="/profile" look="board-primary" className="max-sm:col-span-2">

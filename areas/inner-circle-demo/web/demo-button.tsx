@@ -22,7 +22,7 @@ export function DemoButton({ children, would, about, look = 'plain', large = loo
       onClick={() =>
         notify({
           title: 'This is a demonstration',
-          description: `In a real inner circle, ${would}. Nothing was done here.`,
+          description: `In a real inner circle, ${would}. This button does nothing here.`,
         })
       }
     >

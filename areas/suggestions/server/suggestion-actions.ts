@@ -68,7 +68,9 @@ export async function createCircleOf(context: Context, db: Db, viewer: Viewer, s
   if (suggestion.status === 'created') throw alreadyCreated();
   if (suggestion.status === 'pending') throw conflict('This suggestion needs more votes first.');
   if (!suggestion.canCreate)
-    throw notAllowed('It is for whoever suggested this circle to create it, and after 7 days for those who voted.');
+    throw notAllowed(
+      'Only the member who suggested this circle can create it. After 7 days, anyone who voted can create it too.',
+    );
   const { name, description } = suggestion;
   const color = circleColours[suggestion.id % circleColours.length] ?? 'green';
   const [made] = await db

@@ -129,7 +129,7 @@ describe('its circle', () => {
     const early = await voter.call(createSuggestedCircle, at(id));
     expect([early.statusCode, early.body]).toEqual([
       403,
-      'It is for whoever suggested this circle to create it, and after 7 days for those who voted.',
+      'Only the member who suggested this circle can create it. After 7 days, anyone who voted can create it too.',
     ]);
     test.clock.passes(days(7));
     expect((await stranger.call(createSuggestedCircle, at(id))).statusCode).toBe(403);

@@ -8,7 +8,7 @@ export type FeedbackType = (typeof feedbackTypes)[number];
 
 export const feedbackBody = z.object({
   type: z.enum(feedbackTypes),
-  message: text(5000, 'Write something first'),
+  message: text(5000, 'Enter your feedback'),
 });
 
 export const feedback = z.object({

@@ -38,9 +38,9 @@ describe('feedback', () => {
   });
 
   it.each([
-    [{ type: 'improvement', message: ' \n\t ' }, 'Write something first'],
-    [{ type: 'improvement' }, 'Write something first'],
-    [{ type: 'improvement', message: '\u200b\u2800' }, 'Write something first'],
+    [{ type: 'improvement', message: ' \n\t ' }, 'Enter your feedback'],
+    [{ type: 'improvement' }, 'Enter your feedback'],
+    [{ type: 'improvement', message: '\u200b\u2800' }, 'Enter your feedback'],
     [{ type: 'improvement', message: 'x'.repeat(5001) }, 'Message must be at most 5,000 characters'],
     [{ type: 'praise', message: 'Lovely.' }, 'Type must be one of: feature_idea, improvement, report_issue'],
     [{ message: 'Lovely.' }, 'Type must be one of: feature_idea, improvement, report_issue'],

@@ -21,9 +21,8 @@ export function PriorityHeatmap() {
   return (
     <div>
       <p className="mb-4 max-w-[62ch] text-quiet">
-        These four figures, and the words rising and steady, are fixed texts. They come from the plan that Staffroom was
-        built to, which gives no source for them. Do not read them as the result of a survey. Nothing that members do
-        changes them.
+        These figures and trends are fixed texts. They come from the original plan for Staffroom, which gives no source
+        for them. They are not the result of a survey, and nothing that members do changes them.
       </p>
       <ul className="grid overflow-hidden rounded-card border border-line sm:grid-cols-2">
         {priorities.map(({ name, percent, trend }) => {

@@ -47,12 +47,12 @@ export async function whyNotCreate(
       )
       .as('owned'),
   );
-  if (owned >= mostOwned) return `You own ${mostOwned} Inner Circles already. Hand one over before you make another.`;
+  if (owned >= mostOwned) return `You already own ${mostOwned} Inner Circles. Hand one over before you create another.`;
   if (person?.role === 'school_leader' || person?.isMentorQualified) return null;
   const given = await countContributions(db, viewer.id, contributionsNeeded);
   return given.discussions + given.replies + given.resources >= contributionsNeeded
     ? null
-    : `Inner Circles open to you after ${contributionsNeeded} discussions, replies or resources of your own.`;
+    : `You can create an Inner Circle after you post ${contributionsNeeded} discussions, replies or resources.`;
 }
 
 /** Throws unless this person may make an inner circle now. Two of their requests at once take turns. */

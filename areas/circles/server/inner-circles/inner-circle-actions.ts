@@ -69,7 +69,7 @@ async function isInvitationCode(db: Db, code: string): Promise<boolean> {
 /** Removes a member from an inner circle. Its own code, which they know, lets them in no more. */
 export async function removeMemberFrom(db: Db, viewer: Viewer, circleId: number, userId: number): Promise<void> {
   await lockInnerCircleOf(db, viewer, circleId);
-  if (userId === viewer.id) throw badRequest('To go yourself, leave the circle: it is handed on.');
+  if (userId === viewer.id) throw badRequest("You can't remove yourself. Leave the circle instead.");
   const removed = await db
     .delete(circleMembers)
     .where(and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, userId)))

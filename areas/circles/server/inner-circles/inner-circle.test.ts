@@ -109,7 +109,7 @@ describe('creating', () => {
     });
     expect([refused.statusCode, refused.body]).toEqual([
       403,
-      'Inner Circles open to you after 5 discussions, replies or resources of your own.',
+      'You can create an Inner Circle after you post 5 discussions, replies or resources.',
     ]);
     const mentor = await test.signedIn();
     await test.context.db.execute(sql`update users set is_mentor_qualified = true where id = ${mentor.person.id}`);
@@ -348,7 +348,7 @@ describe('removing a member', () => {
     expect((await join(member, own.inviteCode)).statusCode).toBe(200);
     expect([await membersOf(id), await kept(id)]).toEqual([2, 2]);
     const self = await owner.call(removeMember, { params: { id, userId: owner.person.id } });
-    expect([self.statusCode, self.body]).toEqual([400, 'To go yourself, leave the circle: it is handed on.']);
+    expect([self.statusCode, self.body]).toEqual([400, "You can't remove yourself. Leave the circle instead."]);
   });
 });
 

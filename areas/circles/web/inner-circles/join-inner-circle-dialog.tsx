@@ -30,7 +30,7 @@ export function JoinInnerCircleDialog({ open, onOpenChange, code }: DialogContro
       open={open}
       onOpenChange={onOpenChange}
       title="Join Inner Circle"
-      description="Inner circles are private. Their owner gives you a code."
+      description="Inner circles are private. Ask the owner for a code."
     >
       <form noValidate onSubmit={submit} className="space-y-4">
         <TextField

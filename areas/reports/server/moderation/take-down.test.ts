@@ -169,7 +169,7 @@ describe('what the operator takes down', () => {
   it('cannot be changed or answered, and others cannot vote for it or report it', async () => {
     for (const kind of kinds) await decideOn('hide', kind);
     const content = { body: { content: 'Changed' } };
-    const sentence = 'This was taken down, so it cannot be changed or answered.';
+    const sentence = "This was taken down. You can't change it or reply to it.";
     for (const answer of [
       await author.call(editDiscussion, { ...at(things.discussion), ...content }),
       await author.call(editReply, { ...at(things.reply), ...content }),
