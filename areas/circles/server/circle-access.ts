@@ -2,24 +2,23 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict, notAllowed, notFound } from '#server/errors.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { circleResources } from './resource-tables.ts';
 
-/** The viewer's own row in a circle's members, joined to it; null for an outsider. Give `viewerId`. */
-export const ownMembership: SQL | undefined = and(
-  eq(circleMembers.circleId, circles.id),
-  eq(circleMembers.userId, param('viewerId')),
-);
+/** Joins the current user's own row in a circle's members; null for somebody who is not a member. */
+export const ownMembership = (viewerId: Value<number>): SQL | undefined =>
+  and(eq(circleMembers.circleId, circles.id), eq(circleMembers.userId, viewerId));
 
 /** An open circle is for every signed-in person to see; a private one for its members. Needs `ownMembership` joined. */
 export const isVisible: SQL | undefined = or(eq(circles.isPrivate, false), sql`${circleMembers.userId} is not null`);
 
-/** What the operator took down is there for its author only. Give `viewerId`. */
+/** Only its author sees what the operator took down. */
 export const isShown = (
   table: typeof circleDiscussions | typeof discussionReplies | typeof circleResources,
-): SQL | undefined => or(isNull(table.takenDownAt), eq(table.userId, param('viewerId')));
+  viewerId: Value<number>,
+): SQL | undefined => or(isNull(table.takenDownAt), eq(table.userId, viewerId));
 
 /** A circle's own columns and how the viewer stands to it. No invite code. */
 export const circleColumns = {
@@ -40,57 +39,57 @@ export const circleColumns = {
 /** In what the viewer sees of a circle: where it is, and what they are there. */
 const standing = { circleId: circles.id, isMember: circleColumns.isMember, isOwner: circleColumns.isOwner };
 
-const visibleCircle = prepared((db, _shape: Record<string, never>) =>
+const visibleCircle = prepared('visible_circle', (db, param: Param<{ viewerId: number; circleId: number }>) =>
   db
     .select(circleColumns)
     .from(circles)
-    .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circles.id, param('circleId')), isVisible))
-    .prepare('visible_circle'),
+    .leftJoin(circleMembers, ownMembership(param('viewerId')))
+    .where(and(eq(circles.id, param('circleId')), isVisible)),
 );
 
-const visibleDiscussion = prepared((db, _shape: Record<string, never>) =>
-  db
-    .select({
-      id: circleDiscussions.id,
-      userId: circleDiscussions.userId,
-      isSticky: circleDiscussions.isSticky,
-      isTakenDown: sql<boolean>`${circleDiscussions.takenDownAt} is not null`,
-      ...standing,
-    })
-    .from(circleDiscussions)
-    .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
-    .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circleDiscussions.id, param('discussionId')), isVisible, isShown(circleDiscussions)))
-    .prepare('visible_discussion'),
+const visibleDiscussion = prepared(
+  'visible_discussion',
+  (db, param: Param<{ viewerId: number; discussionId: number }>) =>
+    db
+      .select({
+        id: circleDiscussions.id,
+        userId: circleDiscussions.userId,
+        isSticky: circleDiscussions.isSticky,
+        isTakenDown: sql<boolean>`${circleDiscussions.takenDownAt} is not null`,
+        ...standing,
+      })
+      .from(circleDiscussions)
+      .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
+      .leftJoin(circleMembers, ownMembership(param('viewerId')))
+      .where(
+        and(eq(circleDiscussions.id, param('discussionId')), isVisible, isShown(circleDiscussions, param('viewerId'))),
+      ),
 );
 
-const visibleReply = prepared((db, _shape: Record<string, never>) =>
+const visibleReply = prepared('visible_reply', (db, param: Param<{ viewerId: number; replyId: number }>) =>
   db
     .select({ id: discussionReplies.id, userId: discussionReplies.userId, ...standing })
     .from(discussionReplies)
     .innerJoin(circleDiscussions, eq(circleDiscussions.id, discussionReplies.discussionId))
     .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
-    .leftJoin(circleMembers, ownMembership)
+    .leftJoin(circleMembers, ownMembership(param('viewerId')))
     .where(
       and(
         eq(discussionReplies.id, param('replyId')),
         isVisible,
-        isShown(circleDiscussions),
-        isShown(discussionReplies),
+        isShown(circleDiscussions, param('viewerId')),
+        isShown(discussionReplies, param('viewerId')),
       ),
-    )
-    .prepare('visible_reply'),
+    ),
 );
 
-const visibleResource = prepared((db, _shape: Record<string, never>) =>
+const visibleResource = prepared('visible_resource', (db, param: Param<{ viewerId: number; resourceId: number }>) =>
   db
     .select({ id: circleResources.id, userId: circleResources.userId, ...standing })
     .from(circleResources)
     .innerJoin(circles, eq(circles.id, circleResources.circleId))
-    .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circleResources.id, param('resourceId')), isVisible, isShown(circleResources)))
-    .prepare('visible_resource'),
+    .leftJoin(circleMembers, ownMembership(param('viewerId')))
+    .where(and(eq(circleResources.id, param('resourceId')), isVisible, isShown(circleResources, param('viewerId')))),
 );
 
 /**
