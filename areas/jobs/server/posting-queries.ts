@@ -201,6 +201,16 @@ export async function getPosting(context: Context, db: Db, viewer: Viewer, posti
   return found;
 }
 
+/** The postings with these ids, in the same order. One that is gone is left out. */
+export async function listPostings(context: Context, viewer: Viewer, ids: number[]): Promise<JobPosting[]> {
+  const found: JobPosting[] = [];
+  for (const id of ids) {
+    const values = { id, viewerId: viewer.id, now: context.clock.now().toISOString() };
+    found.push(...(await onePosting(context.db, {}).execute(values)));
+  }
+  return found;
+}
+
 /** Counts that a person opened a posting, once a day: only a digest of who and what is kept meanwhile. */
 export async function countView(
   context: Context,
