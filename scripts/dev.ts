@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 const serverPort = process.env.PORT ?? '3000';
 const server = spawn(process.execPath, [...process.execArgv, '--watch', '--watch-preserve-output', 'server/start.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, PORT: serverPort },
+  env: { ...process.env, NODE_ENV: 'development', PORT: serverPort },
 });
 
 const toServer = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
