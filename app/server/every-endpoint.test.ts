@@ -71,6 +71,22 @@ describe('every endpoint', () => {
     expect((await test.stranger.send('/api/docs')).statusCode).toBe(401);
   });
 
+  it('answers without a session for exactly these', () => {
+    const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public');
+    expect(open.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort()).toEqual([
+      'GET /api/community-stats',
+      'GET /api/site',
+      'POST /api/email-change/confirm',
+      'POST /api/email-change/undo',
+      'POST /api/login',
+      'POST /api/logout',
+      'POST /api/password-reset',
+      'POST /api/password-reset/confirm',
+      'POST /api/register',
+      'POST /api/take-back-deletion',
+    ]);
+  });
+
   it('states a transaction that fits what it does', () => {
     // These take the key in a transaction of their own, or have no session to keep it for.
     const ownKey = ['register', 'saveCoachingSession', 'uploadDocument'];
