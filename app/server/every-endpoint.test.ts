@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { circleDiscussions } from '#areas/discussions/server/discussion-tables.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
@@ -69,6 +70,29 @@ describe('every endpoint', () => {
     for (const { endpoint } of endpoints)
       expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()], endpoint.path).toBeDefined();
     expect((await test.stranger.send('/api/docs')).statusCode).toBe(401);
+  });
+
+  it('replies to a PATCH with every field that it can change', () => {
+    // These say how to change something, stand for another field, or are in a part of the reply.
+    const others = [
+      ...[
+        'changeCircle.successorId',
+        'changeGoal.isCompleted',
+        'changeSession.agreedTo',
+        'completeResource.certificateUrl',
+        'completeResource.completed',
+        'completeResource.rating',
+        'updateProfile.currentPassword',
+      ],
+      ...['updateProfileField.currentPassword', 'updateProfileField.field', 'updateProfileField.value'],
+    ];
+    const fieldsOf = (schema: unknown) => (schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []);
+    const missing = endpoints.flatMap(({ name, endpoint }) => {
+      if (endpoint.method !== 'PATCH' || !(endpoint.answer instanceof z.ZodMiniObject)) return [];
+      const replied = fieldsOf(endpoint.answer);
+      return fieldsOf(endpoint.body).flatMap((field) => (replied.includes(field) ? [] : [`${name}.${field}`]));
+    });
+    expect(missing.sort()).toEqual(others);
   });
 
   it('answers without a session for exactly these', () => {
