@@ -115,7 +115,7 @@ export function openTestApp(
     if (!paced) context.countWrite = async () => {};
     made.background = background;
     made.context = context;
-    const parts = { context, routes: allRoutes(context), findViewer, isReady: async () => true };
+    const parts = { context, routes: allRoutes(context), findViewer, isReady: async () => true, checksReplies: true };
     made.app = await buildApp(shedding ? parts : { ...parts, longestDelay: 0 });
   });
   afterAll(async () => {

@@ -35,15 +35,13 @@ export const stepColumns = {
 export async function findPathway(context: Context, db: Db, viewer: Viewer): Promise<Pathway | null> {
   const { latest, before } = await latestTwo(db, viewer);
   if (!latest) return null;
-  const [user, [made], roles] = await Promise.all([
-    getOwnUser(db, viewer.id),
-    db
-      .select({ pathway: developmentPathways, diagnosis: careerDiagnosis })
-      .from(developmentPathways)
-      .leftJoin(careerDiagnosis, eq(careerDiagnosis.assessmentId, developmentPathways.assessmentId))
-      .where(eq(developmentPathways.assessmentId, latest.id)),
-    listRoleProfiles(db),
-  ]);
+  const user = await getOwnUser(db, viewer.id);
+  const [made] = await db
+    .select({ pathway: developmentPathways, diagnosis: careerDiagnosis })
+    .from(developmentPathways)
+    .leftJoin(careerDiagnosis, eq(careerDiagnosis.assessmentId, developmentPathways.assessmentId))
+    .where(eq(developmentPathways.assessmentId, latest.id));
+  const roles = await listRoleProfiles(db);
   const roleOf = (key: string | null | undefined) => roles.find((role) => role.key === key);
   const [wished, next] = [roleOf(made?.pathway.wishedRole), roleOf(made?.pathway.nextRole)];
   if (!made || !wished || !next) throw new Error('An assessment has no pathway.');
@@ -92,14 +90,12 @@ async function listHelpedSteps(
     .from(pathwaySteps)
     .where(eq(pathwaySteps.pathwayId, pathwayId))
     .orderBy(asc(pathwaySteps.stepNumber));
-  const [found, events] = await Promise.all([
-    findFittingCircles(
-      db,
-      viewer,
-      rows.map(({ stepKey }) => circleWordsOf(stepKey)),
-    ),
-    listEventsFor(db, dayInLondon(context.clock.now()), position),
-  ]);
+  const found = await findFittingCircles(
+    db,
+    viewer,
+    rows.map(({ stepKey }) => circleWordsOf(stepKey)),
+  );
+  const events = await listEventsFor(db, dayInLondon(context.clock.now()), position);
   // A circle of people who are where somebody wants to be is one to join.
   const circles = found.map((some) => some.filter(({ name }) => circleFits(name, reach)));
   const help = helpFor(rows, { position, roles, methods, events, circles });

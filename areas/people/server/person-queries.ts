@@ -3,7 +3,7 @@ import type { CurrentUser } from '#areas/people/contract/user.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound, notSignedIn } from '#server/errors.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { userPreferences } from './preference-tables.ts';
 import { users } from './user-tables.ts';
 
@@ -24,12 +24,11 @@ const {
   ...ownColumns
 } = getTableColumns(users);
 
-const ownUser = prepared((db, _shape: Record<string, never>) =>
+const ownUser = prepared('own_user', (db, param: Param<{ userId: number }>) =>
   db
     .select(ownColumns)
     .from(users)
-    .where(eq(users.id, param('userId')))
-    .prepare('own_user'),
+    .where(eq(users.id, param('userId'))),
 );
 
 /** Oneself, whole. */

@@ -9,14 +9,12 @@ import { programmeActivityTicks } from './programme-tables.ts';
 /** What a person has ticked and talked over, a module each; modules that are no more are left out. */
 export async function listProgress(db: Db, viewer: Viewer): Promise<ModuleProgress[]> {
   const { userId, moduleId, activity } = programmeActivityTicks;
-  const [ticks, held] = await Promise.all([
-    db
-      .select({ moduleId, activity })
-      .from(programmeActivityTicks)
-      .where(eq(userId, viewer.id))
-      .orderBy(asc(moduleId), asc(activity)),
-    listModulesHeld(db, viewer),
-  ]);
+  const ticks = await db
+    .select({ moduleId, activity })
+    .from(programmeActivityTicks)
+    .where(eq(userId, viewer.id))
+    .orderBy(asc(moduleId), asc(activity));
+  const held = await listModulesHeld(db, viewer);
   const found = new Map<string, ModuleProgress>();
   const progressOf = (id: string): ModuleProgress => {
     const progress = found.get(id) ?? { moduleId: id, tickedActivities: [], sessionHeld: false };

@@ -4,14 +4,14 @@ import { tick, untick } from './programme-actions.ts';
 import { listProgress } from './programme-queries.ts';
 
 export const programmeRoutes: Route[] = [
-  handle(getProgrammeProgress, async ({ db, viewer }) => listProgress(db, viewer)),
+  handle(getProgrammeProgress, { transaction: 'none' }, async ({ db, viewer }) => listProgress(db, viewer)),
 
-  handle(tickActivity, async ({ context, db, viewer, params }) => {
+  handle(tickActivity, { transaction: 'request' }, async ({ context, db, viewer, params }) => {
     await tick(context, db, viewer, params);
     return undefined;
   }),
 
-  handle(untickActivity, async ({ db, viewer, params }) => {
+  handle(untickActivity, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await untick(db, viewer, params);
     return undefined;
   }),

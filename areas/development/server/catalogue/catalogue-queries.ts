@@ -43,7 +43,8 @@ export async function listCatalogue(
   position: Position,
   now: Date,
 ): Promise<DevelopmentResource[]> {
-  const [ratings, own] = await Promise.all([listRatings(db), listEnrolments(db, viewer, now)]);
+  const ratings = await listRatings(db);
+  const own = await listEnrolments(db, viewer, now);
   return catalogue.map((resource) => shown(resource, position, ratings.get(resource.id), own.get(resource.id)));
 }
 
@@ -55,7 +56,8 @@ export async function showResource(
   now: Date,
 ): Promise<DevelopmentResource> {
   const resource = requireResource(resourceId);
-  const [ratings, own] = await Promise.all([listRatings(db, resourceId), listEnrolments(db, viewer, now)]);
+  const ratings = await listRatings(db, resourceId);
+  const own = await listEnrolments(db, viewer, now);
   return shown(resource, position, ratings.get(resourceId), own.get(resourceId));
 }
 
