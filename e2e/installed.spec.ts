@@ -1,15 +1,19 @@
 import { lookNow } from './screen-look.ts';
-import { expect, openWhole, test } from './staffroom-test.ts';
+import { expect, openWhole, readJson, test } from './staffroom-test.ts';
+
+interface Manifest {
+  icons: { src: string; sizes: string; type: string }[];
+}
 
 test('a phone can install Staffroom: a manifest, and icons of the sizes it names', async ({ page, request }) => {
   await page.goto('/auth');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const reply = await request.get(href ?? '');
   expect(reply.headers()['content-type']).toMatch(/^application\/manifest\+json/);
-  const { icons, ...manifest } = await reply.json();
+  const { icons, ...manifest } = await readJson<Manifest>(reply);
   expect(manifest).toMatchObject({ name: 'Staffroom', start_url: '/', display: 'standalone', lang: 'en-GB' });
   const touch = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-  for (const { src, sizes, type } of [...icons, { src: touch, sizes: '180x180', type: 'image/png' }]) {
+  for (const { src, sizes, type } of [...icons, { src: touch ?? '', sizes: '180x180', type: 'image/png' }]) {
     const icon = await request.get(src);
     expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
     const bytes = await icon.body();

@@ -45,12 +45,19 @@ export class Caller {
     this.#cookie = cookie;
   }
 
-  send(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<LightMyRequestResponse> {
-    return this.#app.inject({
+  /** Sends a request. The `json()` of the reply throws, with status and body, unless the request succeeded. */
+  async send(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<LightMyRequestResponse> {
+    const reply = await this.#app.inject({
       method,
       url: path,
       headers: { ...(this.#cookie ? { cookie: this.#cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return Object.assign(reply, {
+      json() {
+        if (reply.statusCode >= 300) throw new Error(`${method} ${path} returned ${reply.statusCode}: ${reply.body}`);
+        return JSON.parse(reply.body);
+      },
     });
   }
 

@@ -91,6 +91,7 @@ async function startServer(
 
 const peopleCount = async (port: number) => {
   const reply = await fetch(`http://127.0.0.1:${port}/api/community-stats`);
+  if (!reply.ok) throw new Error(`The server returned ${reply.status}: ${await reply.text()}`);
   return ((await reply.json()) as { totalUsers: number }).totalUsers;
 };
 

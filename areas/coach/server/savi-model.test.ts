@@ -295,14 +295,15 @@ describe('a model behind Savi', () => {
       model.behave = (response) =>
         void response.writeHead(200, stream).write(chunk({ content: 'First sentence. Second sentence. Third' }));
       const page = new AbortController();
-      const { body } = await fetch(`${await listening()}/api/ai-coach/replies`, {
+      const reply = await fetch(`${await listening()}/api/ai-coach/replies`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
         body: JSON.stringify({ question, sessionType: 'career_guidance', keep }),
         signal: page.signal,
       });
+      if (!reply.ok) throw new Error(`The server returned ${reply.status}: ${await reply.text()}`);
       let received = '';
-      for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
         received += part;
         if (received.includes('First sentence.')) break;
       }
