@@ -211,11 +211,10 @@ test.describe('circles', () => {
     );
     await page.goto(`/circles/${circleId}`);
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(50);
-    for (let step = 0; step < 12; step += 1) {
+    await expect(async () => {
       await page.mouse.wheel(0, 4_000);
-      await page.waitForTimeout(120);
-    }
-    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(120);
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(120, { timeout: 200 });
+    }).toPass({ timeout: 30_000 });
     await expect(page.getByRole('link', { name: 'Row 119' })).toBeVisible();
   });
 

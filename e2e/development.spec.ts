@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { cpdActivities, cpdTargets } from '../areas/development/server/cpd-tables.ts';
 import { resourceEnrolments } from '../areas/development/server/enrolment-tables.ts';
 import { events } from '../areas/development/server/event-tables.ts';
 import { careerMilestones } from '../areas/people/server/goal-tables.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
+import { expect, holdRequests, notification, openWhole, type RunningApp, test, unique } from './staffroom-test.ts';
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -111,14 +112,16 @@ test('what cannot be recorded stays in the form, with the reason', async ({ page
   await dialog.getByLabel('Activity Type').selectOption('podcast');
   await dialog.getByLabel('Activity Description').fill('Three episodes on oracy.');
   let sent = 0;
-  await page.route('**/submit-evidence', async (route) => {
-    sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.fulfill({ status: 503, body: 'Staffroom is very busy.' });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/submit-evidence')) sent += 1;
   });
+  const release = await holdRequests(page, '**/submit-evidence', (route) =>
+    route.fulfill({ status: 503, body: 'Staffroom is very busy.' }),
+  );
   await dialog.getByRole('button', { name: 'Record Activity' }).dblclick();
   await expect(dialog.getByRole('button', { name: 'Recording...' })).toBeVisible();
   await page.keyboard.press('Escape');
+  release();
   await expect(dialog.getByRole('alert')).toHaveText('Staffroom is very busy.');
   await expect(dialog.getByLabel('Activity Description')).toHaveValue('Three episodes on oracy.');
   expect(sent).toBe(1);
@@ -133,8 +136,10 @@ test('what cannot be recorded stays in the form, with the reason', async ({ page
     await expect(page.getByRole('heading', { name: `Your ${what} could not be loaded` })).toBeVisible();
 });
 
-test('from the catalogue into the record: enrolled, completed, confirmed', async ({ page, signedIn }) => {
+test('from the catalogue into the record: enrolled, completed, confirmed', async ({ page, app, signedIn }) => {
   await signedIn();
+  // The ratings of an earlier run.
+  await app.db.delete(resourceEnrolments).where(eq(resourceEnrolments.resourceId, 55));
   await page.goto('/development');
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(40);
@@ -195,7 +200,7 @@ test('from the catalogue into the record: enrolled, completed, confirmed', async
 
 test('an event one was at becomes a draft', async ({ page, app, signedIn }) => {
   const { id: userId } = await signedIn();
-  const title = 'TeachMeet of last week';
+  const title = unique('TeachMeet of last week');
   const at = { date: dayBefore(3), startTime: '16:00', endTime: '17:30' };
   await app.db.insert(events).values({ ...at, title, description: 'Seven minutes each.', category: 'TeachMeet' });
   await page.goto('/development-tracker');

@@ -93,8 +93,9 @@ test('a member uploads a report, sees it read, looks at what was found, shares, 
   await expect(dialog).toHaveCount(0);
 
   const row = page.getByRole('listitem').filter({ hasText: 'teaching-skills.docx' });
-  await expect(row.getByRole('status')).toHaveText('teaching-skills.docx: Processing');
-  // The server looks at its line every two seconds, and the page every three.
+  // On a busy machine the server may have read it already.
+  await expect(row.getByRole('status')).toHaveText(/^teaching-skills\.docx: (Processing|Active)$/);
+  // The server takes jobs from the queue every two seconds, and the page asks every three.
   await expect(row.getByRole('status')).toHaveText('teaching-skills.docx: Active', { timeout: 30_000 });
   await row.getByRole('button', { name: 'Show what was found' }).click();
   await expect(row.getByRole('region', { name: 'Strengths' })).toContainText(

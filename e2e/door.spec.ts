@@ -1,5 +1,14 @@
 import { testPassword } from '../test/made-people.ts';
-import { expect, expectAccessible, lastMailTo, notification, stopClock, test } from './staffroom-test.ts';
+import {
+  expect,
+  expectAccessible,
+  holdRequests,
+  lastMailTo,
+  makeCircle,
+  notification,
+  stopClock,
+  test,
+} from './staffroom-test.ts';
 
 test.describe('the door', () => {
   test('a person with an invitation registers, signs out and signs in again', async ({ page, app }) => {
@@ -145,15 +154,13 @@ test.describe('the door', () => {
   test('shows what it is doing while it does it', async ({ page, signedIn, context }) => {
     const { username } = await signedIn();
     await context.clearCookies();
-    await page.route('**/api/login', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/login');
     await page.goto('/auth');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(testPassword);
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+    release();
     await expect(page).toHaveURL(/\/$/);
   });
 
@@ -209,11 +216,10 @@ test.describe('the door', () => {
     await expect(page.getByTestId('confetti')).toHaveCount(0);
   });
 
-  test('a notification stays 5 s, one at a time, top right', async ({ page, signedIn }) => {
+  test('a notification stays 5 s, one at a time, top right', async ({ page, app, signedIn }) => {
     await signedIn();
     await page.clock.install();
-    await page.goto('/circles?tab=discover');
-    await page.getByRole('link', { name: /View Circle: Wellbeing/ }).click();
+    await page.goto(`/circles/${await makeCircle(app, {})}`);
     const join = page.getByRole('button', { name: 'Join Circle' });
     await expect(join).toBeVisible();
     await stopClock(page);

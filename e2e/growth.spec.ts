@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../areas/account/server/user-tables.ts';
 import { careerMilestones } from '../areas/people/server/goal-tables.ts';
-import { expect, expectAccessible, makeCircle, test } from './staffroom-test.ts';
+import { expect, expectAccessible, makeCircle, openWhole, test, waitUntilWhole } from './staffroom-test.ts';
 
 const some = ['something'];
 /** What makes a profile of 2 of 12 one of 12, an item at a time. */
@@ -46,7 +46,7 @@ test('the alert, its extra text and the hint stand at their boundaries', async (
 
 test('five tabs, and between them every way on', async ({ page, signedIn }) => {
   await signedIn();
-  await page.goto('/growth-hub');
+  await openWhole(page, '/growth-hub');
   await expect(page.getByRole('heading', { level: 1, name: 'Growth Hub' })).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Growth Hub' }),
@@ -55,10 +55,9 @@ test('five tabs, and between them every way on', async ({ page, signedIn }) => {
   await expect(page.getByRole('tab')).toHaveText([...tabs, 'Insights']);
   const found = new Set<string | null>();
   for (const tab of tabs) {
-    await page.getByRole('tab', { name: tab }).click();
+    await waitUntilWhole(page, () => page.getByRole('tab', { name: tab }).click());
     const panel = page.getByRole('tabpanel', { name: tab });
     await expect(panel).toBeVisible();
-    await page.waitForLoadState('networkidle');
     for (const link of await panel.getByRole('link').all()) found.add(await link.getAttribute('href'));
     await expectAccessible(page);
   }

@@ -1,6 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import {
+  type APIResponse,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
@@ -78,6 +87,12 @@ export async function makeCircle(app: RunningApp, about: Partial<typeof circles.
   return made?.id ?? 0;
 }
 
+/** The JSON of a reply. Throws, with status and body, unless the request succeeded. */
+export async function readJson<Content>(reply: APIResponse): Promise<Content> {
+  if (!reply.ok()) throw new Error(`${reply.url()} returned ${reply.status()}: ${await reply.text()}`);
+  return (await reply.json()) as Content;
+}
+
 /** The number of a story that comes with the product. */
 export async function storyId(db: Database, slug: string): Promise<number> {
   const [found] = await db.select({ id: eduStories.id }).from(eduStories).where(eq(eduStories.slug, slug));
@@ -85,11 +100,36 @@ export async function storyId(db: Database, slug: string): Promise<number> {
   return found.id;
 }
 
+/** This text with random letters after it. The data of other tests, and of an earlier run, stay in the shared database. */
+export const unique = (text: string) => `${text} ${randomBytes(4).toString('hex')}`;
+
 /**
- * Goes to a page and waits until it is whole: nothing has been asked of the server for a moment, its heading is there, and
- * no shapes of what comes. Half the time of `networkidle`, and true on a busy machine too.
+ * Holds the requests to an address until the function that it returns is called, so that a test can look at the page
+ * while a request is on its way. They then continue, or do what `then` says.
  */
+export async function holdRequests(
+  page: Page,
+  url: string,
+  then: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await held.promise;
+    await then(route);
+  });
+  return held.resolve;
+}
+
+/** Goes to a page and waits until it is complete. */
 export async function openWhole(page: Page, path: string): Promise<void> {
+  await waitUntilWhole(page, () => page.goto(path));
+}
+
+/**
+ * Does something that changes the page, and waits until the page is complete: no request for a moment, a heading, and
+ * no placeholders. Takes half the time of `networkidle`, and is reliable on a busy machine too.
+ */
+export async function waitUntilWhole(page: Page, action: () => Promise<unknown>): Promise<void> {
   const waiting = new Set<Request>();
   let lastChange = Date.now();
   const begin = (request: Request) => {
@@ -101,8 +141,8 @@ export async function openWhole(page: Page, path: string): Promise<void> {
     lastChange = Date.now();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  await page.goto(path);
-  // What the page before sent while it was left may never be heard of again.
+  await action();
+  // A request of the previous page may never end.
   await expect
     .poll(() => Date.now() - lastChange > (waiting.size === 0 ? 150 : 1_500), { intervals: [50], timeout: 60_000 })
     .toBe(true);

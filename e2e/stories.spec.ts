@@ -5,20 +5,20 @@ import { eduStories } from '../areas/stories/server/story-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { hostileMarkup } from './hostile-markup.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, notification, openWhole, type RunningApp, storyId, test } from './staffroom-test.ts';
+import { expect, notification, openWhole, type RunningApp, storyId, test, unique } from './staffroom-test.ts';
 
 async function makeStory(
   app: RunningApp,
-  slug: string,
+  title: string,
   about: Partial<typeof eduStories.$inferInsert>,
 ): Promise<number> {
   const [made] = await app.db
     .insert(eduStories)
     .values({
-      slug,
+      slug: unique(title),
       status: 'published',
       publishedAt: '2024-01-08T07:00:00Z',
-      title: slug,
+      title,
       subtitle: 'S',
       excerpt: 'E',
       authorName: 'A B',
@@ -35,12 +35,12 @@ async function makeStory(
 }
 
 test('what others changed is there when one comes back to the list and to a story', async ({ page, app, signedIn }) => {
-  const id = await makeStory(app, `Before ${Date.now()}`, {});
+  const id = await makeStory(app, 'Before', {});
   await signedIn();
   await page.goto(`/the-loop/${id}`);
   const loop = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Loop' });
   await loop.click();
-  const title = `After ${Date.now()}`;
+  const title = unique('After');
   const list = page.getByRole('main').getByRole('link', { name: title });
   await page
     .getByRole('main')
