@@ -9,8 +9,6 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try is named in the count (scripts/test.ts): it is there to be mended, not to stop everybody's work.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // What is timed by the clock runs last, with nothing beside it.

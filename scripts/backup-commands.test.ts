@@ -42,7 +42,7 @@ async function command(
 /** A server's address, once it says so. */
 async function start(folder: string): Promise<{ child: ChildProcess; address: string }> {
   const { child, output } = run('server/start.ts', folder);
-  const until = Date.now() + 60_000;
+  const until = Date.now() + 180_000;
   while (Date.now() < until && child.exitCode === null) {
     const address = /Staffroom is at\s+(\S+)/.exec(output.text)?.[1];
     if (address) return { child, address };

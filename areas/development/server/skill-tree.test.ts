@@ -8,7 +8,7 @@ import { getSkillTree } from '#areas/development/contract/skill-tree.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { shortestTime } from '#test/timing.ts';
-import { somebodyWaits } from '#test/waiting-requests.ts';
+import { waitForLocks } from '#test/waiting-requests.ts';
 import { draftCpd } from './cpd-draft.ts';
 import { cpdActivities } from './cpd-tables.ts';
 import { setSkillLevels } from './progress-actions.ts';
@@ -152,7 +152,7 @@ describe('the skill tree', () => {
         params: { id: draft?.id ?? 0 },
         body: { status: 'confirmed' },
       });
-      await somebodyWaits(test.context.db);
+      await waitForLocks(test.context.db);
       const levels = [{ skillArea: 'classroomManagement', currentLevel: 3, targetLevel: 4 }];
       await setSkillLevels(tx, userId, levels, test.clock.now().toISOString());
       return { confirming };
