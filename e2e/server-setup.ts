@@ -46,6 +46,8 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     PORT: '0',
     LOG_LEVEL: 'warn',
     DEMO: 'off',
+    // The tests may run on a busy machine.
+    BUSY_DELAY_MS: '0',
     DATABASE_URL: database?.url ?? '',
     ...settings,
   };

@@ -19,7 +19,15 @@ afterAll(async () => {
 
 function run(script: string, folder: string, args: string[] = []) {
   const child = spawn(process.execPath, [...nodeFlags, join(process.cwd(), script), ...args], {
-    env: { ...process.env, DATA_DIR: join(place, folder), DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'error', DEMO: 'on' },
+    env: {
+      ...process.env,
+      DATA_DIR: join(place, folder),
+      DATABASE_URL: '',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DEMO: 'on',
+      BUSY_DELAY_MS: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -10,7 +10,7 @@ import { allRoutes, createContext, findViewer } from './house.ts';
 import { readSettings } from './settings.ts';
 
 const test = openTestApp();
-const strict = openTestApp({}, { shedding: true });
+const strict = openTestApp({ BUSY_DELAY_MS: '1000' });
 
 /** The server's address, for what `inject` cannot show. */
 const network: { address?: Promise<string> } = {};

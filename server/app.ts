@@ -20,8 +20,6 @@ export interface AppParts {
   isReady(): Promise<boolean>;
   /** The built pages; left out where only the API is under test. */
   pagesFolder?: string;
-  /** The delay of the event loop, in milliseconds, from which requests are refused with 503. The default is 1,000; 0 is never. */
-  longestDelay?: number;
 }
 
 /** JSON bodies on every route but those that say otherwise. */
@@ -37,7 +35,6 @@ export async function buildApp({
   findViewer,
   isReady,
   pagesFolder,
-  longestDelay = 1_000,
 }: AppParts): Promise<FastifyInstance> {
   const { settings } = context;
   const headers = securityHeaders(settings);
@@ -109,7 +106,7 @@ export async function buildApp({
     isSheddingFrom = performance.now() + startTime;
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: longestDelay,
+    maxEventLoopDelay: settings.BUSY_DELAY_MS,
     retryAfter: 5,
     pressureHandler: async (request) => {
       if (performance.now() < isSheddingFrom) return;

@@ -101,12 +101,9 @@ interface TestApp {
 
 /**
  * The whole server on a database of this file's own, called without a network. People write as fast as a test likes, unless
- * `paced`: then the limits of `server/pace.ts` hold as they do for members. Requests are not refused while the machine is busy, unless `shedding`.
+ * `paced`: then the limits of `server/pace.ts` hold as they do for members. Requests are not refused while the machine is busy, unless BUSY_DELAY_MS is set.
  */
-export function openTestApp(
-  environment: Record<string, string> = {},
-  { paced = false, shedding = false } = {},
-): TestApp {
+export function openTestApp(environment: Record<string, string> = {}, { paced = false } = {}): TestApp {
   const database = openTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
@@ -115,14 +112,15 @@ export function openTestApp(
 
   beforeAll(async () => {
     const log = makeLog('info', collector(logged));
-    const settings = readSettings({ LOG_LEVEL: 'info', DATA_DIR: dataFolder, ...environment }, '/nonexistent/.env');
+    const given = { LOG_LEVEL: 'info', DATA_DIR: dataFolder, BUSY_DELAY_MS: '0', ...environment };
+    const settings = readSettings(given, '/nonexistent/.env');
     const background = await openBackground(database.current, allTasks, log, { isServer: false });
     const context = createContext(database.current, background, settings, log, clock);
     if (!paced) context.countWrite = async () => {};
     made.background = background;
     made.context = context;
     const parts = { context, routes: allRoutes(context), findViewer, isReady: async () => true };
-    made.app = await buildApp(shedding ? parts : { ...parts, longestDelay: 0 });
+    made.app = await buildApp(parts);
   });
   afterAll(async () => {
     await made.app?.close();

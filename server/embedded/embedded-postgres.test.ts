@@ -68,6 +68,7 @@ async function startServer(
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
       DEMO: 'off',
+      BUSY_DELAY_MS: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
