@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // What is timed by the clock runs last, with nothing beside it.
+  // The test that measures time runs last, with no other test beside it.
   projects: [
     { name: 'journeys', testIgnore: 'paint.spec.ts' },
     { name: 'paint', testMatch: 'paint.spec.ts', dependencies: ['journeys'], workers: 1 },

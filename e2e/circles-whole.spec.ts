@@ -28,7 +28,7 @@ async function suggestionCalled(page: Page, name: string): Promise<number> {
 }
 
 test.describe('inner circles', () => {
-  test('a leader makes one, invites by link, and puts somebody out', async ({
+  test('a leader creates one, invites by link and removes a member', async ({
     page,
     app,
     signedIn,
@@ -116,7 +116,7 @@ test.describe('inner circles', () => {
     await expect(page.getByText('You are not in an inner circle')).toBeVisible();
   });
 
-  test('making one is not offered to everybody', async ({ page, signedIn }) => {
+  test('members who may not create one are not offered it', async ({ page, signedIn }) => {
     await signedIn();
     await openWhole(page, '/circles');
     await expect(page.getByRole('button', { name: 'Suggest Circle' })).toBeVisible();
@@ -160,7 +160,7 @@ test('a circle is suggested, voted for, and created', async ({ page, app, signed
 
   await giveSession(context, app, suggester.id);
   await page.reload();
-  // However long the lists take to be read again.
+  // The new circle must show before the lists are loaded again.
   const releaseLists = await holdRequests(page, '**/api/user/circles?*');
   await row.getByRole('button', { name: 'Create circle' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -310,7 +310,7 @@ test.describe('resources', () => {
   });
 });
 
-test('one’s own words are changed and removed, another’s reported', async ({ page, app, signedIn }) => {
+test('members edit and remove their own posts, and report those of others', async ({ page, app, signedIn }) => {
   const circleId = await makeCircle(app, { name: 'Words' });
   const other = await makePerson(app.db, { name: 'Connor Gallagher' });
   const me = await signedIn({ name: 'Amira Khan' });
@@ -366,7 +366,7 @@ test('one’s own words are changed and removed, another’s reported', async ({
   await expect(page.getByText('No discussions yet')).toBeVisible();
 });
 
-test('home tells what is true: events, activity, achievements', async ({ page, app, signedIn }) => {
+test('home shows events, activity and achievements', async ({ page, app, signedIn }) => {
   const circleId = await makeCircle(app, { name: 'Marking matters', color: 'blue' });
   const me = await signedIn();
   await app.db.insert(circleMembers).values({ circleId, userId: me.id });

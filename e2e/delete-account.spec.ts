@@ -5,7 +5,7 @@ import { testPassword } from '../test/made-people.ts';
 import { lookNow } from './screen-look.ts';
 import { expect, notification, test } from './staffroom-test.ts';
 
-test('a member deletes their account with their password, and takes it back by signing in', async ({
+test('a member deletes their account with their password, and restores it by signing in', async ({
   page,
   signedIn,
   app,

@@ -47,7 +47,7 @@ async function fillRecord(app: RunningApp, userId: number): Promise<void> {
     .values(['Lead a department', longName, 'A third', 'A fourth'].map((title) => ({ userId, title })));
 }
 
-test('an activity is recorded, shows everywhere at once, is changed and deleted', async ({ page, signedIn }) => {
+test('an activity is recorded, shown everywhere at once, changed and deleted', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/development-tracker');
   await expect(page.getByText('No recent activity yet')).toBeVisible();
@@ -103,7 +103,11 @@ test('an activity is recorded, shows everywhere at once, is changed and deleted'
   await expect(term).toContainText('0 hours');
 });
 
-test('what cannot be recorded stays in the form, with the reason', async ({ page, signedIn, expectedFailures }) => {
+test('an activity that cannot be recorded stays in the form, with the reason', async ({
+  page,
+  signedIn,
+  expectedFailures,
+}) => {
   expectedFailures.push(/status of 503/);
   await signedIn();
   await page.goto('/development-tracker');
@@ -136,7 +140,11 @@ test('what cannot be recorded stays in the form, with the reason', async ({ page
     await expect(page.getByRole('heading', { name: `Your ${what} could not be loaded` })).toBeVisible();
 });
 
-test('from the catalogue into the record: enrolled, completed, confirmed', async ({ page, app, signedIn }) => {
+test('a resource from the catalogue is enrolled on, completed and confirmed in the record', async ({
+  page,
+  app,
+  signedIn,
+}) => {
   await signedIn();
   // The ratings of an earlier run.
   await app.db.delete(resourceEnrolments).where(eq(resourceEnrolments.resourceId, 55));
@@ -167,7 +175,7 @@ test('from the catalogue into the record: enrolled, completed, confirmed', async
   const plan = page.getByRole('region', { name: 'My plan' });
   await expect(plan.getByRole('listitem')).toHaveText([/Teaching with a visualiser/]);
 
-  // As one of Savi's chips links to it.
+  // One of Savi's shortcuts links to it.
   await page.goto('/development?resource=55');
   const dialog = page.getByRole('dialog', { name: 'Cyber security for school staff' });
   await expect(dialog.getByText('Not yet rated')).toBeVisible();
@@ -198,7 +206,7 @@ test('from the catalogue into the record: enrolled, completed, confirmed', async
   await expect(page.getByRole('heading', { name: 'Record what you did' })).toBeFocused();
 });
 
-test('an event one was at becomes a draft', async ({ page, app, signedIn }) => {
+test('an event that the member attended becomes a draft', async ({ page, app, signedIn }) => {
   const { id: userId } = await signedIn();
   const title = unique('TeachMeet of last week');
   const at = { date: dayBefore(3), startTime: '16:00', endTime: '17:30' };
@@ -261,10 +269,10 @@ test('tracker and catalogue: axe, both themes, both sizes, full', async ({ page,
   await lookNow(page, info, 'resource');
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control takes 44 px', async ({ page, app, signedIn }) => {
+  test('every control is at least 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { id } = await signedIn();
     await fillRecord(app, id);

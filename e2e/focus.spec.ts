@@ -5,9 +5,9 @@ import { circleResources } from '../areas/circles/server/resource-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expect, holdRequests, makeCircle, notification, test, unique } from './staffroom-test.ts';
 
-/** Who works by keyboard must never be put back to the top of the page; what fails must take back no more than itself. */
-test.describe('the focus stays with what one is doing', () => {
-  test('joining: on the page of a circle, when it fails too, and from a discussion', async ({
+/** The focus must never return to the top of the page, and a failed change must undo only itself. */
+test.describe('the keyboard focus stays in place', () => {
+  test('when a member joins a circle, also if that fails, and from a discussion', async ({
     page,
     app,
     signedIn,
@@ -36,7 +36,7 @@ test.describe('the focus stays with what one is doing', () => {
     await expect(page.getByLabel('Your reply')).toBeFocused();
   });
 
-  test('menus, removals, revoked invitations', async ({ page, app, signedIn }) => {
+  test('in menus, and after removals and revoked invitations', async ({ page, app, signedIn }) => {
     const circleId = await makeCircle(app, {
       name: 'Rows',
       isInnerCircle: true,
@@ -82,7 +82,7 @@ test.describe('the focus stays with what one is doing', () => {
     await expect(notification(page, 'Invitation revoked')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Invitations', exact: true })).toBeFocused();
 
-    // What the question says of the circle stays true while the answer is on its way.
+    // The text of the dialog does not change while the request is on its way.
     const release = await holdRequests(page, '**/leave');
     await page.getByRole('button', { name: 'Leave Circle' }).click();
     const dialog = page.getByRole('dialog');
@@ -94,7 +94,7 @@ test.describe('the focus stays with what one is doing', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('the door: the password comes after the name, and the heading after another turn', async ({ page }) => {
+  test('on the sign-in page, the password follows the name, and a new form focuses its heading', async ({ page }) => {
     await page.goto('/auth');
     await page.getByLabel('Username').focus();
     await page.keyboard.press('Tab');
@@ -106,7 +106,7 @@ test.describe('the focus stays with what one is doing', () => {
   });
 });
 
-test('what fails takes back no more than itself; many tags fold; the current tab is in sight', async ({
+test('a failed upvote undoes only itself, many tags are folded, and the current tab is in view', async ({
   page,
   app,
   signedIn,

@@ -11,7 +11,7 @@ import { expect, giveSession, notification, openWhole, type RunningApp, test, un
 
 const moment = (inHours: number) => new Date(Date.now() + inHours * 3_600_000).toISOString();
 
-test('somebody finds a mentor, asks, answers a question, and the two write and meet', async ({
+test('a member finds a mentor and asks, answers a question, and they write and meet', async ({
   page,
   app,
   signedIn,
@@ -115,7 +115,7 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   await theirs.close();
 });
 
-test('becoming a mentor, narrowing the list down, declining kindly', async ({ page, app, signedIn }) => {
+test('a member becomes a mentor, filters the list and declines a request', async ({ page, app, signedIn }) => {
   const me = await signedIn({ name: 'Willing Person' });
   await page.goto('/mentor-matching?tab=preferences');
   const offer = page.getByRole('region', { name: 'Being a mentor' });
@@ -151,7 +151,11 @@ test('becoming a mentor, narrowing the list down, declining kindly', async ({ pa
   await expect(page.getByText('Not this term, I am sorry.')).toBeVisible();
 });
 
-test('the simpler screen: loading, failing, empty, logged out', async ({ page, signedIn, expectedFailures }) => {
+test('the simpler screen shows that it is loading, failed, empty or logged out', async ({
+  page,
+  signedIn,
+  expectedFailures,
+}) => {
   expectedFailures.push(/status of (401|503)/);
   await signedIn();
   let answer: () => void = () => {};
@@ -178,7 +182,7 @@ test('the simpler screen: loading, failing, empty, logged out', async ({ page, s
   await expect(page.getByText('Please log in to access mentor matching.', { exact: true })).toBeVisible();
 });
 
-test('a request that fails says so and keeps what was typed; the simple list sends one too', async ({
+test('shows an error when a request fails and keeps the text, and the simple list sends one too', async ({
   page,
   app,
   signedIn,
@@ -200,7 +204,7 @@ test('a request that fails says so and keeps what was typed; the simple list sen
   await expect(notification(page, 'Match requested')).toBeVisible();
 });
 
-/** All that the screens of mentoring can hold, at its longest. */
+/** Fills the screens of mentoring with everything they can show, at its longest. Returns the id of the match. */
 async function fillMentoring(app: RunningApp, me: number): Promise<number> {
   const long = longName.slice(0, 80);
   const items = [long, 'Behaviour management', 'Oracy', 'Data analysis'];
@@ -289,10 +293,10 @@ test('every screen of mentoring: axe, no console error, nothing wider than the w
   await lookNow(page, info, 'request-dialog');
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of mentoring takes 44 px', async ({ page, app, signedIn }) => {
+  test('every control of mentoring is at least 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const me = await signedIn();
     const matchId = await fillMentoring(app, me.id);

@@ -66,7 +66,7 @@ test.describe('the owner of an inner circle', () => {
   });
 });
 
-test.describe('what the operator took down', () => {
+test.describe('a post that the operator took down', () => {
   test.use({ expectedFailures: [/status of 404.*\/api\/discussions\//] });
 
   test('is shown to its author with the reason, and to nobody else', async ({ page, app, signedIn, context }, info) => {
@@ -101,7 +101,7 @@ test.describe('what the operator took down', () => {
 test.describe('a suspended person', () => {
   test.use({ expectedFailures: [/status of 40[13].*\/api\/(login|user)/] });
 
-  test('is told so with the reason when they sign in', async ({ page, app }) => {
+  test('sees the reason when they sign in', async ({ page, app }) => {
     const person = await makePerson(app.db);
     await suspendPerson(app.db, person.id, 'Unkind messages', new Date());
     await page.goto('/auth');

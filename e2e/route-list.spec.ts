@@ -5,14 +5,14 @@ import { makePerson } from '../test/made-people.ts';
 import { longName, lookAt } from './screen-look.ts';
 import { expect, makeCircle, type RunningApp, storyId, test } from './staffroom-test.ts';
 
-/** A route, what its heading says to a newcomer, and where it takes numbers: an address that has them. */
+/** A route, its heading for a new member, and an address if the route has parameters. */
 interface Walked {
   route: string;
   heading: string | RegExp;
   at?: (app: RunningApp, me: { id: number }) => Promise<string>;
 }
 
-/** Every route that the two documents name (specification 1, section 2; the guided journey and /pathway of 2). */
+/** The main routes. */
 const ofTheDocuments: Walked[] = [
   { route: '/', heading: /^Good (morning|afternoon|evening), / },
   { route: '/circles', heading: 'Circles' },
@@ -43,7 +43,7 @@ const ofTheDocuments: Walked[] = [
   { route: '/settings', heading: 'Settings' },
 ];
 
-/** And those of our own. Each area's browser tests look at the ones that are empty without something in them. */
+/** Further routes. The browser tests of each area check their screens when they are full. */
 const ofOurOwn: Walked[] = [
   { route: '/badges', heading: 'Badges' },
   { route: '/mentorship/requests', heading: 'Your mentoring' },
@@ -64,14 +64,14 @@ const ofOurOwn: Walked[] = [
   { route: '/no/such/page', heading: '404 Page Not Found' },
 ];
 
-/** Looked at by the tests of their areas: they need a thread, a vacancy, a pair that shares. */
+/** Checked by the tests of their areas, because they need data. */
 const elsewhere = ['/auth', '/circles/:id/discussions/:discussionId', '/jobs/:id', '/people/:id/shared-documents'];
 
-/** What the browser asked for and did not get. */
+/** The requests that failed. */
 function failedRequests(page: Page): string[] {
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
-    // One that the page itself called off has not failed.
+    // A request that the page itself cancelled has not failed.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       failed.push(`${request.failure()?.errorText} ${request.url()}`);
   });
@@ -81,7 +81,7 @@ function failedRequests(page: Page): string[] {
   return failed;
 }
 
-test.describe('the whole route list, as a newcomer with a long name finds it', () => {
+test.describe('every route, as a new member with a long name sees it', () => {
   for (const { route, heading, at } of [...ofTheDocuments, ...ofOurOwn])
     test(`${route}: both themes, both sizes, axe, nothing failed`, async ({ page, app, signedIn }, info) => {
       const failed = failedRequests(page);
@@ -92,7 +92,7 @@ test.describe('the whole route list, as a newcomer with a long name finds it', (
       expect(failed).toEqual([]);
     });
 
-  test('names every route that there is', async () => {
+  test('lists every route', async () => {
     const files = globSync('areas/*/web/routes.ts');
     const modules: Record<string, { path: string }[]>[] = await Promise.all(files.map((file) => import(`../${file}`)));
     const routes = modules.flatMap((exported) => Object.values(exported).flat()).map(({ path }) => path);

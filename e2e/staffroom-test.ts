@@ -28,9 +28,9 @@ export interface RunningApp {
 }
 
 interface Fixtures {
-  /** Failures a test expects: the browser reports every reply that is not OK as an error of its own. */
+  /** Console errors that a test expects. The browser reports every failed request as one. */
   expectedFailures: RegExp[];
-  /** Makes a person, and signs this page's browser in by writing a session row. */
+  /** Creates a person and signs them in, by writing a session row. */
   signedIn(about?: Partial<MadePerson>): Promise<MadePerson>;
 }
 
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, { app: RunningApp }>({
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       const text = `${message.text()} ${message.location().url}`;
-      // Asking who is signed in answers 401 for a visitor: the specification's way.
+      // Reading the current user returns 401 for a visitor.
       if (/status of 401.*\/api\/user$/.test(text)) return;
       if (expectedFailures.some((expected) => expected.test(text))) return;
       troubles.push(`console ${message.type()}: ${text}`);
@@ -93,7 +93,7 @@ export async function readJson<Content>(reply: APIResponse): Promise<Content> {
   return (await reply.json()) as Content;
 }
 
-/** The number of a story that comes with the product. */
+/** The id of a built-in story. */
 export async function storyId(db: Database, slug: string): Promise<number> {
   const [found] = await db.select({ id: eduStories.id }).from(eduStories).where(eq(eduStories.slug, slug));
   if (!found) throw new Error(`There is no story ${slug}.`);
@@ -153,7 +153,7 @@ export async function waitUntilWhole(page: Page, action: () => Promise<unknown>)
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** The newest mail to an address, once the server has written it. */
+/** Waits for an email to an address. Returns the newest. */
 export async function lastMailTo(address: string): Promise<Email> {
   const folder = join(process.env.STAFFROOM_DATA ?? '', 'mail');
   const find = async () => {
@@ -161,7 +161,7 @@ export async function lastMailTo(address: string): Promise<Email> {
     const mails = await Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
     return mails.filter(({ to }) => to?.[0]?.address === address).at(-1);
   };
-  // The server looks at its line of work every two seconds.
+  // The server takes jobs from the queue every two seconds.
   await expect.poll(async () => (await find())?.subject, { timeout: 30_000 }).toBeTruthy();
   return (await find()) as Email;
 }
@@ -173,9 +173,9 @@ const lookedFor: Record<'all' | 'colours' | 'all but colours', RunOptions> = {
   'all but colours': { runOnly: standards, rules: { 'color-contrast': { enabled: false } } },
 };
 
-/** axe finds nothing on the page as it is now. Its look at colours takes most of its time: once a theme is enough. */
+/** Expects that axe finds nothing on the page as it is now. Checking colours takes most of its time: do it once for each theme. */
 export async function expectAccessible(page: Page, what: keyof typeof lookedFor = 'all'): Promise<void> {
-  // Things that are fading in have not got their colours yet. One may begin a drawing or two after the last.
+  // Elements that fade in do not have their final colours yet. An animation may begin one or two frames after another.
   await page.evaluate(async () => {
     const endsSoon = ({ effect, playState }: Animation) =>
       playState !== 'finished' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
@@ -186,7 +186,7 @@ export async function expectAccessible(page: Page, what: keyof typeof lookedFor 
       await new Promise((done) => requestAnimationFrame(done));
     }
   });
-  // Once a page, and told to work out only what is wrong: axe's own wrapper takes three times as long.
+  // Load axe once for each page, and report violations only: its Playwright package takes three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async (options) => {

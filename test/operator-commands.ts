@@ -84,7 +84,7 @@ export function openOperator() {
   };
 }
 
-/** The address of a database as an operator gives it. */
+/** The address of a database as an operator writes it. */
 function urlOf(address: DatabaseAddress): string {
   if ('url' in address) return address.url;
   const { user, database, socketFolder } = address;

@@ -18,7 +18,7 @@ import { readSettings } from '#server/settings.ts';
 import { type MadePerson, makePerson, makeSession } from './made-people.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** A clock that a test sets. Starts at the real time. */
+/** A clock that a test sets. It starts at the real time. */
 export class TestClock implements Clock {
   #ahead = 0;
   now(): Date {
@@ -35,7 +35,7 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** Somebody who calls the server: signed in, or a stranger. */
+/** Somebody who calls the server: signed in or a visitor. */
 export class Caller {
   readonly #app: FastifyInstance;
   readonly #cookie: string | undefined;
@@ -90,18 +90,18 @@ interface TestApp {
   clock: TestClock;
   database: OpenDatabase;
   background: Background;
-  /** Every mail that was sent, oldest first: read back from the files the server wrote. */
+  /** All emails that were sent, oldest first, read from the files that the server wrote. */
   mails(): Promise<Email[]>;
-  /** Every line the server logged. */
+  /** Every line that the server logged. */
   logged: string[];
   stranger: Caller;
-  /** A new person with a session, without going through the door. */
+  /** Creates a person with a session. */
   signedIn(about?: Partial<MadePerson>): Promise<SignedIn>;
 }
 
 /**
- * The whole server on a database of this file's own, called without a network. People write as fast as a test likes, unless
- * `paced`: then the limits of `server/pace.ts` hold as they do for members. Requests are not refused while the machine is busy, unless BUSY_DELAY_MS is set.
+ * The whole server on a database of this test file, called without a network. People may write as fast as a test likes,
+ * unless `paced`: then the limits of `server/pace.ts` hold as they do for members. Requests are not refused while the machine is busy, unless BUSY_DELAY_MS is set.
  */
 export function openTestApp(environment: Record<string, string> = {}, { paced = false } = {}): TestApp {
   const database = openTestDatabase();
@@ -130,7 +130,7 @@ export function openTestApp(environment: Record<string, string> = {}, { paced = 
   });
 
   const need = <T>(thing: T | undefined): T => {
-    if (!thing) throw new Error('The test app is there from beforeAll to afterAll only.');
+    if (!thing) throw new Error('The test app exists from beforeAll to afterAll only.');
     return thing;
   };
   return {
@@ -174,7 +174,7 @@ function collector(lines: string[]): Writable {
   });
 }
 
-/** The name and value of the cookie a reply sets, ready to be sent back. */
+/** The name and value of the cookie that a reply sets, to send back. */
 export function cookieOf(reply: LightMyRequestResponse): string {
   const [cookie] = reply.cookies;
   if (!cookie) throw new Error('The reply sets no cookie.');
