@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { addEvent } from '#areas/development/server/events/event-actions.ts';
+import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
+import { circleSuggestionVotes } from '#areas/suggestions/server/suggestion-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
-import { circleSuggestionVotes } from '../areas/circles/server/suggestion-tables.ts';
-import { addEvent } from '../areas/development/server/event-actions.ts';
 import { makePerson } from '../test/made-people.ts';
 import {
   expect,

@@ -59,7 +59,7 @@ async function startServer(
   prefix: string[] = [],
   printed = 'Staffroom is at',
 ): Promise<Started> {
-  const [command = '', ...args] = [...prefix, process.execPath, ...nodeFlags, 'server/start.ts'];
+  const [command = '', ...args] = [...prefix, process.execPath, ...nodeFlags, 'app/server/start.ts'];
   const child = spawn(command, args, {
     env: {
       ...process.env,
