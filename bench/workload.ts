@@ -22,7 +22,7 @@ import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
-import { makePerson, makeSession, testPassword } from '#test/made-people.ts';
+import { makePerson, makeSession, testPassword } from '#test/create-people.ts';
 import { wrongCounters } from './recount.ts';
 
 // node bench/workload.ts     two minutes of all areas at once, with erasures, then every counter counted again.

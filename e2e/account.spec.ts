@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { makePerson, makeSession, testPassword } from '../test/made-people.ts';
+import { makePerson, makeSession, testPassword } from '../test/create-people.ts';
 import { lookNow } from './screen-look.ts';
 import { expect, expectAccessible, giveSession, lastMailTo, notification, openWhole, test } from './staffroom-test.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '#areas/account/server/access-tables.ts';
-import { testPassword } from '../test/made-people.ts';
+import { testPassword } from '../test/create-people.ts';
 import { expect, makeCircle, notification, test } from './staffroom-test.ts';
 
 test.describe('circles', () => {

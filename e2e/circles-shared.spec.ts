@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { circleMembers, circles } from '../areas/circles/server/circle-tables.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makePerson } from '../test/create-people.ts';
 import { sizes } from './screen-look.ts';
 import {
   expect,

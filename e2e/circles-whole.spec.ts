@@ -5,7 +5,7 @@ import { addEvent } from '#areas/development/server/events/event-actions.ts';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { circleSuggestionVotes } from '#areas/suggestions/server/suggestion-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makePerson } from '../test/create-people.ts';
 import {
   expect,
   expectAccessible,

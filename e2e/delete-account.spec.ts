@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { deletionRequests } from '#areas/account/server/closing/deletion-tables.ts';
 import { reports } from '../areas/reports/server/report-tables.ts';
-import { testPassword } from '../test/made-people.ts';
+import { testPassword } from '../test/create-people.ts';
 import { lookNow } from './screen-look.ts';
 import { expect, notification, test } from './staffroom-test.ts';
 

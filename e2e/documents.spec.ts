@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { assessmentDocumentFiles, assessmentDocuments } from '../areas/documents/server/document-tables.ts';
-import { fillProfile, makeMatch } from '../test/made-mentorships.ts';
-import { makePerson } from '../test/made-people.ts';
+import { fillProfile, makeMatch } from '../test/create-mentorships.ts';
+import { makePerson } from '../test/create-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
 import { expect, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
 

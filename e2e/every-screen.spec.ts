@@ -10,7 +10,7 @@ import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { stages } from '../areas/journey/contract/journey.ts';
 import { answersToShow } from '../areas/journey/contract/journey-rules.ts';
 import { guidedJourneyProgress } from '../areas/journey/server/journey-tables.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makePerson } from '../test/create-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, showTheme, sizes, themes } from './screen-look.ts';
 import { expect, expectAccessible, makeCircle, openWhole, stopClock, test } from './staffroom-test.ts';
 

@@ -2,7 +2,7 @@ import { innerCircleInvitations } from '#areas/circles/server/inner-circles/inne
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { circleResources } from '#areas/discussions/server/resources/resource-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makePerson } from '../test/create-people.ts';
 import { expect, holdRequests, makeCircle, notification, test, unique } from './staffroom-test.ts';
 
 /** The focus must never return to the top of the page, and a failed change must undo only itself. */

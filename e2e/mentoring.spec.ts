@@ -4,8 +4,8 @@ import { mentorQualifications } from '#areas/mentoring/server/qualifications/qua
 import { mentorshipMessages } from '#areas/mentoring/server/workspace/message-tables.ts';
 import { mentorshipSessions } from '#areas/mentoring/server/workspace/session-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
-import { fillProfile, makeMatch, makeMentor } from '../test/made-mentorships.ts';
-import { makePerson } from '../test/made-people.ts';
+import { fillProfile, makeMatch, makeMentor } from '../test/create-mentorships.ts';
+import { makePerson } from '../test/create-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
 import { expect, giveSession, notification, openWhole, type RunningApp, test, unique } from './staffroom-test.ts';
 

@@ -4,7 +4,7 @@ import { sessions } from '#areas/account/server/access-tables.ts';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { makePerson, makeSession, testPassword } from '../test/made-people.ts';
+import { makePerson, makeSession, testPassword } from '../test/create-people.ts';
 import { expect, expectAccessible, giveSession, makeCircle, notification, test } from './staffroom-test.ts';
 
 test.describe('the member’s own profile', () => {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { makeMatch, makeMentor } from '../test/made-mentorships.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makeMatch, makeMentor } from '../test/create-mentorships.ts';
+import { makePerson } from '../test/create-people.ts';
 import { longName, lookAt } from './screen-look.ts';
 import { expect, makeCircle, type RunningApp, storyId, test } from './staffroom-test.ts';
 

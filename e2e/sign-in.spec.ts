@@ -1,4 +1,4 @@
-import { testPassword } from '../test/made-people.ts';
+import { testPassword } from '../test/create-people.ts';
 import {
   expect,
   expectAccessible,

@@ -17,7 +17,7 @@ import { circles } from '../areas/circles/server/circle-tables.ts';
 import { eduStories } from '../areas/stories/server/story-tables.ts';
 import { type Database, openDatabase } from '../server/database.ts';
 import { findRunningPostgres } from '../server/embedded/embedded-postgres.ts';
-import { type MadePerson, makePerson, makeSession } from '../test/made-people.ts';
+import { type MadePerson, makePerson, makeSession } from '../test/create-people.ts';
 
 export { expect };
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { storyComments } from '#areas/stories/server/comments/story-comment-tables.ts';
 import { storySubmissions } from '#areas/stories/server/submissions/story-submission-tables.ts';
 import { eduStories } from '../areas/stories/server/story-tables.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makePerson } from '../test/create-people.ts';
 import { hostileMarkup } from './hostile-markup.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
 import { expect, notification, openWhole, type RunningApp, storyId, test, unique } from './staffroom-test.ts';

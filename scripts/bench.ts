@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
-import { makePerson, makeSession } from '#test/made-people.ts';
+import { makePerson, makeSession } from '#test/create-people.ts';
 import type { Read } from '../bench/bare-server.ts';
 
 /** Reads by 16 callers, compared with a bare server that runs the same SQL. They take turns, so that a slow moment affects both. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import type { Database, Db } from '#server/database.ts';
-import { type MadePerson, makePerson } from './made-people.ts';
+import { type MadePerson, makePerson } from './create-people.ts';
 
 type About = Partial<typeof users.$inferInsert>;
 

@@ -16,7 +16,7 @@ import type { OpenDatabase } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { makeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
-import { type MadePerson, makePerson, makeSession } from './made-people.ts';
+import { type MadePerson, makePerson, makeSession } from './create-people.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** A clock that a test sets. It starts at the real time. */

@@ -11,7 +11,7 @@ import { noConcern } from '#areas/coach/contract/danger/danger-tiers.ts';
 import { agreeToModel, askModel, getSavi, type ReplyLine } from '#areas/coach/contract/savi/savi-model.ts';
 import { assessmentDocuments } from '#areas/documents/server/document-tables.ts';
 import { updateProfile } from '#areas/people/contract/profile.ts';
-import { makePerson, makeSession } from '#test/made-people.ts';
+import { makePerson, makeSession } from '#test/create-people.ts';
 import { type Asked, chunk, ModelServer, says } from '#test/model-server.ts';
 import { Caller, openTestApp, type SignedIn } from '#test/test-app.ts';
 import { mostRepliesADay } from '../coach-routes.ts';
