@@ -8,7 +8,7 @@ import { makePerson, makeSession, testPassword } from '../test/create-people.ts'
 import { expect, expectAccessible, giveSession, makeCircle, notification, test } from './staffroom-test.ts';
 
 test.describe('the member’s own profile', () => {
-  test('is edited and kept', async ({ page, app, signedIn, expectedFailures }) => {
+  test('is edited and saved', async ({ page, app, signedIn, expectedFailures }) => {
     const me = await signedIn({ name: 'Amira Khan', school: null });
     const other = await makePerson(app.db);
     await page.goto('/profile');

@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, { app: RunningApp }>({
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       const text = `${message.text()} ${message.location().url}`;
-      // Reading the current user returns 401 for a visitor.
+      // Reading the current user returns 401 for a visitor (docs/product/calls.md).
       if (/status of 401.*\/api\/user$/.test(text)) return;
       if (expectedFailures.some((expected) => expected.test(text))) return;
       troubles.push(`console ${message.type()}: ${text}`);

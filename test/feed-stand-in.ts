@@ -15,7 +15,7 @@ export interface FeedStandIn {
   close(): Promise<void>;
 }
 
-/** Starts a server with the format of the Department for Education's Teaching Vacancies. */
+/** Starts a server with the format of the Department for Education's Teaching Vacancies (`docs/product/jobs.md`). */
 export async function startFeedStandIn(pageSize: number): Promise<FeedStandIn> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
