@@ -20,8 +20,6 @@ export interface AppParts {
   isReady(): Promise<boolean>;
   /** The built pages; left out where only the API is under test. */
   pagesFolder?: string;
-  /** The delay of the event loop, in milliseconds, from which requests are refused with 503. The default is 1,000; 0 is never. */
-  longestDelay?: number;
   /** Whether a reply that does not have the types of its contract fails: in development and in tests. */
   checksReplies?: boolean;
 }
@@ -39,7 +37,6 @@ export async function buildApp({
   findViewer,
   isReady,
   pagesFolder,
-  longestDelay = 1_000,
   checksReplies = false,
 }: AppParts): Promise<FastifyInstance> {
   const { settings } = context;
@@ -112,7 +109,7 @@ export async function buildApp({
     isSheddingFrom = performance.now() + startTime;
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: longestDelay,
+    maxEventLoopDelay: settings.BUSY_DELAY_MS,
     retryAfter: 5,
     pressureHandler: async (request) => {
       if (performance.now() < isSheddingFrom) return;

@@ -4,9 +4,9 @@ import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { circleDiscussions } from '#areas/discussions/server/discussion-tables.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
 import { eduStories } from '#areas/stories/server/story-tables.ts';
+import { makeMatch, makeMentor } from '#test/create-mentorships.ts';
+import { testPassword } from '#test/create-people.ts';
 import { findEndpoints } from '#test/every-endpoint.ts';
-import { makeMatch, makeMentor } from '#test/made-mentorships.ts';
-import { testPassword } from '#test/made-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { allRoutes } from './gathered.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '#areas/development/contract/development-resource.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { somebodyWaits } from '#test/waiting-requests.ts';
+import { waitForLocks } from '#test/waiting-requests.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
 import { catalogue } from './starter/catalogue.ts';
 
@@ -130,7 +130,7 @@ describe('an item of the catalogue', () => {
       // As an erasure does: the person first, then what they have.
       await lockPerson(tx, person.person.id);
       const completing = person.call(completeResource, { ...at(54), body: { completed: true } });
-      await somebodyWaits(test.context.db);
+      await waitForLocks(test.context.db);
       await tx.delete(resourceEnrolments).where(eq(resourceEnrolments.userId, person.person.id));
       return { completing };
     });

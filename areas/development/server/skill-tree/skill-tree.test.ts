@@ -8,7 +8,7 @@ import { lockPerson } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { shortestTime } from '#test/timing.ts';
-import { somebodyWaits } from '#test/waiting-requests.ts';
+import { waitForLocks } from '#test/waiting-requests.ts';
 import { setSkillLevels } from '../catalogue/progress-actions.ts';
 import { userProgress } from '../catalogue/progress-tables.ts';
 import { draftCpd } from '../cpd/cpd-draft.ts';
@@ -152,7 +152,7 @@ describe('the skill tree', () => {
         params: { id: draft?.id ?? 0 },
         body: { status: 'confirmed' },
       });
-      await somebodyWaits(test.context.db);
+      await waitForLocks(test.context.db);
       const levels = [{ skillArea: 'classroomManagement', currentLevel: 3, targetLevel: 4 }];
       await setSkillLevels(tx, userId, levels, test.clock.now().toISOString());
       return { confirming };

@@ -7,8 +7,8 @@ import { developmentOptions, expertiseOptions, goalOptions } from '#areas/mentor
 import { careerRung } from '#areas/people/contract/career-stage.ts';
 import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
-import { fillProfile, makeMatch, makeMentor } from '#test/made-mentorships.ts';
-import { makePerson } from '#test/made-people.ts';
+import { fillProfile, makeMatch, makeMentor } from '#test/create-mentorships.ts';
+import { makePerson } from '#test/create-people.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { mentoringSweep } from '../mentoring-tasks.ts';
 import { makeBestMatches } from './best-matches.ts';

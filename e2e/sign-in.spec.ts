@@ -1,7 +1,16 @@
-import { testPassword } from '../test/made-people.ts';
-import { expect, expectAccessible, lastMailTo, notification, stopClock, test } from './staffroom-test.ts';
+import { testPassword } from '../test/create-people.ts';
+import {
+  expect,
+  expectAccessible,
+  holdRequests,
+  lastMailTo,
+  makeCircle,
+  notification,
+  stopClock,
+  test,
+} from './staffroom-test.ts';
 
-test.describe('the door', () => {
+test.describe('the sign-in page', () => {
   test('a person with an invitation registers, signs out and signs in again', async ({ page, app }) => {
     const username = `door.${Date.now()}`;
     await page.goto('/circles');
@@ -19,7 +28,7 @@ test.describe('the door', () => {
     await page.getByRole('button', { name: 'Register' }).click();
 
     await expect(notification(page, 'Registration successful')).toContainText('Amira Khan');
-    // Back where the door interrupted.
+    // Returns to the page that was asked for before signing in.
     await expect(page).toHaveURL(/\/circles$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Circles' })).toBeVisible();
 
@@ -41,13 +50,8 @@ test.describe('the door', () => {
     await expect(page.getByLabel('Invitation code')).toHaveValue('ABCD-EFGH');
   });
 
-  test('a forgotten password is set anew by the link in the mail, once', async ({
-    page,
-    signedIn,
-    context,
-    expectedFailures,
-  }) => {
-    // The counter's badge fades in at a moment of its own, and would be measured half way.
+  test('the link in an email sets a new password, once', async ({ page, signedIn, context, expectedFailures }) => {
+    // The badge of the counter fades in at another time, and axe would check it half way.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { email } = await signedIn();
     const elsewhere = await context.cookies();
@@ -86,10 +90,10 @@ test.describe('the door', () => {
     await page.getByLabel('Password', { exact: true }).fill('four brown ducks');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/$/);
-    // Off the page first: what it still asks for would be answered by nobody.
+    // Leave the page first, so that its requests end.
     await page.goto('about:blank');
 
-    // The session from before has ended, and the link is spent.
+    // The earlier session has ended, and the link no longer works.
     await context.clearCookies();
     await context.addCookies(elsewhere);
     await page.goto(link);
@@ -101,10 +105,7 @@ test.describe('the door', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('says beside each field what is missing, and what went wrong, losing nothing', async ({
-    page,
-    expectedFailures,
-  }) => {
+  test('shows beside each field what is missing or wrong, and keeps the text', async ({ page, expectedFailures }) => {
     expectedFailures.push(/status of 40[01]/);
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Login' }).click();
@@ -142,18 +143,16 @@ test.describe('the door', () => {
     await expect(page.getByText('Invitation code is not valid.', { exact: true })).toBeVisible();
   });
 
-  test('shows what it is doing while it does it', async ({ page, signedIn, context }) => {
+  test('shows that it is signing in', async ({ page, signedIn, context }) => {
     const { username } = await signedIn();
     await context.clearCookies();
-    await page.route('**/api/login', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/login');
     await page.goto('/auth');
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(testPassword);
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
+    release();
     await expect(page).toHaveURL(/\/$/);
   });
 
@@ -170,17 +169,17 @@ test.describe('the door', () => {
     expect(cookie?.expires).toBe(-1);
   });
 
-  test('counts up in two seconds, then celebrates: 30 pieces for 5 s, a badge for 3 s', async ({ page }) => {
+  test('counts up in two seconds, then shows 30 pieces of confetti for 5 s and a badge for 3 s', async ({ page }) => {
     await page.route('**/api/community-stats', (route) => route.fulfill({ json: { totalUsers: 1284 } }));
     await stopClock(page);
     await page.goto('/auth');
     const counter = page.getByTestId('joined-counter');
-    // The page itself needs its clock until it is drawn.
+    // The page needs its clock to draw.
     await expect(async () => {
       await page.clock.runFor(20);
       await expect(counter).toHaveText(/^000000/, { timeout: 200 });
     }).toPass();
-    // Half way through its two seconds it is somewhere in between.
+    // Half way through the two seconds it is in between.
     await page.clock.runFor(1_000);
     const halfway = Number((await counter.textContent())?.slice(0, 6));
     expect(halfway).toBeGreaterThan(150);
@@ -197,7 +196,7 @@ test.describe('the door', () => {
     await expect(page.getByTestId('confetti')).toHaveCount(0);
   });
 
-  test('counts 127 when the number can’t be had, and keeps still for those who ask', async ({
+  test('shows 127 when the number cannot be loaded, without animation for members who reduce motion', async ({
     page,
     expectedFailures,
   }) => {
@@ -209,11 +208,10 @@ test.describe('the door', () => {
     await expect(page.getByTestId('confetti')).toHaveCount(0);
   });
 
-  test('a notification stays 5 s, one at a time, top right', async ({ page, signedIn }) => {
+  test('a notification stays 5 s, one at a time, top right', async ({ page, app, signedIn }) => {
     await signedIn();
     await page.clock.install();
-    await page.goto('/circles?tab=discover');
-    await page.getByRole('link', { name: /View Circle: Wellbeing/ }).click();
+    await page.goto(`/circles/${await makeCircle(app, {})}`);
     const join = page.getByRole('button', { name: 'Join Circle' });
     await expect(join).toBeVisible();
     await stopClock(page);

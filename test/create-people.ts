@@ -5,7 +5,7 @@ import { users } from '#areas/people/server/user-tables.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 
-/** What a test may say of the person it makes; the rest is made up. */
+/** The fields that a test may set for a person. The others have random values. */
 export type MadePerson = Pick<
   typeof users.$inferSelect,
   'id' | 'username' | 'name' | 'email' | 'role' | 'school' | 'emailConfirmedAt'
@@ -15,7 +15,7 @@ export const testPassword = 'correct horse battery';
 
 let hashed: Promise<string> | undefined;
 
-/** A person in the database. All share one password, `testPassword`, whose hash is made once and cheaply. */
+/** Creates a person. All have the same password, `testPassword`. Its hash is computed once, at a low cost. */
 export async function makePerson(db: Db, about: Partial<MadePerson> = {}): Promise<MadePerson> {
   hashed ??= hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const password = await hashed;
@@ -31,11 +31,11 @@ export async function makePerson(db: Db, about: Partial<MadePerson> = {}): Promi
       password,
     })
     .returning();
-  if (!made) throw new Error('The person was not made.');
+  if (!made) throw new Error('The person was not created.');
   return made;
 }
 
-/** A live session for a person. Answers the token its cookie holds. */
+/** Creates a session for a person. Returns the token for the cookie. */
 export async function makeSession(db: Db, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.insert(sessions).values({

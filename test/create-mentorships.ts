@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import type { Database, Db } from '#server/database.ts';
-import { type MadePerson, makePerson } from './made-people.ts';
+import { type MadePerson, makePerson } from './create-people.ts';
 
 type About = Partial<typeof users.$inferInsert>;
 
-/** What a profile says, beyond what a made person has. */
+/** Sets fields of a profile. */
 export async function fillProfile(db: Db, personId: number, about: About): Promise<void> {
   await db.update(users).set(about).where(eq(users.id, personId));
 }
 
-/** Somebody who offers to mentor, with two places unless said otherwise. */
+/** Creates a person who offers to mentor, with two places by default. */
 export async function makeMentor(db: Db, about: About & Partial<MadePerson> = {}): Promise<MadePerson> {
   const { username, name, email, ...profile } = about;
   const given = Object.fromEntries(
@@ -22,7 +22,7 @@ export async function makeMentor(db: Db, about: About & Partial<MadePerson> = {}
   return person;
 }
 
-/** A mentorship as it stands, without going the way there. */
+/** Creates a mentorship in any state. Returns its id. */
 export async function makeMatch(
   db: Db,
   about: Partial<typeof mentorshipMatches.$inferInsert> & { mentorId: number; menteeId: number },
