@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useId, useState } from 'react';
-import { NotificationCard } from '#web/notifications/notification-area.tsx';
-import { type Notification, notify } from '#web/notifications/notification-store.ts';
+import { NotificationCard } from '#web/toasts/toast-area.tsx';
+import { type Notification, notify } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

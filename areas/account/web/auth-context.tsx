@@ -13,7 +13,7 @@ import { closedAccountPage, takeBackDeletion } from '#areas/account/contract/acc
 import type { CurrentUser } from '#areas/account/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useAttemptKey } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 import { rememberSharedComputer } from './shared-computer.ts';
 
 export type LoginInput = z.input<typeof loginBody>;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { confirmEmail, getEmailAddress, undoEmailChange } from '#areas/account/contract/email-change.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { refresh } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from './auth-context.tsx';

@@ -11,7 +11,7 @@ import {
 import { passwordStrength } from '#areas/account/contract/password-strength.ts';
 import { newPassword } from '#areas/account/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { listBadges, listEarnedBadges, type OwnBadge } from '#areas/badges/contract/badge.ts';
 import { useEndpoint } from '#web/data/queries.ts';
-import { notifyAfterwards } from '#web/notifications/notification-store.ts';
+import { notifyAfterwards } from '#web/toasts/toast-store.ts';
 import { badgeCountText } from './badge-groups.ts';
 
 /** One's own. Deeds are done elsewhere, so they are read again on coming back; what is new is told once. */

@@ -12,7 +12,7 @@ import {
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 const at = (id: number) => ({ params: { id } });
 

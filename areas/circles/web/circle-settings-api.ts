@@ -6,7 +6,7 @@ import { renewInviteCode } from '#areas/circles/contract/inner-circle.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { refresh } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 const at = (id: number) => ({ params: { id } });
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
-import { notify } from '#web/notifications/notification-store.ts';
+import { notify } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import type { CircleDetail } from './circle-header.tsx';

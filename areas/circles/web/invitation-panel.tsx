@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { type InnerCircleInvitation, invitationBody } from '#areas/circles/contract/inner-circle.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';

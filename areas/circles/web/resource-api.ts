@@ -11,7 +11,7 @@ import {
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { changeItems, refresh, useAttemptKey, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 const at = (id: number) => ({ params: { id } });
 const listOf = (circleId: number) => ({ params: { id: circleId }, query: {} });

@@ -12,7 +12,7 @@ import {
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { call, RequestError, sentenceOf, Unreachable } from '#web/data/api-client.ts';
 import { changeItems, refresh, useAttemptKey, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 const at = (id: number) => ({ params: { id } });
 

@@ -19,7 +19,7 @@ import { listAvailableMentors } from '#areas/mentoring/contract/mentor.ts';
 import { circleFits, getReach } from '#areas/pathway/contract/position.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 /** As many as Savi looks through, on the server too. */
 const most = { query: { limit: 200 } };

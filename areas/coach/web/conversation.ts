@@ -11,7 +11,7 @@ import {
 import type { Safety } from '#areas/coach/contract/danger-tiers.ts';
 import type { SaviAnswer, SaviContext } from '#areas/coach/contract/savi-rules.ts';
 import type { Topic } from '#areas/coach/contract/savi-topics.ts';
-import { notifyFailure } from '#web/notifications/notification-store.ts';
+import { notifyFailure } from '#web/toasts/toast-store.ts';
 import { useKeepTurn } from './coach-api.ts';
 import { type ModelReply, replyFromModel } from './model-reply.ts';
 import type { SelectedModule } from './selected-module.ts';

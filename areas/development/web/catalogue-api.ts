@@ -9,7 +9,7 @@ import {
 } from '#areas/development/contract/development-resource.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { refresh, useAttemptKey, useEndpoint } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 import { refreshCpd } from './cpd-api.ts';
 
 /** The whole catalogue, with what is in your own plan. */

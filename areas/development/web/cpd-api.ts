@@ -18,7 +18,7 @@ import {
 import { getSkillTree } from '#areas/development/contract/skill-tree.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 export type LogFilters = Partial<Record<'category' | 'standard' | 'year' | 'q', string>>;
 

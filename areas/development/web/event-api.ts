@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { attendEvent, type Event, listEvents, listPastEvents } from '#areas/development/contract/event.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 import { refreshCpd } from './cpd-api.ts';
 
 /** From today on, soonest first. */

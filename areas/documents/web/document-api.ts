@@ -12,7 +12,7 @@ import {
 import { listSharedDocuments } from '#areas/documents/contract/shared-document.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { changeItems, refresh, useAttemptKey, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 /** How often one looks while a document is being read. */
 const lookEvery = 3_000;

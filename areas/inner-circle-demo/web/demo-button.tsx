@@ -1,4 +1,4 @@
-import { notify } from '#web/notifications/notification-store.ts';
+import { notify } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface DemoButtonProps {

@@ -11,7 +11,7 @@ import { listSavedSearches, removeSavedSearch } from '#areas/jobs/contract/saved
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 export const useApplications = () => useList(listJobApplications, { query: {} });
 export const useSavedSearches = () => useList(listSavedSearches, { query: {} });

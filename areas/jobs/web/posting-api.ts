@@ -6,7 +6,7 @@ import { listSavedSearches, saveSearch } from '#areas/jobs/contract/saved-search
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 import type { Filters } from './job-filters.tsx';
 
 /** As many as two screens hold: an advert is long. */

@@ -10,7 +10,7 @@ import {
 } from '#areas/jobs/contract/job-recommendation.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { changeItems, keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 import { missingWords } from './missing-facts.tsx';
 
 /** The current user's recommendations, best first: counted by home, shown by the jobs page. They are few, so a page holds them. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useUser } from '#areas/account/web/index.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
-import { notifyFailure } from '#web/notifications/notification-store.ts';
+import { notifyFailure } from '#web/toasts/toast-store.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/logo.tsx';
 import { skipWelcome } from './journey-api.ts';

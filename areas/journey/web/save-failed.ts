@@ -1,4 +1,4 @@
-import { notifyFailure } from '#web/notifications/notification-store.ts';
+import { notifyFailure } from '#web/toasts/toast-store.ts';
 
 /** The two messages of specification 2, section 8. */
 export function sayNotSaved(what: 'profile' | 'goals'): void {

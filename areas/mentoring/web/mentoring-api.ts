@@ -17,7 +17,7 @@ import { getMentoringNews } from '#areas/mentoring/contract/message.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 export type MentorFilters = NonNullable<EndpointInput<typeof listMentors>['query']>;
 

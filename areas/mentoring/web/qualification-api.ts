@@ -8,7 +8,7 @@ import {
 } from '#areas/mentoring/contract/qualification.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { refresh, useAttemptKey, useEndpoint } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 /** Read again on coming back: the operator decides meanwhile. */
 export const useQualifications = () => useEndpoint(listOwnQualifications, {}, { refreshOnReturn: true });

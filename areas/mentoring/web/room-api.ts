@@ -11,7 +11,7 @@ import {
 } from '#areas/mentoring/contract/session.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { refresh, useAttemptKey, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 import { useMentoringNews } from './mentoring-api.ts';
 
 const listOf = (matchId: number) => ({ params: { id: matchId }, query: {} });

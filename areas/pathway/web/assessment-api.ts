@@ -12,7 +12,7 @@ import {
 import { getUserProfile } from '#areas/people/contract/profile.ts';
 import { type CallOptions, call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useAttemptKey, useEndpoint } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 import type { Answers } from './assessment-answers.ts';
 
 /** What is half-filled. Another device may have gone on, so it is asked again whenever a screen needs it. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { changePathwayStep, getPathway, type HelpedStep, type Pathway } from '#areas/pathway/contract/pathway.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
-import { notifyFailure } from '#web/notifications/notification-store.ts';
+import { notifyFailure } from '#web/toasts/toast-store.ts';
 
 const pathwayKey = keyOf(getPathway, {});
 

@@ -3,7 +3,7 @@ import { cancelEmailChange, getEmailAddress, sendEmailLink } from '#areas/accoun
 import { endOwnOtherSessions, endOwnSession, listOwnSignIns, listSessions } from '#areas/account/contract/sessions.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 /** Read again on return: the link may have been opened in another browser. */
 export const useEmailAddress = () => useEndpoint(getEmailAddress, {}, { refreshOnReturn: true });

@@ -11,7 +11,7 @@ import {
 } from '#areas/people/contract/goal.ts';
 import { call } from '#web/data/api-client.ts';
 import { changeItems, refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 export type GoalInput = z.input<typeof goalBody>;
 

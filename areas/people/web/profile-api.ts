@@ -11,7 +11,7 @@ import {
 } from '#areas/people/contract/profile.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 /** Another member. Read again when one comes back to it: they may have changed what they show. */
 export const usePerson = (id: number) => useEndpoint(getPerson, { params: { id } }, { refreshOnReturn: true });

@@ -6,7 +6,7 @@ import { useUser } from '#areas/account/web/index.ts';
 import { getPerson } from '#areas/people/contract/profile.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 export const usePreferences = () => useEndpoint(getPreferences, {});
 

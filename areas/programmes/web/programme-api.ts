@@ -8,7 +8,7 @@ import {
 import { withTick } from '#areas/programmes/contract/programme-rules.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
-import { notifyFailure } from '#web/notifications/notification-store.ts';
+import { notifyFailure } from '#web/toasts/toast-store.ts';
 
 /** Read again on coming back: a session with Savi moves it as well. */
 export const useProgrammeProgress = () => useEndpoint(getProgrammeProgress, {}, { refreshOnReturn: true });

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type ReportKind, reportBody, reportToOperator } from '#areas/reports/contract/report.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';

@@ -24,7 +24,7 @@ import {
   useEndpoint,
   useList,
 } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 const at = (id: number) => ({ params: { id } });
 

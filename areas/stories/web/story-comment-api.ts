@@ -8,7 +8,7 @@ import {
 import type { EndpointInput } from '#contract/endpoint.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
 import { refresh, useAttemptKey, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { notify, notifyFailure } from '#web/toasts/toast-store.ts';
 
 const at = (id: number) => ({ params: { id } });
 const listOf = (storyId: number) => ({ params: { id: storyId }, query: {} });

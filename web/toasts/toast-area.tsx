@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { dismissNotification, displayMilliseconds, type Notification, useNotification } from './notification-store.ts';
+import { dismissNotification, displayMilliseconds, type Notification, useNotification } from './toast-store.ts';
 
 /** Where notifications appear: top right, about 340 px wide on medium screens and up (specification 1, section 8). */
 export default function NotificationArea() {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '#web/ui/boundary.tsx';
-import { useNotification } from './notification-store.ts';
+import { useNotification } from './toast-store.ts';
 
-const load = () => import('./notification-area.tsx');
+const load = () => import('./toast-area.tsx');
 const Area = lazy(load);
 
 /** Long enough for the first screen to be drawn; soon enough to be there when the network is not. */
