@@ -264,7 +264,7 @@ test.describe('Savi', () => {
     // It fails: the rules answer, and nothing is said of it.
     await say('Please fail at this interview question');
     await expect(answers.last()).toContainText('Written by Savi’s rules');
-    await expect(page.locator('[data-notifications] li')).toHaveCount(0);
+    await expect(page.locator('[data-toasts] li')).toHaveCount(0);
     // It is stopped: the text received so far is kept, here and after a reload.
     await say('Write for ever about leading');
     await expect(answers.last()).toContainText('This is sentence 3.');

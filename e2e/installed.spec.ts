@@ -29,7 +29,7 @@ test('without a network a bar says so, and goes when it is back', async ({ page,
   await signedIn();
   await openWhole(page, '/support');
   // What draws notifications comes after the first screen, and needs the network for it.
-  await expect(page.locator('[data-notifications]')).toBeAttached();
+  await expect(page.locator('[data-toasts]')).toBeAttached();
   const said = page.getByRole('status').filter({ hasText: /line/ });
   await expect(said).toHaveCount(0);
   await context.setOffline(true);

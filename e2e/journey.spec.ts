@@ -250,7 +250,7 @@ test('a failed saving of a move stops nobody; one move at a time', async ({ page
   release();
   await stage(page, 'Meet Savi');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  await expect(page.locator('[data-notifications] li')).toHaveCount(0);
+  await expect(page.locator('[data-toasts] li')).toHaveCount(0);
 
   await page.unroute('**/api/guided-journey-progress');
   await continueOn(page);

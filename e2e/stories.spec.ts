@@ -130,7 +130,7 @@ test('a story: all it says of itself, reactions, sharing, and what to read next'
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   // Out of sight on a screen is over the words at the foot of every sheet; a notification would stand on each, too.
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeHidden();
-  await expect(page.locator('[data-notifications]')).toBeHidden();
+  await expect(page.locator('[data-toasts]')).toBeHidden();
   await expect(article).toBeVisible();
 });
 

@@ -18,10 +18,10 @@ import { peopleRoutes } from '#areas/people/web/routes.ts';
 import { programmeRoutes } from '#areas/programmes/web/routes.ts';
 import { storyRoutes } from '#areas/stories/web/routes.ts';
 import { supportRoutes } from '#areas/support/web/routes.ts';
-import { Notifications } from './notifications/notifications.tsx';
 import { loadedElement, type ScreenRoute, screenElement } from './screens.ts';
 import { ProtectedRoute } from './shell/protected-route.tsx';
 import { RouteError } from './shell/route-error.tsx';
+import { Toasts } from './toasts/toasts.tsx';
 import { Boundary } from './ui/boundary.tsx';
 import { SpinnerScreen } from './ui/states.tsx';
 
@@ -78,7 +78,7 @@ export function App() {
             <Screens />
           </Suspense>
         </Boundary>
-        <Notifications />
+        <Toasts />
       </AuthProvider>
     </BrowserRouter>
   );

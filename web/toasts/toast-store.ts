@@ -1,50 +1,54 @@
 import { useSyncExternalStore } from 'react';
 
-export interface Notification {
-  id: number;
+/** A message that appears for a few seconds. */
+export interface Toast {
   title: string;
   description?: string;
-  /** `destructive` for what failed. */
+  /** `destructive` for a failure. */
   tone?: 'plain' | 'destructive';
+}
+
+export interface ShownToast extends Toast {
+  id: number;
   open: boolean;
 }
 
-/** Specification 1, section 8: one at a time, shown for 5000 ms, removed 4000 ms after being dismissed. */
+// One toast at a time, shown for 5000 ms and removed 4000 ms after it is dismissed.
 export const displayMilliseconds = 5_000;
 const removeAfterMilliseconds = 4_000;
 
-let current: Notification | null = null;
+let current: ShownToast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function set(next: Notification | null): void {
+function set(next: ShownToast | null): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification in place of the one there is. */
-export function notify(notification: Omit<Notification, 'id' | 'open'>): void {
+/** Shows a toast. It replaces the current one. */
+export function showToast(toast: Toast): void {
   lastId += 1;
-  set({ ...notification, id: lastId, open: true });
+  set({ ...toast, id: lastId, open: true });
 }
 
-/** Shows a notification once the one there is has been read: for what nobody waits for. */
-export function notifyAfterwards(notification: Omit<Notification, 'id' | 'open'>): void {
-  const whenRead = () => {
+/** Shows a toast after the current one has closed. For messages that nobody is waiting for. */
+export function showToastLater(toast: Toast): void {
+  const showWhenFree = () => {
     if (current?.open) return;
-    listeners.delete(whenRead);
-    notify(notification);
+    listeners.delete(showWhenFree);
+    showToast(toast);
   };
-  listeners.add(whenRead);
-  whenRead();
+  listeners.add(showWhenFree);
+  showWhenFree();
 }
 
-/** Says what failed, and why. */
-export function notifyFailure(title: string, description: string): void {
-  notify({ tone: 'destructive', title, description });
+/** Shows what failed, and why. */
+export function showFailure(title: string, description: string): void {
+  showToast({ tone: 'destructive', title, description });
 }
 
-export function dismissNotification(id: number): void {
+export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   set({ ...current, open: false });
   setTimeout(() => {
@@ -52,12 +56,11 @@ export function dismissNotification(id: number): void {
   }, removeAfterMilliseconds);
 }
 
-export function useNotification(): Notification | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+export const getCurrentToast = (): ShownToast | null => current;
+
+export function useCurrentToast(): ShownToast | null {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, getCurrentToast);
 }

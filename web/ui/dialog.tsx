@@ -24,7 +24,7 @@ export function Dialog({ open, onOpenChange, title, description, children, insis
   const hold = insistent ? (event: Event) => event.preventDefault() : undefined;
   // Dismissing a notification that floats above is not a click beside the dialog.
   const keepForNotifications = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('[data-notifications]')) event.preventDefault();
+    if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
   };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
