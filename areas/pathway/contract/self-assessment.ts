@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { careerScales } from '#areas/people/contract/career-stage.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, moment, optionalText, printable, shortTexts } from '#contract/scalars.ts';
 import { timeframes } from './assessment-options.ts';
 import { forEachSkill, rating } from './skill.ts';
 
-/** The self-assessment's scale (specification 2, section 3). */
-export const assessmentStages = ['early_career', 'developing', 'experienced', 'expert', 'transitioning'] as const;
+/** The career stages that the self-assessment offers. */
+export const assessmentStages = careerScales.selfAssessment;
 export type AssessmentStage = (typeof assessmentStages)[number];
 
 /** A list with at least one entry; left out or empty, it says which (specification 2, section 5). */
