@@ -50,13 +50,13 @@ function DialogSamples() {
   return (
     <div className="kit-row">
       <Button onClick={() => setOpen('plain')}>Open a dialog</Button>
-      <Button onClick={() => setOpen('insistent')}>Open one that insists</Button>
+      <Button onClick={() => setOpen('insistent')}>Open an insistent dialog</Button>
       <Dialog
         open={open !== null}
         onOpenChange={close}
         insistent={open === 'insistent'}
         title="New Discussion"
-        description="What it is about, where the title does not say it."
+        description="What the dialog is about, if the title does not say it."
       >
         <TextField label="Title" />
         <DialogActions onCancel={close}>Start Discussion</DialogActions>
@@ -74,7 +74,7 @@ function ConfirmSample() {
         open={open}
         onOpenChange={setOpen}
         title="Remove this reply?"
-        description="It is gone for everybody, and cannot be brought back."
+        description="This deletes it for everyone. You can't undo this."
         action="Remove"
         onConfirm={() => setOpen(false)}
       />
@@ -99,17 +99,17 @@ export const floatingSamples: SampleGroup = {
   samples: [
     {
       of: [Dialog, DialogActions],
-      when: 'For one short task that needs the page behind it; it keeps the focus and gives it back. Insistent when it must be answered.',
+      when: 'For one short task. It keeps the focus inside and returns it when it closes. Use insistent if the member must answer.',
       Show: DialogSamples,
     },
     {
       of: [ConfirmDialog],
-      when: 'Before what cannot be taken back. Never for what can.',
+      when: 'Before an action that cannot be undone. Do not use it for others.',
       Show: ConfirmSample,
     },
     {
       of: [Menu],
-      when: 'What is done seldom with one thing of a list. What is done often has a button of its own.',
+      when: 'Less common actions for one item of a list. Common actions have their own button.',
       Show: MenuSample,
     },
     {

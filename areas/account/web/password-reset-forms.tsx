@@ -16,8 +16,8 @@ import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from './auth-context.tsx';
 import { Turn } from './door-turn.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { usePasswordRules } from './password-rules.ts';
-import { StrengthBars } from './strength-bars.tsx';
 
 /** Asks for the mail with the link. What it answers is the same whoever asks. */
 export function ForgottenPassword() {
@@ -129,11 +129,9 @@ export function NewPassword({ token }: { token: string }) {
     <Turn title="Set a new password">
       <p className="mt-2 mb-8 text-quiet">Changing it signs you out everywhere, so that nobody else stays signed in.</p>
       <form noValidate onSubmit={handleSubmit((values) => setting.mutate(values.newPassword))} className="space-y-5">
-        <PasswordField
+        <NewPasswordField
           label="New password"
-          autoComplete="new-password"
-          aside={<StrengthBars level={strength.level} />}
-          hint={errors.newPassword ? undefined : strength.words}
+          strength={strength}
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />
