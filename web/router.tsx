@@ -27,7 +27,7 @@ import { SpinnerScreen } from './ui/states.tsx';
 
 const asRoute = (route: ScreenRoute): RouteObject => ({ path: route.path, element: screenElement(route) });
 
-/** The component kit, while developing. The build sees a constant here and leaves the kit out. */
+/** The component kit, in development only. The build sees a constant here and leaves the kit out. */
 const kit: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/kit', element: loadedElement(() => import('./kit/kit-page.tsx')) }]
   : [];
@@ -51,7 +51,7 @@ const areaRoutes: ScreenRoute[] = [
   ...supportRoutes,
 ];
 
-/** Every screen but the door is behind it, inside the shell, and comes when it is asked for. */
+/** Every screen except the sign-in page is inside the shell and loads when it is needed. */
 const routes: RouteObject[] = [
   ...accountRoutes.map(asRoute),
   ...kit,

@@ -16,7 +16,7 @@ export interface Place {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Other paths that belong to the place. */
+  /** Other paths for which the link is the current one. */
   also?: string[];
 }
 
@@ -28,7 +28,7 @@ const growth: Place = {
   icon: Sprout,
   also: ['/growth-hub', '/ai-coach', '/career-programmes', '/jobs', '/job-search'],
 };
-/** Specification 1, section 2: the sidebar and the mobile navigation also link to these four screens. */
+/** The sidebar and the mobile navigation also link to these four screens. */
 export const growthPlaces: Place[] = [
   {
     to: '/mentors',
@@ -44,7 +44,7 @@ const loop: Place = { to: '/the-loop', label: 'The Loop', icon: Newspaper };
 const support: Place = { to: '/support', label: 'Support', icon: LifeBuoy };
 const profile: Place = { to: '/profile', label: 'Profile', icon: UserRound };
 
-/** Specification 1, section 2, Shell and navigation. */
+/** The main links of the sidebar and the mobile navigation. */
 export const sidebarPlaces: Place[] = [home, circles, growth, loop, support];
 export const bottomBarPlaces: Place[] = [
   home,
@@ -59,7 +59,7 @@ export const bottomBarPlaces: Place[] = [
   profile,
 ];
 
-/** Whether a path lies in a place. */
+/** Whether a path belongs to a place. */
 export function isInPlace(place: Place, pathname: string): boolean {
   if (place.to === '/') return pathname === '/';
   return [place.to, ...(place.also ?? [])].some((path) => pathname === path || pathname.startsWith(`${path}/`));
