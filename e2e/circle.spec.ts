@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sessions } from '../areas/account/server/user-tables.ts';
+import { sessions } from '#areas/account/server/access-tables.ts';
 import { testPassword } from '../test/made-people.ts';
 import { expect, makeCircle, notification, test } from './staffroom-test.ts';
 

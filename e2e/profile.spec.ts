@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '../areas/account/server/user-tables.ts';
+import { sessions } from '#areas/account/server/access-tables.ts';
+import { users } from '../areas/account/server/user-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
 import { makePerson, makeSession, testPassword } from '../test/made-people.ts';

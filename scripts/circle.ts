@@ -1,6 +1,7 @@
-import { findCredentials } from '#areas/account/server/account-queries.ts';
+import { findCredentials } from '#areas/account/server/credentials.ts';
 import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
-import { giveOwner, listCirclesForOperator, pinByOperator } from '#areas/circles/server/circle-operator.ts';
+import { giveOwner, listCirclesForOperator } from '#areas/circles/server/circle-operator.ts';
+import { pinByOperator } from '#areas/circles/server/discussion-operator.ts';
 import { withContext } from '#server/command.ts';
 import type { Context } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { asc, eq } from 'drizzle-orm';
 import { timeToTakeBack } from '#areas/account/server/account-closing.ts';
-import { findCredentials } from '#areas/account/server/account-queries.ts';
+import { findCredentials } from '#areas/account/server/credentials.ts';
 import { deletionRequests } from '#areas/account/server/deletion-tables.ts';
 import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
 import { users } from '#areas/account/server/user-tables.ts';

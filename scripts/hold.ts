@@ -1,4 +1,4 @@
-import { findCredentials } from '#areas/account/server/account-queries.ts';
+import { findCredentials } from '#areas/account/server/credentials.ts';
 import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
 import { liftHold, listHolds, placeHold } from '#areas/people/server/erasure-blocks.ts';
 import { withContext } from '#server/command.ts';

@@ -1,4 +1,4 @@
-import { findCredentials } from '#areas/account/server/account-queries.ts';
+import { findCredentials } from '#areas/account/server/credentials.ts';
 import { makeResetLink } from '#areas/account/server/reset-link.ts';
 import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
 import { withContext } from '#server/command.ts';

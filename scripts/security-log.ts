@@ -1,4 +1,4 @@
-import { findCredentials } from '#areas/account/server/account-queries.ts';
+import { findCredentials } from '#areas/account/server/credentials.ts';
 import { listSecurityEvents, printedEvent } from '#areas/account/server/security-printout.ts';
 import { type SecurityEventKind, securityEventKinds } from '#areas/account/server/security-tables.ts';
 import { days } from '#server/clock.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findCredentials } from '#areas/account/server/account-queries.ts';
+import { findCredentials } from '#areas/account/server/credentials.ts';
 import { readNameList } from '#areas/account/server/name-list.ts';
 import { UnreadableList } from '#areas/account/server/staff-list.ts';
 import { letBackIn, listSuspended, suspend } from '#areas/reports/server/operator-actions.ts';

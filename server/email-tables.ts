@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { invitations, users } from '#areas/account/server/user-tables.ts';
+import { invitations } from '#areas/account/server/access-tables.ts';
+import { users } from '#areas/account/server/user-tables.ts';
 import { moment } from './columns.ts';
 
 /**

@@ -16,11 +16,15 @@ import { countCircleFacts } from '#areas/circles/server/badge-facts.ts';
 import { makeStarterCircles } from '#areas/circles/server/circle-actions.ts';
 import { circlePersonalData } from '#areas/circles/server/circle-personal-data.ts';
 import { circleRoutes } from '#areas/circles/server/circle-routes.ts';
+import { countDiscussionFacts } from '#areas/circles/server/discussion-facts.ts';
+import { discussionPersonalData } from '#areas/circles/server/discussion-personal-data.ts';
 import { discussionRoutes } from '#areas/circles/server/discussion-routes.ts';
 import { innerCircleRoutes } from '#areas/circles/server/inner-circle-routes.ts';
 import { describePosts } from '#areas/circles/server/post-context.ts';
 import { postTakeDowns } from '#areas/circles/server/post-take-downs.ts';
 import { resourceRoutes } from '#areas/circles/server/resource-routes.ts';
+import { countSuggestionFacts } from '#areas/circles/server/suggestion-facts.ts';
+import { suggestionPersonalData } from '#areas/circles/server/suggestion-personal-data.ts';
 import { suggestionRoutes } from '#areas/circles/server/suggestion-routes.ts';
 import { coachPersonalData } from '#areas/coach/server/coach-personal-data.ts';
 import { coachRoutes } from '#areas/coach/server/coach-routes.ts';
@@ -95,6 +99,8 @@ import { makeWorkQueues } from './work/work-queue.ts';
 /** What the areas know of the deeds that badges are earned by; a fact that none of them counts keeps its badges out of sight. */
 export const badgeFacts: CountFacts[] = [
   countCircleFacts,
+  countDiscussionFacts,
+  countSuggestionFacts,
   countMentoringFacts,
   countPeopleFacts,
   countJourneyFacts,
@@ -175,6 +181,8 @@ export async function ensureDefaults(db: Database, clock: Clock = systemClock): 
 /** What is kept of a person, anywhere: for their export, and for erasing them. */
 export const allPersonalData: PersonalData[] = [
   ...circlePersonalData,
+  ...discussionPersonalData,
+  ...suggestionPersonalData,
   ...reportPersonalData,
   ...peoplePersonalData,
   ...journeyPersonalData,

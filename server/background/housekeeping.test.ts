@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { passwordResets, sessions } from '#areas/account/server/user-tables.ts';
+import { passwordResets, sessions } from '#areas/account/server/access-tables.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { idempotentReplies, throttles } from '../house-tables.ts';
 import { housekeeping } from './housekeeping.ts';

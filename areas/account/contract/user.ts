@@ -58,13 +58,6 @@ export const email = z.pipe(
   z.email('Enter an email address, like name@school.org.uk'),
 );
 
-/** At least 6 is the specification's rule; 200 keeps a hash's cost bounded. */
-export const newPassword = requiredString('Password is required').check(
-  z.minLength(1, 'Password is required'),
-  z.minLength(6, 'Password must be at least 6 characters'),
-  z.maxLength(200, 'Password must be at most 200 characters'),
-);
-
 /**
  * What people say of themselves: every column of `users` that a person may set at registration and later on the profile.
  * Identity, counters and qualification flags are not here, so a body can't reach them.

@@ -6,9 +6,10 @@ import { days } from '#server/clock.ts';
 import type { Database, Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { notAllowed, notFound, notSignedIn, relatedTo } from '#server/errors.ts';
+import { passwordResets, sessions } from './access-tables.ts';
 import { sendAccountClosed } from './closing-tasks.ts';
 import { deletionRequests, type KeptProfile } from './deletion-tables.ts';
-import { passwordResets, sessions, users } from './user-tables.ts';
+import { users } from './user-tables.ts';
 
 /** How long a member can take a deletion back, in milliseconds. */
 export const timeToTakeBack = days(7);

@@ -2,12 +2,12 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import { emails } from '#server/email-tables.ts';
 import { addressDigest } from '#server/mail/mailer.ts';
 import type { EraseSome, PersonalData } from '#server/personal-data.ts';
+import { invitations, passwordResets, sessions } from './access-tables.ts';
 import { deletionRequests } from './deletion-tables.ts';
 import { earlierAddresses } from './earlier-address-tables.ts';
 import { emailChanges, emailUndos } from './email-tables.ts';
 import { userPreferences } from './preference-tables.ts';
 import { knownDevices, securityEvents } from './security-tables.ts';
-import { invitations, passwordResets, sessions } from './user-tables.ts';
 
 /** Unlinks the invitations a person made, and removes those for one of their confirmed addresses. */
 const forgetInvitations: EraseSome = async (db, { id, confirmedAddresses }) => {

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { days, hours } from '#server/clock.ts';
 import { makePerson, testPassword } from '#test/made-people.ts';
 import { cookieOf, openTestApp } from '#test/test-app.ts';
+import { invitations, sessions } from './access-tables.ts';
 import { makeInvitation, type NewInvitation } from './invitation-actions.ts';
-import { invitations, sessions, users } from './user-tables.ts';
+import { users } from './user-tables.ts';
 
 const test = openTestApp();
 

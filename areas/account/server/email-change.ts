@@ -6,10 +6,11 @@ import { brokenUniqueConstraint, type Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict } from '#server/errors.ts';
+import { passwordResets } from './access-tables.ts';
 import { emailChanges, emailUndos } from './email-tables.ts';
 import { sendEmailConfirmation, sendEmailUndo } from './email-tasks.ts';
 import { recordSecurityEvent } from './security-log.ts';
-import { passwordResets, users } from './user-tables.ts';
+import { users } from './user-tables.ts';
 
 /** A link that confirms an address works for a day. */
 const confirmFor = days(1);

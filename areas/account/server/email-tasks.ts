@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import { publicAddress } from '#server/settings.ts';
 import { confirmEmailLetter, emailChangedLetter } from './account-letters.ts';
-import { nameInLetters } from './account-queries.ts';
+import { nameInLetters } from './credentials.ts';
 import { emailChanges, emailUndos } from './email-tables.ts';
 import { users } from './user-tables.ts';
 

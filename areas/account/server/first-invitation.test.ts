@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { days } from '#server/clock.ts';
 import { makePerson } from '#test/made-people.ts';
 import { openTestApp } from '#test/test-app.ts';
+import { invitations } from './access-tables.ts';
 import { listOpenInvitations, makeFirstInvitation, revokeInvitation } from './invitation-actions.ts';
-import { invitations } from './user-tables.ts';
 
 const test = openTestApp();
 

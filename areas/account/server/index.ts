@@ -1,5 +1,6 @@
 /** The only door to the account area for other areas' server rooms. */
 
+export { passwordResets, sessions } from './access-tables.ts';
 export { closeAccount, keptProfileOf, listDeletions, readDeletion, timeToTakeBack } from './account-closing.ts';
 export {
   getOwnUser,
@@ -21,4 +22,4 @@ export { userPreferences } from './preference-tables.ts';
 export { recordSecurityEvent } from './security-log.ts';
 export { endSession, listActivePeople } from './session-actions.ts';
 export { suspendPerson, unsuspendPerson } from './suspension.ts';
-export { passwordResets, sessions, users } from './user-tables.ts';
+export { users } from './user-tables.ts';

@@ -4,7 +4,8 @@ import type { UserRole } from '#areas/account/contract/user.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { badRequest } from '#server/errors.ts';
-import { invitations, users } from './user-tables.ts';
+import { invitations } from './access-tables.ts';
+import { users } from './user-tables.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 

@@ -3,13 +3,14 @@ import type * as z from 'zod/mini';
 import type { passwordChange } from '#areas/account/contract/password-change.ts';
 import { holdAccount } from '#server/account-gate.ts';
 import type { Call, Context, Viewer } from '#server/endpoints.ts';
+import { passwordResets } from './access-tables.ts';
 import { sendPasswordChanged } from './account-tasks.ts';
 import { dropEmailChange } from './email-change.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 import { confirmPassword } from './password-confirmation.ts';
 import { recordSecurityEvent } from './security-log.ts';
 import { endOtherSessions, renewSession } from './session-actions.ts';
-import { passwordResets, users } from './user-tables.ts';
+import { users } from './user-tables.ts';
 
 /**
  * Changes a person's password. Every other session, every emailed link and a change of address that waits end, this

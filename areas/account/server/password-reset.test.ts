@@ -4,9 +4,9 @@ import { confirmPasswordReset, requestPasswordReset } from '#areas/account/contr
 import { makePerson, testPassword } from '#test/made-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { timeRatio } from '#test/timing.ts';
+import { passwordResets, sessions } from './access-tables.ts';
 import { sendPasswordChanged, sendResetLink } from './account-tasks.ts';
 import { makeResetLink } from './reset-link.ts';
-import { passwordResets, sessions } from './user-tables.ts';
 
 const test = openTestApp();
 

@@ -5,11 +5,12 @@ import { digestOf } from '#server/digest.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, Refusal } from '#server/errors.ts';
 import { networkOf } from '#server/network-address.ts';
+import { passwordResets, sessions } from './access-tables.ts';
 import { sendPasswordChanged, sendResetLink } from './account-tasks.ts';
 import { dropEmailChange } from './email-change.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 import { recordSecurityEvent } from './security-log.ts';
-import { passwordResets, sessions, users } from './user-tables.ts';
+import { users } from './user-tables.ts';
 
 /** What keeps the form from being used to flood a mailbox, or the queue. */
 export function resetThrottles(context: Context) {

@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
-import { passwordResets } from './user-tables.ts';
+import { passwordResets } from './access-tables.ts';
 
 /** Makes a token that sets a new password for a person: once, within the hour. Only its digest is kept. */
 export async function makeResetToken(context: Context, db: Db, userId: number): Promise<string> {

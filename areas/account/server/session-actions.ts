@@ -8,11 +8,11 @@ import { digestOf } from '#server/digest.ts';
 import type { Context, FindViewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { isOverHttps } from '#server/settings.ts';
+import { sessions } from './access-tables.ts';
 import { rememberDevice } from './known-devices.ts';
 import { originOf } from './security-log.ts';
 import { findLiveSession } from './session-queries.ts';
 import { refuseSuspended } from './suspension.ts';
-import { sessions } from './user-tables.ts';
 
 const lastingFor = days(30);
 const sharedFor = hours(8);

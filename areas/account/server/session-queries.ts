@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { param, prepared } from '#server/prepared.ts';
-import { sessions, users } from './user-tables.ts';
+import { sessions } from './access-tables.ts';
+import { users } from './user-tables.ts';
 
 /** Runs on every call. A suspended person has no live session. */
 const liveSession = prepared((db, _shape: Record<string, never>) =>

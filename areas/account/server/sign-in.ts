@@ -5,7 +5,7 @@ import type { Context } from '#server/endpoints.ts';
 import { notSignedIn } from '#server/errors.ts';
 import { networkOf } from '#server/network-address.ts';
 import type { Throttle } from '#server/throttle.ts';
-import { findCredentials } from './account-queries.ts';
+import { findCredentials } from './credentials.ts';
 import { deviceOf, isKnownDevice } from './known-devices.ts';
 import { inHashingLine, isPasswordNow } from './password.ts';
 import { recordSecurityEvent } from './security-log.ts';

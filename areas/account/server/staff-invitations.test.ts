@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { endOfDay } from '#server/clock.ts';
 import { makePerson } from '#test/made-people.ts';
 import { openTestApp } from '#test/test-app.ts';
+import { invitations } from './access-tables.ts';
 import { sendInvitation } from './account-tasks.ts';
 import { type InvitedStaff, inviteStaff } from './staff-invitations.ts';
 import type { StaffMember } from './staff-list.ts';
-import { invitations } from './user-tables.ts';
 
 const test = openTestApp();
 

@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
+import { invitations } from './access-tables.ts';
 import { sendInvitation } from './account-tasks.ts';
 import { generateCode } from './invitation-actions.ts';
 import type { StaffMember } from './staff-list.ts';
-import { invitations, users } from './user-tables.ts';
+import { users } from './user-tables.ts';
 
 /** A person of the list and the invitation that was made for them. */
 export interface Invited {

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
+import { newPassword } from '#areas/account/contract/new-password.ts';
 import {
   confirmPasswordReset,
   requestPasswordReset,
   resetRequestBody,
 } from '#areas/account/contract/password-reset.ts';
 import { passwordStrength } from '#areas/account/contract/password-strength.ts';
-import { newPassword } from '#areas/account/contract/user.ts';
 import { RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -4,16 +4,16 @@ import type { discussionBody, discussionChanges, replyBody } from '#areas/circle
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Viewer } from '#server/endpoints.ts';
+import { requireMember } from './circle-access.ts';
 import {
   lockDiscussion,
   requireAuthor,
   requireAuthorOrOwner,
   requireDiscussionToJoinIn,
-  requireMember,
   requireVisibleDiscussion,
   requireVisibleReply,
   takenDown,
-} from './circle-access.ts';
+} from './discussion-access.ts';
 import { getDiscussionById, getReplyById } from './discussion-queries.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 

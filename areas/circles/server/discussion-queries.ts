@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { param, prepared } from '#server/prepared.ts';
-import { discussionMissing, isShown, replyMissing } from './circle-access.ts';
+import { discussionMissing, isShown, replyMissing } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 
 const discussionColumns = {

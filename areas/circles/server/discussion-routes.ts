@@ -10,7 +10,8 @@ import {
   startDiscussion,
 } from '#areas/circles/contract/discussion.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { requireVisibleCircle, requireVisibleDiscussion } from './circle-access.ts';
+import { requireVisibleCircle } from './circle-access.ts';
+import { requireVisibleDiscussion } from './discussion-access.ts';
 import {
   changeDiscussion,
   changeReply,

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
 import { editDiscussion, getDiscussion, startDiscussion } from '#areas/circles/contract/discussion.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { pinByOperator } from './circle-operator.ts';
 import { circleMembers, circles } from './circle-tables.ts';
+import { pinByOperator } from './discussion-operator.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });

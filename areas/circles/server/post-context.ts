@@ -4,12 +4,8 @@ import type { DescribeForReport, ReportContext } from '#areas/reports/server/ind
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import {
-  requireVisibleCircle,
-  requireVisibleDiscussion,
-  requireVisibleReply,
-  requireVisibleResource,
-} from './circle-access.ts';
+import { requireVisibleCircle } from './circle-access.ts';
+import { requireVisibleDiscussion, requireVisibleReply, requireVisibleResource } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { circleResources } from './resource-tables.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { takeDownIn } from '#areas/reports/server/index.ts';
 import type { Db } from '#server/database.ts';
-import { lockDiscussion } from './circle-access.ts';
+import { lockDiscussion } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { circleResources } from './resource-tables.ts';
 

@@ -3,7 +3,8 @@ import type * as z from 'zod/mini';
 import type { resourceBody } from '#areas/circles/contract/resource.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { requireAuthorOrOwner, requireMember, requireVisibleResource } from './circle-access.ts';
+import { requireMember } from './circle-access.ts';
+import { requireAuthorOrOwner, requireVisibleResource } from './discussion-access.ts';
 import { getResourceById } from './resource-queries.ts';
 import { circleResources, resourceUpvotes } from './resource-tables.ts';
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { param, prepared } from '#server/prepared.ts';
-import { isShown, resourceMissing } from './circle-access.ts';
+import { isShown, resourceMissing } from './discussion-access.ts';
 import { circleResources, resourceUpvotes } from './resource-tables.ts';
 
 const ownColumns = {
