@@ -9,8 +9,11 @@ export {
   personSummaryColumns,
   requireShownPerson,
   shownAvatar,
+  shownAvatarOf,
   shownSchool,
+  shownSchoolOf,
   showsProfile,
+  wantsMail,
 } from './account-queries.ts';
 export { sendAccountClosed, sendDeletionDelayed } from './closing-tasks.ts';
 export { deletionRequests } from './deletion-tables.ts';

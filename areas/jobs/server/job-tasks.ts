@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { ownPreferences, userPreferences, users } from '#areas/account/server/index.ts';
+import { ownPreferences, userPreferences, users, wantsMail } from '#areas/account/server/index.ts';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import type { JobSearch } from '#areas/jobs/contract/job-search.ts';
 import type { Task } from '#server/background/task.ts';
@@ -43,9 +43,6 @@ export const sendJobDigest: Task<{ userId: number }> = {
   worthDoingFor: 20 * hour,
   run: (context, { userId }) => sendDigest(context, userId),
 };
-
-/** The account's own notification preference comes before that of the jobs. */
-const wantsMail = sql`coalesce(${userPreferences.emailNotifications}, true)`;
 
 /** Early each morning: who saved a search, wants mails, and is to hear today. */
 export const planJobDigests: Task = {
