@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { email } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { text } from '#contract/scalars.ts';
 import { newPassword } from './new-password.ts';
-import { email } from './user.ts';
 
 export const resetRequestBody = z.object({ email });
 

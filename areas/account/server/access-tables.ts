@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userRoleEnum, users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
-import { userRoleEnum, users } from './user-tables.ts';
 
 /** A session is a row; the cookie holds a random token, the row only its hash. */
 export const sessions = pgTable(

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
+import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
-import { deletionRequests } from './deletion-tables.ts';
-import { users } from './user-tables.ts';
+import { deletionRequests } from './closing/deletion-tables.ts';
 
 /** What signing in compares: found by username or email, without regard to case. */
 export async function findCredentials(db: Db, name: string) {

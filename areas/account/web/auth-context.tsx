@@ -10,7 +10,7 @@ import {
   type registerBody,
 } from '#areas/account/contract/access.ts';
 import { closedAccountPage, takeBackDeletion } from '#areas/account/contract/account-closing.ts';
-import type { CurrentUser } from '#areas/account/contract/user.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient } from '#web/data/queries.ts';
 import { type Change, useChange, withStatus } from '#web/data/use-change.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { noteAction } from '#areas/reports/server/index.ts';
 import { waitForAccount } from '#server/account-gate.ts';
 import { brokenCheckConstraint, type Db } from '#server/database.ts';
@@ -8,7 +8,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import { lockCircle } from './circle-actions.ts';
 import { makeOwner } from './circle-settings.ts';
 import { circleMembers, circles } from './circle-tables.ts';
-import { circleRemovals } from './inner-circle-tables.ts';
+import { circleRemovals } from './inner-circles/inner-circle-tables.ts';
 
 /** What the operator does to circles by command (`npm run circle`). Refusals are sentences for the terminal. */
 

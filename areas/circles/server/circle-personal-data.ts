@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { EraseSome, PersonalData } from '#server/personal-data.ts';
 import { leaveVisibleCircle } from './circle-actions.ts';
 import { circleDepartures, circleMembers, circles } from './circle-tables.ts';
-import { circleRemovals, innerCircleInvitations } from './inner-circle-tables.ts';
+import { circleRemovals, innerCircleInvitations } from './inner-circles/inner-circle-tables.ts';
 
 /** Leaves one circle as the person would: what they own is handed on, and an empty inner circle is archived. */
 const leaveNext: EraseSome = async (db, leaver) => {

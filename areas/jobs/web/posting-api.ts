@@ -5,7 +5,7 @@ import { listSavedSearches, saveSearch } from '#areas/jobs/contract/saved-search
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange, withStatus } from '#web/data/use-change.ts';
-import type { Filters } from './job-filters.tsx';
+import type { Filters } from './search/job-filters.tsx';
 
 /** As many as two screens hold: an advert is long. */
 const pageSize = 20;

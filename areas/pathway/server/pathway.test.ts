@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
-import { events } from '#areas/development/server/event-tables.ts';
-import { userProgress } from '#areas/development/server/progress-tables.ts';
+import { userProgress } from '#areas/development/server/catalogue/progress-tables.ts';
+import { events } from '#areas/development/server/events/event-tables.ts';
 import { listCareerRoles } from '#areas/pathway/contract/career-role.ts';
 import { changePathwayStep, getPathway, type Pathway } from '#areas/pathway/contract/pathway.ts';
 import { saveSelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
 import { forEachSkill } from '#areas/pathway/contract/skill.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { full } from './assessment-examples.ts';
-import { makeCareerRoles } from './career-role-queries.ts';
+import { full } from './assessment/assessment-examples.ts';
 import { careerDiagnosis } from './pathway-tables.ts';
-import { starterRoles } from './starter-roles.ts';
+import { makeCareerRoles } from './roles/career-role-queries.ts';
+import { starterRoles } from './roles/starter-roles.ts';
 
 const test = openTestApp();
 beforeAll(() => makeCareerRoles(test.context.db));

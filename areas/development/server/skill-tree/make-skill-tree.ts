@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import { milestoneRewards, skillTreeNodes } from '../skill-tree-tables.ts';
+import { milestoneRewards, skillTreeNodes } from './skill-tree-tables.ts';
 import { starterNodes } from './starter-nodes.ts';
 import { starterRewards } from './starter-rewards.ts';
 

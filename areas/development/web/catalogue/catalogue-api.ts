@@ -1,0 +1,65 @@
+import {
+  completeResource,
+  type DevelopmentResource,
+  enrol,
+  leaveResource,
+  listDevelopmentResources,
+} from '#areas/development/contract/development-resource.ts';
+import { useEndpoint } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { cpdData } from '../tracker/cpd-api.ts';
+
+/** The whole catalogue, with what is in your own plan. */
+export const useCatalogue = () => useEndpoint(listDevelopmentResources, {}, { refreshOnReturn: true });
+
+/** What fits this person, as Savi looks through it: a title, and the words it may be found by. */
+export function useCourses() {
+  const { data, isPending } = useCatalogue();
+  return {
+    isPending,
+    items: data
+      ?.filter(({ fitsYou }) => fitsYou)
+      .map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` })),
+  };
+}
+
+const planData = [listDevelopmentResources, ...cpdData];
+
+/** Adding to a plan books nothing. Members book with the provider. */
+const bookingHint = ({ page }: DevelopmentResource) => (page ? ' To take part, go to the provider’s page.' : '');
+
+export const useEnrol = (resource: DevelopmentResource) =>
+  useChange(enrol, {
+    input: { params: { id: resource.id } },
+    refreshes: planData,
+    toast: {
+      success: {
+        title: 'Added to your plan',
+        description: `“${resource.title}” is in your plan.${bookingHint(resource)}`,
+      },
+      failure: 'It was not added to your plan',
+    },
+  });
+
+export const useLeave = (resource: DevelopmentResource) =>
+  useChange(leaveResource, {
+    input: { params: { id: resource.id } },
+    refreshes: planData,
+    toast: {
+      success: { title: 'Removed from your plan', description: `“${resource.title}” is no longer in your plan.` },
+      failure: 'It was not removed from your plan',
+    },
+  });
+
+/** The form itself shows what went wrong. */
+export const useComplete = (resource: DevelopmentResource) =>
+  useChange(completeResource, {
+    input: (body) => ({ params: { id: resource.id }, body }),
+    refreshes: planData,
+    toast: {
+      success: ({ draft }) =>
+        draft
+          ? { title: 'Completed', description: 'A CPD entry is drafted in your tracker. Confirm it, and it counts.' }
+          : 'Saved',
+    },
+  });

@@ -1,0 +1,20 @@
+import { attendEvent, type Event, listEvents, listPastEvents } from '#areas/development/contract/event.ts';
+import { useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { cpdData } from '../tracker/cpd-api.ts';
+
+/** From today on, soonest first. */
+export const useEvents = () => useList(listEvents, { query: {} }, { refreshOnReturn: true });
+
+/** Those of the last weeks that one may have been at. */
+export const usePastEvents = () => useEndpoint(listPastEvents, {}, { refreshOnReturn: true });
+
+export const useAttend = (event: Event) =>
+  useChange(attendEvent, {
+    input: { params: { id: event.id } },
+    refreshes: [listPastEvents, ...cpdData],
+    toast: {
+      success: { title: 'Drafted', description: 'Confirm it in your tracker, and it counts.' },
+      failure: 'Failed to draft the entry',
+    },
+  });
