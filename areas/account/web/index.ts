@@ -3,3 +3,4 @@ export { AuthProvider, useAuth, useUser } from './auth-context.tsx';
 export { OperatorLinks } from './auth-page/operator-links.tsx';
 export { NewPasswordField } from './new-password-field.tsx';
 export { usePasswordRules } from './password-rules.ts';
+export { RoleField } from './role-field.tsx';

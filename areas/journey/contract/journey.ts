@@ -3,7 +3,7 @@ import { careerScales } from '#areas/people/contract/career-stage.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { moment, optional, optionalText, shortTexts } from '#contract/scalars.ts';
 
-/** Specification 2, section 2, in their order. */
+/** In their order (`docs/product/journey.md`). */
 export const stages = [
   'welcome',
   'coach_intro',

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useUser } from '#areas/account/web/index.ts';
+import { RoleField, useUser } from '#areas/account/web/index.ts';
 import { careerScales, careerStageLabels } from '#areas/people/contract/career-stage.ts';
-import { RoleField } from '#areas/people/web/index.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
@@ -10,7 +9,7 @@ import { useProfileChange } from './profile-api.ts';
 import { profileForm, profileFormOf, touchedWithEmail } from './profile-forms.ts';
 import { EmailPasswordField, passwordNeeded } from './settings/email-password-field.tsx';
 
-/** What a profile begins with (specification 2, section 2). Opened again, it begins with what is kept. */
+/** Each time it is opened, it begins with the saved profile. */
 export function ProfileEditDialog({ open, onOpenChange }: DialogControl) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Edit Profile">

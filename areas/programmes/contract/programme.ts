@@ -1,5 +1,5 @@
 /**
- * The career programmes (specification 2, sections 2 and 3, Career programmes). What they say is data, a file for each
+ * The career programmes (`docs/product/development.md`). What they say is data, a file for each
  * programme beside this one; it is long, so only the programmes' own screen and the server read it.
  */
 export interface Programme {

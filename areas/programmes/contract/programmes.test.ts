@@ -14,7 +14,7 @@ function weeks(duration: string): [number, number] {
 }
 
 describe('the programmes', () => {
-  it('are the four of the specification', () => {
+  it('are the four', () => {
     expect(programmes.map(({ id, level, duration, modules: own }) => [id, level, duration, own.length])).toEqual([
       ['career-exploration', 'Beginner', '6-8 weeks', 4],
       ['skill-enhancement', 'Intermediate', '8-10 weeks', 5],

@@ -3,7 +3,7 @@ import { ModuleList } from './module-list.tsx';
 import { ProgrammeList } from './programme-list.tsx';
 import { useFocusOnLevel, usePlace } from './programme-place.ts';
 
-/** `/career-programmes`: the programmes, the modules of one, a module, at one address (specification 2, section 2). */
+/** `/career-programmes`: the programmes, the modules of one, and a module, at one address (`docs/product/development.md`). */
 export function Component() {
   const { programme, module, open } = usePlace();
   const heading = useFocusOnLevel({ programme, module });

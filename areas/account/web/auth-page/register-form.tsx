@@ -4,13 +4,13 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { registerBody } from '#areas/account/contract/access.ts';
 import { passwordStrength } from '#areas/account/contract/password-strength.ts';
-import { RoleField } from '#areas/people/web/index.ts';
 import { RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useAuth } from '../auth-context.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { usePasswordRules } from '../password-rules.ts';
+import { RoleField } from '../role-field.tsx';
 import { OperatorLinks } from './operator-links.tsx';
 
 export type RegisterDraft = z.input<typeof registerBody>;
@@ -21,7 +21,7 @@ interface RegisterFormProps {
   draft: RefObject<RegisterDraft | null>;
 }
 
-/** The fields of specification 1, section 2. `invitationCode` comes filled in from an invitation's link. */
+/** An invitation's link fills in `invitationCode`. */
 export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
   const { registerMutation } = useAuth();
   const { register, handleSubmit, formState, getValues, setError, watch } = useForm<

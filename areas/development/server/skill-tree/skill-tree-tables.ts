@@ -11,7 +11,7 @@ const ofPerson = () =>
 
 const skill = sql.raw(skillAreas.map((name) => `'${name}'`).join(', '));
 
-/** Twelve skills of five levels (specification 2, section 3). Every start writes them anew out of `starter-nodes.ts`. */
+/** Twelve skills of five levels. Every start writes them again from `starter-nodes.ts`. */
 export const skillTreeNodes = pgTable(
   'skill_tree_nodes',
   {

@@ -15,7 +15,7 @@ const qualified = { from: 32_916, to: 51_048, ...dated };
 const setLocally: Pick<RolePay, 'from' | 'to' | 'asOf' | 'source'> = { from: null, to: null, asOf: null, source: null };
 
 /**
- * The rungs of `domain.md`. The levels are our own reading of each role, and the screen says so; the pay is quoted, with its day
+ * The rungs of the career ladder. The levels are our own reading of each role, and the screen says so; the pay is quoted, with its day
  * and its source. Correct a figure here: the next start writes it into `career_roles`.
  */
 export const starterRoles: RoleProfile[] = [

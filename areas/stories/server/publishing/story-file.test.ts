@@ -5,7 +5,6 @@ import { cleanHtml, countWords } from './story-html.ts';
 import { requirePicture } from './story-picture.ts';
 
 describe('the stories that come with the product', () => {
-  /** Specification 2, section 9. */
   const specified = {
     wellbeing_journey: 8,
     student_impact: 6,
