@@ -272,7 +272,7 @@ test.describe('Savi', () => {
     // If the model fails, the rules reply, and no error is shown.
     await say('Please fail at this interview question');
     await expect(answers.last()).toContainText('Written by Savi’s rules');
-    await expect(page.locator('[data-notifications] li')).toHaveCount(0);
+    await expect(page.locator('[data-toasts] li')).toHaveCount(0);
     // If the member stops it, the text received so far is kept, also after a reload.
     await say('Write for ever about leading');
     await expect(answers.last()).toContainText('This is sentence 3.');

@@ -33,7 +33,7 @@ test('a bar says that there is no network, and goes when it is back', async ({ p
   await signedIn();
   await openWhole(page, '/support');
   // The code for toasts is loaded after the first screen.
-  await expect(page.locator('[data-notifications]')).toBeAttached();
+  await expect(page.locator('[data-toasts]')).toBeAttached();
   const said = page.getByRole('status').filter({ hasText: /line/ });
   await expect(said).toHaveCount(0);
   await context.setOffline(true);

@@ -259,7 +259,7 @@ test('a step that cannot be saved stops nobody, and steps are taken one at a tim
   release();
   await stage(page, 'Meet Savi');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  await expect(page.locator('[data-notifications] li')).toHaveCount(0);
+  await expect(page.locator('[data-toasts] li')).toHaveCount(0);
 
   await page.unroute('**/api/guided-journey-progress');
   await continueOn(page);

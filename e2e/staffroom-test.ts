@@ -210,5 +210,5 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** The notification with this title, and its text. */
 export function notification(page: Page, title: string) {
-  return page.locator('[data-notifications] li').filter({ hasText: title });
+  return page.locator('[data-toasts] li').filter({ hasText: title });
 }

@@ -130,7 +130,7 @@ test('a story shows its details, reactions, sharing and what to read next', asyn
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   // The link is out of view on a screen, but would cover text on every printed page. So would a toast.
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeHidden();
-  await expect(page.locator('[data-notifications]')).toBeHidden();
+  await expect(page.locator('[data-toasts]')).toBeHidden();
   await expect(article).toBeVisible();
 });
 

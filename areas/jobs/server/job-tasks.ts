@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import type { JobSearch } from '#areas/jobs/contract/job-search.ts';
-import { ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
+import { ownPreferences, userPreferences, users, wantsMail } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -64,9 +64,6 @@ export const sendJobDigestEmail: Task<Digest> = {
     await context.mailer.send(email, { kind: 'job-digest', personId: userId });
   },
 };
-
-/** The account's own notification preference comes before that of the jobs. */
-const wantsMail = sql`coalesce(${userPreferences.emailNotifications}, true)`;
 
 /** Early each morning: who saved a search, wants mails, and is to hear today. */
 export const planJobDigests: Task = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { careerGoalOptions, challengeOptions } from '#areas/pathway/contract/assessment-options.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
 import { skills } from '#areas/pathway/contract/skill.ts';
+import { careerGoalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
 import { all, outcomeOf, people } from './assessment/assessment-examples.ts';
 import { keepTicks } from './pathway-rules.ts';
 import { roleKeywords, roleTrials } from './roles/role-steps.ts';

@@ -1,38 +1,36 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { dismissNotification, displayMilliseconds, type Notification, useNotification } from './notification-store.ts';
+import { dismissToast, displayMilliseconds, type ShownToast, useCurrentToast } from './toast-store.ts';
 
-/** Where notifications appear: top right, about 340 px wide on medium screens and larger (`docs/product/screens.md`). */
-export default function NotificationArea() {
-  const notification = useNotification();
+/** Where toasts appear: top right, about 340 px wide on medium screens and up. */
+export default function ToastArea() {
+  const toast = useCurrentToast();
   return (
     <Toast.Provider duration={displayMilliseconds} label="Notification">
-      {notification && <NotificationCard key={notification.id} notification={notification} />}
+      {toast && <ToastCard key={toast.id} toast={toast} />}
       <Toast.Viewport
-        data-notifications
+        data-toasts
         className="pointer-events-none fixed top-0 right-0 z-60 w-full p-4 md:w-[372px] print:hidden"
       />
     </Toast.Provider>
   );
 }
 
-export function NotificationCard({ notification }: { notification: Notification }) {
-  const destructive = notification.tone === 'destructive';
+export function ToastCard({ toast }: { toast: ShownToast }) {
+  const destructive = toast.tone === 'destructive';
   const Icon = destructive ? CircleAlert : CircleCheck;
   return (
     <Toast.Root
-      open={notification.open}
-      onOpenChange={(open) => !open && dismissNotification(notification.id)}
+      open={toast.open}
+      onOpenChange={(open) => !open && dismissToast(toast.id)}
       type={destructive ? 'foreground' : 'background'}
       className="pointer-events-auto relative flex animate-slide-in gap-3 rounded-card bg-card p-4 pr-12 shadow-floating data-[state=closed]:opacity-0 data-[state=closed]:transition-opacity data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${destructive ? 'text-danger' : 'text-primary'}`} />
       <div className="min-w-0">
-        <Toast.Title className="font-semibold">{notification.title}</Toast.Title>
-        {notification.description && (
-          <Toast.Description className="mt-0.5 wrap-anywhere text-quiet text-sm">
-            {notification.description}
-          </Toast.Description>
+        <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+        {toast.description && (
+          <Toast.Description className="mt-0.5 wrap-anywhere text-quiet text-sm">{toast.description}</Toast.Description>
         )}
       </div>
       <Toast.Close
