@@ -26,6 +26,7 @@ import { coachPersonalData } from '#areas/coach/server/coach-personal-data.ts';
 import { coachRoutes } from '#areas/coach/server/coach-routes.ts';
 import { catalogueRoutes } from '#areas/development/server/catalogue-routes.ts';
 import { cpdRoutes } from '#areas/development/server/cpd-routes.ts';
+import { developmentContent } from '#areas/development/server/development-content.ts';
 import { countDevelopmentFacts } from '#areas/development/server/development-facts.ts';
 import { developmentPersonalData } from '#areas/development/server/development-personal-data.ts';
 import { eventRoutes } from '#areas/development/server/event-routes.ts';
@@ -65,6 +66,7 @@ import { peoplePersonalData } from '#areas/people/server/people-personal-data.ts
 import { profileRoutes } from '#areas/people/server/profile-routes.ts';
 import { countProgrammeFacts } from '#areas/programmes/server/badge-facts.ts';
 import { draftIfFinished } from '#areas/programmes/server/module-draft.ts';
+import { programmeContent } from '#areas/programmes/server/programme-content.ts';
 import { programmePersonalData } from '#areas/programmes/server/programme-personal-data.ts';
 import { programmeRoutes } from '#areas/programmes/server/programme-routes.ts';
 import { profileTakeDown } from '#areas/reports/server/profile-take-down.ts';
@@ -83,6 +85,7 @@ import type { Background } from './background/background.ts';
 import { housekeeping } from './background/housekeeping.ts';
 import type { Task } from './background/task.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { type ContentSet, writeContent } from './content/content-set.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import type { AreaRoute, Context, Route } from './endpoints.ts';
 import { makeMailer } from './mail/mailer.ts';
@@ -158,12 +161,17 @@ export function allRoutes(context: Context): AreaRoute[] {
 
 export { findViewer };
 
+/** The content that comes as files under `content/`. */
+export const allContent: ContentSet[] = [...developmentContent, ...programmeContent];
+
 /**
  * What a database that has nobody in it yet needs: an invitation for the first people, and circles to meet in. And what
- * every start brings up to date: the roles of a career, the skill tree, the badges, and the stories that come with the product.
+ * every start brings up to date: the content whose files have changed, the roles of a career, the skill tree, the badges, and
+ * the stories that come with the product.
  */
 export async function ensureDefaults(db: Database, clock: Clock = systemClock): Promise<void> {
   await makeFirstInvitation(db, clock.now());
+  await writeContent(db, allContent);
   await makeStarterCircles(db);
   await makeCareerRoles(db);
   await makeSkillTree(db);

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openBackground } from '#server/background/background.ts';
+import { writeContent } from '#server/content/content-set.ts';
 import { type DatabaseAddress, openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
-import { allTasks } from '#server/house.ts';
+import { allContent, allTasks } from '#server/house.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 
@@ -30,6 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.pool.query(`create database ${templateName}`);
   const template = openDatabase(databaseIn(cluster, templateName), () => {});
   await runMigrations(template);
+  await writeContent(template.db, allContent);
   const background = await openBackground(template, allTasks, makeLog('warn'), { isServer: false });
   await background.stop();
   await template.close();

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { getOwnUser } from '#areas/account/server/index.ts';
 import { findFittingCircles } from '#areas/circles/server/index.ts';
 import type { Position } from '#areas/development/contract/audience.ts';
-import { listEventsFor } from '#areas/development/server/index.ts';
+import { listEventsFor, listItemsFor } from '#areas/development/server/index.ts';
 import type { Pathway, PathwayStep } from '#areas/pathway/contract/pathway.ts';
 import { circleFits } from '#areas/pathway/contract/position.ts';
 import { ratingsMissing, skills } from '#areas/pathway/contract/skill.ts';
@@ -79,7 +79,7 @@ export async function findPathway(context: Context, db: Db, viewer: Viewer): Pro
   };
 }
 
-/** The steps in order, each with what helps with it and fits the person: three queries for all of them. */
+/** The steps in order, each with what helps with it and fits the person: four queries for all of them. */
 async function listHelpedSteps(
   context: Context,
   db: Db,
@@ -92,17 +92,18 @@ async function listHelpedSteps(
     .from(pathwaySteps)
     .where(eq(pathwaySteps.pathwayId, pathwayId))
     .orderBy(asc(pathwaySteps.stepNumber));
-  const [found, events] = await Promise.all([
+  const [found, events, items] = await Promise.all([
     findFittingCircles(
       db,
       viewer,
       rows.map(({ stepKey }) => circleWordsOf(stepKey)),
     ),
     listEventsFor(db, dayInLondon(context.clock.now()), position),
+    listItemsFor(db, position),
   ]);
   // A circle of people who are where somebody wants to be is one to join.
   const circles = found.map((some) => some.filter(({ name }) => circleFits(name, reach)));
-  const help = helpFor(rows, { position, roles, methods, events, circles });
+  const help = helpFor(rows, { roles, methods, items, events, circles });
   return rows.map(({ stepKey: _stepKey, ...step }, at) => ({
     ...step,
     help: help[at] ?? { circles: [], events: [], courses: [] },

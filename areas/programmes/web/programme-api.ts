@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { listProgrammes } from '#areas/programmes/contract/programme.ts';
 import {
   getProgrammeProgress,
   type ModuleProgress,
@@ -7,8 +8,17 @@ import {
 } from '#areas/programmes/contract/programme-progress.ts';
 import { withTick } from '#areas/programmes/contract/programme-rules.ts';
 import { call, sentenceOf } from '#web/data/api-client.ts';
-import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
+import { askEarly, keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
 import { notifyFailure } from '#web/notifications/notification-store.ts';
+
+/** All programmes with their modules. */
+export const useProgrammes = () => useEndpoint(listProgrammes, {});
+
+/** Asks early for what the screen shows first. */
+export function askForProgrammes(): void {
+  askEarly(listProgrammes, {});
+  askEarly(getProgrammeProgress, {});
+}
 
 /** Read again on coming back: a session with Savi moves it as well. */
 export const useProgrammeProgress = () => useEndpoint(getProgrammeProgress, {}, { refreshOnReturn: true });
