@@ -31,7 +31,6 @@ import { countDevelopmentFacts } from '#areas/development/server/development-fac
 import { developmentPersonalData } from '#areas/development/server/development-personal-data.ts';
 import { eventRoutes } from '#areas/development/server/event-routes.ts';
 import { recordRoutes } from '#areas/development/server/record-routes.ts';
-import { makeSkillTree } from '#areas/development/server/skill-tree/make-skill-tree.ts';
 import { documentRoutes } from '#areas/documents/server/document-routes.ts';
 import { documentTasks } from '#areas/documents/server/document-tasks.ts';
 import { documentsPersonalData } from '#areas/documents/server/documents-personal-data.ts';
@@ -54,7 +53,7 @@ import { describeMessage, messageTakeDown } from '#areas/mentoring/server/messag
 import { qualificationRoutes } from '#areas/mentoring/server/qualification-routes.ts';
 import { roomRoutes } from '#areas/mentoring/server/room-routes.ts';
 import { countPathwayFacts } from '#areas/pathway/server/badge-facts.ts';
-import { makeCareerRoles } from '#areas/pathway/server/career-role-queries.ts';
+import { pathwayContent } from '#areas/pathway/server/pathway-content.ts';
 import { pathwayPersonalData } from '#areas/pathway/server/pathway-personal-data.ts';
 import { pathwayRoutes } from '#areas/pathway/server/pathway-routes.ts';
 import { findPosition } from '#areas/pathway/server/position-queries.ts';
@@ -162,19 +161,17 @@ export function allRoutes(context: Context): AreaRoute[] {
 export { findViewer };
 
 /** The content that comes as files under `content/`. */
-export const allContent: ContentSet[] = [...developmentContent, ...programmeContent];
+export const allContent: ContentSet[] = [...developmentContent, ...programmeContent, ...pathwayContent];
 
 /**
  * What a database that has nobody in it yet needs: an invitation for the first people, and circles to meet in. And what
- * every start brings up to date: the content whose files have changed, the roles of a career, the skill tree, the badges, and
- * the stories that come with the product.
+ * every start brings up to date: the content whose files have changed, the badges, and the stories that
+ * come with the product.
  */
 export async function ensureDefaults(db: Database, clock: Clock = systemClock): Promise<void> {
   await makeFirstInvitation(db, clock.now());
   await writeContent(db, allContent);
   await makeStarterCircles(db);
-  await makeCareerRoles(db);
-  await makeSkillTree(db);
   await furnishStories(db);
   await makeBadges(db);
   await groupPostings(db);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { makeSkillTree } from '#areas/development/server/skill-tree/make-skill-tree.ts';
 import { type DatabaseAddress, type OpenDatabase, openDatabase } from '#server/database.ts';
 import { databaseIn, templateName } from './cluster.ts';
 
@@ -9,8 +8,6 @@ export function openTestDatabase(): { readonly current: OpenDatabase } {
   let database: OpenDatabase | undefined;
   beforeAll(async () => {
     const made = await makeDatabase('migrated');
-    // As every start does: each CPD entry refers to one of its nodes.
-    await makeSkillTree(made.db);
     database = made;
     return made.drop;
   });

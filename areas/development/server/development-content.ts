@@ -12,4 +12,14 @@ export const developmentContent: ContentSet[] = [
       return (db) => writeCatalogue(db, items);
     },
   },
+  {
+    name: 'development/skill-tree',
+    files: contentAt('development/skill-tree.yaml'),
+    code: new URL('./skill-tree/skill-tree-files.ts', import.meta.url),
+    async read() {
+      const { readSkillTree, writeSkillTree } = await import('./skill-tree/skill-tree-files.ts');
+      const tree = readSkillTree();
+      return (db) => writeSkillTree(db, tree);
+    },
+  },
 ];

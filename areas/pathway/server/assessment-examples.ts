@@ -5,7 +5,9 @@ import { diagnose } from './diagnosis-rules.ts';
 import { planSteps } from './pathway-rules.ts';
 import { positionOf } from './position-rules.ts';
 import { aimOf } from './role-rules.ts';
-import { starterRoles } from './starter-roles.ts';
+import { readRoles } from './roles/role-files.ts';
+
+const starterRoles = readRoles();
 
 /** The same mark in all twelve; null rates none. */
 export const all = <Mark extends number | null>(mark: Mark): Record<Skill, Mark> => forEachSkill(mark);

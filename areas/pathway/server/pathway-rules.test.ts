@@ -6,8 +6,10 @@ import { all, outcomeOf, people } from './assessment-examples.ts';
 import { circleWordsOf } from './help-words.ts';
 import { keepTicks } from './pathway-rules.ts';
 import { roleKeywords, roleTrials } from './role-steps.ts';
+import { readRoles } from './roles/role-files.ts';
 import { bands } from './skill-steps.ts';
-import { starterRoles } from './starter-roles.ts';
+
+const starterRoles = readRoles();
 
 describe('a pathway', () => {
   it.each(people)('of %s has steps in order, each built on an earlier one or none', (_who, userRole, about) => {

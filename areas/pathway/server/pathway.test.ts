@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { events } from '#areas/development/server/event-tables.ts';
 import { userProgress } from '#areas/development/server/progress-tables.ts';
@@ -9,12 +9,12 @@ import { saveSelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
 import { forEachSkill } from '#areas/pathway/contract/skill.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { full } from './assessment-examples.ts';
-import { makeCareerRoles } from './career-role-queries.ts';
 import { careerDiagnosis } from './pathway-tables.ts';
-import { starterRoles } from './starter-roles.ts';
+import { readRoles } from './roles/role-files.ts';
+
+const starterRoles = readRoles();
 
 const test = openTestApp();
-beforeAll(() => makeCareerRoles(test.context.db));
 
 const take = async (person: SignedIn, about: object = {}): Promise<void> => {
   expect((await person.call(saveSelfAssessment, { body: { ...full, ...about } })).statusCode).toBe(201);
@@ -187,8 +187,7 @@ describe('a pathway', () => {
 });
 
 describe('the roles', () => {
-  it('are listed from the lowest rung up, and made again without harm', async () => {
-    await makeCareerRoles(test.context.db);
+  it('are listed from the lowest rung up', async () => {
     const person = await test.signedIn();
     const roles = (await person.call(listCareerRoles, {})).json();
     expect(roles.map(({ title }: { title: string }) => title)).toEqual(starterRoles.map(({ title }) => title));

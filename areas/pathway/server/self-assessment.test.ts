@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '#areas/account/server/user-tables.ts';
 import { userProgress } from '#areas/development/server/progress-tables.ts';
 import {
@@ -11,10 +11,8 @@ import {
 } from '#areas/pathway/contract/self-assessment.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { full } from './assessment-examples.ts';
-import { makeCareerRoles } from './career-role-queries.ts';
 
 const test = openTestApp();
-beforeAll(() => makeCareerRoles(test.context.db));
 
 const take = async (person: SignedIn, about: object = {}): Promise<SelfAssessment> => {
   const reply = await person.call(saveSelfAssessment, { body: { ...full, ...about } });
