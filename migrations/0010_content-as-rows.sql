@@ -52,6 +52,7 @@ CREATE TABLE "programmes" (
 	"withdrawn_at" timestamp with time zone
 );
 --> statement-breakpoint
+ALTER TABLE "edu_stories" ADD COLUMN "follows_file" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "programme_modules" ADD CONSTRAINT "programme_modules_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "development_resources_offered_index" ON "development_resources" USING btree ("category","id") WHERE "development_resources"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "programme_modules_order_index" ON "programme_modules" USING btree ("programme_id","place");

@@ -72,8 +72,8 @@ import { profileTakeDown } from '#areas/reports/server/profile-take-down.ts';
 import { reportPersonalData } from '#areas/reports/server/report-personal-data.ts';
 import { reportRoutes } from '#areas/reports/server/report-routes.ts';
 import type { TakeDowns } from '#areas/reports/server/take-down.ts';
-import { furnishStories } from '#areas/stories/server/built-in-stories.ts';
 import { commentTakeDown, describeStoryComment } from '#areas/stories/server/story-comment-actions.ts';
+import { storyContent } from '#areas/stories/server/story-content.ts';
 import { countStoryFacts } from '#areas/stories/server/story-facts.ts';
 import { storyPersonalData } from '#areas/stories/server/story-personal-data.ts';
 import { storyRoutes } from '#areas/stories/server/story-routes.ts';
@@ -161,18 +161,21 @@ export function allRoutes(context: Context): AreaRoute[] {
 export { findViewer };
 
 /** The content that comes as files under `content/`. */
-export const allContent: ContentSet[] = [...developmentContent, ...programmeContent, ...pathwayContent];
+export const allContent: ContentSet[] = [
+  ...developmentContent,
+  ...programmeContent,
+  ...pathwayContent,
+  ...storyContent,
+];
 
 /**
  * What a database that has nobody in it yet needs: an invitation for the first people, and circles to meet in. And what
- * every start brings up to date: the content whose files have changed, the badges, and the stories that
- * come with the product.
+ * every start brings up to date: the content whose files have changed, and the badges.
  */
 export async function ensureDefaults(db: Database, clock: Clock = systemClock): Promise<void> {
   await makeFirstInvitation(db, clock.now());
   await writeContent(db, allContent);
   await makeStarterCircles(db);
-  await furnishStories(db);
   await makeBadges(db);
   await groupPostings(db);
 }

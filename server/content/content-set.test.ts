@@ -23,7 +23,7 @@ function makeSet(name: string) {
   const set: ContentSet = {
     name,
     files: pathToFileURL(`${files}/`),
-    code: pathToFileURL(code),
+    code: [pathToFileURL(code)],
     async read() {
       done.push('read');
       return async () => void done.push('written');

@@ -14,8 +14,8 @@ export interface ContentSet {
   name: string;
   /** The folder (with a slash at its end) or the file that has the content. */
   files: URL;
-  /** The module that reads the files and writes the rows. When it changes, the rows are written again. */
-  code: URL;
+  /** The modules that make rows of the files. When one changes, the rows are written again. */
+  code: readonly URL[];
   /**
    * Reads and validates the files, and returns what writes the rows. Import the code in here: a start that changes nothing
    * must not load it. A mistake in a file throws a sentence with the file and the field.
@@ -63,7 +63,7 @@ async function writeSet(db: Database, { name, read }: ContentSet, digest: string
 /** Reading the bytes of all files takes a few milliseconds; parsing them would take a hundred times as long. */
 function digestOfFiles({ files, code }: ContentSet): string {
   const hash = createHash('sha256');
-  for (const file of [...filesIn(files), fileURLToPath(code)]) {
+  for (const file of [...filesIn(files), ...code.map((module) => fileURLToPath(module))]) {
     const bytes = readFileSync(file);
     hash.update(`${basename(file)}\0${bytes.length}\0`).update(bytes);
   }

@@ -5,7 +5,7 @@ export const developmentContent: ContentSet[] = [
   {
     name: 'development/catalogue',
     files: contentAt('development/catalogue/'),
-    code: new URL('./catalogue/catalogue-files.ts', import.meta.url),
+    code: [new URL('./catalogue/catalogue-files.ts', import.meta.url)],
     async read() {
       const { readCatalogue, writeCatalogue } = await import('./catalogue/catalogue-files.ts');
       const items = readCatalogue();
@@ -15,7 +15,7 @@ export const developmentContent: ContentSet[] = [
   {
     name: 'development/skill-tree',
     files: contentAt('development/skill-tree.yaml'),
-    code: new URL('./skill-tree/skill-tree-files.ts', import.meta.url),
+    code: [new URL('./skill-tree/skill-tree-files.ts', import.meta.url)],
     async read() {
       const { readSkillTree, writeSkillTree } = await import('./skill-tree/skill-tree-files.ts');
       const tree = readSkillTree();

@@ -5,7 +5,7 @@ export const pathwayContent: ContentSet[] = [
   {
     name: 'pathway/roles',
     files: contentAt('pathway/roles.yaml'),
-    code: new URL('./roles/role-files.ts', import.meta.url),
+    code: [new URL('./roles/role-files.ts', import.meta.url)],
     async read() {
       const { readRoles, writeRoles } = await import('./roles/role-files.ts');
       const roles = readRoles();

@@ -5,7 +5,7 @@ export const programmeContent: ContentSet[] = [
   {
     name: 'programmes',
     files: contentAt('programmes/'),
-    code: new URL('./programme-files.ts', import.meta.url),
+    code: [new URL('./programme-files.ts', import.meta.url)],
     async read() {
       const { readProgrammes, writeProgrammes } = await import('./programme-files.ts');
       const list = readProgrammes();

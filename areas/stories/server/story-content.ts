@@ -1,0 +1,15 @@
+import { type ContentSet, contentAt } from '#server/content/content-set.ts';
+
+/** The content of the stories area that comes as files. */
+export const storyContent: ContentSet[] = [
+  {
+    name: 'stories',
+    files: contentAt('stories/'),
+    code: ['./built-in-stories.ts', './story-file.ts', './story-html.ts'].map((file) => new URL(file, import.meta.url)),
+    async read() {
+      const { readBuiltInStories, writeBuiltInStories } = await import('./built-in-stories.ts');
+      const stories = readBuiltInStories();
+      return (db) => writeBuiltInStories(db, stories);
+    },
+  },
+];
