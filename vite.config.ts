@@ -9,7 +9,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The last wall: a bundle with a server file in it is refused, however it was imported. */
 function refuseServerFiles(): Plugin {
-  const serverFile = new RegExp(`^${here('./').replaceAll('\\', '/')}(server|areas/[^/]+/server|scripts|test)/`);
+  const serverFile = new RegExp(
+    `^${here('./').replaceAll('\\', '/')}(server|app/server|areas/[^/]+/server|scripts|test)/`,
+  );
   return {
     name: 'refuse-server-files',
     enforce: 'pre',
@@ -94,8 +96,8 @@ function compressFiles(): Plugin {
 
 /** What every build of the pages has in common. */
 const pages = {
-  root: here('./web'),
-  publicDir: here('./web/public'),
+  root: here('./app/web'),
+  publicDir: here('./app/web/public'),
   cacheDir: here('./.cache/vite'),
   plugins: [refuseServerFiles(), react(), tailwindcss()],
   build: {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,areas,web,scripts,test,deploy}/**/*.test.{ts,tsx}'],
+    include: ['{app,contract,server,areas,web,scripts,test,deploy}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/cluster.ts'],
     // Two cores. Many tests wait for a server or a command, so three workers use the cores better than two.
     maxWorkers: 3,

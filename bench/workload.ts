@@ -2,23 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { erasePerson } from '#areas/people/server/erasure.ts';
-import { ErasureBlocked } from '#areas/people/server/erasure-blocks.ts';
-import { decide, letBackIn, suspend } from '#areas/reports/server/operator-actions.ts';
-import { buildApp } from '#server/app.ts';
-import { openBackground } from '#server/background/background.ts';
-import { openDatabase } from '#server/database.ts';
-import { seedDemo } from '#server/demo.ts';
-import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
+import { seedDemo } from '#app/server/demo.ts';
 import {
   allPersonalData,
   allRoutes,
   allTasks,
   createContext,
   ensureDefaults,
-  findViewer,
-  takeDowns,
-} from '#server/house.ts';
+  reportables,
+} from '#app/server/gathered.ts';
+import { findViewer } from '#areas/account/server/index.ts';
+import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
+import { ErasureBlocked } from '#areas/own-data/server/erasure/erasure-blocks.ts';
+import { decide, letBackIn, suspend } from '#areas/reports/server/moderation/operator-actions.ts';
+import { buildApp } from '#server/app.ts';
+import { openBackground } from '#server/background/background.ts';
+import { openDatabase } from '#server/database.ts';
+import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
@@ -226,9 +226,9 @@ async function operate() {
       ['resource', open.resources],
     ] as const) {
       const id = pick(await list());
-      if (await decide(context, takeDowns, { action: 'hide', kind, id, reason: 'Workload' })) done.hidden += 1;
+      if (await decide(context, reportables, { action: 'hide', kind, id, reason: 'Workload' })) done.hidden += 1;
       const next = pick(['restore', 'remove', 'hide'] as const);
-      await decide(context, takeDowns, { action: next, kind, id, reason: 'Workload' });
+      await decide(context, reportables, { action: next, kind, id, reason: 'Workload' });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { email, username } from '#areas/account/contract/user.ts';
+import { email, username } from '#areas/people/contract/user.ts';
 import { nextCursor } from './paging.ts';
 import { day, pathId, text, webAddress } from './scalars.ts';
 

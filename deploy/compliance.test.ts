@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getTableName } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { keptFor } from '#areas/account/server/security-log.ts';
+import { allPersonalData } from '#app/server/gathered.ts';
+import { keptFor } from '#areas/account/server/security-log/security-log.ts';
 import { closedReportsKeptFor } from '#areas/reports/server/report-retention.ts';
 import { days } from '#server/clock.ts';
-import { allPersonalData } from '#server/house.ts';
 import { settingNames } from '#server/settings.ts';
 
 const folder = 'docs/compliance';

@@ -16,7 +16,7 @@ const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Rec
 
 /** What runs where nothing is installed for development: the server, and the commands that operators have. */
 const commands = found(read('deploy/staffroom'), /^ {2}(.+)\) command=\$1/gm)[0]?.split(' | ') ?? [];
-const programs = ['server/start.ts', ...commands.map((name) => `scripts/${name}.ts`)];
+const programs = ['app/server/start.ts', ...commands.map((name) => `scripts/${name}.ts`)];
 
 /** Static and dynamic imports and re-exports, but not those of types, which are gone by the time it runs. */
 const importing = /(?:^(?:import|export)(?! type)(?: [^'=;]*? from)? |\bimport\()'([^']+)'/gm;
@@ -107,7 +107,7 @@ describe('what stands around the server', () => {
   });
 
   it('leaves the server the time it takes to end', () => {
-    const [last = ''] = found(read('server/start.ts'), /lastMilliseconds = ([\d_]+)/g);
+    const [last = ''] = found(read('app/server/start.ts'), /lastMilliseconds = ([\d_]+)/g);
     const seconds = Number(last.replaceAll('_', '')) / 1000;
     const [unit] = found(read('deploy/staffroom.service'), /^TimeoutStopSec=(\d+)$/gm);
     const [container] = found(compose, /app:[\s\S]*?stop_grace_period: (\d+)s/g);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../areas/account/server/user-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { expect, makeCircle, test } from './staffroom-test.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { circleDiscussions } from '#areas/discussions/server/discussion-tables.ts';
 import { expertiseBadges, userBadges } from '../areas/badges/server/badge-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { circleDiscussions } from '../areas/circles/server/discussion-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expectFingerSized, longName, lookAt, sizes } from './screen-look.ts';
 import { expect, giveSession, makeCircle, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { sessions } from '../areas/account/server/user-tables.ts';
+import { sessions } from '#areas/account/server/access-tables.ts';
 import { testPassword } from '../test/made-people.ts';
 import { expect, makeCircle, notification, test } from './staffroom-test.ts';
 
@@ -199,7 +199,7 @@ test.describe('circles', () => {
   test('further pages come as one scrolls', async ({ page, app, signedIn }) => {
     const circleId = await makeCircle(app, { name: 'Long list' });
     const person = await signedIn();
-    const { circleDiscussions } = await import('../areas/circles/server/discussion-tables.ts');
+    const { circleDiscussions } = await import('#areas/discussions/server/discussion-tables.ts');
     await app.db.insert(circleDiscussions).values(
       Array.from({ length: 120 }, (_, index) => ({
         circleId,

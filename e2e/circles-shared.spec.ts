@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { circleMembers, circles } from '../areas/circles/server/circle-tables.ts';
-import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { sizes } from './screen-look.ts';
 import { expect, expectAccessible, makeCircle, notification, openWhole, test } from './staffroom-test.ts';

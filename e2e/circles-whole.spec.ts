@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
+import { addEvent } from '#areas/development/server/events/event-actions.ts';
+import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
+import { circleSuggestionVotes } from '#areas/suggestions/server/suggestion-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
-import { circleSuggestionVotes } from '../areas/circles/server/suggestion-tables.ts';
-import { addEvent } from '../areas/development/server/event-actions.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expect, expectAccessible, giveSession, makeCircle, notification, test } from './staffroom-test.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../areas/account/server/user-tables.ts';
+import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { aiCoachingSessions } from '../areas/coach/server/coach-tables.ts';
-import { careerMilestones } from '../areas/people/server/goal-tables.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
 import { expect, makeCircle, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { deletionRequests } from '../areas/account/server/deletion-tables.ts';
+import { deletionRequests } from '#areas/account/server/closing/deletion-tables.ts';
 import { reports } from '../areas/reports/server/report-tables.ts';
 import { testPassword } from '../test/made-people.ts';
 import { lookNow } from './screen-look.ts';

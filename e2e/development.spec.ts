@@ -1,7 +1,7 @@
-import { cpdActivities, cpdTargets } from '../areas/development/server/cpd-tables.ts';
-import { resourceEnrolments } from '../areas/development/server/enrolment-tables.ts';
-import { events } from '../areas/development/server/event-tables.ts';
-import { careerMilestones } from '../areas/people/server/goal-tables.ts';
+import { resourceEnrolments } from '#areas/development/server/catalogue/enrolment-tables.ts';
+import { cpdActivities, cpdTargets } from '#areas/development/server/cpd/cpd-tables.ts';
+import { events } from '#areas/development/server/events/event-tables.ts';
+import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
 import { expect, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
 

@@ -1,7 +1,7 @@
+import { innerCircleInvitations } from '#areas/circles/server/inner-circles/inner-circle-tables.ts';
+import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
+import { circleResources } from '#areas/discussions/server/resources/resource-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
-import { innerCircleInvitations } from '../areas/circles/server/inner-circle-tables.ts';
-import { circleResources } from '../areas/circles/server/resource-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expect, makeCircle, notification, test } from './staffroom-test.ts';
 

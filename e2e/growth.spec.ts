@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../areas/account/server/user-tables.ts';
-import { careerMilestones } from '../areas/people/server/goal-tables.ts';
+import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { expect, expectAccessible, makeCircle, test } from './staffroom-test.ts';
 
 const some = ['something'];

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../areas/account/server/user-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { seedDemoJobs } from '../areas/jobs/server/demo/demo-jobs.ts';
 import { jobPostings } from '../areas/jobs/server/job-tables.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';

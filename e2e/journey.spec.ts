@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { users } from '../areas/account/server/user-tables.ts';
-import { careerMilestones } from '../areas/people/server/goal-tables.ts';
+import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { expect, expectAccessible, giveSession, notification, test } from './staffroom-test.ts';
 
 const continueOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();

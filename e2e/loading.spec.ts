@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
 import { sizes } from './screen-look.ts';
 import { expect, makeCircle, openWhole, type RunningApp, test } from './staffroom-test.ts';
 

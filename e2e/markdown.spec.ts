@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
 import { expect, makeCircle, type RunningApp, test } from './staffroom-test.ts';
 
 const repeated = (pattern: string) => pattern.repeat(Math.floor(20_000 / pattern.length));

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../areas/account/server/user-tables.ts';
-import { mentorshipMatches } from '../areas/mentoring/server/mentorship-tables.ts';
-import { mentorshipMessages } from '../areas/mentoring/server/message-tables.ts';
-import { mentorQualifications } from '../areas/mentoring/server/qualification-tables.ts';
-import { mentorshipSessions } from '../areas/mentoring/server/session-tables.ts';
+import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
+import { mentorQualifications } from '#areas/mentoring/server/qualifications/qualification-tables.ts';
+import { mentorshipMessages } from '#areas/mentoring/server/workspace/message-tables.ts';
+import { mentorshipSessions } from '#areas/mentoring/server/workspace/session-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { fillProfile, makeMatch, makeMentor } from '../test/made-mentorships.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';

@@ -1,7 +1,7 @@
+import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
+import { postTakeDowns } from '#areas/discussions/server/post-take-downs.ts';
 import { suspendPerson } from '../areas/account/server/suspension.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
-import { postTakeDowns } from '../areas/circles/server/post-take-downs.ts';
 import { makePerson, testPassword } from '../test/made-people.ts';
 import { lookNow } from './screen-look.ts';
 import { expect, giveSession, makeCircle, notification, openWhole, test } from './staffroom-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { events } from '../areas/development/server/event-tables.ts';
+import { events } from '#areas/development/server/events/event-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
 import { expect, giveSession, makeCircle, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { userPreferences } from '../areas/account/server/preference-tables.ts';
-import { users } from '../areas/account/server/user-tables.ts';
-import { careerMilestones } from '../areas/people/server/goal-tables.ts';
+import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
+import { userPreferences } from '#areas/people/server/preference-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
 import { expect, openWhole, type RunningApp, test } from './staffroom-test.ts';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '../areas/account/server/user-tables.ts';
+import { sessions } from '#areas/account/server/access-tables.ts';
+import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { circleDiscussions, discussionReplies } from '../areas/circles/server/discussion-tables.ts';
 import { makePerson, makeSession, testPassword } from '../test/made-people.ts';
 import { expect, expectAccessible, giveSession, makeCircle, notification, test } from './staffroom-test.ts';
 

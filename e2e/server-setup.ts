@@ -49,7 +49,7 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     DATABASE_URL: database?.url ?? '',
     ...settings,
   };
-  const child = spawn(process.execPath, ['server/start.ts'], {
+  const child = spawn(process.execPath, ['app/server/start.ts'], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { storyComments } from '../areas/stories/server/story-comment-tables.ts';
-import { storySubmissions } from '../areas/stories/server/story-submission-tables.ts';
+import { storyComments } from '#areas/stories/server/comments/story-comment-tables.ts';
+import { storySubmissions } from '#areas/stories/server/submissions/story-submission-tables.ts';
 import { eduStories } from '../areas/stories/server/story-tables.ts';
 import { makePerson } from '../test/made-people.ts';
 import { hostileMarkup } from './hostile-markup.ts';

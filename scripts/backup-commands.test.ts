@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import { demoSignIn } from '#app/server/demo.ts';
 import { openBackup } from '#server/backup/backup-reader.ts';
-import { demoSignIn } from '#server/demo.ts';
 import { nodeFlags } from '#test/operator-commands.ts';
 
 // The commands themselves, on embedded databases in folders of their own, beside a real server.
@@ -41,7 +41,7 @@ async function command(
 
 /** A server's address, once it says so. */
 async function start(folder: string): Promise<{ child: ChildProcess; address: string }> {
-  const { child, output } = run('server/start.ts', folder);
+  const { child, output } = run('app/server/start.ts', folder);
   const until = Date.now() + 60_000;
   while (Date.now() < until && child.exitCode === null) {
     const address = /Staffroom is at\s+(\S+)/.exec(output.text)?.[1];

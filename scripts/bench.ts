@@ -4,11 +4,12 @@ import { Agent, get } from 'node:http';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { allRoutes, allTasks, createContext, ensureDefaults } from '#app/server/gathered.ts';
+import { findViewer } from '#areas/account/server/index.ts';
 import { buildApp } from '#server/app.ts';
 import { openBackground } from '#server/background/background.ts';
 import { openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
-import { allRoutes, allTasks, createContext, ensureDefaults, findViewer } from '#server/house.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
@@ -168,7 +169,7 @@ async function startProduct(): Promise<{ child: ChildProcess; port: number }> {
     PORT: '0',
     LOG_LEVEL: 'warn',
   };
-  const { child, said } = await startAndHear(['server/start.ts'], settings, /Staffroom is at\s+(\S+)/);
+  const { child, said } = await startAndHear(['app/server/start.ts'], settings, /Staffroom is at\s+(\S+)/);
   return { child, port: Number(new URL(said).port) };
 }
 

@@ -1,7 +1,8 @@
-import { findCredentials } from '#areas/account/server/account-queries.ts';
-import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
-import { giveOwner, listCirclesForOperator, pinByOperator } from '#areas/circles/server/circle-operator.ts';
-import { withContext } from '#server/command.ts';
+import { withContext } from '#app/server/command.ts';
+import { findCredentials } from '#areas/account/server/credentials.ts';
+import { recordSecurityEvent } from '#areas/account/server/security-log/security-log.ts';
+import { giveOwner, listCirclesForOperator } from '#areas/circles/server/circle-operator.ts';
+import { pinByOperator } from '#areas/discussions/server/discussion-operator.ts';
 import type { Context } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import { StartRefused } from '#server/settings.ts';

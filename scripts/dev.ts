@@ -3,10 +3,14 @@ import { createServer } from 'vite';
 
 /** Both sides reload: the server when a file of its own changes, the pages in place. */
 const serverPort = process.env.PORT ?? '3000';
-const server = spawn(process.execPath, [...process.execArgv, '--watch', '--watch-preserve-output', 'server/start.ts'], {
-  stdio: 'inherit',
-  env: { ...process.env, PORT: serverPort },
-});
+const server = spawn(
+  process.execPath,
+  [...process.execArgv, '--watch', '--watch-preserve-output', 'app/server/start.ts'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: serverPort },
+  },
+);
 
 const toServer = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
 const pages = await createServer({

@@ -1,6 +1,6 @@
-import { addEvent, newEvent, removeEvent } from '#areas/development/server/event-actions.ts';
+import { withContext } from '#app/server/command.ts';
+import { addEvent, newEvent, removeEvent } from '#areas/development/server/events/event-actions.ts';
 import { dayInLondon } from '#server/clock.ts';
-import { withContext } from '#server/command.ts';
 import { StartRefused } from '#server/settings.ts';
 import { runCommand } from './command-line.ts';
 

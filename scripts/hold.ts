@@ -1,7 +1,7 @@
-import { findCredentials } from '#areas/account/server/account-queries.ts';
-import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
-import { liftHold, listHolds, placeHold } from '#areas/people/server/erasure-blocks.ts';
-import { withContext } from '#server/command.ts';
+import { withContext } from '#app/server/command.ts';
+import { findCredentials } from '#areas/account/server/credentials.ts';
+import { recordSecurityEvent } from '#areas/account/server/security-log/security-log.ts';
+import { liftHold, listHolds, placeHold } from '#areas/own-data/server/erasure/erasure-blocks.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';

@@ -1,5 +1,5 @@
+import { withContext } from '#app/server/command.ts';
 import { heldSentence, importJobs, teachingVacancies } from '#areas/jobs/server/feed/importer.ts';
-import { withContext } from '#server/command.ts';
 import { StartRefused } from '#server/settings.ts';
 import { runCommand } from './command-line.ts';
 

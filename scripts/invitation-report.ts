@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CommandContext } from '#app/server/command.ts';
 import { sendInvitation } from '#areas/account/server/account-tasks.ts';
-import { findInvitationEmails, type InvitationEmail } from '#areas/account/server/invitation-emails.ts';
-import type { Invited } from '#areas/account/server/staff-invitations.ts';
-import type { CommandContext } from '#server/command.ts';
+import { findInvitationEmails, type InvitationEmail } from '#areas/account/server/invitations/invitation-emails.ts';
+import type { Invited } from '#areas/account/server/invitations/staff-invitations.ts';
 import type { Context } from '#server/endpoints.ts';
 import { harmless } from '#server/terminal-text.ts';
 

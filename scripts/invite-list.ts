@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { type InvitedStaff, inviteStaff } from '#areas/account/server/staff-invitations.ts';
-import { readStaffList, type StaffList, UnreadableList } from '#areas/account/server/staff-list.ts';
-import { withContext } from '#server/command.ts';
+import { withContext } from '#app/server/command.ts';
+import { type InvitedStaff, inviteStaff } from '#areas/account/server/invitations/staff-invitations.ts';
+import { readStaffList, type StaffList, UnreadableList } from '#areas/account/server/invitations/staff-list.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';
 import { givenFile, whyUnreadable } from './command-line.ts';

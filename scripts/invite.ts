@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, userRole } from '#areas/account/contract/user.ts';
+import { type CommandContext, withContext } from '#app/server/command.ts';
 import { sendInvitation } from '#areas/account/server/account-tasks.ts';
 import {
   findOpenInvitation,
@@ -8,11 +8,11 @@ import {
   makeInvitation,
   type NewInvitation,
   revokeInvitation,
-} from '#areas/account/server/invitation-actions.ts';
-import { databaseTime, findInvitationEmails } from '#areas/account/server/invitation-emails.ts';
-import { findMembers } from '#areas/account/server/staff-invitations.ts';
+} from '#areas/account/server/invitations/invitation-actions.ts';
+import { databaseTime, findInvitationEmails } from '#areas/account/server/invitations/invitation-emails.ts';
+import { findMembers } from '#areas/account/server/invitations/staff-invitations.ts';
+import { email, userRole } from '#areas/people/contract/user.ts';
 import { endOfDay } from '#server/clock.ts';
-import { type CommandContext, withContext } from '#server/command.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';

@@ -7,13 +7,13 @@
  * not read: they measure what was learnt.
  */
 import { writeFileSync } from 'node:fs';
-import { heldOutInDanger, heldOutLookAlikes } from '#areas/coach/contract/danger-corpus/held-out.ts';
-import { inDanger } from '#areas/coach/contract/danger-corpus/in-danger.ts';
-import { learntInDanger, learntLookAlikes } from '#areas/coach/contract/danger-corpus/learnt.ts';
-import { lookAlikes } from '#areas/coach/contract/danger-corpus/look-alikes.ts';
-import { moreInDanger, moreLookAlikes } from '#areas/coach/contract/danger-corpus/second-lists.ts';
-import { featuresOf, scoreOf } from '#areas/coach/contract/danger-evidence.ts';
-import { wordsOf } from '#areas/coach/contract/danger-words.ts';
+import { heldOutInDanger, heldOutLookAlikes } from '#areas/coach/contract/danger/danger-corpus/held-out.ts';
+import { inDanger } from '#areas/coach/contract/danger/danger-corpus/in-danger.ts';
+import { learntInDanger, learntLookAlikes } from '#areas/coach/contract/danger/danger-corpus/learnt.ts';
+import { lookAlikes } from '#areas/coach/contract/danger/danger-corpus/look-alikes.ts';
+import { moreInDanger, moreLookAlikes } from '#areas/coach/contract/danger/danger-corpus/second-lists.ts';
+import { featuresOf, scoreOf } from '#areas/coach/contract/danger/danger-evidence.ts';
+import { wordsOf } from '#areas/coach/contract/danger/danger-words.ts';
 
 const rounds = 300;
 const shrinking = 0.0005;
@@ -62,7 +62,7 @@ for (let round = 0; round < rounds; round += 1) {
 const kept = [...weightOf].filter(([, weight]) => Math.abs(weight) >= leastWeight).sort(([a], [b]) => (a < b ? -1 : 1));
 const written = [['', bias] as const, ...kept].map(([feature, weight]) => `${feature}=${Math.round(weight * 100)}`);
 writeFileSync(
-  new URL('../areas/coach/contract/danger-weights.ts', import.meta.url),
+  new URL('../areas/coach/contract/danger/danger-weights.ts', import.meta.url),
   `/** Written by scripts/learn-danger.ts: \`feature=weight\`, in hundredths. Do not edit. */\nexport const weights =\n  '${written.join('|')}';\n`,
 );
 process.stdout.write(`${texts.length} texts, ${kept.length} weights\n`);

@@ -1,5 +1,5 @@
-import { withContext } from '#server/command.ts';
-import { type EmailRow, listEmailsTo } from '#server/mail/email-queries.ts';
+import { withContext } from '#app/server/command.ts';
+import { type EmailRow, listEmailsTo } from '#areas/account/server/email-log/email-queries.ts';
 import { harmless } from '#server/terminal-text.ts';
 import { runCommand } from './command-line.ts';
 

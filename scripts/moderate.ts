@@ -1,8 +1,8 @@
+import { withContext } from '#app/server/command.ts';
+import { reportables } from '#app/server/gathered.ts';
 import { type ReportKind, reportKinds } from '#areas/reports/contract/report.ts';
-import { decide, listActions } from '#areas/reports/server/operator-actions.ts';
-import { withContext } from '#server/command.ts';
+import { decide, listActions } from '#areas/reports/server/moderation/operator-actions.ts';
 import type { Context } from '#server/endpoints.ts';
-import { takeDowns } from '#server/house.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';
 import { type Misuse, runCommand } from './command-line.ts';
@@ -37,10 +37,10 @@ function work({ id, reason, ...actions }: Values, misuse: Misuse): (context: Con
     id: numberTyped(id, misuse),
     reason: reasonTyped(reason),
   };
-  if (action === 'remove' && !takeDowns[decision.kind].remove)
+  if (action === 'remove' && !reportables[decision.kind].takeDown.remove)
     throw new StartRefused('A person is deleted with npm run erase, and kept out with npm run suspend.');
   return async (context) => {
-    if (!(await decide(context, takeDowns, decision)))
+    if (!(await decide(context, reportables, decision)))
       throw new StartRefused(`There is no ${kind} ${decision.id} that can be ${done[action]}.`);
     console.log(`The ${kind} ${decision.id} is ${done[action]}.`);
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestReason } from '#areas/reports/server/operator-actions.ts';
+import { longestReason } from '#areas/reports/server/moderation/operator-actions.ts';
 import { StartRefused } from '#server/settings.ts';
 import type { Misuse } from './command-line.ts';
 

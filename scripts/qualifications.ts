@@ -1,6 +1,9 @@
-import { decideQualification, listWaitingQualifications } from '#areas/mentoring/server/qualification-actions.ts';
-import { printedQualification } from '#areas/mentoring/server/qualification-printout.ts';
-import { withContext } from '#server/command.ts';
+import { withContext } from '#app/server/command.ts';
+import {
+  decideQualification,
+  listWaitingQualifications,
+} from '#areas/mentoring/server/qualifications/qualification-actions.ts';
+import { printedQualification } from '#areas/mentoring/server/qualifications/qualification-printout.ts';
 import { StartRefused } from '#server/settings.ts';
 import { type Misuse, runCommand } from './command-line.ts';
 

@@ -1,8 +1,8 @@
-import { decide, findReport } from '#areas/reports/server/operator-actions.ts';
+import { withContext } from '#app/server/command.ts';
+import { reportables } from '#app/server/gathered.ts';
+import { decide, findReport } from '#areas/reports/server/moderation/operator-actions.ts';
 import { printedReport } from '#areas/reports/server/report-printout.ts';
 import { closeReport, listOpenReports } from '#areas/reports/server/report-queries.ts';
-import { withContext } from '#server/command.ts';
-import { takeDowns } from '#server/house.ts';
 import { StartRefused } from '#server/settings.ts';
 import { type Misuse, runCommand } from './command-line.ts';
 import { numberTyped, reasonTyped } from './operator-arguments.ts';
@@ -53,9 +53,9 @@ await runCommand(help, options, async (values, misuse) => {
     const report = await findReport(context.db, reportId);
     if (!report) throw new StartRefused(`There is no report ${reportId}.`);
     const { kind, subjectId: id } = report;
-    if (action === 'remove' && !takeDowns[kind].remove)
+    if (action === 'remove' && !reportables[kind].takeDown.remove)
       throw new StartRefused('A person is deleted with npm run erase, and kept out with npm run suspend.');
-    if (!(await decide(context, takeDowns, { ...decision, kind, id })))
+    if (!(await decide(context, reportables, { ...decision, kind, id })))
       throw new StartRefused(
         `The ${kind} ${id} of report ${reportId} cannot be ${done[action]}: it is gone, or was already.`,
       );

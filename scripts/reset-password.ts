@@ -1,7 +1,7 @@
-import { findCredentials } from '#areas/account/server/account-queries.ts';
-import { makeResetLink } from '#areas/account/server/reset-link.ts';
-import { recordSecurityEvent } from '#areas/account/server/security-log.ts';
-import { withContext } from '#server/command.ts';
+import { withContext } from '#app/server/command.ts';
+import { findCredentials } from '#areas/account/server/credentials.ts';
+import { makeResetLink } from '#areas/account/server/password/reset-link.ts';
+import { recordSecurityEvent } from '#areas/account/server/security-log/security-log.ts';
 import { StartRefused } from '#server/settings.ts';
 import { runCommand } from './command-line.ts';
 

@@ -1,8 +1,8 @@
-import { findCredentials } from '#areas/account/server/account-queries.ts';
-import { listSecurityEvents, printedEvent } from '#areas/account/server/security-printout.ts';
-import { type SecurityEventKind, securityEventKinds } from '#areas/account/server/security-tables.ts';
+import { withContext } from '#app/server/command.ts';
+import { findCredentials } from '#areas/account/server/credentials.ts';
+import { listSecurityEvents, printedEvent } from '#areas/account/server/security-log/security-printout.ts';
+import { type SecurityEventKind, securityEventKinds } from '#areas/account/server/security-log/security-tables.ts';
 import { days } from '#server/clock.ts';
-import { withContext } from '#server/command.ts';
 import { StartRefused } from '#server/settings.ts';
 import { type Misuse, runCommand } from './command-line.ts';
 import { numberTyped } from './operator-arguments.ts';

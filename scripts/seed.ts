@@ -1,5 +1,5 @@
-import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from '#server/demo.ts';
-import { ensureDefaults } from '#server/house.ts';
+import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from '#app/server/demo.ts';
+import { ensureDefaults } from '#app/server/gathered.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { openRecordsForCommand } from '#server/records.ts';
 import { readSettings, StartRefused } from '#server/settings.ts';

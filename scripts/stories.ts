@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { NotAStory, readStoryFile } from '#areas/stories/server/story-file.ts';
-import { requirePicture } from '#areas/stories/server/story-picture.ts';
-import { listAllStories, printedIdea, printedStory } from '#areas/stories/server/story-printout.ts';
-import { type Appearance, momentTyped, putStory, withdrawStory } from '#areas/stories/server/story-publishing.ts';
-import { listPendingIdeas, settleIdea } from '#areas/stories/server/story-submission-actions.ts';
-import { withContext } from '#server/command.ts';
+import { withContext } from '#app/server/command.ts';
+import { NotAStory, readStoryFile } from '#areas/stories/server/publishing/story-file.ts';
+import { requirePicture } from '#areas/stories/server/publishing/story-picture.ts';
+import { listAllStories, printedIdea, printedStory } from '#areas/stories/server/publishing/story-printout.ts';
+import {
+  type Appearance,
+  momentTyped,
+  putStory,
+  withdrawStory,
+} from '#areas/stories/server/publishing/story-publishing.ts';
+import { listPendingIdeas, settleIdea } from '#areas/stories/server/submissions/story-submission-actions.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { givenFile, type Misuse, runCommand, whyUnreadable } from './command-line.ts';

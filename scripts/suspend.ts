@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { findCredentials } from '#areas/account/server/account-queries.ts';
-import { readNameList } from '#areas/account/server/name-list.ts';
-import { UnreadableList } from '#areas/account/server/staff-list.ts';
-import { letBackIn, listSuspended, suspend } from '#areas/reports/server/operator-actions.ts';
-import { withContext } from '#server/command.ts';
+import { withContext } from '#app/server/command.ts';
+import { findCredentials } from '#areas/account/server/credentials.ts';
+import { readNameList } from '#areas/account/server/invitations/name-list.ts';
+import { UnreadableList } from '#areas/account/server/invitations/staff-list.ts';
+import { letBackIn, listSuspended, suspend } from '#areas/reports/server/moderation/operator-actions.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { harmless } from '#server/terminal-text.ts';

@@ -1,4 +1,4 @@
-import { withContext } from '#server/command.ts';
+import { withContext } from '#app/server/command.ts';
 import type { Db } from '#server/database.ts';
 import { StartRefused } from '#server/settings.ts';
 import { type Misuse, runCommand } from './command-line.ts';

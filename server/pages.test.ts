@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes } from '#app/server/gathered.ts';
+import { findViewer } from '#areas/account/server/index.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { buildApp } from './app.ts';
-import { allRoutes, findViewer } from './house.ts';
 
 const test = openTestApp();
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));

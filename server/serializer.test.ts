@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { currentUser } from '#areas/account/contract/user.ts';
 import { circle } from '#areas/circles/contract/circle.ts';
+import { currentUser } from '#areas/people/contract/user.ts';
 import { serializerCompiler } from './serializer.ts';
 
 const write = (schema: unknown, reply: unknown) =>

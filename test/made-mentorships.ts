@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '#areas/account/server/user-tables.ts';
-import { mentorshipMatches } from '#areas/mentoring/server/mentorship-tables.ts';
+import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import type { Database, Db } from '#server/database.ts';
 import { type MadePerson, makePerson } from './made-people.ts';
 

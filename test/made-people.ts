@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { sessions, users } from '#areas/account/server/user-tables.ts';
+import { sessions } from '#areas/account/server/access-tables.ts';
+import { users } from '#areas/people/server/user-tables.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 

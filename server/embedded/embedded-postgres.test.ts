@@ -67,7 +67,7 @@ async function startServer(
   printed = 'Staffroom is at',
 ): Promise<Started> {
   const port = await freePort();
-  const [command = '', ...args] = [...prefix, process.execPath, ...nodeFlags, 'server/start.ts'];
+  const [command = '', ...args] = [...prefix, process.execPath, ...nodeFlags, 'app/server/start.ts'];
   const child = spawn(command, args, {
     env: {
       ...process.env,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { currentUser, email, personName, profileFields, username, userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { requiredString, text } from '#contract/scalars.ts';
-import { currentUser, email, newPassword, personName, profileFields, username, userRole } from './user.ts';
+import { newPassword } from './new-password.ts';
 
 /**
  * Signing in (specification 1, section 5). `username` may also be the email address. `sharedComputer` keeps the session

@@ -1,6 +1,6 @@
+import { currentUser } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { loginBody } from './access.ts';
-import { currentUser } from './user.ts';
 
 /** Signing in to an account that its owner has closed answers 403 with a link to this page. */
 export const closedAccountPage = '/auth?closed';

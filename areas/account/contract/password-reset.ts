@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { email } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { text } from '#contract/scalars.ts';
-import { email, newPassword } from './user.ts';
+import { newPassword } from './new-password.ts';
 
 export const resetRequestBody = z.object({ email });
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { registerBody } from '#areas/account/contract/access.ts';
-import { completionStageOf } from '#areas/account/contract/profile-completeness.ts';
+import { completionStageOf } from '#areas/people/contract/profile-completeness.ts';
+import { users } from '#areas/people/server/index.ts';
 import { brokenUniqueConstraint, type Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
-import { askForEmail, isHeldForUndo, releaseUnconfirmed } from './email-change.ts';
-import { findInvitation, refuseUnusable, takeUse, unknownCode } from './invitation-actions.ts';
-import { refuseWeakPassword } from './password.ts';
-import { users } from './user-tables.ts';
+import { askForEmail, isHeldForUndo, releaseUnconfirmed } from './email-address/email-change.ts';
+import { findInvitation, refuseUnusable, takeUse, unknownCode } from './invitations/invitation-actions.ts';
+import { refuseWeakPassword } from './password/password.ts';
 
 /** 20 unknown codes in 15 minutes from one address, then 429. Used-up, expired and good codes do not count. */
 export const codeThrottle = (context: Context) => context.throttle('invitation-code', 20, 15 * 60);

@@ -1,6 +1,6 @@
-import { userRoleLabels } from '#areas/account/contract/user.ts';
+import { userRoleLabels } from '#areas/people/contract/user.ts';
 import type { Letter } from '#server/mail/letter.ts';
-import type { invitations } from './user-tables.ts';
+import type { invitations } from './access-tables.ts';
 
 interface Addressee {
   name: string;

@@ -1,13 +1,12 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import { emails } from '#server/email-tables.ts';
-import { addressDigest } from '#server/mail/mailer.ts';
 import type { EraseSome, PersonalData } from '#server/personal-data.ts';
-import { deletionRequests } from './deletion-tables.ts';
-import { earlierAddresses } from './earlier-address-tables.ts';
-import { emailChanges, emailUndos } from './email-tables.ts';
-import { userPreferences } from './preference-tables.ts';
-import { knownDevices, securityEvents } from './security-tables.ts';
-import { invitations, passwordResets, sessions } from './user-tables.ts';
+import { invitations, passwordResets, sessions } from './access-tables.ts';
+import { deletionRequests } from './closing/deletion-tables.ts';
+import { earlierAddresses } from './email-address/earlier-address-tables.ts';
+import { emailChanges, emailUndos } from './email-address/email-tables.ts';
+import { emails } from './email-log/email-log-tables.ts';
+import { addressDigest } from './email-log/recorded-mailer.ts';
+import { knownDevices, securityEvents } from './security-log/security-tables.ts';
 
 /** Unlinks the invitations a person made, and removes those for one of their confirmed addresses. */
 const forgetInvitations: EraseSome = async (db, { id, confirmedAddresses }) => {
@@ -81,12 +80,6 @@ export const accountPersonalData: PersonalData[] = [
     column: emails.personId,
     inExport: { name: 'emails', without: ['addressDigest', 'jobId'] },
     onErase: { some: forgetEmails, says: 'deleted' },
-  },
-  {
-    table: userPreferences,
-    column: userPreferences.userId,
-    inExport: { name: 'preferences' },
-    onErase: 'deleted',
   },
   {
     table: earlierAddresses,

@@ -2,19 +2,18 @@ import { getCommunityStats, getCurrentUser, getSite, logIn, logOut, register } f
 import { takeBackDeletion } from '#areas/account/contract/account-closing.ts';
 import { changePassword } from '#areas/account/contract/password-change.ts';
 import { confirmPasswordReset, requestPasswordReset } from '#areas/account/contract/password-reset.ts';
-import { getPreferences, setPreferences } from '#areas/account/contract/preferences.ts';
+import { getPreferences, setPreferences } from '#areas/people/contract/preferences.ts';
+import { findPreferences, getOwnUser, keepPreferences } from '#areas/people/server/index.ts';
 import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { codeThrottle } from './account-actions.ts';
-import { openAgain, refuseClosed } from './account-closing.ts';
-import { getOwnUser } from './account-queries.ts';
+import { openAgain, refuseClosed } from './closing/account-closing.ts';
 import { communityCounter } from './community-count.ts';
-import { changeOwnPassword } from './password-change.ts';
-import { askForReset, resetThrottles, setPasswordByLink } from './password-reset.ts';
-import { findPreferences, keepPreferences } from './preference-queries.ts';
-import { registerPerson } from './registration.ts';
-import { recordSecurityEvent } from './security-log.ts';
-import { endSession, startSession } from './session-actions.ts';
-import { checkCredentials, signInThrottles } from './sign-in.ts';
+import { registerPerson } from './invitations/registration.ts';
+import { changeOwnPassword } from './password/password-change.ts';
+import { askForReset, resetThrottles, setPasswordByLink } from './password/password-reset.ts';
+import { recordSecurityEvent } from './security-log/security-log.ts';
+import { endSession, startSession } from './sign-in/session-actions.ts';
+import { checkCredentials, signInThrottles } from './sign-in/sign-in.ts';
 import { describeSite } from './site.ts';
 import { refuseSuspended } from './suspension.ts';
 

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { users } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { publicAddress } from '#server/settings.ts';
+import { invitations } from './access-tables.ts';
 import { invitationLetter, passwordChangedLetter, resetLetter } from './account-letters.ts';
-import { findPersonByEmail, nameInLetters } from './account-queries.ts';
-import { closingTasks } from './closing-tasks.ts';
-import { sendEmailConfirmation, sendEmailUndo } from './email-tasks.ts';
-import { makeResetLink } from './reset-link.ts';
-import { invitations, users } from './user-tables.ts';
+import { closingTasks } from './closing/closing-tasks.ts';
+import { findPersonByEmail, nameInLetters } from './credentials.ts';
+import { sendEmailConfirmation, sendEmailUndo } from './email-address/email-tasks.ts';
+import { makeResetLink } from './password/reset-link.ts';
 
 const day = 86_400;
 

@@ -1,6 +1,6 @@
+import { countPeople } from '#areas/people/server/index.ts';
 import { minutes } from '#server/clock.ts';
 import type { Context } from '#server/endpoints.ts';
-import { countPeople } from './account-queries.ts';
 
 /** How long a count is answered before people are counted again. */
 const goodFor = minutes(1);

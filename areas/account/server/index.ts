@@ -1,24 +1,15 @@
-/** The only door to the account area for other areas' server rooms. */
-
-export { closeAccount, keptProfileOf, listDeletions, readDeletion, timeToTakeBack } from './account-closing.ts';
-export {
-  getOwnUser,
-  lockPerson,
-  ownPreferences,
-  personSummaryColumns,
-  requireShownPerson,
-  shownAvatar,
-  shownSchool,
-  showsProfile,
-} from './account-queries.ts';
-export { sendAccountClosed, sendDeletionDelayed } from './closing-tasks.ts';
-export { deletionRequests } from './deletion-tables.ts';
-export { earlierAddresses } from './earlier-address-tables.ts';
-export { askForEmail, takeEmailLinks } from './email-change.ts';
-export { hashPassword } from './password.ts';
-export { confirmPassword } from './password-confirmation.ts';
-export { userPreferences } from './preference-tables.ts';
-export { recordSecurityEvent } from './security-log.ts';
-export { endSession, listActivePeople } from './session-actions.ts';
+/** What other areas may use of the account area's server. */
+export { passwordResets, sessions } from './access-tables.ts';
+export { closeAccount, keptProfileOf, listDeletions, readDeletion, timeToTakeBack } from './closing/account-closing.ts';
+export { sendDeletionDelayed } from './closing/closing-tasks.ts';
+export { deletionRequests } from './closing/deletion-tables.ts';
+export { demoSignIn, hasDemoPeople } from './demo/demo-account.ts';
+export { earlierAddresses } from './email-address/earlier-address-tables.ts';
+export { askForEmail, takeEmailLinks } from './email-address/email-change.ts';
+export { createMailer } from './email-log/recorded-mailer.ts';
+export { findFirstInvitation } from './invitations/invitation-actions.ts';
+export { hashPassword } from './password/password.ts';
+export { confirmPassword } from './password/password-confirmation.ts';
+export { recordSecurityEvent } from './security-log/security-log.ts';
+export { endSession, findViewer, listActivePeople } from './sign-in/session-actions.ts';
 export { suspendPerson, unsuspendPerson } from './suspension.ts';
-export { passwordResets, sessions, users } from './user-tables.ts';

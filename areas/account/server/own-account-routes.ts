@@ -6,14 +6,14 @@ import {
   undoEmailChange,
 } from '#areas/account/contract/email-change.ts';
 import { endOwnOtherSessions, endOwnSession, listOwnSignIns, listSessions } from '#areas/account/contract/sessions.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
 import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { networkOf } from '#server/network-address.ts';
-import { lockPerson } from './account-queries.ts';
-import { confirmByLink, dropEmailChange, getAddress, sendLinkAgain } from './email-change.ts';
-import { undoByLink } from './email-undo.ts';
-import { confirmPassword } from './password-confirmation.ts';
-import { listSignIns, recordSecurityEvent } from './security-log.ts';
-import { endOtherSessions, endSessionOf, listOpenSessions } from './session-actions.ts';
+import { confirmByLink, dropEmailChange, getAddress, sendLinkAgain } from './email-address/email-change.ts';
+import { undoByLink } from './email-address/email-undo.ts';
+import { confirmPassword } from './password/password-confirmation.ts';
+import { listSignIns, recordSecurityEvent } from './security-log/security-log.ts';
+import { endOtherSessions, endSessionOf, listOpenSessions } from './sign-in/session-actions.ts';
 
 /** What a person sees and changes of their own account: the address, the sessions and the sign-ins. */
 export function ownAccountRoutes(context: Context): Route[] {

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { users } from '#areas/people/server/index.ts';
 import { waitForAccount } from '#server/account-gate.ts';
 import type { Db } from '#server/database.ts';
 import { notAllowed } from '#server/errors.ts';
-import { deletionRequests } from './deletion-tables.ts';
-import { passwordResets, sessions, users } from './user-tables.ts';
+import { passwordResets, sessions } from './access-tables.ts';
+import { deletionRequests } from './closing/deletion-tables.ts';
 
 /** Whether a person can come back: the account is open, or its owner closed it and can still take the deletion back. */
 const isNotErased = sql`(${users.erasedAt} is null or exists (

@@ -10,7 +10,7 @@ import {
   type registerBody,
 } from '#areas/account/contract/access.ts';
 import { closedAccountPage, takeBackDeletion } from '#areas/account/contract/account-closing.ts';
-import type { CurrentUser } from '#areas/account/contract/user.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useAttemptKey } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';

@@ -1,7 +1,5 @@
-/** The only door to the account area for other areas' screens. */
+/** What other areas may use of the account area's pages. */
 export { AuthProvider, useAuth, useUser } from './auth-context.tsx';
-export { OperatorLinks } from './operator-links.tsx';
+export { OperatorLinks } from './auth-page/operator-links.tsx';
 export { usePasswordRules } from './password-rules.ts';
-export { PersonName } from './person-name.tsx';
-export { RoleField } from './role-field.tsx';
 export { StrengthBars } from './strength-bars.tsx';

@@ -1,12 +1,13 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { users } from '#areas/account/server/index.ts';
 import type { OwnBadge, ReputationLevel } from '#areas/badges/contract/badge.ts';
+import { users } from '#areas/people/server/index.ts';
+import type { CountFacts } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
-import { type CountFacts, type Fact, type Facts, gatherFacts } from './badge-facts.ts';
+import { type Fact, type Facts, gatherFacts } from './badge-facts.ts';
 import { readStanding, type Standing } from './badge-queries.ts';
 import { canBeEarned, isEarned, pointsFor, progressOf, reputationOf } from './badge-rules.ts';
 import { badgeActivities, expertiseBadges, userBadges, userReputation } from './badge-tables.ts';
-import { needsOf } from './starter-badges.ts';
+import { needsOf } from './catalogue/starter-badges.ts';
 
 /**
  * Looks at what a person did, and writes down what they have earned by it. Once earned stays earned, and two looks at once make
@@ -14,7 +15,7 @@ import { needsOf } from './starter-badges.ts';
  */
 export async function lookAtBadges(
   db: Db,
-  offered: CountFacts[],
+  offered: readonly CountFacts[],
   userId: number,
   now: Date,
 ): Promise<{ facts: Facts; standing: Standing }> {
@@ -87,7 +88,7 @@ async function keepReputation(db: Db, userId: number, now: Date): Promise<void> 
 /** Every badge that can be earned, as its reader sees it. What they had not been shown yet has been shown by this. */
 export async function showOwnBadges(
   db: Db,
-  offered: CountFacts[],
+  offered: readonly CountFacts[],
   userId: number,
   now: Date,
 ): Promise<{ reputationLevel: ReputationLevel; badges: OwnBadge[] }> {

@@ -1,3 +1,4 @@
+import type { CountFacts } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 
 /** Every deed that a rule may ask for. Which area counts it, `badgeFacts` in `server/house.ts` says. */
@@ -40,16 +41,11 @@ export type Fact = (typeof facts)[number];
 /** How often a person did what an area knows of. A fact that no area counts is missing, and what asks for it waits. */
 export type Facts = Partial<Record<Fact, number>>;
 
-/**
- * What an area offers: its facts of one person, all of them every time, in a bounded number of queries. Counting may stop at
- * `mostThatCounts`, since no rule asks for more.
- */
-export type CountFacts = (db: Db, userId: number, now: Date) => Promise<Facts>;
-
+/** An area stops counting here: no badge asks for more. */
 export const mostThatCounts = 500;
 
 /** Every area's facts of a person, one area after the other: a look at badges takes one connection, not ten. */
-export async function gatherFacts(db: Db, offered: CountFacts[], userId: number, now: Date): Promise<Facts> {
+export async function gatherFacts(db: Db, offered: readonly CountFacts[], userId: number, now: Date): Promise<Facts> {
   const found: Facts = {};
   for (const count of offered) Object.assign(found, await count(db, userId, now));
   return found;

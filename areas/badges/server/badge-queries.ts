@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { requireShownPerson } from '#areas/account/server/index.ts';
 import type { EarnedBadge, ReputationLevel } from '#areas/badges/contract/badge.ts';
+import { requireShownPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { badgeActivities, expertiseBadges, userBadges, userReputation } from './badge-tables.ts';

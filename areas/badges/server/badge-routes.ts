@@ -1,11 +1,11 @@
 import { listBadges, listEarnedBadges } from '#areas/badges/contract/badge.ts';
+import type { CountFacts } from '#server/area.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { showOwnBadges } from './badge-actions.ts';
-import type { CountFacts } from './badge-facts.ts';
 import { listEarned } from './badge-queries.ts';
 
 /** `offered` is what the areas know of people: `server/house.ts` hands it in, so that badges need know no area. */
-export const badgeRoutes = (offered: CountFacts[]): Route[] => [
+export const badgeRoutes = (offered: readonly CountFacts[]): Route[] => [
   handle(listBadges, async ({ context, db, viewer }) => showOwnBadges(db, offered, viewer.id, context.clock.now())),
 
   handle(listEarnedBadges, async ({ db, viewer, params }) => listEarned(db, viewer, params.id)),

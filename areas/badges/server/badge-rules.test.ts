@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badgeCategories, badgeLevels, badgeTypes } from '#areas/badges/contract/badge.ts';
 import { type Facts, facts, mostThatCounts } from './badge-facts.ts';
 import { canBeEarned, isEarned, pointsFor, progressOf, reputationOf } from './badge-rules.ts';
-import { needsOf, starterBadges } from './starter-badges.ts';
+import { needsOf, starterBadges } from './catalogue/starter-badges.ts';
 
 /** What somebody has earned who did this, and of everything else nothing. */
 function earnedBy(done: Facts): string[] {

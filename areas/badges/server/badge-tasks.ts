@@ -1,7 +1,7 @@
 import { listActivePeople } from '#areas/account/server/index.ts';
+import type { CountFacts } from '#server/area.ts';
 import type { Task } from '#server/background/task.ts';
 import { lookAtBadges } from './badge-actions.ts';
-import type { CountFacts } from './badge-facts.ts';
 
 const day = 86_400;
 
@@ -13,7 +13,7 @@ const handful = 50;
 const peopleAtOnce = 1_000;
 
 /** A person's badges are looked at when they open them; these see to those who do not, so that others see what they earned. */
-export function badgeTasks(offered: CountFacts[]): Task<never>[] {
+export function badgeTasks(offered: readonly CountFacts[]): Task<never>[] {
   const lookAtPeople: Task<{ userIds: number[] }> = {
     name: 'look-at-badges',
     retries: 2,

@@ -1,2 +1,2 @@
-/** The only door to the badges area for other areas' screens. */
+/** What other areas may use of the badges area's pages. */
 export { OwnEarnedBadges, PersonBadges } from './earned-badges.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personSummary } from '#areas/account/contract/user.ts';
+import { personSummary } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, moment } from '#contract/scalars.ts';

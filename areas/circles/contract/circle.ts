@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personSummary, userRole } from '#areas/account/contract/user.ts';
+import { personSummary, userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery, searchQuery } from '#contract/paging.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';

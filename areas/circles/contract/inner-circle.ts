@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email } from '#areas/account/contract/user.ts';
+import { email } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, line, moment, optional, pathId, printable, requiredString, text } from '#contract/scalars.ts';

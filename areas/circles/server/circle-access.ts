@@ -1,11 +1,9 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { conflict, notAllowed, notFound } from '#server/errors.ts';
+import { notAllowed, notFound } from '#server/errors.ts';
 import { param, prepared } from '#server/prepared.ts';
 import { circleMembers, circles } from './circle-tables.ts';
-import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
-import { circleResources } from './resource-tables.ts';
 
 /** The viewer's own row in a circle's members, joined to it; null for an outsider. Give `viewerId`. */
 export const ownMembership: SQL | undefined = and(
@@ -15,11 +13,6 @@ export const ownMembership: SQL | undefined = and(
 
 /** An open circle is for every signed-in person to see; a private one for its members. Needs `ownMembership` joined. */
 export const isVisible: SQL | undefined = or(eq(circles.isPrivate, false), sql`${circleMembers.userId} is not null`);
-
-/** What the operator took down is there for its author only. Give `viewerId`. */
-export const isShown = (
-  table: typeof circleDiscussions | typeof discussionReplies | typeof circleResources,
-): SQL | undefined => or(isNull(table.takenDownAt), eq(table.userId, param('viewerId')));
 
 /** A circle's own columns and how the viewer stands to it. No invite code. */
 export const circleColumns = {
@@ -38,7 +31,7 @@ export const circleColumns = {
 };
 
 /** In what the viewer sees of a circle: where it is, and what they are there. */
-const standing = { circleId: circles.id, isMember: circleColumns.isMember, isOwner: circleColumns.isOwner };
+export const standing = { circleId: circles.id, isMember: circleColumns.isMember, isOwner: circleColumns.isOwner };
 
 const visibleCircle = prepared((db, _shape: Record<string, never>) =>
   db
@@ -47,50 +40,6 @@ const visibleCircle = prepared((db, _shape: Record<string, never>) =>
     .leftJoin(circleMembers, ownMembership)
     .where(and(eq(circles.id, param('circleId')), isVisible))
     .prepare('visible_circle'),
-);
-
-const visibleDiscussion = prepared((db, _shape: Record<string, never>) =>
-  db
-    .select({
-      id: circleDiscussions.id,
-      userId: circleDiscussions.userId,
-      isSticky: circleDiscussions.isSticky,
-      isTakenDown: sql<boolean>`${circleDiscussions.takenDownAt} is not null`,
-      ...standing,
-    })
-    .from(circleDiscussions)
-    .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
-    .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circleDiscussions.id, param('discussionId')), isVisible, isShown(circleDiscussions)))
-    .prepare('visible_discussion'),
-);
-
-const visibleReply = prepared((db, _shape: Record<string, never>) =>
-  db
-    .select({ id: discussionReplies.id, userId: discussionReplies.userId, ...standing })
-    .from(discussionReplies)
-    .innerJoin(circleDiscussions, eq(circleDiscussions.id, discussionReplies.discussionId))
-    .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
-    .leftJoin(circleMembers, ownMembership)
-    .where(
-      and(
-        eq(discussionReplies.id, param('replyId')),
-        isVisible,
-        isShown(circleDiscussions),
-        isShown(discussionReplies),
-      ),
-    )
-    .prepare('visible_reply'),
-);
-
-const visibleResource = prepared((db, _shape: Record<string, never>) =>
-  db
-    .select({ id: circleResources.id, userId: circleResources.userId, ...standing })
-    .from(circleResources)
-    .innerJoin(circles, eq(circles.id, circleResources.circleId))
-    .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circleResources.id, param('resourceId')), isVisible, isShown(circleResources)))
-    .prepare('visible_resource'),
 );
 
 /**
@@ -110,25 +59,6 @@ export async function requireMember(db: Db, viewer: Viewer, circleId: number) {
   return circle;
 }
 
-/** The discussion with this id, if this person may see its circle; `isMember` says whether they may take part. */
-export async function requireVisibleDiscussion(db: Db, viewer: Viewer, discussionId: number) {
-  const [discussion] = await visibleDiscussion(db, {}).execute({ viewerId: viewer.id, discussionId });
-  if (!discussion) throw discussionMissing();
-  return discussion;
-}
-
-/**
- * The discussion, if this person is a member of its circle. Its row is held: those who reply, and the operator who takes
- * it down, take turns.
- */
-export async function requireDiscussionToJoinIn(db: Db, viewer: Viewer, discussionId: number) {
-  await lockDiscussion(db, discussionId);
-  const discussion = await requireVisibleDiscussion(db, viewer, discussionId);
-  if (discussion.isTakenDown) throw takenDown();
-  if (!discussion.isMember) throw joinFirst();
-  return discussion;
-}
-
 /** The circle, if this person owns it. To others it is nothing that can be changed. */
 export async function requireOwner(db: Db, viewer: Viewer, circleId: number) {
   const circle = await requireVisibleCircle(db, viewer, circleId);
@@ -143,52 +73,7 @@ export async function requireInnerOwner(db: Db, viewer: Viewer, circleId: number
   return circle;
 }
 
-/** The reply with this id, if this person may see its circle. */
-export async function requireVisibleReply(db: Db, viewer: Viewer, replyId: number) {
-  const [reply] = await visibleReply(db, {}).execute({ viewerId: viewer.id, replyId });
-  if (!reply) throw replyMissing();
-  return reply;
-}
-
-/** The resource with this id, if this person may see its circle. */
-export async function requireVisibleResource(db: Db, viewer: Viewer, resourceId: number) {
-  const [resource] = await visibleResource(db, {}).execute({ viewerId: viewer.id, resourceId });
-  if (!resource) throw resourceMissing();
-  return resource;
-}
-
-/** What a post says of itself to those who would change it. */
-interface HeldPost {
-  userId: number;
-  isOwner: boolean;
-}
-
-/** Throws unless this person wrote it. To others it is nothing that can be changed (ASVS 8.2.2). */
-export function requireAuthor(viewer: Viewer, post: HeldPost): void {
-  if (post.userId !== viewer.id) throw notFound('There is nothing of yours to change here.');
-}
-
-/** Throws unless this person wrote it or owns its circle. */
-export function requireAuthorOrOwner(viewer: Viewer, post: HeldPost): void {
-  if (!post.isOwner) requireAuthor(viewer, post);
-}
-
 /** Not there, or not for this person to know of. */
 export const circleMissing = () => notFound("The circle you're looking for doesn't exist.");
-export const discussionMissing = () => notFound("The discussion you're looking for doesn't exist.");
-export const replyMissing = () => notFound("The reply you're looking for doesn't exist.");
-export const resourceMissing = () => notFound("The resource you're looking for doesn't exist.");
 
-/** Holds a discussion's row until the transaction ends. */
-export async function lockDiscussion(db: Db, discussionId: number): Promise<void> {
-  await db
-    .select({ id: circleDiscussions.id })
-    .from(circleDiscussions)
-    .where(eq(circleDiscussions.id, discussionId))
-    .for('no key update');
-}
-
-/** For the author, who still sees it. */
-export const takenDown = () => conflict('This was taken down, so it cannot be changed or answered.');
-
-const joinFirst = () => notAllowed('Join this circle to take part.');
+export const joinFirst = () => notAllowed('Join this circle to take part.');

@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { circleMissing, requireInnerOwner, requireVisibleCircle } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
-import { innerCircleInvitations } from './inner-circle-tables.ts';
+import { innerCircleInvitations } from './inner-circles/inner-circle-tables.ts';
 
 /** Joins an open circle; joining twice changes nothing. An inner circle can't be joined this way, nor be known of. */
 export async function joinOpenCircle(db: Db, viewer: Viewer, circleId: number) {

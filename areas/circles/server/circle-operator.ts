@@ -1,20 +1,18 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { noteAction } from '#areas/reports/server/index.ts';
 import { waitForAccount } from '#server/account-gate.ts';
 import { brokenCheckConstraint, type Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
-import { badRequest, conflict, notFound } from '#server/errors.ts';
-import { lockDiscussion } from './circle-access.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import { lockCircle } from './circle-actions.ts';
 import { makeOwner } from './circle-settings.ts';
 import { circleMembers, circles } from './circle-tables.ts';
-import { circleDiscussions } from './discussion-tables.ts';
-import { circleRemovals } from './inner-circle-tables.ts';
+import { circleRemovals } from './inner-circles/inner-circle-tables.ts';
 
 /** What the operator does to circles by command (`npm run circle`). Refusals are sentences for the terminal. */
 
-const ownerOfCircle = and(eq(circleMembers.circleId, circles.id), eq(circleMembers.role, 'owner'));
+export const ownerOfCircle = and(eq(circleMembers.circleId, circles.id), eq(circleMembers.role, 'owner'));
 
 /** The circles that are not archived, by number, with the owner's username; at most `limit`, after `afterId`. */
 export async function listCirclesForOperator(db: Db, wanted: { afterId: number; limit: number }) {
@@ -72,42 +70,4 @@ export async function giveOwner(context: Context, circleId: number, userId: numb
       throw conflict('This circle is full. Choose one of its members, or ask its owner for more seats.');
     throw error;
   }
-}
-
-/** Pins or unpins a discussion of a circle that has no owner. Answers its title. */
-export async function pinByOperator(
-  context: Context,
-  discussionId: number,
-  isSticky: boolean,
-  reason: string,
-): Promise<string> {
-  return context.db.transaction(async (db) => {
-    await lockDiscussion(db, discussionId);
-    const [found] = await db
-      .select({
-        title: circleDiscussions.title,
-        authorId: circleDiscussions.userId,
-        isSticky: circleDiscussions.isSticky,
-        circle: circles.name,
-        ownerId: circleMembers.userId,
-      })
-      .from(circleDiscussions)
-      .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
-      .leftJoin(circleMembers, ownerOfCircle)
-      .where(eq(circleDiscussions.id, discussionId));
-    if (!found) throw notFound(`There is no discussion ${discussionId}.`);
-    if (found.ownerId !== null)
-      throw badRequest(`The circle ‘${found.circle}’ has an owner, who decides what is pinned.`);
-    if (found.isSticky === isSticky)
-      throw conflict(`The discussion ${discussionId} is ${isSticky ? '' : 'not '}pinned${isSticky ? ' already' : ''}.`);
-    await db.update(circleDiscussions).set({ isSticky }).where(eq(circleDiscussions.id, discussionId));
-    await noteAction(db, context.clock.now(), {
-      action: isSticky ? 'pin' : 'unpin',
-      subjectKind: 'discussion',
-      subjectId: discussionId,
-      aboutUserId: found.authorId,
-      reason,
-    });
-    return found.title;
-  });
 }

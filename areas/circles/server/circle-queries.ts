@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PersonSummary } from '#areas/account/contract/user.ts';
+import type { Circle, CircleMember } from '#areas/circles/contract/circle.ts';
+import type { PersonSummary } from '#areas/people/contract/user.ts';
 import {
   ownPreferences,
   personSummaryColumns,
@@ -8,8 +9,7 @@ import {
   shownSchool,
   userPreferences,
   users,
-} from '#areas/account/server/index.ts';
-import type { Circle, CircleMember } from '#areas/circles/contract/circle.ts';
+} from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { allPersonalData } from '#app/server/gathered.ts';
 import { getCircle, joinCircle, leaveCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
 import { changeCircle, handOverCircle } from '#areas/circles/contract/circle-settings.ts';
 import {
@@ -8,9 +9,8 @@ import {
   removeMember,
   renewInviteCode,
 } from '#areas/circles/contract/inner-circle.ts';
-import { erasePerson } from '#areas/people/server/erasure.ts';
-import { listActions, suspend } from '#areas/reports/server/operator-actions.ts';
-import { allPersonalData } from '#server/house.ts';
+import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
+import { listActions, suspend } from '#areas/reports/server/moderation/operator-actions.ts';
 import { wrongCountersOfCircles } from '#test/recounts.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { giveOwner, listCirclesForOperator } from './circle-operator.ts';

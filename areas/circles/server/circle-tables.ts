@@ -11,8 +11,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import { circleColours } from '#areas/circles/contract/circle.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 export const circleColourEnum = pgEnum('circle_colour', circleColours);

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '#areas/account/server/index.ts';
 import { getCircle, joinCircle, leaveCircle } from '#areas/circles/contract/circle.ts';
 import { createInnerCircle, joinInnerCircle, removeMember } from '#areas/circles/contract/inner-circle.ts';
+import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { somebodyWaits } from '#test/waiting-requests.ts';

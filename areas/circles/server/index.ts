@@ -1,4 +1,10 @@
-/** The only door to the circles area for other areas' server rooms. */
-export { listVisibleCircles } from './circle-queries.ts';
-export { countContributions, listActiveWeeks } from './contribution-queries.ts';
+/** What other areas may use of the circles area's server. */
+export { isVisible, joinFirst, ownMembership, requireMember, requireVisibleCircle, standing } from './circle-access.ts';
+export { ownerOfCircle } from './circle-operator.ts';
+export { isOneOf, readInCircles } from './circle-personal-data.ts';
+export { listVisibleCircles, patternOf, type SearchWanted } from './circle-queries.ts';
+export { refuseTakenName } from './circle-settings.ts';
+export { circleMembers, circles } from './circle-tables.ts';
+export type { DemoResource, DemoSuggestion } from './demo/demo-content.ts';
+export { type DemoRoom, type DemoSeeding, idAt } from './demo/demo-seeding.ts';
 export { type FittingCircle, findFittingCircles } from './fitting-circles.ts';

@@ -5,7 +5,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, Loading } from '#web/ui/states.tsx';
 import { useCirclesFound, useCirclesToDiscover, useMyCircles, useMyCirclesOfKind } from './circle-api.ts';
 import { CircleGrid, CircleGridSkeleton } from './circle-card.tsx';
-import { InnerCircleGrid } from './inner-circle-card.tsx';
+import { InnerCircleGrid } from './inner-circles/inner-circle-card.tsx';
 import { LatestActivity } from './latest-activity.tsx';
 
 /** The circles of the current user that are not inner circles, and the latest activity in all of their circles. */

@@ -1,5 +1,15 @@
-/** The only door to the circles area for the shell and for screens that gather. */
-export { useMyCircles } from './circle-api.ts';
+/** What other areas may use of the circles area's pages. */
+export { useCircle, useMembershipChange, useMyCircles } from './circle-api.ts';
+export { CircleAside } from './circle-aside.tsx';
 export { CircleGrid, CircleGridSkeleton } from './circle-card.tsx';
+export { type CircleDetail, CircleHeader } from './circle-header.tsx';
 export { CircleDot } from './circle-mark.tsx';
+export { CircleMissing, DiscussionMissing } from './circle-missing.tsx';
+export { CirclesFound, Discover, FoundCount, InnerCircles, MyCircles } from './circle-panels.tsx';
+export { CircleSettings } from './circle-settings.tsx';
+export { CreateInnerCircleDialog } from './inner-circles/create-inner-circle-dialog.tsx';
+export { useCanCreateInnerCircle } from './inner-circles/inner-circle-api.ts';
+export { InvitationPanel } from './inner-circles/invitation-panel.tsx';
+export { JoinInnerCircleDialog } from './inner-circles/join-inner-circle-dialog.tsx';
 export { ActivityList } from './latest-activity.tsx';
+export { MemberList } from './member-list.tsx';

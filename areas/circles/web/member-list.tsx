@@ -1,8 +1,9 @@
 import { Crown, Flag, UserCheck, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { userRoleLabels } from '#areas/account/contract/user.ts';
-import { PersonName, useUser } from '#areas/account/web/index.ts';
+import { useUser } from '#areas/account/web/index.ts';
 import type { CircleMember } from '#areas/circles/contract/circle.ts';
+import { userRoleLabels } from '#areas/people/contract/user.ts';
+import { PersonName } from '#areas/people/web/index.ts';
 import { ReportDialog } from '#areas/reports/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -13,7 +14,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useCircleMembers } from './circle-api.ts';
 import type { CircleDetail } from './circle-header.tsx';
 import { useChangeCircle, useHandOver } from './circle-settings-api.ts';
-import { useRemoveMember } from './inner-circle-api.ts';
+import { useRemoveMember } from './inner-circles/inner-circle-api.ts';
 
 /** Who is in a circle: name, role and school, newest first. */
 export function MemberList({ circle }: { circle: CircleDetail }) {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { day, id, idParams, line, moment, optional, printable, text } from '#contract/scalars.ts';
-import { tiers } from './danger-tiers.ts';
-import { topics } from './savi-topics.ts';
+import { tiers } from './danger/danger-tiers.ts';
+import { topics } from './savi/savi-topics.ts';
 
 /** Specification 2, section 3. `career_coaching` is for sessions about a module of a career programme. */
 export const sessionTypes = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noConcern } from './danger-tiers.ts';
+import { noConcern } from './danger/danger-tiers.ts';
 import { safetyOf } from './safety.ts';
 
 const tiersOf = (...questions: string[]) => {

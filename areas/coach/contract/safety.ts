@@ -1,5 +1,5 @@
-import { dangerOf } from './danger.ts';
-import { noConcern, type Safety, tiers, turnsCovered } from './danger-tiers.ts';
+import { dangerOf } from './danger/danger.ts';
+import { noConcern, type Safety, tiers, turnsCovered } from './danger/danger-tiers.ts';
 
 /**
  * The safety of a turn, from that of the turn before it. A match starts the three turns again. While a surer tier lasts, a

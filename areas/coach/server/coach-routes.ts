@@ -1,14 +1,14 @@
-import { lockPerson } from '#areas/account/server/index.ts';
 import {
   listCoachingSessions,
   removeCoachingSession,
   saveCoachingSession,
 } from '#areas/coach/contract/coaching-session.ts';
-import { dangerOf } from '#areas/coach/contract/danger.ts';
-import type { Safety } from '#areas/coach/contract/danger-tiers.ts';
+import { dangerOf } from '#areas/coach/contract/danger/danger.ts';
+import type { Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
 import { safetyOf } from '#areas/coach/contract/safety.ts';
-import { agreeToModel, askModel, getSavi, type ReplyLine } from '#areas/coach/contract/savi-model.ts';
-import { answerOf } from '#areas/coach/contract/savi-rules.ts';
+import { agreeToModel, askModel, getSavi, type ReplyLine } from '#areas/coach/contract/savi/savi-model.ts';
+import { answerOf } from '#areas/coach/contract/savi/savi-rules.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { type Call, type Context, handle, inTransactionOf, type Route, type Viewer } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
@@ -16,12 +16,12 @@ import { idempotencyKey } from '#server/idempotency.ts';
 import type { Throttle } from '#server/throttle.ts';
 import { forgetSession, keepOnce, type TurnToKeep } from './coaching-session-actions.ts';
 import { listLastTurns, listModulesHeld, listOwnSessions } from './coaching-session-queries.ts';
-import { cleanReply } from './reply-cleaner.ts';
-import { findAgreement, findSavi, keepAgreement } from './savi-agreement.ts';
-import { gatherContext } from './savi-context.ts';
-import { streamFromModel, type Turn } from './savi-model.ts';
-import { systemPrompt } from './savi-prompt.ts';
-import { countTurn, findSafety } from './savi-safety.ts';
+import { cleanReply } from './savi/reply-cleaner.ts';
+import { findAgreement, findSavi, keepAgreement } from './savi/savi-agreement.ts';
+import { gatherContext } from './savi/savi-context.ts';
+import { streamFromModel, type Turn } from './savi/savi-model.ts';
+import { systemPrompt } from './savi/savi-prompt.ts';
+import { countTurn, findSafety } from './savi/savi-safety.ts';
 
 const aDay = 24 * 3600;
 /** Replies from a model that a person may have in a day: somebody pays for them, or has one machine for them. */
@@ -29,6 +29,12 @@ export const mostRepliesADay = 60;
 
 /** What another area does once a person has first talked about a module of its own. In the transaction that keeps the turn. */
 type ModuleTalkedOver = (context: Context, db: Db, viewer: Viewer, moduleId: string) => Promise<void>;
+
+declare module '#server/area.ts' {
+  interface Provided {
+    moduleTalkedOver: ModuleTalkedOver;
+  }
+}
 
 export function coachRoutes(context: Context, moduleTalkedOver: ModuleTalkedOver): Route[] {
   const kept = context.throttle('coaching-sessions', 500, aDay);

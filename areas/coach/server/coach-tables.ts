@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgEnum, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import {
   authors,
   type FollowUpAction,
   type Recommendation,
   sessionTypes,
 } from '#areas/coach/contract/coaching-session.ts';
-import { dangerAbout, tiers } from '#areas/coach/contract/danger-tiers.ts';
-import { topics } from '#areas/coach/contract/savi-topics.ts';
+import { dangerAbout, tiers } from '#areas/coach/contract/danger/danger-tiers.ts';
+import { topics } from '#areas/coach/contract/savi/savi-topics.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 export const coachingSessionTypeEnum = pgEnum('coaching_session_type', sessionTypes);

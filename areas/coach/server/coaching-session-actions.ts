@@ -6,8 +6,8 @@ import { notFound } from '#server/errors.ts';
 import { fingerprintOf, keepReply, takeKey } from '#server/idempotency.ts';
 import { aiCoachingSessions } from './coach-tables.ts';
 import { ownSession, sessionColumns } from './coaching-session-queries.ts';
-import { cleanReply } from './reply-cleaner.ts';
-import { countTurn } from './savi-safety.ts';
+import { cleanReply } from './savi/reply-cleaner.ts';
+import { countTurn } from './savi/savi-safety.ts';
 
 export type TurnToKeep = z.output<typeof coachingSessionBody>;
 

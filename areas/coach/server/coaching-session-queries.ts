@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { CoachingSession } from '#areas/coach/contract/coaching-session.ts';
-import { dangerOf } from '#areas/coach/contract/danger.ts';
-import { noConcern, type Safety, tiers, turnsCovered } from '#areas/coach/contract/danger-tiers.ts';
+import { dangerOf } from '#areas/coach/contract/danger/danger.ts';
+import { noConcern, type Safety, tiers, turnsCovered } from '#areas/coach/contract/danger/danger-tiers.ts';
 import { safetyOf } from '#areas/coach/contract/safety.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';

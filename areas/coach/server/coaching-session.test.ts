@@ -7,7 +7,7 @@ import {
 } from '#areas/coach/contract/coaching-session.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { aiCoachingSessions } from './coach-tables.ts';
-import { listModulesHeld } from './index.ts';
+import { listModulesHeld } from './coaching-session-queries.ts';
 
 const test = openTestApp();
 const turn = { sessionType: 'career_guidance' as const, userQuery: 'What next?', aiResponse: 'One step.' };

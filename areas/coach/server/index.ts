@@ -1,2 +1,2 @@
-/** The only door to the coach area for other areas' server rooms. */
+/** What other areas may use of the coach area's server. */
 export { listModulesHeld } from './coaching-session-queries.ts';

@@ -1,4 +1,4 @@
-import { topicLabels } from '#areas/coach/contract/savi-topics.ts';
+import { topicLabels } from '#areas/coach/contract/savi/savi-topics.ts';
 import { Mark } from '#web/ui/logo.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';

@@ -1,9 +1,9 @@
 import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type CoachingSession, longestQuestion, type SessionType } from '#areas/coach/contract/coaching-session.ts';
-import type { Safety } from '#areas/coach/contract/danger-tiers.ts';
-import type { Savi } from '#areas/coach/contract/savi-model.ts';
-import type { SaviContext } from '#areas/coach/contract/savi-rules.ts';
+import type { Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
+import type { Savi } from '#areas/coach/contract/savi/savi-model.ts';
+import type { SaviContext } from '#areas/coach/contract/savi/savi-rules.ts';
 import { Button } from '#web/ui/button.tsx';
 import { boxClass } from '#web/ui/field.tsx';
 import { Mark } from '#web/ui/logo.tsx';

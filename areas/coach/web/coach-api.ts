@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
 import { useUser } from '#areas/account/web/index.ts';
 import { listCircles } from '#areas/circles/contract/circle.ts';
 import {
@@ -9,14 +8,15 @@ import {
   removeCoachingSession,
   saveCoachingSession,
 } from '#areas/coach/contract/coaching-session.ts';
-import { agreeToModel, getSavi } from '#areas/coach/contract/savi-model.ts';
-import type { SaviContext } from '#areas/coach/contract/savi-rules.ts';
+import { agreeToModel, getSavi } from '#areas/coach/contract/savi/savi-model.ts';
+import type { SaviContext } from '#areas/coach/contract/savi/savi-rules.ts';
 import { everybody } from '#areas/development/contract/audience.ts';
 import { listEvents } from '#areas/development/contract/event.ts';
 import { useCourses } from '#areas/development/web/index.ts';
 import { useDocuments } from '#areas/documents/web/index.ts';
 import { listAvailableMentors } from '#areas/mentoring/contract/mentor.ts';
 import { circleFits, getReach } from '#areas/pathway/contract/position.ts';
+import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';

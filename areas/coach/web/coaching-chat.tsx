@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type SessionType, sessionTypeLabels, sessionTypes } from '#areas/coach/contract/coaching-session.ts';
-import { noConcern } from '#areas/coach/contract/danger-tiers.ts';
+import { noConcern } from '#areas/coach/contract/danger/danger-tiers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { FailedState, Skeleton } from '#web/ui/states.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { userRoleLabels } from '#areas/account/contract/user.ts';
 import {
   type Author,
   type CoachingSession,
@@ -8,9 +7,10 @@ import {
   type SessionType,
   sessionTypeLabels,
 } from '#areas/coach/contract/coaching-session.ts';
-import type { Safety } from '#areas/coach/contract/danger-tiers.ts';
-import type { SaviAnswer, SaviContext } from '#areas/coach/contract/savi-rules.ts';
-import type { Topic } from '#areas/coach/contract/savi-topics.ts';
+import type { Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
+import type { SaviAnswer, SaviContext } from '#areas/coach/contract/savi/savi-rules.ts';
+import type { Topic } from '#areas/coach/contract/savi/savi-topics.ts';
+import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { notifyFailure } from '#web/notifications/notification-store.ts';
 import { useKeepTurn } from './coach-api.ts';
 import { type ModelReply, replyFromModel } from './model-reply.ts';
@@ -48,7 +48,7 @@ interface ConversationParts {
 
 /** The rules and their patterns: larger than the screen, so they come after it. */
 const loadRules = () =>
-  Promise.all([import('#areas/coach/contract/savi-rules.ts'), import('#areas/coach/contract/safety.ts')]).then(
+  Promise.all([import('#areas/coach/contract/savi/savi-rules.ts'), import('#areas/coach/contract/safety.ts')]).then(
     ([{ answerOf }, { safetyOf }]) => ({ answerOf, safetyOf }),
   );
 

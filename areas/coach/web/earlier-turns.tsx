@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CoachingSession, sessionTypeLabels } from '#areas/coach/contract/coaching-session.ts';
-import { topicLabels } from '#areas/coach/contract/savi-topics.ts';
+import { topicLabels } from '#areas/coach/contract/savi/savi-topics.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { fullMoment } from '#web/ui/dates.ts';

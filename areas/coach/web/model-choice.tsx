@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { agreementSentences, agreementWords } from '#areas/coach/contract/savi-agreement-text.ts';
-import type { Savi } from '#areas/coach/contract/savi-model.ts';
+import { agreementSentences, agreementWords } from '#areas/coach/contract/savi/savi-agreement-text.ts';
+import type { Savi } from '#areas/coach/contract/savi/savi-model.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';

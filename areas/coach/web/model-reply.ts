@@ -1,6 +1,6 @@
 import type { SessionType } from '#areas/coach/contract/coaching-session.ts';
-import type { Safety } from '#areas/coach/contract/danger-tiers.ts';
-import { askModel } from '#areas/coach/contract/savi-model.ts';
+import type { Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
+import { askModel } from '#areas/coach/contract/savi/savi-model.ts';
 import { callLines } from '#web/data/api-client.ts';
 import type { SelectedModule } from './selected-module.ts';
 

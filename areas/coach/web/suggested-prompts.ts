@@ -1,5 +1,5 @@
-import type { UserRole } from '#areas/account/contract/user.ts';
 import type { SessionType } from '#areas/coach/contract/coaching-session.ts';
+import type { UserRole } from '#areas/people/contract/user.ts';
 
 /** A question for everybody, or one for each role. */
 type Prompt = string | Record<UserRole, string>;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { termOf } from '#areas/development/contract/school-term.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { cpdActivities } from './cpd-tables.ts';
+import { cpdActivities } from './cpd/cpd-tables.ts';
 
 /** What of somebody's confirmed record badges ask for. */
 export async function countDevelopmentFacts(db: Db, userId: number, now: Date) {

@@ -1,8 +1,8 @@
 import type { PersonalData } from '#server/personal-data.ts';
-import { cpdActivities, cpdTargets } from './cpd-tables.ts';
-import { resourceEnrolments } from './enrolment-tables.ts';
-import { userProgress } from './progress-tables.ts';
-import { userEarnedRewards, userSkillCompletions } from './skill-tree-tables.ts';
+import { resourceEnrolments } from './catalogue/enrolment-tables.ts';
+import { userProgress } from './catalogue/progress-tables.ts';
+import { cpdActivities, cpdTargets } from './cpd/cpd-tables.ts';
+import { userEarnedRewards, userSkillCompletions } from './skill-tree/skill-tree-tables.ts';
 
 /** What the development area keeps of a person. */
 export const developmentPersonalData: PersonalData[] = [

@@ -1,15 +1,15 @@
-/** The only door to the development area for other areas' server rooms. */
-export { listCoursesFor, listItemsFor } from './catalogue-queries.ts';
-export type { FindPosition } from './catalogue-routes.ts';
-export type { CatalogueItem } from './catalogue-tables.ts';
-export { asHalfHours, type CpdDraft, draftCpd } from './cpd-draft.ts';
-export { hoursThisTerm } from './cpd-summary-queries.ts';
-export { listComingEvents } from './event-queries.ts';
+/** What other areas may use of the development area's server. */
+export { listCoursesFor, listItemsFor } from './catalogue/catalogue-queries.ts';
+export type { FindPosition } from './catalogue/catalogue-routes.ts';
+export type { CatalogueItem } from './catalogue/catalogue-tables.ts';
 export {
   type FittingEvent,
   fittingItems,
   type HelpWanted,
   isEventAbout,
   listEventsFor,
-} from './fitting-help.ts';
-export { type SkillLevels, setSkillLevels } from './progress-actions.ts';
+} from './catalogue/fitting-help.ts';
+export { setSkillLevels } from './catalogue/progress-actions.ts';
+export { draftCpd } from './cpd/cpd-draft.ts';
+export { hoursThisTerm } from './cpd/cpd-summary-queries.ts';
+export { listComingEvents } from './events/event-queries.ts';

@@ -1,6 +1,6 @@
-/** The only door to the development area for other areas' screens. */
-export { useCourses } from './catalogue-api.ts';
-export { useCpdSummary } from './cpd-api.ts';
-export { hoursWords } from './cpd-words.ts';
-export { useEvents } from './event-api.ts';
-export { EventListDialog } from './event-list-dialog.tsx';
+/** What other areas may use of the development area's pages. */
+export { useCourses } from './catalogue/catalogue-api.ts';
+export { useEvents } from './catalogue/event-api.ts';
+export { EventListDialog } from './catalogue/event-list-dialog.tsx';
+export { useCpdSummary } from './tracker/cpd-api.ts';
+export { hoursWords } from './tracker/cpd-words.ts';

@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { lockPerson } from '#areas/account/server/index.ts';
 import {
   type AssessmentDocument,
   type documentSharing,
@@ -9,6 +8,7 @@ import {
   mostDocuments,
   olderWord,
 } from '#areas/documents/contract/assessment-document.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -16,8 +16,8 @@ import { conflict } from '#server/errors.ts';
 import { asOwn, documentMissing, ownColumns, ownDocument } from './document-queries.ts';
 import { assessmentDocumentFiles, assessmentDocuments } from './document-tables.ts';
 import { readDocument } from './document-tasks.ts';
-import { type FileKind, mimeTypes } from './file-kinds.ts';
-import { harmlessName, savedName } from './harmless-name.ts';
+import { type FileKind, mimeTypes } from './file-checks/file-kinds.ts';
+import { harmlessName, savedName } from './file-checks/harmless-name.ts';
 
 export interface JudgedUpload extends z.output<typeof documentUpload> {
   content: Buffer;

@@ -8,11 +8,11 @@ import {
 } from '#areas/documents/contract/assessment-document.ts';
 import { AttachedFile, type Context, handle, type Route } from '#server/endpoints.ts';
 import { replyOnce } from '#server/idempotency.ts';
-import { declaredKinds, requireDeclared } from './declared-kind.ts';
 import { requireOwnDocument } from './document-access.ts';
 import { changeOwnSharing, deleteOwnDocument, keepDocument, putInLineAgain } from './document-actions.ts';
 import { documentMissing, findFile, listOwnDocuments } from './document-queries.ts';
-import { bytesOf, judgeFile } from './file-judgement.ts';
+import { declaredKinds, requireDeclared } from './file-checks/declared-kind.ts';
+import { bytesOf, judgeFile } from './file-checks/file-judgement.ts';
 
 export function documentRoutes(context: Context): Route[] {
   // Reading costs more than keeping: both are counted, together.

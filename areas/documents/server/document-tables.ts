@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgEnum, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import { largestFile, processingStatuses } from '#areas/documents/contract/assessment-document.ts';
 import { assessmentProviders, assessmentTypes } from '#areas/documents/contract/assessment-kinds.ts';
 import type { CompetencyScore, Finding } from '#areas/documents/contract/document-insights.ts';
+import { users } from '#areas/people/server/index.ts';
 import { bytes, moment } from '#server/columns.ts';
 
 export const processingStatusEnum = pgEnum('document_processing_status', processingStatuses);

@@ -4,9 +4,9 @@ import type { Task } from '#server/background/task.ts';
 import type { Database } from '#server/database.ts';
 import { findFile } from './document-queries.ts';
 import { assessmentDocuments } from './document-tables.ts';
-import { kindOf } from './file-kinds.ts';
-import { readInWorker } from './reading.ts';
-import { type Outcome, unreadable } from './reading-outcome.ts';
+import { kindOf } from './file-checks/file-kinds.ts';
+import { readInWorker } from './reading/reading.ts';
+import { type Outcome, unreadable } from './reading/reading-outcome.ts';
 
 /** Each reading takes a core and some hundred megabytes while it lasts. */
 const inTurn = pLimit(2);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { allPersonalData } from '#app/server/gathered.ts';
 import {
   changeSharing,
   deleteDocument,
@@ -14,9 +15,8 @@ import {
   uploadDocument,
   wrongFileType,
 } from '#areas/documents/contract/assessment-document.ts';
-import { exportOwnData } from '#areas/people/contract/own-data.ts';
-import { erasePerson } from '#areas/people/server/erasure.ts';
-import { allPersonalData } from '#server/house.ts';
+import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
+import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { assessmentDocumentFiles, assessmentDocuments } from './document-tables.ts';
 import { readDocument } from './document-tasks.ts';

@@ -1,2 +1,2 @@
-/** The only door to the documents area for other areas' server rooms. */
-export { type InsightsForCoach, listInsightsFor } from './insights-for-coach.ts';
+/** What other areas may use of the documents area's server. */
+export { listInsightsFor } from './insights/insights-for-coach.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
+import type { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 

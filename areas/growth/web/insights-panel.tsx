@@ -1,4 +1,4 @@
-import { type ProfileItem, profileItems } from '#areas/account/contract/profile-completeness.ts';
+import { type ProfileItem, profileItems } from '#areas/people/contract/profile-completeness.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
 /** What each item of a profile is for, as the rooms that use it have it. */

@@ -1,5 +1,5 @@
-import { userRoleLabels } from '#areas/account/contract/user.ts';
 import { useUser } from '#areas/account/web/index.ts';
+import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Completeness, CompletenessBar } from './completeness.tsx';

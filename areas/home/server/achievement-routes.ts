@@ -1,5 +1,5 @@
-import { countContributions, listActiveWeeks } from '#areas/circles/server/index.ts';
 import { hoursThisTerm } from '#areas/development/server/index.ts';
+import { countContributions, listActiveWeeks } from '#areas/discussions/server/index.ts';
 import { listAchievements } from '#areas/home/contract/achievement.ts';
 import { hasSentStoryIdea } from '#areas/stories/server/index.ts';
 import { dayInLondon, days } from '#server/clock.ts';

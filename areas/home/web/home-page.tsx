@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
 import { useUser } from '#areas/account/web/index.ts';
 import { ActivityList, CircleGrid, CircleGridSkeleton, useMyCircles } from '#areas/circles/web/index.ts';
 import { JourneyOffer } from '#areas/journey/web/index.ts';
+import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { dayAndDate, londonHour } from '#web/ui/dates.ts';

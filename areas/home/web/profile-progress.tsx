@@ -1,5 +1,5 @@
-import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
-import type { CurrentUser } from '#areas/account/contract/user.ts';
+import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Rings } from '#web/ui/logo.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';

@@ -12,10 +12,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import { applicationStatuses } from '#areas/jobs/contract/job-application.ts';
 import { notificationFrequencies } from '#areas/jobs/contract/job-preference.ts';
 import type { SavedFilters } from '#areas/jobs/contract/saved-search.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 import { jobContractEnum, jobPostings, jobTypeEnum } from './job-tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { ownPreferences, userPreferences, users } from '#areas/account/server/index.ts';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import type { JobSearch } from '#areas/jobs/contract/job-search.ts';
+import { ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -12,8 +12,8 @@ import { heldSentence, importJobs, isDue, teachingVacancies } from './feed/impor
 import { jobDigestLetter } from './job-letters.ts';
 import { jobSearches, userJobPreferences } from './job-member-tables.ts';
 import { jobBoardSources } from './job-tables.ts';
-import { searchPostings } from './posting-queries.ts';
-import { findJobPreferences } from './preference-queries.ts';
+import { searchPostings } from './postings/posting-queries.ts';
+import { findJobPreferences } from './search/preference-queries.ts';
 
 const hour = 3_600;
 

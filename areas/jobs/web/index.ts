@@ -1,3 +1,3 @@
-/** The only door to the jobs area for other areas' screens. */
-export { missingWords } from './missing-facts.tsx';
-export { useGenerate, useMatchFacts, useRecommendations } from './recommendation-api.ts';
+/** What other areas may use of the jobs area's pages. */
+export { missingWords } from './recommendations/missing-facts.tsx';
+export { useGenerate, useMatchFacts, useRecommendations } from './recommendations/recommendation-api.ts';

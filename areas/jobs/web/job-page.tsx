@@ -12,13 +12,13 @@ import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
-import { useAddApplication, useApplications } from './application-api.ts';
+import { useAddApplication, useApplications } from './applications/application-api.ts';
 import { JobFacts, jobKind, SourceNote } from './job-facts.tsx';
 import { useCountedView, usePosting } from './posting-api.ts';
 import { PostingText } from './posting-text.tsx';
-import { useChangeRecommendation, useRecommendations } from './recommendation-api.ts';
-import { MatchWords, OverallScore, ScoreBars } from './score-bars.tsx';
-import { SuggestionRating } from './suggestion-rating.tsx';
+import { useChangeRecommendation, useRecommendations } from './recommendations/recommendation-api.ts';
+import { MatchWords, OverallScore, ScoreBars } from './recommendations/score-bars.tsx';
+import { SuggestionRating } from './recommendations/suggestion-rating.tsx';
 
 /** `/jobs/{id}`: one vacancy. Applying always goes to the original page. */
 export function Component() {

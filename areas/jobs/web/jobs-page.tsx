@@ -3,8 +3,8 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { JobBrowser } from './job-browser.tsx';
-import { RecommendationList } from './recommendation-list.tsx';
+import { RecommendationList } from './recommendations/recommendation-list.tsx';
+import { JobBrowser } from './search/job-browser.tsx';
 
 /** `/jobs` (specification 2, section 2). */
 export function Component() {

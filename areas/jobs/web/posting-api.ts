@@ -7,7 +7,7 @@ import type { EndpointInput } from '#contract/endpoint.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
-import type { Filters } from './job-filters.tsx';
+import type { Filters } from './search/job-filters.tsx';
 
 /** As many as two screens hold: an advert is long. */
 const pageSize = 20;

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#areas/account/contract/user.ts';
 import { stageOnScale } from '#areas/people/contract/career-stage.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 import {
   type JourneyAnswers,
   type MentorshipInterest,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { users } from '#areas/account/server/index.ts';
 import type { JourneyProgress, journeyBody } from '#areas/journey/contract/journey.ts';
+import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { guidedJourneyProgress } from './journey-tables.ts';

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgEnum, pgTable } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import { type JourneyAnswers, mentorshipInterests, stages } from '#areas/journey/contract/journey.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 export const journeyStageEnum = pgEnum('journey_stage', stages);

@@ -1,3 +1,3 @@
-/** The only door to the journey area for screens that gather. */
+/** What other areas may use of the journey area's pages. */
 export { useJourney } from './journey-api.ts';
 export { JourneyOffer } from './journey-offer.tsx';

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
-import type { CurrentUser } from '#areas/account/contract/user.ts';
 import {
   getJourney,
   type JourneyAnswers,
@@ -11,6 +10,7 @@ import {
 } from '#areas/journey/contract/journey.ts';
 import { answersToShow } from '#areas/journey/contract/journey-rules.ts';
 import { getUserProfile, type profileChanges, updateProfile } from '#areas/people/contract/profile.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
 

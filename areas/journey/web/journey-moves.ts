@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CurrentUser } from '#areas/account/contract/user.ts';
 import type { JourneyAnswers, JourneyProgress, MentorshipInterest, Stage } from '#areas/journey/contract/journey.ts';
 import {
   answersToShow,
@@ -9,6 +8,7 @@ import {
   previousStage,
   withCompleted,
 } from '#areas/journey/contract/journey-rules.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { type Journey, keepJourney } from './journey-api.ts';
 
 /** What a stage does before it is left. False: something failed and was said, so one stays. */

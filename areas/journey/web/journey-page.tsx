@@ -6,17 +6,17 @@ import { stageNames } from '#areas/journey/contract/journey-options.ts';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
-import { CoachStage } from './coach-stage.tsx';
-import { DevelopmentStage } from './development-stage.tsx';
-import { useGoalsDraft } from './goals-draft.ts';
-import { GoalsStage } from './goals-stage.tsx';
 import { useJourney } from './journey-api.ts';
 import { JourneyHead } from './journey-head.tsx';
 import { useJourneyMoves } from './journey-moves.ts';
-import { MentorshipStage } from './mentorship-stage.tsx';
-import { PathwayStage } from './pathway-stage.tsx';
-import { ProfileStage } from './profile-stage.tsx';
-import { WelcomeStage } from './welcome-stage.tsx';
+import { CoachStage } from './stages/coach-stage.tsx';
+import { DevelopmentStage } from './stages/development-stage.tsx';
+import { useGoalsDraft } from './stages/goals-draft.ts';
+import { GoalsStage } from './stages/goals-stage.tsx';
+import { MentorshipStage } from './stages/mentorship-stage.tsx';
+import { PathwayStage } from './stages/pathway-stage.tsx';
+import { ProfileStage } from './stages/profile-stage.tsx';
+import { WelcomeStage } from './stages/welcome-stage.tsx';
 
 /** The guided journey: seven stages (specification 2, sections 2 and 4), left and taken up as one likes. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { type MeetingFrequency, meetingFrequencies } from '#areas/account/contract/user.ts';
+import { type MeetingFrequency, meetingFrequencies } from '#areas/people/contract/user.ts';
 
 export { type MeetingFrequency, meetingFrequencies };
 

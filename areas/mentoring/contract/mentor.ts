@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { meetingFrequencies, userRole } from '#areas/account/contract/user.ts';
+import { meetingFrequencies, userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { searchQuery } from '#contract/paging.ts';
 import { id, moment, printable } from '#contract/scalars.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userRole } from '#areas/account/contract/user.ts';
+import { userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment, optionalText, text } from '#contract/scalars.ts';

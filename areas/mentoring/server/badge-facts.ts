@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
-import { mentorshipMatches } from './mentorship-tables.ts';
-import { mentorshipSessions } from './session-tables.ts';
+import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
+import { mentorshipSessions } from './workspace/session-tables.ts';
 
 /** Counted no further than this of each: no badge asks for more. */
 const enough = 500;

@@ -1,3 +1,3 @@
-/** The only door to the mentoring area for other areas' server rooms. */
-export { hasAvailableMentor } from './mentor-queries.ts';
-export { isAcceptedMentorOf } from './mentorship-queries.ts';
+/** What other areas may use of the mentoring area's server. */
+export { hasAvailableMentor } from './mentors/mentor-queries.ts';
+export { isAcceptedMentorOf } from './mentorships/mentorship-queries.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/personal-data.ts';
-import { mentorOffers, mentorTags } from './mentor-offer-tables.ts';
-import { mentorshipMatches } from './mentorship-tables.ts';
-import { mentorshipMessages, mentorshipReads } from './message-tables.ts';
-import { mentorQualifications } from './qualification-tables.ts';
-import { mentorshipSessions } from './session-tables.ts';
+import { mentorOffers, mentorTags } from './mentors/mentor-offer-tables.ts';
+import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
+import { mentorQualifications } from './qualifications/qualification-tables.ts';
+import { mentorshipMessages, mentorshipReads } from './workspace/message-tables.ts';
+import { mentorshipSessions } from './workspace/session-tables.ts';
 
 /** What the mentoring area keeps of a person. What a pair said is the pair's alone: with one of the two, all of it goes. */
 export const mentoringPersonalData: PersonalData[] = [

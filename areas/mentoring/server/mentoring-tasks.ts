@@ -1,16 +1,16 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { userPreferences, users } from '#areas/account/server/index.ts';
+import { userPreferences, users } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { publicAddress } from '#server/settings.ts';
-import { keptForHours } from './best-matches.ts';
-import { mentorChanges } from './mentor-offer-tables.ts';
-import { answerableSince } from './mentor-queries.ts';
 import { requestAnsweredLetter, requestArrivedLetter } from './mentoring-letters.ts';
-import { mentorshipMatches } from './mentorship-tables.ts';
-import { expireQualifications } from './qualification-actions.ts';
+import { keptForHours } from './mentors/best-matches.ts';
+import { mentorChanges } from './mentors/mentor-offer-tables.ts';
+import { answerableSince } from './mentors/mentor-queries.ts';
+import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
+import { expireQualifications } from './qualifications/qualification-actions.ts';
 
 const day = 86_400;
 const asker = alias(users, 'asker');

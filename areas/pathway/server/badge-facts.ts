@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
+import { selfAssessments } from './assessment/self-assessment-tables.ts';
 import { pathwaySteps } from './pathway-tables.ts';
-import { selfAssessments } from './self-assessment-tables.ts';
 
 /** Counted no further than this of each: no badge asks for more. */
 const enough = 500;

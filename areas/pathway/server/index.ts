@@ -1,2 +1,2 @@
-/** The only door to the pathway area for other areas' server rooms. */
-export { findStanding } from './position-queries.ts';
+/** What other areas may use of the pathway area's server. */
+export { findStanding } from './roles/position-queries.ts';

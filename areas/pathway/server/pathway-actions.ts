@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
-import { lockPerson } from '#areas/account/server/index.ts';
 import type { Diagnosis, PathwayStep } from '#areas/pathway/contract/pathway.ts';
 import { heldBy, holdsTick, opensWith, waitsFor } from '#areas/pathway/contract/step-order.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
 import { findStepWithItsPathway, stepColumns } from './pathway-queries.ts';
 import type { PlannedStep, Ticks } from './pathway-rules.ts';
 import { careerDiagnosis, developmentPathways, pathwaySteps } from './pathway-tables.ts';
-import type { Aim } from './role-rules.ts';
+import type { Aim } from './roles/role-rules.ts';
 
 interface MadePathway {
   aim: Aim;

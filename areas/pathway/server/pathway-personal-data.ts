@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/personal-data.ts';
+import { selfAssessmentDrafts, selfAssessments } from './assessment/self-assessment-tables.ts';
 import { careerDiagnosis, developmentPathways, pathwaySteps } from './pathway-tables.ts';
-import { selfAssessmentDrafts, selfAssessments } from './self-assessment-tables.ts';
 
 /** What the pathway area keeps of a person. */
 export const pathwayPersonalData: PersonalData[] = [

@@ -1,23 +1,23 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { getOwnUser } from '#areas/account/server/index.ts';
 import { findFittingCircles } from '#areas/circles/server/index.ts';
 import type { Position } from '#areas/development/contract/audience.ts';
 import { listEventsFor, listItemsFor } from '#areas/development/server/index.ts';
 import type { Pathway, PathwayStep } from '#areas/pathway/contract/pathway.ts';
 import { circleFits } from '#areas/pathway/contract/position.ts';
 import { ratingsMissing, skills } from '#areas/pathway/contract/skill.ts';
+import { getOwnUser } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { latestTwo } from './assessment-queries.ts';
-import { listRoleProfiles, shownRole } from './career-role-queries.ts';
-import { diagnose } from './diagnosis-rules.ts';
-import { circleWordsOf } from './help-words.ts';
+import { latestTwo } from './assessment/assessment-queries.ts';
+import { diagnose } from './assessment/diagnosis-rules.ts';
 import { careerDiagnosis, developmentPathways, pathwaySteps } from './pathway-tables.ts';
-import { positionOf, withRole } from './position-rules.ts';
-import { aimOf } from './role-rules.ts';
-import { helpFor } from './step-help.ts';
+import { listRoleProfiles, shownRole } from './roles/career-role-queries.ts';
+import { positionOf, withRole } from './roles/position-rules.ts';
+import { aimOf } from './roles/role-rules.ts';
+import { circleWordsOf } from './steps/help-words.ts';
+import { helpFor } from './steps/step-help.ts';
 
 export const stepColumns = {
   id: pathwaySteps.id,

@@ -8,12 +8,12 @@ import {
   saveSelfAssessment,
 } from '#areas/pathway/contract/self-assessment.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { keepDraft, takeAssessment } from './assessment-actions.ts';
-import { findDraft, listAssessments } from './assessment-queries.ts';
-import { listRoleProfiles, shownRole } from './career-role-queries.ts';
+import { keepDraft, takeAssessment } from './assessment/assessment-actions.ts';
+import { findDraft, listAssessments } from './assessment/assessment-queries.ts';
 import { changeStep } from './pathway-actions.ts';
 import { findPathway } from './pathway-queries.ts';
-import { findReach } from './position-queries.ts';
+import { listRoleProfiles, shownRole } from './roles/career-role-queries.ts';
+import { findReach } from './roles/position-queries.ts';
 
 export const pathwayRoutes: Route[] = [
   handle(saveSelfAssessment, async ({ context, db, viewer, body }) => takeAssessment(context, db, viewer, body)),

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { careerGoalOptions, challengeOptions } from '#areas/pathway/contract/assessment-options.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
 import { skills } from '#areas/pathway/contract/skill.ts';
-import { all, outcomeOf, people } from './assessment-examples.ts';
-import { circleWordsOf } from './help-words.ts';
+import { all, outcomeOf, people } from './assessment/assessment-examples.ts';
 import { keepTicks } from './pathway-rules.ts';
-import { roleKeywords, roleTrials } from './role-steps.ts';
 import { readRoles } from './roles/role-files.ts';
-import { bands } from './skill-steps.ts';
+import { roleKeywords, roleTrials } from './roles/role-steps.ts';
+import { circleWordsOf } from './steps/help-words.ts';
+import { bands } from './steps/skill-steps.ts';
 
 const starterRoles = readRoles();
 

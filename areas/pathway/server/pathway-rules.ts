@@ -4,12 +4,12 @@ import type { Diagnosis } from '#areas/pathway/contract/pathway.ts';
 import { roleWithArticle } from '#areas/pathway/contract/role-words.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
 import { ratedSkills, ratingsMissing, type Skill, skills } from '#areas/pathway/contract/skill.ts';
-import { careSteps, goalCareSteps } from './care-steps.ts';
-import { isNamedToImprove } from './diagnosis-rules.ts';
-import type { Aim } from './role-rules.ts';
-import { roleQualifications, roleTrials } from './role-steps.ts';
-import { skillStepFor } from './skill-step-variants.ts';
-import { type Band, bandOf, bands } from './skill-steps.ts';
+import { isNamedToImprove } from './assessment/diagnosis-rules.ts';
+import type { Aim } from './roles/role-rules.ts';
+import { roleQualifications, roleTrials } from './roles/role-steps.ts';
+import { careSteps, goalCareSteps } from './steps/care-steps.ts';
+import { skillStepFor } from './steps/skill-step-variants.ts';
+import { type Band, bandOf, bands } from './steps/skill-steps.ts';
 
 /** A step as the rules make it: what it is built on is named by its key. */
 interface DraftStep {

@@ -11,12 +11,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
 import type { SkillGap, Strength } from '#areas/pathway/contract/pathway.ts';
 import type { Skill } from '#areas/pathway/contract/skill.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
-import { careerRoles } from './career-role-tables.ts';
-import { selfAssessments } from './self-assessment-tables.ts';
+import { selfAssessments } from './assessment/self-assessment-tables.ts';
+import { careerRoles } from './roles/career-role-tables.ts';
 
 const ofPerson = () =>
   integer()

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
-import { events } from '#areas/development/server/event-tables.ts';
-import { userProgress } from '#areas/development/server/progress-tables.ts';
+import { userProgress } from '#areas/development/server/catalogue/progress-tables.ts';
+import { events } from '#areas/development/server/events/event-tables.ts';
 import { listCareerRoles } from '#areas/pathway/contract/career-role.ts';
 import { changePathwayStep, getPathway, type Pathway } from '#areas/pathway/contract/pathway.ts';
 import { saveSelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
 import { forEachSkill } from '#areas/pathway/contract/skill.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { full } from './assessment-examples.ts';
+import { full } from './assessment/assessment-examples.ts';
 import { careerDiagnosis } from './pathway-tables.ts';
 import { readRoles } from './roles/role-files.ts';
 

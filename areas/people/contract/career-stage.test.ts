@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { careerStages } from '#areas/account/contract/user.ts';
 import { type CareerScale, careerRung, careerScales, stageOnScale } from './career-stage.ts';
+import { careerStages } from './user.ts';
 
 const at = (careerStage: string | null, yearsExperience: number | null = null) => ({ careerStage, yearsExperience });
 

@@ -1,4 +1,4 @@
-import type { careerStages } from '#areas/account/contract/user.ts';
+import type { careerStages } from './user.ts';
 
 export type CareerStage = (typeof careerStages)[number];
 

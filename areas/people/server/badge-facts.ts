@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { profileCompleteness } from '#areas/account/contract/profile-completeness.ts';
-import { getOwnUser } from '#areas/account/server/index.ts';
+import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import type { Db } from '#server/database.ts';
-import { careerMilestones } from './goal-tables.ts';
+import { careerMilestones } from './goals/goal-tables.ts';
+import { getOwnUser } from './person-queries.ts';
 
 /** Counted no further than this: no badge asks for more. */
 const enough = 500;

@@ -1,4 +1,19 @@
-/** The only door to the people area for other areas' server rooms. */
-
-export { countGoals, listAllGoals, listOpenGoals } from './goal-queries.ts';
-export { changeProfile } from './profile-actions.ts';
+/** What other areas may use of the people area's server. */
+export { type DemoPerson, demoPeople } from './demo/demo-people.ts';
+export { countGoals, listAllGoals, listOpenGoals } from './goals/goal-queries.ts';
+export {
+  countPeople,
+  describePerson,
+  getOwnUser,
+  lockPerson,
+  ownPreferences,
+  personSummaryColumns,
+  requireShownPerson,
+  shownAvatar,
+  shownSchool,
+  showsProfile,
+} from './person-queries.ts';
+export { findPreferences, keepPreferences } from './preference-queries.ts';
+export { userPreferences } from './preference-tables.ts';
+export { changeProfile } from './profile/profile-actions.ts';
+export { userRoleEnum, users } from './user-tables.ts';

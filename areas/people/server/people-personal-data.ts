@@ -1,27 +1,14 @@
 import type { PersonalData } from '#server/personal-data.ts';
-import { erasureCases, erasures, legalHolds } from './erasure-tables.ts';
-import { careerMilestones } from './goal-tables.ts';
+import { careerMilestones } from './goals/goal-tables.ts';
+import { userPreferences } from './preference-tables.ts';
 
-/** What the people area keeps of a person. */
+/** The personal data of the people area. */
 export const peoplePersonalData: PersonalData[] = [
   { table: careerMilestones, column: careerMilestones.userId, inExport: { name: 'goals' }, onErase: 'deleted' },
   {
-    table: erasures,
-    column: erasures.userId,
-    inExport: { notBecause: 'It exists only while the person is being erased, when nobody can sign in as them.' },
-    // The last batch removes it.
-    onErase: 'kept',
-  },
-  {
-    table: erasureCases,
-    column: erasureCases.userId,
-    inExport: { notBecause: 'It exists only after the person was erased.' },
-    onErase: 'kept',
-  },
-  {
-    table: legalHolds,
-    column: legalHolds.userId,
-    inExport: { notBecause: 'It may name other people, and an investigation that it would harm to tell of.' },
-    onErase: 'kept',
+    table: userPreferences,
+    column: userPreferences.userId,
+    inExport: { name: 'preferences' },
+    onErase: 'deleted',
   },
 ];

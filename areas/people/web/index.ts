@@ -1,4 +1,6 @@
-/** The only door to the people area for other areas' screens. */
+/** What other areas may use of the people area's pages. */
 export { useAddGoal, useGoalProgress } from './goal-api.ts';
 export { NewGoalDialog } from './goal-dialog.tsx';
-export { useProfileChange } from './profile-api.ts';
+export { GoalList } from './goal-list.tsx';
+export { PersonName } from './person-name.tsx';
+export { RoleField } from './role-field.tsx';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { lockPerson } from '#areas/account/server/index.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
 import { moduleKey } from '#areas/programmes/contract/programme.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';

@@ -1,6 +1,6 @@
-/** The only door to the reports area for other areas' server rooms. */
-export { noteAction } from './operator-actions.ts';
-export type { DescribeForReport, ReportContext } from './report-context.ts';
+/** What other areas may use of the reports area's server. */
+export { noteAction } from './moderation/operator-actions.ts';
+export { takeDownIn } from './moderation/take-down.ts';
 export { hasOpenReportAbout } from './report-queries.ts';
 export { removeOldReports } from './report-retention.ts';
-export { type TakeDown, takeDownIn } from './take-down.ts';
+export { type Reportables, reportablesOf } from './reportables.ts';

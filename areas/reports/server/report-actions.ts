@@ -2,23 +2,24 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ReportKind, reportBody } from '#areas/reports/contract/report.ts';
 import { waitForAccount } from '#server/account-gate.ts';
+import type { ReportContext } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { badRequest, notFound, Refusal } from '#server/errors.ts';
-import type { ReportContext, ReportDescribers } from './report-context.ts';
 import { reports } from './report-tables.ts';
+import type { Reportables } from './reportables.ts';
 
 /** Keeps a report with what it is about. The same thing reported again by the same person replaces their reason. */
 export async function keepReport(
   db: Db,
   viewer: Viewer,
-  describers: ReportDescribers,
+  reportables: Reportables,
   { kind, id, reason }: z.output<typeof reportBody>,
 ): Promise<void> {
-  const { author } = await describe(db, viewer, describers, kind, id);
+  const { author } = await describe(db, viewer, reportables, kind, id);
   // An erasure of the author either waits for this report, or is over before the report is written.
   await waitForAccount(db, author.id);
-  const context = await describe(db, viewer, describers, kind, id);
+  const context = await describe(db, viewer, reportables, kind, id);
   if (context.author.id === viewer.id) throw badRequest('This is your own. You can change or remove it yourself.');
   await db
     .insert(reports)
@@ -37,12 +38,12 @@ export async function keepReport(
 async function describe(
   db: Db,
   viewer: Viewer,
-  describers: ReportDescribers,
+  reportables: Reportables,
   kind: ReportKind,
   id: number,
 ): Promise<ReportContext> {
   try {
-    return await describers[kind](db, viewer, id);
+    return await reportables[kind].describe(db, viewer, id);
   } catch (error) {
     const isMissing = error instanceof Refusal && (error.status === 404 || error.status === 403);
     throw isMissing ? notFound("What you want to report doesn't exist, or has been removed.") : error;

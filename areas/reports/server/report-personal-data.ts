@@ -1,5 +1,5 @@
 import type { PersonalData } from '#server/personal-data.ts';
-import { operatorActions } from './operator-action-tables.ts';
+import { operatorActions } from './moderation/operator-action-tables.ts';
 import { reports } from './report-tables.ts';
 
 /** What the reports area keeps of a person. */

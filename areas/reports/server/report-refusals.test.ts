@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { userPreferences } from '#areas/account/server/preference-tables.ts';
+import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { type ReportKind, reportKinds, reportToOperator } from '#areas/reports/contract/report.ts';
 import { makeMatch } from '#test/made-mentorships.ts';
 import { makePerson } from '#test/made-people.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { users } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
 import { reportKinds } from '#areas/reports/contract/report.ts';
+import type { ReportContext } from '#server/area.ts';
 import { moment } from '#server/columns.ts';
-import type { ReportContext } from './report-context.ts';
 
 export const reportKindEnum = pgEnum('report_kind', reportKinds);
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
-import { removeDiscussion, replyToDiscussion, startDiscussion } from '#areas/circles/contract/discussion.ts';
-import { shareResource } from '#areas/circles/contract/resource.ts';
+import { removeDiscussion, replyToDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
+import { shareResource } from '#areas/discussions/contract/resource.ts';
 import { reportToOperator } from '#areas/reports/contract/report.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { closeReport, listOpenReports } from './report-queries.ts';

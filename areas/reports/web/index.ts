@@ -1,3 +1,3 @@
-/** The only door to the reports area for other areas' screens. */
+/** What other areas may use of the reports area's pages. */
 export { ReportDialog } from './report-dialog.tsx';
 export { TakenDownNotice } from './taken-down-notice.tsx';

@@ -1,2 +1,2 @@
-/** The only door to the stories area for other areas' server rooms. */
-export { hasSentStoryIdea } from './story-submission-actions.ts';
+/** What other areas may use of the stories area's server. */
+export { hasSentStoryIdea } from './submissions/story-submission-actions.ts';

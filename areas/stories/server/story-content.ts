@@ -5,9 +5,11 @@ export const storyContent: ContentSet[] = [
   {
     name: 'stories',
     files: contentAt('stories/'),
-    code: ['./built-in-stories.ts', './story-file.ts', './story-html.ts'].map((file) => new URL(file, import.meta.url)),
+    code: ['./publishing/built-in-stories.ts', './publishing/story-file.ts', './publishing/story-html.ts'].map(
+      (file) => new URL(file, import.meta.url),
+    ),
     async read() {
-      const { readBuiltInStories, writeBuiltInStories } = await import('./built-in-stories.ts');
+      const { readBuiltInStories, writeBuiltInStories } = await import('./publishing/built-in-stories.ts');
       const stories = readBuiltInStories();
       return (db) => writeBuiltInStories(db, stories);
     },

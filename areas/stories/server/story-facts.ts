@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import { storySubmissions } from './story-submission-tables.ts';
+import { storySubmissions } from './submissions/story-submission-tables.ts';
 
 /** Ideas that somebody sent to The Loop, and those of them that were taken up. Sending is limited, so few rows are counted. */
 export async function countStoryFacts(db: Db, userId: number) {

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { param, prepared } from '#server/prepared.ts';
-import { cleanHtml } from './story-html.ts';
+import { cleanHtml } from './publishing/story-html.ts';
 import { eduStories, storyReactions } from './story-tables.ts';
 
 const summaryColumns = {

@@ -17,9 +17,9 @@ import {
 import { submitStoryIdea } from '#areas/stories/contract/story-submission.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
+import { changeComment, comment, removeComment } from './comments/story-comment-actions.ts';
+import { listCommentsOn } from './comments/story-comment-queries.ts';
 import { countShare, countView, react, takeBackReaction } from './story-actions.ts';
-import { changeComment, comment, removeComment } from './story-comment-actions.ts';
-import { listCommentsOn } from './story-comment-queries.ts';
 import {
   getPublishedStory,
   listCategories,
@@ -27,7 +27,7 @@ import {
   listRelatedTo,
   requirePublishedStory,
 } from './story-queries.ts';
-import { keepStoryIdea } from './story-submission-actions.ts';
+import { keepStoryIdea } from './submissions/story-submission-actions.ts';
 
 const aDay = 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import type { Task } from '#server/background/task.ts';
-import { publishDue } from './story-publishing.ts';
+import { publishDue } from './publishing/story-publishing.ts';
 
 /** Every minute: scheduled stories whose moment has come appear. */
 const publishDueStories: Task = {

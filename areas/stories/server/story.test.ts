@@ -16,11 +16,11 @@ import {
 import { submitStoryIdea } from '#areas/stories/contract/story-submission.ts';
 import { days } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { furnishStories, readBuiltInStories, writeBuiltInStories } from './built-in-stories.ts';
-import { readStoryFile } from './story-file.ts';
-import { momentTyped, publishDue, putStory, withdrawStory } from './story-publishing.ts';
-import { listPendingIdeas, settleIdea } from './story-submission-actions.ts';
+import { ensureStories, readBuiltInStories, writeBuiltInStories } from './publishing/built-in-stories.ts';
+import { readStoryFile } from './publishing/story-file.ts';
+import { momentTyped, publishDue, putStory, withdrawStory } from './publishing/story-publishing.ts';
 import { eduStories } from './story-tables.ts';
+import { listPendingIdeas, settleIdea } from './submissions/story-submission-actions.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
@@ -30,7 +30,7 @@ let reader: SignedIn;
 let builtIn: StorySummary[];
 
 beforeAll(async () => {
-  await Promise.all([furnishStories(test.context.db), furnishStories(test.context.db)]);
+  await Promise.all([ensureStories(test.context.db), ensureStories(test.context.db)]);
   reader = await test.signedIn();
   builtIn = (await reader.call(listStories, {})).json();
 });
@@ -97,7 +97,7 @@ describe('the stories that come with the product', () => {
       true,
       false,
     ]);
-    await furnishStories(test.context.db);
+    await ensureStories(test.context.db);
     const reply = await reader.call(getStory, at(id));
     expect([reply.statusCode, reply.body]).toEqual(missing);
     await test.context.db.update(eduStories).set({ status: 'published' }).where(eq(eduStories.id, id));

@@ -12,10 +12,10 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { Article } from './article.tsx';
+import { Comments } from './comments/story-comments.tsx';
 import { ReactionRow } from './reaction-row.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
 import { useCountedView, useRelatedStories, useShare, useStory } from './story-api.ts';
-import { Comments } from './story-comments.tsx';
 import { StoryGrid } from './story-grid.tsx';
 import { StoryFigures, StoryPicture } from './story-parts.tsx';
 

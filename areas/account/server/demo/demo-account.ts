@@ -1,23 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { careerStages, UserRole } from '#areas/account/contract/user.ts';
+import { demoPeople, users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { hashPassword } from '../password.ts';
-import { users } from '../user-tables.ts';
-import { demoPeople } from './demo-people.ts';
-
-/** A made-up member of the demonstration community. */
-export interface DemoPerson {
-  username: string;
-  name: string;
-  role: UserRole;
-  school: string;
-  location: string;
-  bio: string;
-  yearsExperience: number;
-  careerStage: (typeof careerStages)[number];
-  expertise: string[];
-}
+import { hashPassword } from '../password/password.ts';
 
 /** The person one signs in as. The password is published, so the demonstration is only for oneself. */
 export const demoSignIn = { username: 'demo', password: 'staffroom-demo' };

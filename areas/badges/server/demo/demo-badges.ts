@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { badgeCategories } from '#areas/badges/contract/badge.ts';
+import type { CountFacts } from '#server/area.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { lookAtBadges } from '../badge-actions.ts';
-import type { CountFacts } from '../badge-facts.ts';
 import { expertiseBadges, userBadges } from '../badge-tables.ts';
 
 /** So long ago was a badge of each level earned, in days; the higher, the later. Each category some days apart. */
@@ -12,7 +12,7 @@ const earnedDaysAgo = { bronze: 13, silver: 9, gold: 6, platinum: 4 };
 /** Gives the people of the demonstration the badges that are due to them for what they did in it, and have seen. */
 export async function seedDemoBadges(
   db: Db,
-  offered: CountFacts[],
+  offered: readonly CountFacts[],
   people: Map<string, number>,
   now: Date,
 ): Promise<void> {

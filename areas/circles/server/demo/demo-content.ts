@@ -1,5 +1,5 @@
 import type { CircleColour } from '#areas/circles/contract/circle.ts';
-import type { ResourceType } from '#areas/circles/contract/resource.ts';
+import type { ResourceType } from '#areas/discussions/contract/resource.ts';
 
 /** `afterHours`: how long after the discussion was started. `by`: a username of the demonstration. */
 export interface DemoReply {

@@ -1,5 +1,5 @@
 import { circleMembers, circles } from '../circle-tables.ts';
-import { innerCircleInvitations } from '../inner-circle-tables.ts';
+import { innerCircleInvitations } from '../inner-circles/inner-circle-tables.ts';
 import type { DemoInnerCircle } from './demo-content.ts';
 import type { DemoRoom, DemoSeeding } from './demo-seeding.ts';
 import { offTheRecord } from './inner-circles/off-the-record.ts';

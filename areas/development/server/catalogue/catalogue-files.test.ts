@@ -12,8 +12,8 @@ import {
   listDevelopmentResources,
 } from '#areas/development/contract/development-resource.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { type CatalogueItem, developmentResources } from '../catalogue-tables.ts';
 import { readCatalogue, writeCatalogue } from './catalogue-files.ts';
+import { type CatalogueItem, developmentResources } from './catalogue-tables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'staffroom-catalogue-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -8,7 +8,7 @@ import { requireUnique } from '#server/content/content-keys.ts';
 import { contentAt } from '#server/content/content-set.ts';
 import { readYamlFolder } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
-import { type CatalogueItem, developmentResources } from '../catalogue-tables.ts';
+import { type CatalogueItem, developmentResources } from './catalogue-tables.ts';
 
 const listOf = <const Values extends readonly string[]>(values: Values) => z._default(z.array(z.enum(values)), []);
 

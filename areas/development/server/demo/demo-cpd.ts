@@ -1,8 +1,8 @@
 import { termOf } from '#areas/development/contract/school-term.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { cpdActivities, cpdTargets } from '../cpd-tables.ts';
-import { resourceEnrolments } from '../enrolment-tables.ts';
+import { resourceEnrolments } from '../catalogue/enrolment-tables.ts';
+import { cpdActivities, cpdTargets } from '../cpd/cpd-tables.ts';
 import { before, type DemoEntry, ofOthers, thisTerm, waiting, wentThrough } from './cpd-entries.ts';
 
 /** Gives the demonstration's people a record of learning: hers has twelve hours this term, whatever day it is. */

@@ -1,6 +1,6 @@
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { events } from '../event-tables.ts';
+import { events } from '../events/event-tables.ts';
 import { demoEvents } from './event-list.ts';
 import { schoolDayFrom } from './school-days.ts';
 

@@ -6,7 +6,7 @@ import { requireUnique } from '#server/content/content-keys.ts';
 import { contentAt } from '#server/content/content-set.ts';
 import { ContentError, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
-import { milestoneRewards, skillTreeNodes } from '../skill-tree-tables.ts';
+import { milestoneRewards, skillTreeNodes } from './skill-tree-tables.ts';
 
 const place = 'content/development/skill-tree.yaml';
 const blank = 'must not be blank';

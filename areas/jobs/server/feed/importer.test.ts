@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { erasePerson } from '#areas/people/server/erasure.ts';
+import { allPersonalData } from '#app/server/gathered.ts';
+import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
 import { withAdvisoryLock } from '#server/advisory-lock.ts';
-import { allPersonalData } from '#server/house.ts';
 import { type FeedStandIn, feedEntry, startFeedStandIn } from '#test/feed-stand-in.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';

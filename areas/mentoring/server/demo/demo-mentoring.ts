@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { getOwnUser, users } from '#areas/account/server/index.ts';
+import { getOwnUser, users } from '#areas/people/server/index.ts';
 import { dayInLondon, days, endOfDay, hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { matchOf } from '../match-score.ts';
-import { mentorshipMatches } from '../mentorship-tables.ts';
-import { mentorshipMessages, mentorshipReads } from '../message-tables.ts';
-import { mentorQualifications } from '../qualification-tables.ts';
-import { mentorshipSessions } from '../session-tables.ts';
+import { matchOf } from '../mentors/match-score.ts';
+import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
+import { mentorQualifications } from '../qualifications/qualification-tables.ts';
+import { mentorshipMessages, mentorshipReads } from '../workspace/message-tables.ts';
+import { mentorshipSessions } from '../workspace/session-tables.ts';
 import { type DemoRequest, demoMentors, demoMessages, demoRequests } from './demo-mentors.ts';
 
 /** What the demonstration's person looks for: enough for her matches to have something to say. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type AssessmentAnswers, selfAssessmentBody } from '#areas/pathway/contract/self-assessment.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { writeAssessment } from '../assessment-actions.ts';
+import { writeAssessment } from '../assessment/assessment-actions.ts';
 import { pathwaySteps } from '../pathway-tables.ts';
 
 /** A maths teacher in her seventh year who wants to lead a department, and knows what she has not done yet. */

@@ -7,8 +7,8 @@ import { requireUnique } from '#server/content/content-keys.ts';
 import { contentAt } from '#server/content/content-set.ts';
 import { ContentError, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
-import { careerRoles } from '../career-role-tables.ts';
-import type { RoleProfile } from '../role-rules.ts';
+import { careerRoles } from './career-role-tables.ts';
+import type { RoleProfile } from './role-rules.ts';
 
 const place = 'content/pathway/roles.yaml';
 const blank = 'must not be blank';

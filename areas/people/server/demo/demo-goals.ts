@@ -1,6 +1,6 @@
 import { dayInLondon, days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { careerMilestones } from '../goal-tables.ts';
+import { careerMilestones } from '../goals/goal-tables.ts';
 
 /** One to reach, as the specification counts for the person one signs in as, and two that are behind her. */
 const goals = [

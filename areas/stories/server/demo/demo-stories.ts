@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { type ReactionKind, reactionKinds } from '#areas/stories/contract/story.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { storyComments } from '../story-comment-tables.ts';
+import { storyComments } from '../comments/story-comment-tables.ts';
 import { eduStories, storyReactions, storyVisits } from '../story-tables.ts';
 import { demoThreads } from './demo-comments.ts';
 

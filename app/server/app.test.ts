@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { findViewer } from '#areas/account/server/index.ts';
+import { buildApp } from '#server/app.ts';
+import { readSettings } from '#server/settings.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { allRoutes, createContext } from './gathered.ts';
+
+const test = openTestApp();
+const strict = openTestApp({}, { shedding: true });
+
+/** The server's address, for what `inject` cannot show. */
+const network: { address?: Promise<string> } = {};
+const listening = () => (network.address ??= test.app.listen({ port: 0, host: '127.0.0.1' }));
+
+describe('every response', () => {
+  it.each(['/api/user', '/api/community-stats', '/healthz', '/nowhere', '/api/nowhere'])(
+    '%s carries the walls',
+    async (path) => {
+      const { headers } = await test.stranger.send(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/script-src 'self';/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      for (const rule of [
+        "img-src 'self' data:;",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ])
+        expect(policy).toContain(rule);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
+
+  it('under /api is never kept by a cache', async () => {
+    for (const path of ['/api/user', '/api/community-stats', '/api/nowhere'])
+      expect((await test.stranger.send(path)).headers['cache-control']).toBe('no-store');
+  });
+
+  it('to an address that can’t be read is one sentence, behind the same walls', async () => {
+    for (const path of ['/api/circles/%', '/%zz', '/api/discussions/%E0']) {
+      const reply = await test.stranger.send(path);
+      expect([reply.statusCode, reply.body]).toEqual([400, 'The address could not be understood.']);
+      expect(reply.headers['x-content-type-options']).toBe('nosniff');
+      expect(reply.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('to bytes that are no request is one sentence, and a client that hangs up is no fault', async () => {
+    const address = new URL(await listening());
+    const say = (bytes: string, hangUp = false) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(address.port), '127.0.0.1', () => socket.write(bytes));
+        let heard = '';
+        socket.on('data', (chunk) => {
+          heard += chunk;
+        });
+        socket.on('close', () => resolve(heard));
+        if (hangUp) setTimeout(() => socket.destroy(), 50);
+      });
+    expect(await say('FOO / HTTP/1.1\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400 [\s\S]*nosniff[\s\S]*\r\n\r\nThe request could not be understood\.$/,
+    );
+    expect(await say(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: h\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+    test.logged.length = 0;
+    const half = 'POST /api/login HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
+    await say(half, true);
+    await sleep(100);
+    expect(test.logged.join('')).not.toContain('"level":50');
+  });
+
+  it('to bytes that are no request closes the connection, also when the client keeps its half open', async () => {
+    const address = new URL(await listening());
+    const open = () => new Promise<number>((resolve) => test.app.server.getConnections((_, count) => resolve(count)));
+    const before = await open();
+    const sockets = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const socket = connect({ port: Number(address.port), host: '127.0.0.1', allowHalfOpen: true });
+        const heard = new Promise((resolve) => socket.on('data', (chunk) => resolve(String(chunk))));
+        socket.on('error', () => {});
+        socket.write('FOO / HTTP/1.1\r\n\r\n');
+        expect(await heard).toContain('The request could not be understood.');
+        return socket;
+      }),
+    );
+    await vi.waitFor(async () => expect(await open()).toBeLessThanOrEqual(before), 30_000);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('to a body that is far too large arrives, though all of it is still being sent', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const headers = { 'content-type': 'application/json' };
+    const sent = request(`${await listening()}/api/login`, { method: 'POST', headers, agent });
+    const done = Promise.all([once(sent, 'response') as Promise<[IncomingMessage]>, once(sent, 'finish')]);
+    sent.end('a'.repeat(8_000_000));
+    const [[reply]] = await done;
+    expect([reply.statusCode, await text(reply)]).toEqual([413, 'That is too large to send.']);
+    agent.destroy();
+  });
+
+  it('to an unknown call is one sentence, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE', 'PATCH', 'PUT'] as const) {
+      const reply = await test.stranger.send('/api/nowhere', { method });
+      expect([reply.statusCode, reply.body]).toEqual([404, 'There is nothing at this address.']);
+    }
+  });
+});
+
+describe('without PUBLIC_URL', () => {
+  const to = (host: string, url = '/api/community-stats') => test.app.inject({ url, headers: { host } });
+
+  it.each(['localhost', 'LOCALHOST:3000', 'staffroom.localhost:3000', '127.0.0.1:3000', '192.168.1.20', '[::1]:3000'])(
+    '%s is answered',
+    async (host) => {
+      expect((await to(host)).statusCode).toBe(200);
+    },
+  );
+
+  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', '2130706433'])(
+    '%s is refused, because a page there could read what is answered',
+    async (host) => {
+      const reply = await to(host);
+      expect([reply.statusCode, reply.body]).toEqual([
+        421,
+        'Staffroom was not set up for this name. The people who run it can set PUBLIC_URL.',
+      ]);
+      expect((await to(host, '/healthz')).statusCode).toBe(200);
+    },
+  );
+});
+
+describe('over https', () => {
+  it('cookies are Secure with the __Host- prefix, HSTS is sent, and only the public origin may write', async () => {
+    const settings = readSettings(
+      { PUBLIC_URL: 'https://staffroom.example', LOG_LEVEL: 'silent' },
+      '/nonexistent/.env',
+    );
+    const context = { ...test.context, settings };
+    const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => true });
+    const { person } = await test.signedIn();
+    const payload = { username: person.username, password: 'correct horse battery' };
+    const login = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/api/login', payload, headers });
+    const reply = await login({ origin: 'https://staffroom.example' });
+    expect(reply.cookies[0]).toMatchObject({
+      name: '__Host-staffroom_session',
+      secure: true,
+      httpOnly: true,
+      path: '/',
+    });
+    expect(reply.headers['strict-transport-security']).toContain('max-age=31536000');
+    expect((await login({ origin: 'http://staffroom.example' })).statusCode).toBe(403);
+    await app.close();
+  });
+});
+
+describe('a database that is away', () => {
+  it('answers 503 with Retry-After and says nothing of the code', async () => {
+    const { openDatabase } = await import('#server/database.ts');
+    const away = openDatabase({ socketFolder: '/nonexistent', database: 'x', user: 'x' }, () => {});
+    const context = createContext(away, test.background, test.context.settings, test.context.log);
+    const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => false });
+    const reply = await app.inject({ url: '/api/community-stats' });
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
+    expect(reply.body).toBe('Staffroom cannot reach its records just now. Try again in a moment.');
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    await app.close();
+    await away.close();
+  });
+});
+
+it('a server that is too busy refuses requests with 503, and logs one line a second with their number', async () => {
+  const ask = () => strict.stranger.send('/api/community-stats');
+  // The server looks at the delay of the event loop once a second: it must see little else than the delay.
+  await vi.waitFor(
+    async () => {
+      for (const until = Date.now() + 1_500; Date.now() < until; );
+      expect((await ask()).statusCode).toBe(503);
+    },
+    { timeout: 50_000, interval: 1 },
+  );
+  const replies = await Promise.all(Array.from({ length: 20 }, ask));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(503));
+  expect(replies[0]?.headers['retry-after']).toBe('5');
+  const logged = () => strict.logged.join('').trim().split('\n');
+  const about = () => logged().flatMap((line) => (line.includes('too busy') ? [JSON.parse(line)] : []));
+  // One line, or two if the second changed meanwhile.
+  await vi.waitFor(() => expect(about().reduce((sum, { requests }) => sum + requests, 0)).toBe(21), 20_000);
+  expect(about().length).toBeLessThanOrEqual(2);
+  expect(about().every(({ level }) => level === 40)).toBe(true);
+  expect(logged().filter((line) => /"stack"|"msg":"request failed|"status":503/.test(line))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { accountArea } from '#areas/account/server/area.ts';
+import { badgesArea } from '#areas/badges/server/area.ts';
+import { circlesArea } from '#areas/circles/server/area.ts';
+import { coachArea } from '#areas/coach/server/area.ts';
+import { developmentArea } from '#areas/development/server/area.ts';
+import { discussionsArea } from '#areas/discussions/server/area.ts';
+import { documentsArea } from '#areas/documents/server/area.ts';
+import { homeArea } from '#areas/home/server/area.ts';
+import { jobsArea } from '#areas/jobs/server/area.ts';
+import { journeyArea } from '#areas/journey/server/area.ts';
+import { mentoringArea } from '#areas/mentoring/server/area.ts';
+import { ownDataArea } from '#areas/own-data/server/area.ts';
+import { pathwayArea } from '#areas/pathway/server/area.ts';
+import { peopleArea } from '#areas/people/server/area.ts';
+import { programmesArea } from '#areas/programmes/server/area.ts';
+import { reportsArea } from '#areas/reports/server/area.ts';
+import { storiesArea } from '#areas/stories/server/area.ts';
+import { suggestionsArea } from '#areas/suggestions/server/area.ts';
+import { supportArea } from '#areas/support/server/area.ts';
+import type { Area } from '#server/area.ts';
+
+/**
+ * The areas with a server part. To add an area, add its manifest here. The demonstration is seeded in this order: people
+ * first, badges last, as they count what the other areas made.
+ */
+export const areas: readonly Area[] = [
+  accountArea,
+  peopleArea,
+  reportsArea,
+  circlesArea,
+  discussionsArea,
+  suggestionsArea,
+  ownDataArea,
+  mentoringArea,
+  pathwayArea,
+  jobsArea,
+  developmentArea,
+  documentsArea,
+  coachArea,
+  programmesArea,
+  journeyArea,
+  supportArea,
+  storiesArea,
+  homeArea,
+  badgesArea,
+];

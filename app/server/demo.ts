@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { demoSignIn, hasDemoPeople } from '#areas/account/server/index.ts';
+import type { Database } from '#server/database.ts';
+import { isOnlyForOneself, type Settings, StartRefused } from '#server/settings.ts';
+import { areas } from './areas.ts';
+import { badgeFacts } from './gathered.ts';
+
+export { demoSignIn };
+
+/** Whether a start loads the demonstration: as DEMO says, else with the embedded database on loopback. */
+export function wantsDemo(settings: Settings): boolean {
+  if (settings.DEMO === 'on' && !isOnlyForOneself(settings)) throw new StartRefused(exposed);
+  const byDefault = settings.DATABASE_URL === undefined && isOnlyForOneself(settings);
+  return settings.DEMO === undefined ? byDefault : settings.DEMO === 'on';
+}
+
+/** Its password is published: a server that others can reach must not have it. */
+export async function refuseExposedDemo(db: Database, settings: Settings): Promise<void> {
+  if (!isOnlyForOneself(settings) && (await hasDemoPeople(db))) throw new StartRefused(exposed);
+}
+
+const exposed =
+  'The demonstration has a published password, so it runs on loopback only. Unset HOST and PUBLIC_URL, or start with DEMO=off and another DATA_DIR or DATABASE_URL.';
+
+/**
+ * Loads the demonstration community into a database that has nobody in it; each area has its part. All or nothing, and
+ * the same each time but for the dates, which count back from now. Answers whether there was anything to do.
+ */
+export async function seedDemo(db: Database, now: Date = new Date()): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table users in share row exclusive mode`);
+    const someone = await tx.execute(sql`select 1 from users limit 1`);
+    if (someone.rows.length > 0) return false;
+    const demo = { people: new Map<string, number>(), now, badgeFacts };
+    for (const area of areas) await area.seedDemo?.(tx, demo);
+    return true;
+  });
+}

@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
+import { circleDiscussions } from '#areas/discussions/server/discussion-tables.ts';
+import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
+import { eduStories } from '#areas/stories/server/story-tables.ts';
+import { findEndpoints } from '#test/every-endpoint.ts';
+import { makeMatch, makeMentor } from '#test/made-mentorships.ts';
+import { testPassword } from '#test/made-people.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { allRoutes } from './gathered.ts';
+
+const endpoints = await findEndpoints();
+const at = (path: string, id: string | number = 1) => path.replaceAll(/\{\w+\}/g, String(id));
+/** Where only oneself may be. */
+const ownPaths = ['/api/users/{id}', '/api/user/{id}'];
+/** A status that the thing at this path can have. */
+function statusFor(path: string): string {
+  if (path.startsWith('/api/job-applications')) return 'shortlisted';
+  return path.startsWith('/api/cpd-activities') ? 'confirmed' : 'completed';
+}
+const row = ({ name, endpoint }: (typeof endpoints)[number]) => [name, endpoint] as const;
+
+describe('every endpoint', () => {
+  const test = openTestApp();
+  let document: { paths: Record<string, Record<string, unknown>> };
+
+  /** A circle and a discussion in it, both with this id. */
+  const thingId = 1;
+
+  beforeAll(async () => {
+    const { person } = await test.signedIn();
+    await test.context.db
+      .insert(circles)
+      .values({ id: thingId, name: 'A circle', description: 'To be listed.', isInnerCircle: true });
+    await test.context.db
+      .insert(circleDiscussions)
+      .values({ id: thingId, circleId: thingId, userId: person.id, title: 'T', content: 'C' });
+    await test.context.db.insert(eduStories).values({
+      id: thingId,
+      slug: 'a-story',
+      status: 'published',
+      publishedAt: '2026-11-01T07:00:00Z',
+      title: 'A story',
+      subtitle: 'To be listed',
+      excerpt: 'E',
+      authorName: 'A',
+      authorRole: 'Teacher',
+      authorSchool: 'S',
+      category: 'inclusion',
+      readTimeMinutes: 1,
+      heroImageUrl: '/stories/rings.svg',
+      content: '<p>C</p>',
+    });
+    document = (await (await test.signedIn()).send('/api/docs')).json();
+  });
+
+  it('is found', () => {
+    expect(endpoints.length).toBeGreaterThan(15);
+    expect(new Set(endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)).size).toBe(endpoints.length);
+  });
+
+  it('has one handler, and every handler an endpoint', () => {
+    const handled = allRoutes(test.context).map((route) => route.endpoint);
+    expect(new Set(handled)).toEqual(new Set(endpoints.map(({ endpoint }) => endpoint)));
+    expect(handled.length).toBe(endpoints.length);
+  });
+
+  it('stands in the map of the API, which members alone may read', async () => {
+    for (const { endpoint } of endpoints)
+      expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()], endpoint.path).toBeDefined();
+    expect((await test.stranger.send('/api/docs')).statusCode).toBe(401);
+  });
+
+  it('public ones are those of the sign-in page and the links in emails, and no more', () => {
+    const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.path);
+    const allowed = [
+      '/api/login',
+      '/api/take-back-deletion',
+      '/api/register',
+      '/api/logout',
+      '/api/community-stats',
+      '/api/site',
+    ];
+    const byLink = ['/api/password-reset', '/api/email-change/'];
+    expect(open.filter((path) => !allowed.includes(path) && !byLink.some((start) => path.startsWith(start)))).toEqual(
+      [],
+    );
+  });
+
+  it.each(endpoints.filter(({ endpoint }) => endpoint.access === 'signed-in').map(row))(
+    '%s refuses a stranger before looking at what was sent',
+    async (_name, endpoint) => {
+      for (const id of [1, 'abc']) {
+        const reply = await test.stranger.send(at(endpoint.path, id), { method: endpoint.method });
+        expect([reply.statusCode, reply.body]).toEqual([401, 'Sign in to go on.']);
+        expect(reply.headers['cache-control']).toBe('no-store');
+      }
+      for (const body of ['{"broken":', 'x'.repeat(2_000_000)]) {
+        if (endpoint.method === 'GET') continue;
+        const headers = { 'content-type': 'application/json' };
+        const reply = await test.stranger.send(at(endpoint.path), { method: endpoint.method, body, headers });
+        expect([reply.statusCode, reply.body]).toEqual([401, 'Sign in to go on.']);
+      }
+    },
+  );
+
+  it.each(endpoints.filter(({ endpoint }) => endpoint.path.includes('{')).map(row))(
+    '%s answers 404 for an id that names nothing',
+    async (_name, endpoint) => {
+      const caller = await test.signedIn();
+      const ids = ['abc', '0', '-1', '1e9', '99999999999999999999', '2147483648', '1.5', '%00', '٣', '2147483647'];
+      for (const id of ids) {
+        const body = {
+          title: 'A title',
+          content: 'Some content',
+          url: 'https://a.example',
+          vote: 'up',
+          maxUses: 1,
+          field: 'bio',
+          value: 'x',
+          isPrivate: true,
+          messageId: 1,
+          scheduledAt: '2090-01-08T16:00:00Z',
+          duration: 60,
+          format: 'video',
+          agenda: 'To talk about',
+          isCompleted: true,
+          isSaved: true,
+          status: statusFor(endpoint.path),
+          hoursSpent: 1,
+          completed: true,
+          userId: 1,
+          description: 'Some words',
+          inviteCode: null,
+          currentPassword: testPassword,
+        };
+        const request =
+          endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };
+        const reply = await caller.send(at(endpoint.path, id), request);
+        // A person's own profile path says 403 to every id that is not theirs, and so tells nobody who is here.
+        const isElsewhere = id === '2147483647' && ownPaths.includes(endpoint.path);
+        expect([id, reply.statusCode]).toEqual([id, isElsewhere ? 403 : 404]);
+        expect(reply.headers['content-type']).toContain('text/plain');
+      }
+    },
+  );
+
+  it.each(endpoints.filter(({ endpoint }) => endpoint.body).map(row))(
+    '%s answers bad bodies with one clear sentence',
+    async (_name, endpoint) => {
+      const caller = await test.signedIn();
+      const path = at(endpoint.path);
+      const send = (payload: string, type = 'application/json') =>
+        caller.send(path, { method: endpoint.method, body: payload, headers: { 'content-type': type } });
+      const broken = await send('{"broken":');
+      expect([broken.statusCode, broken.body]).toEqual([400, 'What was sent could not be read as JSON.']);
+      const { bytes, refusal } = endpoint.largestBody ?? { bytes: 100_000, refusal: 'That is too large to send.' };
+      const huge = await send(JSON.stringify({ content: 'x'.repeat(bytes) }));
+      expect([huge.statusCode, huge.body]).toEqual([413, refusal]);
+      const text = await send('hello', 'text/plain');
+      expect(text.statusCode).toBe(415);
+      // A change of a profile may be empty: it changes nothing.
+      const empty = endpoint.path === '/api/users/{id}' ? [] : ['{}', '{"__proto__":{"isMentorQualified":true}}'];
+      for (const body of ['[]', 'null', '7', '"text"', ...empty]) {
+        const reply = await send(body);
+        expect([body, reply.statusCode]).toEqual([body, 400]);
+        expect(reply.body).toMatch(/^[A-Z][^\n{}[\]<>]{5,160}$/);
+      }
+    },
+  );
+
+  it.each(endpoints.filter(({ endpoint }) => endpoint.method !== 'GET').map(row))(
+    '%s refuses a page from elsewhere',
+    async (_name, endpoint) => {
+      const caller = await test.signedIn();
+      const from = (headers: Record<string, string>) =>
+        caller.send(at(endpoint.path), {
+          method: endpoint.method,
+          headers: { host: 'staffroom.localhost', ...headers },
+        });
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'http://staffroom.localhost:81' },
+      ] as Record<string, string>[]) {
+        const reply = await from(headers);
+        expect([headers, reply.statusCode]).toEqual([headers, 403]);
+      }
+      // Its own pages, and scripts that send neither header, get past this wall.
+      const own = await from({ origin: 'http://staffroom.localhost', 'sec-fetch-site': 'same-origin' });
+      expect(own.statusCode).not.toBe(403);
+    },
+  );
+
+  it.each(endpoints.filter(({ endpoint }) => endpoint.query && 'limit' in endpoint.query._zod.def.shape).map(row))(
+    '%s bounds its pages',
+    async (_name, endpoint) => {
+      const caller = await test.signedIn();
+      // Some lists are their owner's alone.
+      await test.context.db.delete(circleMembers);
+      await test.context.db
+        .insert(circleMembers)
+        .values({ circleId: thingId, userId: caller.person.id, role: 'owner' });
+      await test.context.db.delete(mentorshipMatches);
+      const { id: mentorId } = await makeMentor(test.context.db);
+      await makeMatch(test.context.db, { id: thingId, mentorId, menteeId: caller.person.id });
+      const shape = endpoint.query?._zod.def.shape ?? {};
+      const badMoment = (moment: string) =>
+        ['[false,"M",1]', '["M",1]'].map((key) => Buffer.from(key.replace('M', moment)).toString('base64url'));
+      const cursors = ['nonsense', 'W10', ...['2023-02-30T00:00:00Z', '0000-01-01T00:00:00Z', 'x'].flatMap(badMoment)];
+      const queries = [
+        ...['0', '201', '-1', 'abc', '1.5'].map((limit) => `limit=${limit}`),
+        ...cursors.map((cursor) => `cursor=${cursor}`),
+        ...('q' in shape ? ['q=%00'] : []),
+      ];
+      for (const query of queries) {
+        const reply = await caller.send(`${at(endpoint.path, thingId)}?${query}`);
+        expect([query, reply.statusCode]).toEqual([query, 400]);
+      }
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import { createMailer } from '#areas/account/server/index.ts';
+import { reportablesOf } from '#areas/reports/server/index.ts';
+import type { Gathered } from '#server/area.ts';
+import type { Background } from '#server/background/background.ts';
+import type { Task } from '#server/background/task.ts';
+import { type Clock, systemClock } from '#server/clock.ts';
+import { writeContent } from '#server/content/content-set.ts';
+import type { Database, OpenDatabase } from '#server/database.ts';
+import type { AreaRoute, Context } from '#server/endpoints.ts';
+import { makeCountWrite } from '#server/pace.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+import type { Settings } from '#server/settings.ts';
+import { makeThrottle } from '#server/throttle.ts';
+import { makeWorkQueues } from '#server/work/work-queue.ts';
+import { areas } from './areas.ts';
+import { housekeeping } from './housekeeping.ts';
+
+/** Every column with the id of a person: for their export, and for erasing them. */
+export const allPersonalData: readonly PersonalData[] = areas.flatMap(({ personalData = [] }) => personalData);
+
+/** All content under `content/`. */
+export const allContent = areas.flatMap(({ content = [] }) => content);
+
+export const badgeFacts = areas.flatMap(({ badgeFacts: count }) => count ?? []);
+
+const gathered: Gathered = {
+  provided: Object.assign({}, ...areas.map(({ provides }) => provides)),
+  personalData: allPersonalData,
+  badgeFacts,
+  reportables: Object.assign({}, ...areas.map(({ reportables: own }) => own)),
+};
+
+/** How each kind of thing that can be reported is described and taken down. */
+export const reportables = reportablesOf(gathered);
+
+/** All background tasks. Each name is a queue in the database. */
+export const allTasks: Task<never>[] = [housekeeping, ...areas.flatMap(({ tasks }) => tasks?.(gathered) ?? [])];
+
+/** All routes, each with its area. */
+export function allRoutes(context: Context): AreaRoute[] {
+  return areas.flatMap(({ name, routes }) =>
+    (routes?.(context, gathered) ?? []).map((route) => ({ ...route, area: name })),
+  );
+}
+
+/** Creates what an empty database needs, and brings the product's own content up to date. Each start runs it. */
+export async function ensureDefaults(db: Database, clock: Clock = systemClock): Promise<void> {
+  await writeContent(db, allContent);
+  for (const area of areas) await area.ensureDefaults?.(db, clock.now());
+}
+
+export function createContext(
+  database: OpenDatabase,
+  background: Background,
+  settings: Settings,
+  log: Logger,
+  clock: Clock = systemClock,
+): Context {
+  const throttle: Context['throttle'] = (name, limit, seconds) => makeThrottle(database.pool, name, limit, seconds);
+  return {
+    db: database.db,
+    clock,
+    settings,
+    log,
+    throttle,
+    countWrite: makeCountWrite(throttle, clock),
+    enqueue: background.enqueue,
+    mailer: createMailer(settings, database.db, log),
+    work: makeWorkQueues(),
+  };
+}

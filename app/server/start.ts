@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { findFirstInvitation, findViewer, hasDemoPeople } from '#areas/account/server/index.ts';
+import { buildApp } from '#server/app.ts';
+import { type Background, openBackground } from '#server/background/background.ts';
+import { systemClock } from '#server/clock.ts';
+import { makeLog } from '#server/log.ts';
+import { migrationsAreDone, runMigrations } from '#server/migrations.ts';
+import { openRecords, type Records } from '#server/records.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+import { orSentence } from '#server/start-errors.ts';
+import { step } from '#server/steps.ts';
+import type { WorkQueues } from '#server/work/work-queue.ts';
+import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
+import { allRoutes, allTasks, createContext, ensureDefaults } from './gathered.ts';
+import { housekeeping } from './housekeeping.ts';
+
+/** Requests in flight get this long to finish after SIGTERM, before the database ends. */
+const graceMilliseconds = 8_000;
+/** And the whole of it this long, PostgreSQL's own orderly end included. */
+const lastMilliseconds = 25_000;
+
+const pagesFolder = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** What has been started and must end before the database does. */
+interface Running {
+  draining: boolean;
+  app?: FastifyInstance;
+  background?: Background;
+  work?: WorkQueues;
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings();
+  const log = makeLog(settings.LOG_LEVEL);
+  const records = await step(settings.DATABASE_URL ? 'Database' : 'Embedded PostgreSQL', () =>
+    openRecords(settings, (sentence) => log.error(sentence)),
+  );
+  const state: Running = { draining: false };
+  let ending: Promise<void> | undefined;
+  const end = async () => {
+    state.draining = true;
+    // What is in flight finishes; only then may the database end.
+    const ended = Promise.all([state.app?.close(), state.background?.stop()]);
+    await Promise.race([ended, sleep(graceMilliseconds, undefined, { ref: false })]);
+    await state.work?.close();
+    await records.close();
+  };
+  // From here on there is a database to end in order, whenever the end comes.
+  const grace = closeWithGrace(
+    {
+      delay: lastMilliseconds,
+      logger: { error: (trouble) => log.error(trouble) },
+      // npm and a terminal may both pass a signal on. The end is under way and bounded; a second word changes nothing.
+      onSecondSignal: () => {},
+    },
+    async ({ err }) => {
+      if (err) log.fatal({ err }, 'ending after an error');
+      ending ??= end();
+      await ending;
+    },
+  );
+  try {
+    await serve(settings, records, log, state);
+  } catch (error) {
+    // A start that a signal ended fails at whatever it was doing. That is no fault.
+    if (ending) return ending;
+    grace.uninstall();
+    ending = end();
+    await ending;
+    throw error;
+  }
+}
+
+async function serve(
+  settings: Settings,
+  records: Records,
+  log: ReturnType<typeof makeLog>,
+  state: Running,
+): Promise<void> {
+  await step('Migrations', () => runMigrations(records));
+  await step('Starter circles and invitation', () => ensureDefaults(records.db));
+  await refuseExposedDemo(records.db, settings);
+  const isFirstStart = (await records.db.execute(sql`select 1 from users limit 1`)).rows.length === 0;
+  if (wantsDemo(settings) && isFirstStart) await step('Demonstration community', () => seedDemo(records.db));
+  const background = await step('Background work', () => openBackground(records, allTasks, log, { isServer: true }));
+  state.background = background;
+  const context = createContext(records, background, settings, log);
+  state.work = context.work;
+  const app = await buildApp({
+    context,
+    routes: allRoutes(context),
+    findViewer,
+    isReady: async () => !state.draining && (await answers(records)),
+    ...(existsSync(pagesFolder) ? { pagesFolder } : {}),
+  });
+  state.app = app;
+  await step('Server', () => app.listen({ port: settings.PORT, host: settings.HOST }));
+  await context.enqueue(context.db, housekeeping, {});
+  await background.work(context);
+
+  const address = settings.PUBLIC_URL ?? addressOf(app.server.address(), settings.HOST);
+  records.lock?.describe(`Staffroom at ${address}`);
+  await greet(address, records);
+}
+
+async function answers(records: Records): Promise<boolean> {
+  try {
+    return await migrationsAreDone(records.db);
+  } catch {
+    return false;
+  }
+}
+
+async function greet(address: string, records: Records): Promise<void> {
+  const invitation = await findFirstInvitation(records.db, systemClock);
+  const lines = ['', `  Staffroom is at    ${address}`];
+  if (await hasDemoPeople(records.db))
+    lines.push(`  Demo sign-in       ${demoSignIn.username} / ${demoSignIn.password}`);
+  if (invitation) {
+    const left = invitation.maxUses - invitation.currentUses;
+    const until = invitation.expiresAt ? `, until ${shortTime(invitation.expiresAt)}` : '';
+    lines.push(`  Invitation code    ${invitation.code}   (${left} of ${invitation.maxUses} uses left${until})`);
+  } else lines.push('  Invite someone     npm run invite');
+  console.log(`${lines.join('\n')}\n`);
+}
+
+const shortTime = (moment: string) =>
+  new Date(moment).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' });
+
+function addressOf(bound: AddressInfo | string | null, host: string): string {
+  const port = bound && typeof bound === 'object' ? bound.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+await orSentence(start);

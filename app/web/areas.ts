@@ -1,0 +1,41 @@
+import { accountWebArea } from '#areas/account/web/area.ts';
+import { badgesWebArea } from '#areas/badges/web/area.ts';
+import { circleScreensWebArea } from '#areas/circle-screens/web/area.ts';
+import { coachWebArea } from '#areas/coach/web/area.ts';
+import { developmentWebArea } from '#areas/development/web/area.ts';
+import { discussionsWebArea } from '#areas/discussions/web/area.ts';
+import { documentsWebArea } from '#areas/documents/web/area.ts';
+import { growthWebArea } from '#areas/growth/web/area.ts';
+import { homeWebArea } from '#areas/home/web/area.ts';
+import { innerCircleDemoWebArea } from '#areas/inner-circle-demo/web/area.ts';
+import { jobsWebArea } from '#areas/jobs/web/area.ts';
+import { journeyWebArea } from '#areas/journey/web/area.ts';
+import { mentoringWebArea } from '#areas/mentoring/web/area.ts';
+import { pathwayWebArea } from '#areas/pathway/web/area.ts';
+import { profileWebArea } from '#areas/profile/web/area.ts';
+import { programmesWebArea } from '#areas/programmes/web/area.ts';
+import { storiesWebArea } from '#areas/stories/web/area.ts';
+import { supportWebArea } from '#areas/support/web/area.ts';
+import type { WebArea } from '#web/area.ts';
+
+/** The areas with pages. To add an area, add its manifest here. */
+export const webAreas: readonly WebArea[] = [
+  accountWebArea,
+  badgesWebArea,
+  circleScreensWebArea,
+  coachWebArea,
+  developmentWebArea,
+  discussionsWebArea,
+  documentsWebArea,
+  growthWebArea,
+  homeWebArea,
+  innerCircleDemoWebArea,
+  jobsWebArea,
+  journeyWebArea,
+  mentoringWebArea,
+  pathwayWebArea,
+  profileWebArea,
+  programmesWebArea,
+  storiesWebArea,
+  supportWebArea,
+];

@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
+import { AuthProvider } from '#areas/account/web/index.ts';
+import { Notifications } from '#web/notifications/notifications.tsx';
+import { loadedElement, type ScreenRoute, screenElement } from '#web/screens.ts';
+import { Boundary } from '#web/ui/boundary.tsx';
+import { SpinnerScreen } from '#web/ui/states.tsx';
+import { webAreas } from './areas.ts';
+import { ProtectedRoute } from './shell/protected-route.tsx';
+import { RouteError } from './shell/route-error.tsx';
+
+const asRoute = (route: ScreenRoute): RouteObject => ({ path: route.path, element: screenElement(route) });
+
+/** The component kit, while developing. The build sees a constant here and leaves the kit out. */
+const kit: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/kit', element: loadedElement(() => import('./kit/kit-page.tsx')) }]
+  : [];
+
+/** Public screens, and the screens of members inside the shell. Each is loaded when it is first shown. */
+const routes: RouteObject[] = [
+  ...webAreas.flatMap(({ publicScreens = [] }) => publicScreens.map(asRoute)),
+  ...kit,
+  {
+    element: <ProtectedRoute />,
+    children: [
+      {
+        element: loadedElement(() => import('./shell/shell.tsx')),
+        children: [
+          ...webAreas.flatMap(({ screens = [] }) => screens.map(asRoute)),
+          { path: '*', element: loadedElement(() => import('./shell/not-found-page.tsx')) },
+        ],
+      },
+    ],
+  },
+];
+
+export function App() {
+  return (
+    <BrowserRouter>
+      <AuthProvider>
+        <Boundary fallback={<RouteError />}>
+          <Suspense fallback={<SpinnerScreen />}>
+            <Screens />
+          </Suspense>
+        </Boundary>
+        <Notifications />
+      </AuthProvider>
+    </BrowserRouter>
+  );
+}
+
+function Screens() {
+  return useRoutes(routes);
+}

@@ -1,0 +1,209 @@
+import { clsx } from 'clsx';
+import { ChevronDown, LogOut, MessageCircle } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useAuth } from '#areas/account/web/index.ts';
+import { CircleDot, useMyCircles } from '#areas/circles/web/index.ts';
+import type { Place } from '#web/area.ts';
+import { Link } from '#web/ui/link.tsx';
+import { MoreOnScroll } from '#web/ui/more-on-scroll.tsx';
+import { Skeleton } from '#web/ui/states.tsx';
+import { footPlaces, growthPlaces, isInPlace, sidebarPlaces } from './places.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const rowClass =
+  'relative flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-left transition-colors pointer-coarse:min-h-11';
+
+interface NavigationProps {
+  /** Called when the member follows a link, so that the drawer can close. */
+  onGo?: () => void;
+  /** The drawer shows the links under Growth only when the member opens them. */
+  collapsesGrowth?: boolean;
+}
+
+/** The main places, Growth, My Circles, Settings and Log out. The sidebar and the drawer both show it. */
+export function Navigation({ onGo, collapsesGrowth = false }: NavigationProps) {
+  const heard = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) onGo?.();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it listens to the links in it; Enter on them is a click
+    <div className="flex min-h-0 grow flex-col" onClick={heard}>
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-3 pb-4">
+        <nav aria-label="Main">
+          <ul className="space-y-0.5">
+            {sidebarPlaces.map((place) => (
+              <PlaceRow key={place.to} place={place} />
+            ))}
+            <li>
+              {/* Specification 1, section 2: a disabled Messages item labelled 'Coming soon' with badge 3. */}
+              <button type="button" disabled className={clsx(rowClass, 'cursor-not-allowed text-board-quiet/70')}>
+                <MessageCircle aria-hidden className="size-[18px]" strokeWidth={1.75} />
+                Messages
+                <span className="ml-auto whitespace-nowrap text-xs">Coming soon</span>
+                <span className="figures grid size-[22px] place-items-center rounded-full bg-board-raised text-xs">
+                  3
+                </span>
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <GrowthPlaces collapses={collapsesGrowth} />
+        <MyCircles />
+      </div>
+      {/* At the foot, however many circles there are above it. */}
+      <div className="space-y-0.5 border-board-line border-t px-3 pt-3 pb-4">
+        <ThemeSwitch />
+        {footPlaces.map((place) => (
+          <PlaceRow key={place.to} place={place} as="div" />
+        ))}
+        <LogOutButton />
+      </div>
+    </div>
+  );
+}
+
+function PlaceRow({ place, as: Row = 'li' }: { place: Place; as?: 'li' | 'div' }) {
+  const { pathname } = useLocation();
+  const here = isInPlace(place, pathname);
+  const Icon = place.icon;
+  return (
+    <Row>
+      <Link
+        to={place.to}
+        aria-current={here ? (pathname === place.to ? 'page' : 'true') : undefined}
+        className={clsx(
+          rowClass,
+          here
+            ? 'bg-board-raised font-medium text-board-ink before:absolute before:inset-y-2 before:-left-3 before:w-1 before:rounded-r-full before:bg-marigold'
+            : 'text-board-quiet hover:bg-board-raised/60 hover:text-board-ink',
+        )}
+      >
+        <Icon aria-hidden className="size-[18px]" strokeWidth={1.75} />
+        {place.label}
+      </Link>
+    </Row>
+  );
+}
+
+const groupTitleClass = 'font-semibold text-board-quiet text-xs';
+
+/** The four screens of the Growth Hub that the specification also links from here. */
+function GrowthPlaces({ collapses }: { collapses: boolean }) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(() => growthPlaces.some((place) => isInPlace(place, pathname)));
+  const places = (
+    <ul id={id} className="space-y-0.5">
+      {growthPlaces.map((place) => (
+        <PlaceRow key={place.to} place={place} />
+      ))}
+    </ul>
+  );
+  return (
+    <nav aria-label="Growth" className="mt-6">
+      <h2 className={clsx(groupTitleClass, !collapses && 'px-3 pb-1.5')}>
+        {collapses ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+            className={rowClass}
+          >
+            Growth
+            <ChevronDown aria-hidden className={clsx('ml-auto size-4 transition-transform', open && 'rotate-180')} />
+          </button>
+        ) : (
+          'Growth'
+        )}
+      </h2>
+      {collapses ? <div hidden={!open}>{places}</div> : places}
+    </nav>
+  );
+}
+
+/** Every circle of the member. Reads them again on each navigation: an owner may have removed the member from one. */
+function MyCircles() {
+  const { items, isError, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useMyCircles();
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    void refetch({ cancelRefetch: false });
+  }, [pathname, refetch]);
+  return (
+    <nav aria-label="My Circles" className="circles-on-board mt-6">
+      <h2 className={clsx(groupTitleClass, 'px-3 pb-1.5')}>My Circles</h2>
+      {!items && !isError && (
+        <div>
+          {[1, 2, 3].map((row) => (
+            <div key={row} className="flex h-10 items-center gap-3 px-3">
+              <InIconColumn>
+                <Skeleton className="size-2.5 rounded-full! bg-board-raised!" />
+              </InIconColumn>
+              <Skeleton className="h-3.5 w-32 bg-board-raised!" />
+            </div>
+          ))}
+        </div>
+      )}
+      {!items && isError && (
+        <button type="button" onClick={() => void refetch()} className={clsx(rowClass, 'text-board-quiet underline')}>
+          Could not be loaded. Try again
+        </button>
+      )}
+      {items?.length === 0 && (
+        <Link to="/circles?tab=discover" className={clsx(rowClass, 'text-board-quiet hover:text-board-ink')}>
+          Find your first circle
+        </Link>
+      )}
+      <ul>
+        {items?.map((circle) => (
+          <li key={circle.id}>
+            <Link
+              to={`/circles/${circle.id}`}
+              aria-current={pathname === `/circles/${circle.id}` ? 'page' : undefined}
+              className={clsx(
+                rowClass,
+                'aria-[current=page]:bg-board-raised/60 aria-[current=page]:text-board-ink',
+                'text-board-quiet hover:bg-board-raised/60 hover:text-board-ink',
+              )}
+            >
+              <InIconColumn>
+                <CircleDot circle={circle} />
+              </InIconColumn>
+              <span className="truncate">{circle.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <MoreOnScroll
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        failed={isFetchNextPageError}
+        onMore={() => void fetchNextPage()}
+      />
+    </nav>
+  );
+}
+
+/** Gives a dot the width of the places' icons, so that all names start at the same place. */
+function InIconColumn({ children }: { children: ReactNode }) {
+  return <span className="grid w-[18px] shrink-0 place-items-center">{children}</span>;
+}
+
+function LogOutButton() {
+  const { logoutMutation } = useAuth();
+  return (
+    <button
+      type="button"
+      onClick={() => logoutMutation.isPending || logoutMutation.mutate()}
+      className={clsx(rowClass, 'text-board-quiet hover:bg-board-raised/60 hover:text-board-ink')}
+    >
+      <LogOut aria-hidden className="size-[18px]" strokeWidth={1.75} />
+      Log out
+    </button>
+  );
+}

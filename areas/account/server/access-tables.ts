@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { userRoleEnum, users } from '#areas/people/server/index.ts';
+import { moment } from '#server/columns.ts';
+
+/** A session is a row; the cookie holds a random token, the row only its hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    /** What the owner names the session by, to end it. */
+    id: serial().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the session was started, for its owner to recognise. */
+    ip: text(),
+    userAgent: text(),
+    /** 'This is a shared computer': ends with the browser, and 8 hours after signing in at most. */
+    isShared: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+    /** Slides forward while the session is used; a shared computer's does not. */
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_id_unique').on(table.id),
+    index('sessions_user_index').on(table.userId),
+    index('sessions_expires_index').on(table.expiresAt),
+  ],
+);
+
+/** Invitations (specification 1, section 3). `role` and `description` are the operator's. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: serial().primaryKey(),
+    /** As printed; compared without regard to case or spaces. */
+    code: text().notNull(),
+    /** Whom it was made for, when it was mailed to one person. */
+    name: text(),
+    email: text(),
+    role: userRoleEnum(),
+    school: text(),
+    maxUses: integer().notNull().default(1),
+    currentUses: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    description: text(),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().default(sql`now()`),
+    expiresAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('invitations_code_unique').on(sql`upper(replace(${table.code}, ' ', ''))`),
+    index('invitations_created_by_index').on(table.createdBy),
+    index('invitations_email_index').on(sql`lower(${table.email})`),
+    check('invitations_uses_within_limit', sql`${table.currentUses} between 0 and ${table.maxUses}`),
+  ],
+);
+
+/** Links that set a new password. A row is gone once it was used, with all others of that person. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    index('password_resets_user_index').on(table.userId),
+    index('password_resets_expires_index').on(table.expiresAt),
+  ],
+);

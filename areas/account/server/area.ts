@@ -1,0 +1,23 @@
+import type { Area } from '#server/area.ts';
+import { accountPersonalData } from './account-personal-data.ts';
+import { accountRoutes } from './account-routes.ts';
+import { accountTasks } from './account-tasks.ts';
+import { seedDemoPeople } from './demo/demo-account.ts';
+import { emailChange } from './email-address/email-change-request.ts';
+import { removeExpiredRows } from './expired-rows.ts';
+import { makeFirstInvitation } from './invitations/invitation-actions.ts';
+import { ownAccountRoutes } from './own-account-routes.ts';
+
+export const accountArea: Area = {
+  name: 'account',
+  uses: ['people'],
+  provides: { emailChange },
+  routes: (context) => [...accountRoutes(context), ...ownAccountRoutes(context)],
+  tasks: () => accountTasks,
+  personalData: accountPersonalData,
+  ensureDefaults: makeFirstInvitation,
+  removeExpired: removeExpiredRows,
+  async seedDemo(db, { people, now }) {
+    for (const [username, id] of await seedDemoPeople(db, now)) people.set(username, id);
+  },
+};

@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { closedAccountPage } from '#areas/account/contract/account-closing.ts';
+import { formerMember } from '#areas/people/contract/user.ts';
+import { users } from '#areas/people/server/index.ts';
+import { takeAccount } from '#server/account-gate.ts';
+import { days } from '#server/clock.ts';
+import type { Database, Db } from '#server/database.ts';
+import type { Context } from '#server/endpoints.ts';
+import { notAllowed, notFound, notSignedIn, relatedTo } from '#server/errors.ts';
+import { passwordResets, sessions } from '../access-tables.ts';
+import { sendAccountClosed } from './closing-tasks.ts';
+import { deletionRequests, type KeptProfile } from './deletion-tables.ts';
+
+/** How long a member can take a deletion back, in milliseconds. */
+export const timeToTakeBack = days(7);
+
+/** What a closed account shows of itself to others. Its owner's values are kept beside it. */
+const asFormerMember: KeptProfile = {
+  name: formerMember,
+  avatar: null,
+  isAvailableAsMentor: false,
+  isSeekingMentor: false,
+};
+
+/**
+ * Closes an account at the request of its owner: every session ends, and others see 'Former member'. Nothing is deleted
+ * yet. Waits for what the owner is still writing; after it they can write nothing. Returns when the deletion is due.
+ */
+export async function closeAccount(context: Context, userId: number): Promise<Date> {
+  const now = context.clock.now();
+  await context.db.transaction(async (db) => {
+    await takeAccount(db, userId);
+    await db.delete(sessions).where(eq(sessions.userId, userId));
+    await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+    const [person] = await db.select().from(users).where(eq(users.id, userId)).for('no key update');
+    // Another of their devices was first.
+    if (!person || person.erasedAt) throw notSignedIn();
+    const { name, avatar, isAvailableAsMentor, isSeekingMentor } = person;
+    const kept = { name, avatar, isAvailableAsMentor, isSeekingMentor };
+    const request = { requestedAt: now.toISOString(), closedAt: now.toISOString(), kept, delayToldAt: null };
+    await db
+      .insert(deletionRequests)
+      .values({ userId, ...request })
+      .onConflictDoUpdate({ target: deletionRequests.userId, set: request });
+    await db
+      .update(users)
+      .set({ ...asFormerMember, erasedAt: now.toISOString() })
+      .where(eq(users.id, userId));
+    await context.enqueue(db, sendAccountClosed, { userId });
+  });
+  return new Date(now.getTime() + timeToTakeBack);
+}
+
+/** Opens a closed account again, as it was. 404 if it is not closed or its deletion has begun. */
+export async function openAgain(db: Database, userId: number): Promise<void> {
+  const isOpen = await db.transaction(async (tx) => {
+    await takeAccount(tx, userId);
+    const [request] = await tx
+      .delete(deletionRequests)
+      .where(and(eq(deletionRequests.userId, userId), isNotNull(deletionRequests.closedAt)))
+      .returning();
+    if (!request?.kept) return false;
+    await tx
+      .update(users)
+      .set({ ...request.kept, erasedAt: null })
+      .where(eq(users.id, userId));
+    return true;
+  });
+  if (!isOpen) throw notFound('This account is not closed, or it has been deleted.');
+}
+
+/** Throws 403 if the account is closed, with a link to the page where its owner can take the deletion back. */
+export async function refuseClosed(db: Db, userId: number): Promise<void> {
+  const [person] = await db.select({ erasedAt: users.erasedAt }).from(users).where(eq(users.id, userId));
+  if (person?.erasedAt)
+    throw relatedTo(closedAccountPage, notAllowed('You closed this account. You can still take its deletion back.'));
+}
+
+/** A person's request to be deleted, with the state of their account. */
+export async function readDeletion(db: Db, userId: number) {
+  const [found] = await db.select().from(deletionRequests).where(eq(deletionRequests.userId, userId));
+  return found;
+}
+
+/** The name and picture that a closed account had; undefined if it is open. */
+export async function keptProfileOf(db: Db, userId: number): Promise<KeptProfile | undefined> {
+  return (await readDeletion(db, userId))?.kept ?? undefined;
+}
+
+/**
+ * Closed accounts whose time to take the deletion back is over; at most `limit`. Those that already wait for a report or a
+ * hold come last and in no order, so that each has its turn however many wait.
+ */
+export async function listDeletions(db: Db, now: Date, limit: number) {
+  const dueSince = new Date(now.getTime() - timeToTakeBack).toISOString();
+  return db
+    .select({ userId: deletionRequests.userId, delayToldAt: deletionRequests.delayToldAt })
+    .from(deletionRequests)
+    .where(lte(deletionRequests.closedAt, dueSince))
+    .orderBy(sql`${deletionRequests.delayToldAt} is not null, random()`)
+    .limit(limit);
+}

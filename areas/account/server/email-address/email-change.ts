@@ -1,0 +1,180 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { EmailAddress } from '#areas/account/contract/email-change.ts';
+import { users } from '#areas/people/server/index.ts';
+import { days } from '#server/clock.ts';
+import { brokenUniqueConstraint, type Db } from '#server/database.ts';
+import { digestOf } from '#server/digest.ts';
+import type { Context } from '#server/endpoints.ts';
+import { badRequest, conflict } from '#server/errors.ts';
+import { passwordResets } from '../access-tables.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
+import { emailChanges, emailUndos } from './email-tables.ts';
+import { sendEmailConfirmation, sendEmailUndo } from './email-tasks.ts';
+
+/** A link that confirms an address works for a day. */
+const confirmFor = days(1);
+/** A link that puts the old address back works for a week. */
+const undoFor = days(7);
+
+const takenAddress = () => conflict('That email address is already registered.');
+export const spentLink = () => badRequest('This link has been used or is too old.');
+
+const hasAddress = (address: string) => eq(sql`lower(${users.email})`, address.toLowerCase());
+
+/** A person's address, and the address that is not confirmed yet. */
+export async function getAddress(context: Context, db: Db, userId: number): Promise<EmailAddress> {
+  const [found] = await db
+    .select({
+      email: users.email,
+      confirmedAt: users.emailConfirmedAt,
+      newEmail: emailChanges.newEmail,
+      expiresAt: emailChanges.expiresAt,
+    })
+    .from(users)
+    .leftJoin(
+      emailChanges,
+      and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, context.clock.now().toISOString())),
+    )
+    .where(eq(users.id, userId));
+  if (!found) throw new Error('The person is not there.');
+  const { email, confirmedAt, newEmail, expiresAt } = found;
+  return {
+    email,
+    isConfirmed: confirmedAt !== null,
+    pending: newEmail !== null && expiresAt !== null ? { email: newEmail, expiresAt } : null,
+  };
+}
+
+/** Throws 409 when somebody else has confirmed the address, or may still take a change away from it back. */
+async function refuseTaken(context: Context, db: Db, userId: number, address: string): Promise<void> {
+  const [owner] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasAddress(address), ne(users.id, userId), sql`${users.emailConfirmedAt} is not null`))
+    .limit(1);
+  if (owner || (await isHeldForUndo(context, db, address, userId))) throw takenAddress();
+}
+
+/** Whether an address was another account's within the last seven days, so that its owner may want it back. */
+export async function isHeldForUndo(context: Context, db: Db, address: string, exceptUserId = 0): Promise<boolean> {
+  const [held] = await db
+    .select({ id: emailUndos.id })
+    .from(emailUndos)
+    .where(
+      and(
+        eq(sql`lower(${emailUndos.oldEmail})`, address.toLowerCase()),
+        ne(emailUndos.userId, exceptUserId),
+        gt(emailUndos.expiresAt, context.clock.now().toISOString()),
+      ),
+    )
+    .limit(1);
+  return held !== undefined;
+}
+
+/**
+ * Asks for a new address, or for the current one to be confirmed. The address stays as it is until the link that goes
+ * to the new one is opened. Run it in a transaction that holds the person's row.
+ */
+export async function askForEmail(context: Context, db: Db, userId: number, address: string): Promise<void> {
+  await refuseTaken(context, db, userId, address);
+  const now = context.clock.now();
+  const waiting = {
+    newEmail: address,
+    tokenHash: null,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + confirmFor).toISOString(),
+  };
+  await db
+    .insert(emailChanges)
+    .values({ userId, ...waiting })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: waiting });
+  await context.enqueue(db, sendEmailConfirmation, { userId });
+}
+
+/** Sends the link that confirms the new address, or the current one if there is no new address. */
+export async function sendLinkAgain(context: Context, db: Db, userId: number): Promise<void> {
+  const { email, isConfirmed, pending } = await getAddress(context, db, userId);
+  if (!pending && isConfirmed) throw badRequest('Your email address is confirmed already.');
+  await askForEmail(context, db, userId, pending?.email ?? email);
+}
+
+/** Nothing waits any more: the link that was sent stops working. */
+export async function dropEmailChange(db: Db, userId: number): Promise<void> {
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
+}
+
+/** Ends every link of a person that changes their address. Returns the addresses that these links were for. */
+export async function takeEmailLinks(db: Db, userId: number): Promise<string[]> {
+  const changes = await db
+    .delete(emailChanges)
+    .where(eq(emailChanges.userId, userId))
+    .returning({ address: emailChanges.newEmail });
+  const undos = await db
+    .delete(emailUndos)
+    .where(eq(emailUndos.userId, userId))
+    .returning({ address: emailUndos.oldEmail });
+  return [...changes, ...undos].map(({ address }) => address);
+}
+
+/** Confirms an address by the link that was sent to it. A new address takes effect, and the old one gets an undo link. */
+export async function confirmByLink(context: Context, db: Db, token: string, request: FastifyRequest): Promise<void> {
+  const now = context.clock.now().toISOString();
+  // Of two requests at once, one gets the row and the other finds it gone.
+  const [change] = await db
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.tokenHash, digestOf(token)), gt(emailChanges.expiresAt, now)))
+    .returning();
+  if (!change) throw spentLink();
+  const { userId, newEmail } = change;
+  const [before] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
+  if (!before) throw spentLink();
+  await refuseTaken(context, db, userId, newEmail);
+  await releaseUnconfirmed(db, newEmail, userId);
+  await setAddress(db, userId, newEmail, now);
+  await recordSecurityEvent(context, db, { kind: 'email_confirmed', userId, request });
+  if (before.email.toLowerCase() === newEmail.toLowerCase()) return;
+  // A link in the old mailbox must not open the account any more.
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await holdForUndo(context, db, userId, before.email);
+  await recordSecurityEvent(context, db, { kind: 'email_changed', userId, request });
+}
+
+async function holdForUndo(context: Context, db: Db, userId: number, oldEmail: string): Promise<void> {
+  const now = context.clock.now();
+  const [undo] = await db
+    .insert(emailUndos)
+    .values({
+      userId,
+      oldEmail,
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + undoFor).toISOString(),
+    })
+    .returning({ undoId: emailUndos.id });
+  if (undo) await context.enqueue(db, sendEmailUndo, undo);
+}
+
+/**
+ * Takes an address away from an account that never confirmed it, because somebody else has shown that it is theirs. That
+ * account keeps everything else, and its owner is asked for another address in Settings.
+ */
+export async function releaseUnconfirmed(db: Db, address: string, exceptUserId = 0): Promise<void> {
+  const [released] = await db
+    .update(users)
+    .set({ email: sql`'released-' || ${users.id} || '@released.invalid'` })
+    .where(and(hasAddress(address), ne(users.id, exceptUserId), sql`${users.emailConfirmedAt} is null`))
+    .returning({ id: users.id });
+  if (!released) return;
+  await db.delete(passwordResets).where(eq(passwordResets.userId, released.id));
+  await dropEmailChange(db, released.id);
+}
+
+/** Gives a person an address that they have shown to be theirs. 409 if somebody else has it. */
+export async function setAddress(db: Db, userId: number, email: string, now: string): Promise<void> {
+  try {
+    await db.transaction((tx) => tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId)));
+  } catch (error) {
+    if (brokenUniqueConstraint(error) === 'users_email_unique') throw takenAddress();
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { Letter } from '#server/mail/letter.ts';
+import { makePerson } from '#test/made-people.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { removeExpiredRows } from '../expired-rows.ts';
+import { emails } from './email-log-tables.ts';
+import { addressDigest } from './recorded-mailer.ts';
+
+const test = openTestApp();
+const letterTo = (address: string): Letter => ({
+  to: { name: 'Amira', address },
+  subject: 'S',
+  title: 'T',
+  paragraphs: ['P'],
+  afterwards: [],
+});
+const rowsFor = (address: string) =>
+  test.context.db
+    .select()
+    .from(emails)
+    .where(eq(emails.addressDigest, addressDigest(address)));
+
+it('keeps one row for each email, without its address and content', async () => {
+  const person = await makePerson(test.context.db, {});
+  await test.context.mailer.send(letterTo('Row@x.example'), { kind: 'a-kind', personId: person.id });
+  const [row, ...others] = await rowsFor('row@x.example');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ kind: 'a-kind', personId: person.id, state: 'written', attempts: 1 });
+  expect(row?.messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
+  expect(row?.settledAt).not.toBeNull();
+  expect(JSON.stringify(row)).not.toMatch(/x\.example|Amira/i);
+  const [mail] = (await test.mails()).filter(({ to }) => to?.[0]?.address === 'Row@x.example');
+  expect(mail?.messageId).toBe(row?.messageId);
+});
+
+it('sends the email of a job once, also when the job runs again', async () => {
+  const job = { id: crypto.randomUUID(), givenUpAt: new Date().toISOString() };
+  const mailer = test.context.mailer.forJob(job);
+  const send = () => mailer.send(letterTo('once@x.example'), { kind: 'a-kind', personId: null });
+  await send();
+  await send();
+  expect(await rowsFor('once@x.example')).toHaveLength(1);
+  expect((await test.mails()).filter(({ to }) => to?.[0]?.address === 'once@x.example')).toHaveLength(1);
+});
+
+it('keeps rows for 30 days', async () => {
+  await test.context.mailer.send(letterTo('old@x.example'), { kind: 'a-kind', personId: null });
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  await removeExpiredRows(test.context.db, days(29));
+  expect(await rowsFor('old@x.example')).toHaveLength(1);
+  await removeExpiredRows(test.context.db, days(31));
+  expect(await rowsFor('old@x.example')).toEqual([]);
+});

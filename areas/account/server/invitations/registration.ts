@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { registerBody } from '#areas/account/contract/access.ts';
+import { users } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Context } from '#server/endpoints.ts';
+import { conflict, Refusal } from '#server/errors.ts';
+import { findReply, fingerprintOf, idempotencyKey, keepReply, takeKey } from '#server/idempotency.ts';
+import { networkOf } from '#server/network-address.ts';
+import { checkInvitation, type codeThrottle, makePerson } from '../account-actions.ts';
+import { hashPassword, isPassword } from '../password/password.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
+
+type Body = z.output<typeof registerBody>;
+
+/**
+ * Registers a person, or answers the person an earlier request with the same `Idempotency-Key` made. There is no session
+ * yet to tie the key to, and the body holds a password, so what is kept is only who was made: a repeat proves itself by
+ * its password, and gets a session of its own.
+ */
+export async function registerPerson(
+  context: Context,
+  codes: ReturnType<typeof codeThrottle>,
+  body: Body,
+  request: FastifyRequest,
+): Promise<number> {
+  const key = idempotencyKey(request);
+  const fingerprint = fingerprintOf(body.username.toLowerCase(), body.email.toLowerCase());
+  const earlier = async () => (key === null ? null : await findReply(context.db, 'register', key, fingerprint));
+
+  const wrong = () => codes.count(networkOf(request.ip));
+  if (key !== null) await codes.check(networkOf(request.ip));
+  const before = await earlier();
+  if (before) return samePerson(context.db, before.reply, body, wrong);
+  try {
+    const invitation = await checkInvitation(context, codes, body, networkOf(request.ip));
+    const passwordHash = await hashPassword(body.password);
+    return await context.db.transaction(async (db) => {
+      const taken = key === null ? null : await takeKey(db, 'register', key, fingerprint);
+      if (taken) return samePerson(db, taken.reply, body, wrong);
+      const userId = await makePerson(db, context, body, invitation, passwordHash);
+      await recordSecurityEvent(context, db, { kind: 'registered', userId, request });
+      if (key !== null) await keepReply(db, 'register', key, { userId });
+      return userId;
+    });
+  } catch (error) {
+    // The first of two may have finished between our look at the key and our look at the invitation.
+    const meanwhile = error instanceof Refusal ? await earlier() : null;
+    if (meanwhile) return samePerson(context.db, meanwhile.reply, body, wrong);
+    throw error;
+  }
+}
+
+async function samePerson(db: Db, reply: unknown, body: Body, wrong: () => Promise<void>): Promise<number> {
+  const { userId } = reply as { userId: number };
+  const [person] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId));
+  if (await isPassword(person?.password, body.password)) return userId;
+  // Guessing a password this way is guessing a code.
+  await wrong();
+  throw conflict('This Idempotency-Key was already used for something else.');
+}

@@ -1,0 +1,98 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { users } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Context } from '#server/endpoints.ts';
+import { invitations } from '../access-tables.ts';
+import { sendInvitation } from '../account-tasks.ts';
+import { generateCode } from './invitation-actions.ts';
+import type { StaffMember } from './staff-list.ts';
+
+/** A person of the list and the invitation that was made for them. */
+export interface Invited {
+  row: number;
+  email: string;
+  invitationId: number;
+}
+
+export interface InvitedStaff {
+  invited: Invited[];
+  /** People who have an invitation that still works. They get no second one, and no second email. */
+  alreadyInvited: StaffMember[];
+  alreadyMembers: StaffMember[];
+}
+
+/** Rows put into one statement: below the 65,535 values PostgreSQL takes. */
+const rowsAtOnce = 1_000;
+
+/**
+ * Makes an invitation for each person of a list, for their address and role alone, and puts its mail in line, all in one
+ * transaction. Safe to run again: who is a member, or has an invitation that still works, is left alone.
+ */
+export async function inviteStaff(
+  context: Context,
+  staff: StaffMember[],
+  about: { expiresAt?: string; description?: string },
+): Promise<InvitedStaff> {
+  return context.db.transaction(async (db) => {
+    // The same list given twice at once: the second waits, then finds all of them invited.
+    await db.execute(sql`lock table ${invitations} in share row exclusive mode`);
+    const members = await findMembers(db, staff);
+    const invited = await findInvited(context, db, staff);
+    const address = ({ email }: StaffMember) => email.toLowerCase();
+    const fresh = staff.filter((person) => !members.has(address(person)) && !invited.has(address(person)));
+
+    const made: Invited[] = [];
+    for (let from = 0; from < fresh.length; from += rowsAtOnce) {
+      const people = fresh.slice(from, from + rowsAtOnce);
+      const inserted = await db
+        .insert(invitations)
+        .values(
+          people.map(({ row: _row, school, ...person }) => ({
+            ...about,
+            ...person,
+            school: school ?? null,
+            maxUses: 1,
+            code: generateCode(),
+          })),
+        )
+        .returning({ invitationId: invitations.id, email: invitations.email });
+      const rows = new Map(people.map(({ email, row }) => [email, row]));
+      for (const { invitationId, email } of inserted)
+        made.push({ invitationId, email: email ?? '', row: rows.get(email ?? '') ?? 0 });
+      await context.enqueue(db, sendInvitation, ...inserted.map(({ invitationId }) => ({ invitationId })));
+    }
+    const isMember = (person: StaffMember) => members.has(address(person));
+    return {
+      invited: made,
+      alreadyMembers: staff.filter(isMember),
+      alreadyInvited: staff.filter((person) => !isMember(person) && invited.has(address(person))),
+    };
+  });
+}
+
+const addressesOf = (staff: Pick<StaffMember, 'email'>[]) => sql.param(staff.map(({ email }) => email.toLowerCase()));
+
+/** The addresses of a list, in lower case, that belong to members. */
+export async function findMembers(db: Db, staff: Pick<StaffMember, 'email'>[]): Promise<Set<string>> {
+  const found = await db
+    .select({ address: sql<string>`lower(${users.email})` })
+    .from(users)
+    // An address that nobody has confirmed may have been typed by somebody else: its owner is invited.
+    .where(sql`lower(${users.email}) = any(${addressesOf(staff)}) and ${users.emailConfirmedAt} is not null`);
+  return new Set(found.map(({ address }) => address));
+}
+
+async function findInvited(context: Context, db: Db, staff: StaffMember[]): Promise<Set<string>> {
+  const found = await db
+    .select({ address: sql<string>`lower(${invitations.email})` })
+    .from(invitations)
+    .where(
+      and(
+        sql`lower(${invitations.email}) = any(${addressesOf(staff)})`,
+        eq(invitations.isActive, true),
+        lt(invitations.currentUses, invitations.maxUses),
+        or(isNull(invitations.expiresAt), gt(invitations.expiresAt, context.clock.now().toISOString())),
+      ),
+    );
+  return new Set(found.map(({ address }) => address));
+}

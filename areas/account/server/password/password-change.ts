@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { passwordChange } from '#areas/account/contract/password-change.ts';
+import { users } from '#areas/people/server/index.ts';
+import { holdAccount } from '#server/account-gate.ts';
+import type { Call, Context, Viewer } from '#server/endpoints.ts';
+import { passwordResets } from '../access-tables.ts';
+import { sendPasswordChanged } from '../account-tasks.ts';
+import { dropEmailChange } from '../email-address/email-change.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
+import { endOtherSessions, renewSession } from '../sign-in/session-actions.ts';
+import { hashPassword, refuseWeakPassword } from './password.ts';
+import { confirmPassword } from './password-confirmation.ts';
+
+/**
+ * Changes a person's password. Every other session, every emailed link and a change of address that waits end, this
+ * session gets a new id, and the person is told. Nothing holds a connection while passwords are hashed.
+ */
+export async function changeOwnPassword(
+  context: Context,
+  viewer: Viewer,
+  http: Call<never>['http'],
+  { currentPassword, newPassword }: z.output<typeof passwordChange>,
+): Promise<void> {
+  const { request } = http;
+  await confirmPassword(context, viewer, currentPassword, request);
+  await refuseWeakPassword(context, newPassword, viewer.id, 'New password');
+  const password = await hashPassword(newPassword);
+  await context.db.transaction(async (db) => {
+    await holdAccount(db, viewer.id);
+    await db.update(users).set({ password }).where(eq(users.id, viewer.id));
+    await db.delete(passwordResets).where(eq(passwordResets.userId, viewer.id));
+    await dropEmailChange(db, viewer.id);
+    await endOtherSessions(context, db, request, viewer.id);
+    await renewSession(context, db, http);
+    await recordSecurityEvent(context, db, { kind: 'password_changed', userId: viewer.id, request });
+    await context.enqueue(db, sendPasswordChanged, { userId: viewer.id });
+  });
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import { hours } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import { digestOf } from '#server/digest.ts';
+import type { Context } from '#server/endpoints.ts';
+import { publicAddress } from '#server/settings.ts';
+import { passwordResets } from '../access-tables.ts';
+
+/** Makes a token that sets a new password for a person: once, within the hour. Only its digest is kept. */
+export async function makeResetToken(context: Context, db: Db, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = context.clock.now();
+  await db.insert(passwordResets).values({
+    tokenHash: digestOf(token),
+    userId,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + hours(1)).toISOString(),
+  });
+  return token;
+}
+
+/** The same as a link. */
+export async function makeResetLink(context: Context, db: Db, userId: number): Promise<string> {
+  return `${publicAddress(context.settings)}/auth?reset=${await makeResetToken(context, db, userId)}`;
+}
+
+/** Removes the rows of links whose hour is over. */
+export async function removeSpentResets(db: Db, now: Date): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now.toISOString()));
+}

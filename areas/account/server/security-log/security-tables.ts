@@ -1,0 +1,63 @@
+import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { users } from '#areas/people/server/index.ts';
+import { moment } from '#server/columns.ts';
+
+/** What can be recorded in the security log. */
+export const securityEventKinds = [
+  'registered',
+  'signed_in',
+  'sign_in_refused',
+  'signed_out',
+  'password_confirmation_refused',
+  'password_changed',
+  'password_set_by_link',
+  'email_change_requested',
+  'email_confirmed',
+  'email_changed',
+  'email_change_undone',
+  'session_ended',
+  'sessions_ended',
+  'command',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+/**
+ * The security log. Rows are kept for 90 days. The operator reads it by command. Members read their own sign-ins.
+ * `userId` is null where a sign-in named nobody: what was typed may be a password, so it is not kept.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: serial().primaryKey(),
+    at: moment().notNull(),
+    kind: text({ enum: securityEventKinds }).notNull(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a command: it comes from the server's own terminal. */
+    ip: text(),
+    userAgent: text(),
+    /** For a command: its name. No addresses and no text of members. */
+    detail: text(),
+  },
+  (table) => [
+    index('security_events_of_person_index').on(table.userId, table.at, table.id),
+    index('security_events_at_index').on(table.at, table.id),
+  ],
+);
+
+/** Browsers in which a person has signed in before: a stranger's failures do not count against them. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tokenHash: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index('known_devices_user_index').on(table.userId),
+    index('known_devices_expires_index').on(table.expiresAt),
+  ],
+);

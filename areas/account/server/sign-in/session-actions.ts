@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenSession } from '#areas/account/contract/sessions.ts';
+import { days, hours } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import { digestOf } from '#server/digest.ts';
+import type { Context, FindViewer } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
+import { isOverHttps } from '#server/settings.ts';
+import { sessions } from '../access-tables.ts';
+import { originOf } from '../security-log/security-log.ts';
+import { refuseSuspended } from '../suspension.ts';
+import { rememberDevice } from './known-devices.ts';
+import { findLiveSession } from './session-queries.ts';
+
+const lastingFor = days(30);
+const sharedFor = hours(8);
+/** A sliding session is written at most once a day: reading a page should not write a row. */
+const slideAfter = days(1);
+
+/**
+ * Starts a new session for a person and sets its cookie. The session that came with the request ends. Unless the computer
+ * is shared, the browser is remembered as one that this person signs in with. A suspended person gets no session: every way
+ * of signing in comes through here.
+ */
+export async function startSession(
+  context: Context,
+  db: Db,
+  http: { request: FastifyRequest; reply: FastifyReply },
+  userId: number,
+  isShared: boolean,
+): Promise<void> {
+  await refuseSuspended(db, userId);
+  const old = readToken(context, http.request);
+  if (old) await db.delete(sessions).where(eq(sessions.tokenHash, digestOf(old)));
+
+  const token = randomBytes(32).toString('base64url');
+  const now = context.clock.now();
+  await db.insert(sessions).values({
+    tokenHash: digestOf(token),
+    userId,
+    isShared,
+    ...originOf(http.request),
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + (isShared ? sharedFor : lastingFor)).toISOString(),
+  });
+  setCookie(context, http.reply, token, isShared);
+  if (!isShared) await rememberDevice(context, db, http, userId);
+}
+
+/** Gives the session of a request a new token, so that a copy of the old cookie opens nothing. */
+export async function renewSession(
+  context: Context,
+  db: Db,
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const old = readToken(context, http.request);
+  if (!old) return;
+  const token = randomBytes(32).toString('base64url');
+  const [renewed] = await db
+    .update(sessions)
+    .set({ tokenHash: digestOf(token) })
+    .where(eq(sessions.tokenHash, digestOf(old)))
+    .returning({ isShared: sessions.isShared });
+  if (renewed) setCookie(context, http.reply, token, renewed.isShared);
+}
+
+/** Ends the session of a request, if it has one. Answers whose it was. */
+export async function endSession(
+  context: Context,
+  db: Db,
+  http: { request: FastifyRequest; reply: FastifyReply },
+): Promise<number | null> {
+  const token = readToken(context, http.request);
+  http.reply.clearCookie(cookieName(context), cookieOptions(context));
+  if (!token) return null;
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, digestOf(token)))
+    .returning({ userId: sessions.userId });
+  return ended?.userId ?? null;
+}
+
+/** Ends one session of a person by its id. 404 for one that is not theirs. */
+export async function endSessionOf(db: Db, userId: number, sessionId: number): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw notFound('That session has ended already.');
+}
+
+/** Nobody has more browsers than this; a script that signs in without end is cut off here. */
+const mostShown = 100;
+
+/** Where a person is signed in: the session of the request first, then the newest. */
+export async function listOpenSessions(
+  context: Context,
+  db: Db,
+  request: FastifyRequest,
+  userId: number,
+): Promise<OpenSession[]> {
+  const token = readToken(context, request);
+  const current = token ? digestOf(token) : '';
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, context.clock.now().toISOString())))
+    .orderBy(desc(eq(sessions.tokenHash, current)), desc(sessions.createdAt), desc(sessions.id))
+    .limit(mostShown);
+  return rows.map(({ id, tokenHash, isShared, createdAt, expiresAt, ip, userAgent }) => ({
+    id,
+    isCurrent: tokenHash === current,
+    isShared,
+    startedAt: createdAt,
+    lastUsedAt: isShared ? createdAt : new Date(Date.parse(expiresAt) - lastingFor).toISOString(),
+    expiresAt,
+    ip,
+    userAgent,
+  }));
+}
+
+/** Ends every session of a person but the one this request came with. */
+export async function endOtherSessions(
+  context: Context,
+  db: Db,
+  request: FastifyRequest,
+  userId: number,
+): Promise<void> {
+  const token = readToken(context, request);
+  const theirs = eq(sessions.userId, userId);
+  await db.delete(sessions).where(token ? and(theirs, ne(sessions.tokenHash, digestOf(token))) : theirs);
+}
+
+/** Removes the rows of sessions that have ended. */
+export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now.toISOString()));
+}
+
+/**
+ * Who has been here within some days, give or take one, by the order of their ids: people with a session used since then, or one
+ * on a shared computer that is still open.
+ */
+export async function listActivePeople(
+  db: Db,
+  now: Date,
+  withinDays: number,
+  wanted: { afterId: number; limit: number },
+): Promise<number[]> {
+  const usedSince = new Date(now.getTime() + lastingFor - days(withinDays)).toISOString();
+  const isOpenShared = and(eq(sessions.isShared, true), gt(sessions.expiresAt, now.toISOString()));
+  const rows = await db
+    .selectDistinct({ userId: sessions.userId })
+    .from(sessions)
+    .where(and(gt(sessions.userId, wanted.afterId), or(gt(sessions.expiresAt, usedSince), isOpenShared)))
+    .orderBy(asc(sessions.userId))
+    .limit(wanted.limit);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Who a request comes from: the person whose live session its cookie names. Slides a lasting session forward. */
+export const findViewer: FindViewer = async (context, request, reply) => {
+  const token = readToken(context, request);
+  if (!token) return null;
+  const tokenHash = digestOf(token);
+  const now = context.clock.now();
+  const session = await findLiveSession(context.db, tokenHash, now);
+  if (!session) return null;
+
+  const { isShared, expiresAt, ...viewer } = session;
+  const slidTo = now.getTime() + lastingFor;
+  if (!isShared && slidTo - Date.parse(expiresAt) > slideAfter) {
+    await context.db
+      .update(sessions)
+      .set({ expiresAt: new Date(slidTo).toISOString() })
+      .where(eq(sessions.tokenHash, tokenHash));
+    setCookie(context, reply, token, false);
+  }
+  return viewer;
+};
+
+function readToken(context: Context, request: FastifyRequest): string | undefined {
+  const token = request.cookies[cookieName(context)];
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+/** `__Host-` ties the cookie to this very host; browsers accept the prefix over https only. */
+const cookieName = (context: Context) =>
+  isOverHttps(context.settings) ? '__Host-staffroom_session' : 'staffroom_session';
+
+const cookieOptions = (context: Context) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isOverHttps(context.settings) }) as const;
+
+function setCookie(context: Context, reply: FastifyReply, token: string, isShared: boolean): void {
+  // Without Max-Age the cookie ends with the browser.
+  const lasting = isShared ? {} : { maxAge: lastingFor / 1000 };
+  reply.setCookie(cookieName(context), token, { ...cookieOptions(context), ...lasting });
+}

@@ -1,0 +1,29 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { users } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import { param, prepared } from '#server/prepared.ts';
+import { sessions } from '../access-tables.ts';
+
+/** Runs on every call. A suspended person has no live session. */
+const liveSession = prepared((db, _shape: Record<string, never>) =>
+  db
+    .select({ id: users.id, joinedAt: users.createdAt, isShared: sessions.isShared, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, param('tokenHash')),
+        gt(sessions.expiresAt, param('now')),
+        isNull(users.erasedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .limit(1)
+    .prepare('live_session'),
+);
+
+/** The live session a token's hash names, with the person it belongs to. */
+export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
+  const [session] = await liveSession(db, {}).execute({ tokenHash, now: now.toISOString() });
+  return session;
+}

@@ -1,0 +1,6 @@
+import type { WebArea } from '#web/area.ts';
+
+export const accountWebArea: WebArea = {
+  name: 'account',
+  publicScreens: [{ path: '/auth', load: () => import('./auth-page/auth-page.tsx') }],
+};

@@ -1,0 +1,134 @@
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Boundary } from '#web/ui/boundary.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { Loading } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useAuth } from '../auth-context.tsx';
+import { signInPromptFor } from '../sign-in-prompt.ts';
+import { ClosedNotice } from './closed-account.tsx';
+import { LoginForm } from './login-form.tsx';
+import { MarketingPanel } from './marketing-panel.tsx';
+import { type RegisterDraft, RegisterForm } from './register-form.tsx';
+
+// Few come for these; everybody comes for the rest.
+const loadResetForms = () => import('./password-reset-forms.tsx');
+const ForgottenPassword = lazy(async () => ({ default: (await loadResetForms()).ForgottenPassword }));
+const loadEmailForms = () => import('./email-link-forms.tsx');
+const ConfirmEmail = lazy(async () => ({ default: (await loadEmailForms()).ConfirmEmail }));
+const UndoEmailChange = lazy(async () => ({ default: (await loadEmailForms()).UndoEmailChange }));
+const NewPassword = lazy(async () => ({ default: (await loadResetForms()).NewPassword }));
+
+/**
+ * The door: the only screen without a session. An invitation's link is `/auth?invite=CODE`, a mailed link to a new
+ * password `/auth?reset=TOKEN`; `/auth?forgotten` asks for one. `?confirm-email=TOKEN` and `?undo-email=TOKEN` come from
+ * emails about addresses, and work with or without a session.
+ */
+export function Component() {
+  const { user } = useAuth();
+  const [search] = useSearchParams();
+  const cameFrom = (useLocation().state as { from?: string } | null)?.from ?? '/';
+  const resetToken = search.get('reset');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const confirmToken = search.get('confirm-email');
+  const undoToken = search.get('undo-email');
+  const byLink = resetToken ?? confirmToken ?? undoToken;
+  const turn = byLink ? 'link' : search.has('forgotten') ? 'forgotten' : 'sign-in';
+  useFocusOnReturn(turn, heading);
+
+  if (user && !byLink) return <Navigate to={cameFrom} replace />;
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,95fr)_minmax(0,100fr)]">
+      <main className="flex flex-col px-5 py-8 sm:px-16 sm:py-9">
+        <Logo />
+        <div className="mx-auto flex w-full max-w-[400px] grow flex-col justify-center py-12">
+          <Boundary fallback={<FormMissing />} resetOn={search.toString()}>
+            <Suspense fallback={<Loading label="Loading…" />}>
+              {resetToken ? (
+                <NewPassword token={resetToken} />
+              ) : confirmToken ? (
+                <ConfirmEmail token={confirmToken} />
+              ) : undoToken ? (
+                <UndoEmailChange token={undoToken} />
+              ) : turn === 'forgotten' ? (
+                <ForgottenPassword />
+              ) : (
+                <SignIn
+                  heading={heading}
+                  invitationCode={search.get('invite') ?? ''}
+                  prompt={signInPromptFor(cameFrom)}
+                />
+              )}
+            </Suspense>
+          </Boundary>
+        </div>
+        <p className="text-[0.8125rem] text-quiet">Practitioner-led. Your data stays yours.</p>
+      </main>
+      <MarketingPanel />
+    </div>
+  );
+}
+
+/** Back from another turn of the door the focus starts at the heading; the page's own loading leaves it to the browser. */
+function useFocusOnReturn(turn: string, heading: { current: HTMLElement | null }): void {
+  const last = useRef(turn);
+  useEffect(() => {
+    if (last.current !== turn) heading.current?.focus();
+    last.current = turn;
+  }, [turn, heading]);
+}
+
+interface SignInProps {
+  heading: Ref<HTMLHeadingElement>;
+  invitationCode: string;
+  /** What the screen that led here asks for. */
+  prompt: string | null;
+}
+
+function SignIn({ invitationCode, heading, prompt }: SignInProps) {
+  usePageTitle('Sign in');
+  const [tab, setTab] = useState<'login' | 'register'>(invitationCode ? 'register' : 'login');
+  const draft = useRef<RegisterDraft | null>(null);
+  const { closed } = useAuth();
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="page-title outline-none">
+        Come on in.
+      </h1>
+      <p className="mt-2 mb-8 text-quiet">{prompt ?? 'A professional home for everyone who works in a school.'}</p>
+      {closed && <ClosedNotice closed={closed} />}
+      <Tabs
+        label="Sign in or register"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'login', label: 'Login', panel: <LoginForm /> },
+          {
+            value: 'register',
+            label: 'Register',
+            panel: <RegisterForm invitationCode={invitationCode} draft={draft} />,
+          },
+        ]}
+      />
+      {tab === 'login' && (
+        <p className="mt-6 text-[0.8125rem] text-quiet">
+          New here? You need an invitation code from your school or trust.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The network went away between the page and this part of it. */
+function FormMissing() {
+  return (
+    <p role="alert">
+      This part of the page could not be fetched. Check your connection, then{' '}
+      <a href={window.location.href} className="font-semibold text-primary underline">
+        try again
+      </a>
+      .
+    </p>
+  );
+}

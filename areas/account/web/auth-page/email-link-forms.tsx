@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { confirmEmail, getEmailAddress, undoEmailChange } from '#areas/account/contract/email-change.ts';
+import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
+import { refresh } from '#web/data/queries.ts';
+import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { useAuth } from '../auth-context.tsx';
+import { Turn } from './door-turn.tsx';
+
+/*
+ * Where the links of the emails about addresses lead. Opening a page changes nothing, because mail scanners open links:
+ * the button does.
+ */
+
+/** Confirms an email address. */
+export function ConfirmEmail({ token }: { token: string }) {
+  usePageTitle('Confirm your email address');
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const confirming = useMutation({
+    mutationFn: () => call(confirmEmail, { body: { token } }),
+    onSuccess() {
+      notify({ title: 'Email address confirmed' });
+      auth.retry();
+      void refresh(getEmailAddress);
+      void navigate(auth.user ? '/settings' : '/auth', { replace: true });
+    },
+    onError: (failure) => notifyFailure('The address is not confirmed', sentenceOf(failure)),
+  });
+  if (isSpent(confirming.error))
+    return (
+      <SpentLink about="A link works once, for 24 hours. Your email address has not changed. To get another link, sign in and go to Settings." />
+    );
+  return (
+    <Turn title="Confirm your email address">
+      <p className="mt-3 text-quiet">
+        This shows that the address is yours. If you asked for a new address, it takes effect now, and your old address
+        gets a link that undoes the change for 7 days.
+      </p>
+      <Button
+        look="primary"
+        className="mt-8 w-full"
+        pending={confirming.isPending && 'Confirming...'}
+        onClick={() => confirming.mutate()}
+      >
+        Confirm this address
+      </Button>
+    </Turn>
+  );
+}
+
+/** Puts the old address back, and goes on to a new password. */
+export function UndoEmailChange({ token }: { token: string }) {
+  usePageTitle('Undo a change of email address');
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const undoing = useMutation({
+    mutationFn: () => call(undoEmailChange, { body: { token } }),
+    onSuccess({ resetToken }) {
+      notify({ title: 'Your old email address is back', description: 'Now set a new password.' });
+      // Every session has ended, also this browser's.
+      auth.retry();
+      void navigate(`/auth?reset=${resetToken}`, { replace: true });
+    },
+    onError: (failure) => notifyFailure('The change is not undone', sentenceOf(failure)),
+  });
+  if (isSpent(undoing.error))
+    return (
+      <SpentLink about="A link works once, for 7 days. Nothing was changed. If you did not change your email address, tell the people who run Staffroom at your school or trust." />
+    );
+  return (
+    <Turn title="Undo the change of your email address">
+      <p className="mt-3 text-quiet">
+        This puts your old address back and signs your account out everywhere. Your password stops working. You set a
+        new one on the next page.
+      </p>
+      <Button
+        look="primary"
+        className="mt-8 w-full"
+        pending={undoing.isPending && 'Undoing...'}
+        onClick={() => undoing.mutate()}
+      >
+        Undo this change
+      </Button>
+    </Turn>
+  );
+}
+
+const isSpent = (error: Error | null) => error instanceof RequestError && /^This link/.test(error.sentence);
+
+function SpentLink({ about }: { about: string }) {
+  return (
+    <Turn title="This link no longer works">
+      <p className="mt-3 text-quiet">{about}</p>
+      <ButtonLink to="/auth" look="primary" className="mt-8 w-full">
+        Go to sign in
+      </ButtonLink>
+    </Turn>
+  );
+}

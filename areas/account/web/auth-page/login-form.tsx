@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { loginBody } from '#areas/account/contract/access.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
+import { isClosedAccount, useAuth } from '../auth-context.tsx';
+import { TakeBack } from './closed-account.tsx';
+
+/** Username, password, and whether others use this computer. What was typed stays when it fails. */
+export function LoginForm() {
+  const { loginMutation } = useAuth();
+  const { state } = useLocation();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(loginBody),
+    defaultValues: { username: '', password: '', sharedComputer: false },
+  });
+  const { errors } = formState;
+  const { error, variables } = loginMutation;
+  if (variables && isClosedAccount(error)) return <TakeBack body={variables} onKeepClosed={loginMutation.reset} />;
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => loginMutation.mutate(values))} className="space-y-5">
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordField
+        label="Password"
+        aside={
+          <Link
+            to="/auth?forgotten"
+            state={state}
+            className="relative font-semibold text-primary text-sm before:absolute before:-inset-x-3 before:-top-5 before:-bottom-1.5 hover:underline"
+          >
+            Forgotten it?
+          </Link>
+        }
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <CheckboxField label="This is a shared computer" {...register('sharedComputer')} />
+      <Button type="submit" look="primary" className="w-full" pending={loginMutation.isPending && 'Signing in...'}>
+        Login
+      </Button>
+    </form>
+  );
+}

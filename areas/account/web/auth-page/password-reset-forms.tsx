@@ -1,0 +1,149 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { newPassword } from '#areas/account/contract/new-password.ts';
+import {
+  confirmPasswordReset,
+  requestPasswordReset,
+  resetRequestBody,
+} from '#areas/account/contract/password-reset.ts';
+import { passwordStrength } from '#areas/account/contract/password-strength.ts';
+import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
+import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { PasswordField, TextField } from '#web/ui/field.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { useAuth } from '../auth-context.tsx';
+import { usePasswordRules } from '../password-rules.ts';
+import { StrengthBars } from '../strength-bars.tsx';
+import { Turn } from './door-turn.tsx';
+
+/** Asks for the mail with the link. What it answers is the same whoever asks. */
+export function ForgottenPassword() {
+  usePageTitle('Forgotten password');
+  // Where the door interrupted is kept for when they come back.
+  const { state } = useLocation();
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: zodResolver(resetRequestBody),
+    defaultValues: { email: '' },
+  });
+  const asking = useMutation({
+    mutationFn: (body: z.output<typeof resetRequestBody>) => call(requestPasswordReset, { body }),
+    onError: (failure) => notifyFailure('The link was not asked for', sentenceOf(failure)),
+  });
+
+  if (asking.isSuccess)
+    return (
+      <Turn title="Look in your mailbox">
+        <p className="mt-3 text-quiet">
+          If somebody here has the address <strong className="break-words text-ink">{getValues('email')}</strong>, a
+          link is on its way to it. It works once, for an hour. Look among the junk mail too.
+        </p>
+        <p className="mt-3 text-quiet">
+          No longer have that mailbox? Ask whoever runs Staffroom at your school or trust.
+        </p>
+        <ButtonLink to="/auth" state={state} className="mt-8 w-full">
+          Back to sign in
+        </ButtonLink>
+      </Turn>
+    );
+  return (
+    <Turn title="Forgotten your password?">
+      <p className="mt-2 mb-8 text-quiet">
+        Tell us your email address, and we will send you a link to set a new password.
+      </p>
+      <form noValidate onSubmit={handleSubmit((body) => asking.mutate(body))} className="space-y-5">
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <Button type="submit" look="primary" className="w-full" pending={asking.isPending && 'Sending...'}>
+          Send the link
+        </Button>
+        <ButtonLink to="/auth" state={state} look="quiet" className="w-full">
+          Back to sign in
+        </ButtonLink>
+      </form>
+    </Turn>
+  );
+}
+
+const twoPasswords = z
+  .object({ newPassword, confirmPassword: z.string().check(z.minLength(1, 'Confirm your password')) })
+  .check(
+    z.refine((body) => body.newPassword === body.confirmPassword, {
+      path: ['confirmPassword'],
+      message: 'Passwords do not match',
+    }),
+  );
+
+/** Where the mailed link leads. */
+export function NewPassword({ token }: { token: string }) {
+  usePageTitle('Set a new password');
+  const auth = useAuth();
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState, setError, watch } = useForm({
+    resolver: zodResolver(twoPasswords),
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const setting = useMutation({
+    mutationFn: (password: string) => call(confirmPasswordReset, { body: { token, newPassword: password } }),
+    onSuccess() {
+      // Every session has ended, this browser's too.
+      auth.retry();
+      notify({ title: 'Your password is changed', description: 'Sign in with the new one.' });
+      void navigate('/auth', { replace: true });
+    },
+    onError(failure) {
+      const sentence = sentenceOf(failure);
+      if (failure instanceof RequestError && /^(That password|Password must)/.test(sentence))
+        setError('newPassword', { message: sentence }, { shouldFocus: true });
+      else notifyFailure('Your password is not changed', sentence);
+    },
+  });
+  const isSpent = setting.error instanceof RequestError && /^This link/.test(setting.error.sentence);
+  const { errors } = formState;
+  const strength = passwordStrength(watch('newPassword'), usePasswordRules([]));
+
+  if (isSpent)
+    return (
+      <Turn title="This link has had its day">
+        <p className="mt-3 text-quiet">
+          A link works once, for an hour. Yours has been used or is too old; your password is as it was.
+        </p>
+        <ButtonLink to="/auth?forgotten" look="primary" className="mt-8 w-full">
+          Ask for a new one
+        </ButtonLink>
+      </Turn>
+    );
+  return (
+    <Turn title="Set a new password">
+      <p className="mt-2 mb-8 text-quiet">Changing it signs you out everywhere, so that nobody else stays signed in.</p>
+      <form noValidate onSubmit={handleSubmit((values) => setting.mutate(values.newPassword))} className="space-y-5">
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          aside={<StrengthBars level={strength.level} />}
+          hint={errors.newPassword ? undefined : strength.words}
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+        <Button type="submit" look="primary" className="w-full" pending={setting.isPending && 'Changing...'}>
+          Change password
+        </Button>
+      </form>
+    </Turn>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Area } from '#server/area.ts';
+import { badgePersonalData } from './badge-personal-data.ts';
+import { badgeRoutes } from './badge-routes.ts';
+import { badgeTasks } from './badge-tasks.ts';
+import { makeBadges } from './catalogue/badge-catalogue.ts';
+import { seedDemoBadges } from './demo/demo-badges.ts';
+
+export const badgesArea: Area = {
+  name: 'badges',
+  uses: ['people', 'account'],
+  routes: (_context, { badgeFacts }) => badgeRoutes(badgeFacts),
+  tasks: ({ badgeFacts }) => badgeTasks(badgeFacts),
+  personalData: badgePersonalData,
+  ensureDefaults: makeBadges,
+  seedDemo: (db, { badgeFacts, people, now }) => seedDemoBadges(db, badgeFacts, people, now),
+};

@@ -1,0 +1,186 @@
+import { answered, helped, need, rooms, said, sessions, shared, upvotes, weeks } from '../badge-needs.ts';
+import type { FourLevels } from './starter-badges.ts';
+
+/** What is earned among colleagues, in circles. */
+export const circleBadges = {
+  contributor: [
+    {
+      type: 'milestone',
+      name: 'First Words',
+      description: 'You said something where you could have read on.',
+      howEarned: 'Start a discussion, write a reply or share a resource in a circle.',
+      needs: [said(1)],
+    },
+    {
+      type: 'activity',
+      name: 'Regular Voice',
+      description: 'Colleagues have begun to know how you think.',
+      howEarned: 'Give your circles 10 discussions, replies or resources in all.',
+      needs: [said(10)],
+    },
+    {
+      type: 'contribution',
+      name: 'Well of Experience',
+      description: 'There is hardly a week’s talk without something of yours in it.',
+      howEarned: 'Give your circles 50 discussions, replies or resources in all.',
+      needs: [said(50)],
+    },
+    {
+      type: 'contribution',
+      name: 'Pillar of the Room',
+      description: 'Much of what is worth reading here, you wrote.',
+      howEarned: 'Give your circles 200 discussions, replies or resources, over 20 weeks or more.',
+      needs: [said(200), weeks(20)],
+    },
+  ],
+  collaborator: [
+    {
+      type: 'activity',
+      name: 'Across the Corridor',
+      description: 'You looked into the room next door.',
+      howEarned: 'Take part in 2 different circles.',
+      needs: [rooms(2)],
+    },
+    {
+      type: 'contribution',
+      name: 'Good Company',
+      description: 'You are at home in more than one conversation.',
+      howEarned: 'Take part in 3 different circles, with 15 replies in all.',
+      needs: [rooms(3), need(15, 'replies written', 'replies')],
+    },
+    {
+      type: 'contribution',
+      name: 'Working Alongside',
+      description: 'You learn with people, not beside them.',
+      howEarned: 'Take part in 4 different circles, and hold 5 mentoring sessions as a mentor or a mentee.',
+      needs: [rooms(4), sessions(5)],
+    },
+    {
+      type: 'achievement',
+      name: 'Better Together',
+      description: 'Whoever works with you comes away with more.',
+      howEarned: 'Take part in 6 different circles, and hold 15 mentoring sessions as a mentor or a mentee.',
+      needs: [rooms(6), sessions(15)],
+    },
+  ],
+  circle_champion: [
+    {
+      type: 'milestone',
+      name: 'Good Question',
+      description: 'You asked, and somebody had an answer.',
+      howEarned: 'Start a discussion that a colleague answers.',
+      needs: [answered(1)],
+    },
+    {
+      type: 'activity',
+      name: 'Conversation Starter',
+      description: 'When you ask, people put their tea down.',
+      howEarned: 'Start 5 discussions that colleagues answer.',
+      needs: [answered(5)],
+    },
+    {
+      type: 'contribution',
+      name: 'Heart of the Circle',
+      description: 'Take your threads away, and the room would be quiet.',
+      howEarned: 'Start 15 discussions that colleagues answer.',
+      needs: [answered(15)],
+    },
+    {
+      type: 'leadership',
+      name: 'Champion of Circles',
+      description: 'You keep whole circles talking, term after term.',
+      howEarned: 'Start 40 discussions that colleagues answer, over 20 weeks or more.',
+      needs: [answered(40), weeks(20)],
+    },
+  ],
+  knowledge_sharer: [
+    {
+      type: 'contribution',
+      name: 'Worth Passing On',
+      description: 'Something that worked for you may now work for others.',
+      howEarned: 'Share a resource in a circle.',
+      needs: [shared(1)],
+    },
+    {
+      type: 'contribution',
+      name: 'Well Thumbed',
+      description: 'What you share gets used.',
+      howEarned: 'Share 5 resources that colleagues upvote 5 times in all.',
+      needs: [shared(5), upvotes(5)],
+    },
+    {
+      type: 'expertise',
+      name: 'On Every Desk',
+      description: 'Colleagues you never met teach with what you found.',
+      howEarned: 'Share 15 resources that colleagues upvote 25 times in all.',
+      needs: [shared(15), upvotes(25)],
+    },
+    {
+      type: 'expertise',
+      name: 'The Library',
+      description: 'People look at your shelf first.',
+      howEarned: 'Share 30 resources that colleagues upvote 100 times in all.',
+      needs: [shared(30), upvotes(100)],
+    },
+  ],
+  community_builder: [
+    {
+      type: 'milestone',
+      name: 'Good to Meet You',
+      description: 'Colleagues can see who they are talking to.',
+      howEarned: 'Complete your profile.',
+      needs: [need(1, 'complete profiles', 'profileComplete')],
+    },
+    {
+      type: 'activity',
+      name: 'Part of the Furniture',
+      description: 'You come back, and that makes it a place.',
+      howEarned: 'Take part in your circles in 6 different weeks. They need not follow one another.',
+      needs: [weeks(6)],
+    },
+    {
+      type: 'activity',
+      name: 'All Year Round',
+      description: 'Report season, exam season: you still looked in.',
+      howEarned: 'Take part in your circles in 20 different weeks.',
+      needs: [weeks(20)],
+    },
+    {
+      type: 'leadership',
+      name: 'Keeps the Kettle On',
+      description: 'Whoever comes in, you are there to say hello.',
+      howEarned: 'Take part in your circles in 40 different weeks.',
+      needs: [weeks(40)],
+    },
+  ],
+  problem_solver: [
+    {
+      type: 'contribution',
+      name: 'Helping Hand',
+      description: 'Somebody was stuck, and you stopped.',
+      howEarned: 'Reply in 3 discussions that colleagues started.',
+      needs: [helped(3)],
+    },
+    {
+      type: 'contribution',
+      name: 'Second Opinion',
+      description: 'People are glad to see your name under their question.',
+      howEarned: 'Reply in 15 discussions that colleagues started.',
+      needs: [helped(15)],
+    },
+    {
+      type: 'expertise',
+      name: 'Safe Pair of Hands',
+      description: 'You have seen most things once, and say what helped.',
+      howEarned: 'Reply in 50 discussions that colleagues started.',
+      needs: [helped(50)],
+    },
+    {
+      type: 'expertise',
+      name: 'The One to Ask',
+      description: 'When nobody knows, somebody says your name.',
+      howEarned: 'Reply in 150 discussions that colleagues started.',
+      needs: [helped(150)],
+    },
+  ],
+} satisfies Record<string, FourLevels>;

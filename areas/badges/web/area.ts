@@ -1,0 +1,6 @@
+import type { WebArea } from '#web/area.ts';
+
+export const badgesWebArea: WebArea = {
+  name: 'badges',
+  screens: [{ path: '/badges', load: () => import('./badge-page.tsx') }],
+};

@@ -1,0 +1,12 @@
+import { UsersRound } from 'lucide-react';
+import type { WebArea } from '#web/area.ts';
+
+export const circleScreensWebArea: WebArea = {
+  name: 'circle-screens',
+  uses: ['account', 'circles', 'discussions', 'suggestions'],
+  screens: [
+    { path: '/circles', load: () => import('./circle-list-page.tsx') },
+    { path: '/circles/:id', load: () => import('./circle-page.tsx') },
+  ],
+  places: [{ to: '/circles', label: 'Circles', icon: UsersRound, menus: { sidebar: 2, bottomBar: 2 } }],
+};

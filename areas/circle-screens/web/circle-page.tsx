@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import {
+  type CircleDetail,
+  CircleHeader,
+  CircleMissing,
+  CircleSettings,
+  InvitationPanel,
+  MemberList,
+  useCircle,
+} from '#areas/circles/web/index.ts';
+import { discussionOrders } from '#areas/discussions/contract/discussion.ts';
+import {
+  DiscussionList,
+  NewDiscussionDialog,
+  ResourceList,
+  ShareResourceDialog,
+} from '#areas/discussions/web/index.ts';
+import { pathId } from '#contract/scalars.ts';
+import { RequestError } from '#web/data/api-client.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { Loading, Skeleton } from '#web/ui/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { FailedScreen } from '#web/ui/whole-screen.tsx';
+
+/** `/circles/{id}`: what a circle is, who is in it, and what is talked about. */
+export function Component() {
+  const id = pathId.safeParse(useParams().id ?? '');
+  return id.success ? <CircleScreen key={id.data} id={id.data} /> : <CircleMissing />;
+}
+
+function CircleScreen({ id }: { id: number }) {
+  const { data: circle, error, refetch } = useCircle(id);
+  usePageTitle(circle?.name ?? 'Circle');
+  if (circle) return <CircleView circle={circle} />;
+  if (error instanceof RequestError && error.status === 404) return <CircleMissing />;
+  if (error)
+    return <FailedScreen title="The circle could not be loaded" error={error} onRetry={() => void refetch()} />;
+  return <CircleLoading />;
+}
+
+/** The spinner of the specification is the circle's own ring, where it will stand. */
+function CircleLoading() {
+  return (
+    <Loading label="Loading the circle…">
+      <BackLink to="/circles">Circles</BackLink>
+      <div className="mb-7 flex gap-6">
+        <span className="mt-1 size-9 shrink-0 animate-spin rounded-full border-[6px] border-line border-t-primary sm:size-16 sm:border-[11px]" />
+        <div className="grow">
+          <Skeleton className="mt-1.5 h-8 w-3/5 sm:max-w-96" />
+          <Skeleton className="mt-4 h-3.5 w-full max-w-[52ch]" />
+          <Skeleton className="mt-5 h-6 w-48" />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+/** Discussions is the default (specification 1, section 2). Invitations are for the owner of an inner circle, settings for any owner. */
+const tabs = ['discussions', 'resources', 'members', 'invitations', 'settings'] as const;
+
+function CircleView({ circle }: { circle: CircleDetail }) {
+  const [search, setSearch] = useSearchParams();
+  const keepsDoor = circle.isOwner && circle.isInnerCircle;
+  const mayShow = { invitations: keepsDoor, settings: circle.isOwner };
+  const tab =
+    tabs.find((name) => name === search.get('tab') && (mayShow[name as keyof typeof mayShow] ?? true)) ?? 'discussions';
+  const [dialog, setDialog] = useState<'discussion' | 'resource' | null>(null);
+  const control = (name: NonNullable<typeof dialog>) => ({
+    open: dialog === name,
+    onOpenChange: (open: boolean) => setDialog(open ? name : null),
+  });
+  const start = () => setDialog('discussion');
+  const share = () => setDialog('resource');
+  return (
+    <>
+      <BackLink to="/circles">Circles</BackLink>
+      <CircleHeader
+        circle={circle}
+        action={
+          tab === 'resources'
+            ? { label: 'Share Resource', onPress: share }
+            : { label: 'New Discussion', onPress: start }
+        }
+      />
+      <Tabs
+        label={circle.name}
+        value={tab}
+        onChange={(next) => setSearch(next === 'discussions' ? {} : { tab: next }, { replace: true })}
+        tabs={[
+          {
+            value: 'discussions',
+            label: 'Discussions',
+            panel: (
+              <DiscussionList
+                circle={circle}
+                sort={discussionOrders.find((order) => order === search.get('sort')) ?? 'activity'}
+                onSort={(sort) => setSearch(sort === 'activity' ? {} : { sort }, { replace: true })}
+                onStart={start}
+              />
+            ),
+          },
+          { value: 'resources', label: 'Resources', panel: <ResourceList circle={circle} onShare={share} /> },
+          { value: 'members', label: 'Members', panel: <MemberList circle={circle} /> },
+          ...(keepsDoor
+            ? [
+                {
+                  value: 'invitations' as const,
+                  label: 'Invitations',
+                  panel: <InvitationPanel circle={circle} inviteCode={circle.inviteCode} />,
+                },
+              ]
+            : []),
+          ...(circle.isOwner
+            ? [{ value: 'settings' as const, label: 'Settings', panel: <CircleSettings circle={circle} /> }]
+            : []),
+        ]}
+      />
+      <NewDiscussionDialog circle={circle} {...control('discussion')} />
+      <ShareResourceDialog circleId={circle.id} {...control('resource')} />
+    </>
+  );
+}

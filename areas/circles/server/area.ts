@@ -1,0 +1,17 @@
+import type { Area } from '#server/area.ts';
+import { countCircleFacts } from './badge-facts.ts';
+import { makeStarterCircles } from './circle-actions.ts';
+import { circlePersonalData } from './circle-personal-data.ts';
+import { circleRoutes } from './circle-routes.ts';
+import { seedDemoCircles } from './demo/demo-circles.ts';
+import { innerCircleRoutes } from './inner-circles/inner-circle-routes.ts';
+
+export const circlesArea: Area = {
+  name: 'circles',
+  uses: ['people', 'account', 'reports'],
+  routes: (context, { provided }) => [...circleRoutes, ...innerCircleRoutes(context, provided.countContributions)],
+  personalData: circlePersonalData,
+  badgeFacts: countCircleFacts,
+  ensureDefaults: makeStarterCircles,
+  seedDemo: (db, { people, now }) => seedDemoCircles(db, people, now),
+};

@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { lockPerson, users } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { notAllowed } from '#server/errors.ts';
+import { circleMembers, circles } from '../circle-tables.ts';
+
+/** Counts what a person posted in circles, no further than `enough` of each kind. */
+export type CountContributions = (
+  db: Db,
+  userId: number,
+  enough: number,
+) => Promise<{ discussions: number; replies: number; resources: number }>;
+
+declare module '#server/area.ts' {
+  interface Provided {
+    countContributions: CountContributions;
+  }
+}
+
+/** `behaviour.md`, Inner circles: how many one may own at once, and how many contributions open the door to making one. */
+const mostOwned = 5;
+const contributionsNeeded = 5;
+
+/** Why this person may not make an inner circle; null when they may. */
+export async function whyNotCreate(
+  db: Db,
+  viewer: Viewer,
+  countContributions: CountContributions,
+): Promise<string | null> {
+  const [person] = await db
+    .select({ role: users.role, isMentorQualified: users.isMentorQualified })
+    .from(users)
+    .where(eq(users.id, viewer.id));
+  const owned = await db.$count(
+    db
+      .select({ id: circles.id })
+      .from(circleMembers)
+      .innerJoin(circles, eq(circles.id, circleMembers.circleId))
+      .where(
+        and(
+          eq(circleMembers.userId, viewer.id),
+          eq(circleMembers.role, 'owner'),
+          eq(circles.isInnerCircle, true),
+          isNull(circles.archivedAt),
+        ),
+      )
+      .as('owned'),
+  );
+  if (owned >= mostOwned) return `You own ${mostOwned} Inner Circles already. Hand one over before you make another.`;
+  if (person?.role === 'school_leader' || person?.isMentorQualified) return null;
+  const given = await countContributions(db, viewer.id, contributionsNeeded);
+  return given.discussions + given.replies + given.resources >= contributionsNeeded
+    ? null
+    : `Inner Circles open to you after ${contributionsNeeded} discussions, replies or resources of your own.`;
+}
+
+/** Throws unless this person may make an inner circle now. Two of their requests at once take turns. */
+export async function requireMayCreate(db: Db, viewer: Viewer, countContributions: CountContributions): Promise<void> {
+  await lockPerson(db, viewer.id);
+  const reason = await whyNotCreate(db, viewer, countContributions);
+  if (reason) throw notAllowed(reason);
+}

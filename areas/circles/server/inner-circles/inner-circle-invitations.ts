@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { InnerCircleInvitation, invitationBody } from '#areas/circles/contract/inner-circle.ts';
+import { days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { requireInnerOwner } from '../circle-access.ts';
+import { lockInnerCircleOf } from '../circle-actions.ts';
+import { innerCircleInvitations } from './inner-circle-tables.ts';
+
+/** Nobody keeps more in view; a script that makes them without end stops here. */
+const mostAtOnce = 100;
+
+const shownColumns = {
+  id: innerCircleInvitations.id,
+  inviteCode: innerCircleInvitations.inviteCode,
+  email: innerCircleInvitations.email,
+  maxUses: innerCircleInvitations.maxUses,
+  currentUses: innerCircleInvitations.currentUses,
+  createdAt: innerCircleInvitations.createdAt,
+  expiresAt: innerCircleInvitations.expiresAt,
+};
+
+const stillWorks = (circleId: number, now: Date) =>
+  and(
+    eq(innerCircleInvitations.circleId, circleId),
+    eq(innerCircleInvitations.isActive, true),
+    lt(innerCircleInvitations.currentUses, innerCircleInvitations.maxUses),
+    or(isNull(innerCircleInvitations.expiresAt), gt(innerCircleInvitations.expiresAt, now.toISOString())),
+  );
+
+/** The invitations to an inner circle that still work, newest first. Its owner alone. */
+export async function listInvitationsTo(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  circleId: number,
+  wanted: PageWanted,
+): Promise<Page<InnerCircleInvitation>> {
+  await requireInnerOwner(db, viewer, circleId);
+  const after = readCursor(wanted.cursor, ['moment', 'id']);
+  const { createdAt, id } = innerCircleInvitations;
+  const rows = await db
+    .select(shownColumns)
+    .from(innerCircleInvitations)
+    .where(
+      and(
+        stillWorks(circleId, context.clock.now()),
+        after ? sql`(${createdAt}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(wanted.limit + 1);
+  return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
+}
+
+/** Makes an invitation with a code nobody can guess. Its owner alone. */
+export async function makeInvitationTo(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  circleId: number,
+  { expiresInDays, ...body }: z.output<typeof invitationBody>,
+): Promise<InnerCircleInvitation> {
+  await lockInnerCircleOf(db, viewer, circleId);
+  const now = context.clock.now();
+  if ((await db.$count(innerCircleInvitations, stillWorks(circleId, now))) >= mostAtOnce)
+    throw conflict(`This circle has ${mostAtOnce} invitations that still work. Revoke one first.`);
+  const expiresAt = expiresInDays === null ? null : new Date(now.getTime() + days(expiresInDays)).toISOString();
+  const [made] = await db
+    .insert(innerCircleInvitations)
+    .values({ ...body, circleId, createdBy: viewer.id, expiresAt, inviteCode: randomBytes(18).toString('base64url') })
+    .returning(shownColumns);
+  if (!made) throw new Error('The invitation was not made.');
+  return made;
+}
+
+/** From now on its code opens nothing. Its circle's owner alone. */
+export async function revokeInvitationTo(
+  db: Db,
+  viewer: Viewer,
+  circleId: number,
+  invitationId: number,
+): Promise<void> {
+  await requireInnerOwner(db, viewer, circleId);
+  const revoked = await db
+    .update(innerCircleInvitations)
+    .set({ isActive: false })
+    .where(and(eq(innerCircleInvitations.id, invitationId), eq(innerCircleInvitations.circleId, circleId)))
+    .returning({ id: innerCircleInvitations.id });
+  if (revoked.length === 0) throw notFound('There is no such invitation.');
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from '#areas/people/server/index.ts';
+import { moment } from '#server/columns.ts';
+import { circles } from '../circle-tables.ts';
+
+/** Codes an inner circle's owner hands out beside its own (specification 1, section 3). */
+export const innerCircleInvitations = pgTable(
+  'inner_circle_invitations',
+  {
+    id: serial().primaryKey(),
+    circleId: integer()
+      .notNull()
+      .references(() => circles.id, { onDelete: 'cascade' }),
+    inviteCode: text().notNull(),
+    createdBy: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text(),
+    maxUses: integer().notNull().default(1),
+    currentUses: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    createdAt: moment().notNull().default(sql`now()`),
+    expiresAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('inner_circle_invitations_code_unique').on(sql`lower(${table.inviteCode})`),
+    index('inner_circle_invitations_list_index').on(table.circleId, table.createdAt, table.id),
+    index('inner_circle_invitations_created_by_index').on(table.createdBy),
+    check('inner_circle_invitations_uses_within_limit', sql`${table.currentUses} between 0 and ${table.maxUses}`),
+  ],
+);
+
+/** Whom an owner removed: a circle's own code, which they know, no longer lets them in. */
+export const circleRemovals = pgTable(
+  'circle_removals',
+  {
+    circleId: integer()
+      .notNull()
+      .references(() => circles.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    removedAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.circleId, table.userId] }),
+    index('circle_removals_user_index').on(table.userId),
+  ],
+);

@@ -1,0 +1,37 @@
+import { Lock } from 'lucide-react';
+import type { Circle } from '#areas/circles/contract/circle.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { CircleRing, seatsText } from '../circle-mark.tsx';
+
+/** Inner circles (specification 1, section 2): members of how many, and Enter. */
+export function InnerCircleGrid({ circles }: { circles: Circle[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {circles.map((circle) => (
+        <InnerCircleCard key={circle.id} circle={circle} />
+      ))}
+    </ul>
+  );
+}
+
+function InnerCircleCard({ circle }: { circle: Circle }) {
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-card p-5">
+      <div className="flex items-center justify-between gap-4">
+        <span className="relative">
+          <CircleRing circle={circle} className="block size-7 border-[5px]" />
+          <Lock aria-hidden className="absolute inset-0 m-auto size-2.5 text-quiet" strokeWidth={3} />
+        </span>
+        <span className="figures text-quiet text-sm">{seatsText(circle)}</span>
+      </div>
+      <h2 className="item-title mt-4 line-clamp-2">{circle.name}</h2>
+      <p className="mt-1.5 mb-4 line-clamp-3 text-quiet text-sm">{circle.description}</p>
+      <div className="mt-auto flex items-center justify-between gap-4">
+        <ButtonLink to={`/circles/${circle.id}`} size="small" aria-label={`Enter ${circle.name}`}>
+          Enter
+        </ButtonLink>
+        {circle.isOwner && <span className="text-quiet text-sm">You own this circle</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { longestQuestion } from '../coaching-session.ts';
+import { evidenceIn } from './danger-evidence.ts';
+import { patterns, reportedBy, staged, subject, who } from './danger-patterns.ts';
+import { type DangerAbout, type Tier, tiers } from './danger-tiers.ts';
+import { wordsOf } from './danger-words.ts';
+
+export interface Danger {
+  tier: Tier;
+  /** Null exactly where the tier is 'none'. */
+  about: DangerAbout | null;
+}
+
+const noDanger: Danger = { tier: 'none', about: null };
+
+/** Above this, the words of a message speak more for danger than against it, and Savi says "perhaps" where no pattern matches. */
+const enough = 0;
+
+/**
+ * Whether a message is from, or about, a person in danger. The patterns match words that say who does something to which person; a message
+ * that only mentions a subject ("suicide prevention training") matches none. The surer tier wins, then the child. Where no pattern matches,
+ * the weight of the words may still say "perhaps"; where they are plainly about work, they take a weak pattern back. They never decide "sure".
+ */
+export function dangerOf(message: string): Danger {
+  const words = wordsOf(message.slice(0, longestQuestion));
+  const evidence = evidenceIn(words);
+  const found = byPatterns(words, evidence);
+  if (found.tier !== 'none' || evidence <= enough || staged.test(words)) return found;
+  return { tier: 'perhaps', about: whoIn(words) };
+}
+
+function byPatterns(words: string, evidence: number): Danger {
+  const isStaged = staged.test(words);
+  const isAboutASubject = subject.test(words);
+  let found = noDanger;
+  for (const { tier, about, matches, isHint, leastEvidence } of patterns) {
+    if (evidence < leastEvidence || rank(tier, about) <= rank(found.tier, found.about)) continue;
+    // A made-up case in an interview is nobody's danger. What somebody says of themselves always counts.
+    if (isStaged && about !== 'self') continue;
+    if (isHint && isAboutASubject) continue;
+    const match = matches.exec(words);
+    if (!match) continue;
+    const who = about === 'self' ? (saidBy(words.slice(0, match.index)) ?? 'self') : about;
+    if (rank(tier, who) > rank(found.tier, found.about)) found = { tier, about: who };
+  }
+  return found;
+}
+
+const order: Record<DangerAbout, number> = { adult: 1, self: 2, child: 3 };
+const rank = (tier: Tier, about: DangerAbout | null) => tiers.indexOf(tier) * 10 + (about ? order[about] : 0);
+
+/** Whose words "I want to die" are, where somebody reports them: "a pupil said I want to die". */
+function saidBy(before: string): DangerAbout | null {
+  if (reportedBy.child.test(before)) return 'child';
+  return reportedBy.adult.test(before) ? 'adult' : null;
+}
+
+/** Who a message speaks of. A message that names nobody else is the writer's own. */
+function whoIn(words: string): DangerAbout {
+  if (who.child.test(words)) return 'child';
+  return who.self.test(words) || !who.adult.test(words) ? 'self' : 'adult';
+}

@@ -1,0 +1,10 @@
+import type { Area } from '#server/area.ts';
+import { coachPersonalData } from './coach-personal-data.ts';
+import { coachRoutes } from './coach-routes.ts';
+
+export const coachArea: Area = {
+  name: 'coach',
+  uses: ['people', 'account', 'circles', 'development', 'mentoring', 'documents', 'pathway'],
+  routes: (context, { provided }) => coachRoutes(context, provided.moduleTalkedOver),
+  personalData: coachPersonalData,
+};

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { Savi } from '#areas/coach/contract/savi/savi-model.ts';
+import type { Db } from '#server/database.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { conflict } from '#server/errors.ts';
+import type { Settings } from '#server/settings.ts';
+import { saviAgreements } from '../coach-tables.ts';
+import { findSafety } from './savi-safety.ts';
+
+/** The model the operator has set, as a member is told of it: its name, and the host that their words would go to. */
+export function providerOf({ SAVI_MODEL_URL, SAVI_MODEL_NAME }: Settings): Savi['provider'] {
+  return SAVI_MODEL_URL && SAVI_MODEL_NAME ? { name: SAVI_MODEL_NAME, host: new URL(SAVI_MODEL_URL).host } : null;
+}
+
+const wordsFor = ({ name, host }: NonNullable<Savi['provider']>) => `${name} at ${host}`;
+
+/** Returns what the member agreed to. An agreement to another model or host does not count. */
+export async function findSavi(context: Context, db: Db, viewer: Viewer): Promise<Savi> {
+  return (await findAgreement(context, db, viewer)).savi;
+}
+
+/** What the member agreed to, and since when (an ISO moment); null without an agreement. */
+export async function findAgreement(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+): Promise<{ savi: Savi; agreedAt: string | null }> {
+  const provider = providerOf(context.settings);
+  const [agreement] = await db.select().from(saviAgreements).where(eq(saviAgreements.userId, viewer.id));
+  const agreed = provider !== null && agreement?.provider === wordsFor(provider);
+  const safety = await findSafety(db, viewer);
+  const savi = { provider, agreed, withDocuments: agreed && agreement.withDocuments, safety };
+  return { savi, agreedAt: agreed ? agreement.agreedAt : null };
+}
+
+export async function keepAgreement(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  given: { agreed: boolean; withDocuments: boolean; host: string | null; name: string | null },
+): Promise<Savi> {
+  if (!given.agreed) {
+    await db.delete(saviAgreements).where(eq(saviAgreements.userId, viewer.id));
+    return findSavi(context, db, viewer);
+  }
+  const provider = providerOf(context.settings);
+  if (!provider) throw conflict('No model is set here. Savi answers by its own rules.');
+  if (given.host !== provider.host || (given.name !== null && given.name !== provider.name))
+    throw conflict('The provider has changed meanwhile. Look at it again, then decide.');
+  const row = {
+    provider: wordsFor(provider),
+    withDocuments: given.withDocuments,
+    agreedAt: context.clock.now().toISOString(),
+  };
+  await db
+    .insert(saviAgreements)
+    .values({ ...row, userId: viewer.id })
+    .onConflictDoUpdate({ target: saviAgreements.userId, set: row });
+  return findSavi(context, db, viewer);
+}

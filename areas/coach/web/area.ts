@@ -1,0 +1,6 @@
+import type { WebArea } from '#web/area.ts';
+
+export const coachWebArea: WebArea = {
+  name: 'coach',
+  screens: [{ path: '/ai-coach', load: () => import('./coach-page.tsx') }],
+};

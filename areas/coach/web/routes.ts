@@ -1,3 +1,0 @@
-import type { ScreenRoute } from '#web/screens.ts';
-
-export const coachRoutes: ScreenRoute[] = [{ path: '/ai-coach', load: () => import('./coach-page.tsx') }];

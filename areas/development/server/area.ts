@@ -1,0 +1,28 @@
+import type { Area } from '#server/area.ts';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { cpdRoutes } from './cpd/cpd-routes.ts';
+import { seedDemoCpd } from './demo/demo-cpd.ts';
+import { seedDemoEvents } from './demo/demo-events.ts';
+import { developmentContent } from './development-content.ts';
+import { countDevelopmentFacts } from './development-facts.ts';
+import { developmentPersonalData } from './development-personal-data.ts';
+import { eventRoutes } from './events/event-routes.ts';
+import { recordRoutes } from './record/record-routes.ts';
+
+export const developmentArea: Area = {
+  name: 'development',
+  uses: ['people', 'account'],
+  routes: (context, { provided: { findPosition } }) => [
+    ...eventRoutes(findPosition),
+    ...cpdRoutes,
+    ...catalogueRoutes(findPosition),
+    ...recordRoutes(context),
+  ],
+  personalData: developmentPersonalData,
+  badgeFacts: countDevelopmentFacts,
+  content: developmentContent,
+  async seedDemo(db, { people, now }) {
+    await seedDemoEvents(db, now);
+    await seedDemoCpd(db, people, now);
+  },
+};

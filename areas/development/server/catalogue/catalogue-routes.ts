@@ -1,0 +1,42 @@
+import type { Position } from '#areas/development/contract/audience.ts';
+import {
+  completeResource,
+  enrol,
+  leaveResource,
+  listDevelopmentResources,
+} from '#areas/development/contract/development-resource.ts';
+import type { Db } from '#server/database.ts';
+import { handle, type Route, type Viewer } from '#server/endpoints.ts';
+import { listCatalogue, showResource } from './catalogue-queries.ts';
+import { complete, enrolOn, leave } from './enrolment-actions.ts';
+
+/** Who somebody is, for matching. Another area knows it. */
+export type FindPosition = (db: Db, viewer: Viewer) => Promise<Position>;
+
+declare module '#server/area.ts' {
+  interface Provided {
+    findPosition: FindPosition;
+  }
+}
+
+export const catalogueRoutes = (findPosition: FindPosition): Route[] => [
+  handle(listDevelopmentResources, async ({ context, db, viewer }) =>
+    listCatalogue(db, viewer, await findPosition(db, viewer), context.clock.now()),
+  ),
+
+  handle(enrol, async ({ context, db, viewer, params }) => {
+    await enrolOn(context, db, viewer, params.id);
+    return showResource(db, viewer, params.id, await findPosition(db, viewer), context.clock.now());
+  }),
+
+  handle(leaveResource, async ({ db, viewer, params }) => {
+    await leave(db, viewer, params.id);
+    return undefined;
+  }),
+
+  handle(completeResource, async ({ context, db, viewer, params, body }) => {
+    const draft = await complete(context, db, viewer, params.id, body);
+    const position = await findPosition(db, viewer);
+    return { resource: await showResource(db, viewer, params.id, position, context.clock.now()), draft };
+  }),
+];

@@ -1,0 +1,100 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
+import type { completeResource } from '#areas/development/contract/development-resource.ts';
+import type { SkillArea } from '#areas/development/contract/skill.ts';
+import { lockPerson } from '#areas/people/server/index.ts';
+import { dayInLondon } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { draftCpd } from '../cpd/cpd-draft.ts';
+import { isYearly, requireResource, schoolYearBegan } from './catalogue-queries.ts';
+import { resourceEnrolments } from './enrolment-tables.ts';
+
+/** Where the skill tree counts what came from a category. The rest goes where an entry without a skill goes. */
+const skillOf: Record<string, SkillArea> = {
+  'Curriculum Design': 'curriculumPlanning',
+  Inclusion: 'differentiation',
+  Leadership: 'leadership',
+  Technology: 'technologyIntegration',
+};
+
+const ownEnrolment = (viewer: Viewer, resourceId: number) =>
+  and(eq(resourceEnrolments.userId, viewer.id), eq(resourceEnrolments.resourceId, resourceId));
+
+/** Enrolling again, or from two devices at once, is enrolling once. What is due each school year begins anew in a later one. */
+export async function enrolOn(context: Context, db: Db, viewer: Viewer, resourceId: number): Promise<void> {
+  const resource = await requireResource(db, viewer, resourceId);
+  const now = context.clock.now();
+  const enrolledAt = now.toISOString();
+  const values = { userId: viewer.id, resourceId: resource.id, enrolledAt };
+  const insert = db.insert(resourceEnrolments).values(values);
+  if (!isYearly(resource)) await insert.onConflictDoNothing();
+  else
+    await insert.onConflictDoUpdate({
+      target: [resourceEnrolments.userId, resourceEnrolments.resourceId],
+      set: { enrolledAt, completedAt: null, certificateUrl: null, rating: null },
+      setWhere: sql`(${resourceEnrolments.completedAt} at time zone 'Europe/London')::date < ${schoolYearBegan(now)}`,
+    });
+}
+
+export async function leave(db: Db, viewer: Viewer, resourceId: number): Promise<void> {
+  const own = ownEnrolment(viewer, resourceId);
+  const left = await db
+    .delete(resourceEnrolments)
+    .where(and(own, isNull(resourceEnrolments.completedAt)))
+    .returning({ id: resourceEnrolments.resourceId });
+  if (left.length > 0) return;
+  if ((await db.$count(resourceEnrolments, own)) > 0)
+    throw conflict('You have completed this already. It stays in your record.');
+  throw notEnrolled();
+}
+
+/**
+ * Completing twice keeps the first day; link and rating may change. It drafts the first time only: a draft that was discarded does not come
+ * back with a better rating.
+ */
+export async function complete(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  resourceId: number,
+  { certificateUrl, rating }: z.output<typeof completeResource.body>,
+): Promise<CpdActivity | null> {
+  const resource = await requireResource(db, viewer, resourceId);
+  const now = context.clock.now();
+  const own = ownEnrolment(viewer, resourceId);
+  // The person first, whom the draft refers to: an erasure holds them and then comes to this row.
+  await lockPerson(db, viewer.id);
+  const [before] = await db
+    .select({ completedAt: resourceEnrolments.completedAt })
+    .from(resourceEnrolments)
+    .where(own)
+    .for('update');
+  const [completed] = await db
+    .update(resourceEnrolments)
+    .set({
+      ...definedFields({ certificateUrl }),
+      ...(rating === null ? {} : { rating }),
+      completedAt: sql`coalesce(${resourceEnrolments.completedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(own)
+    .returning({ certificateUrl: resourceEnrolments.certificateUrl });
+  if (!before || !completed) throw notEnrolled();
+  if (before.completedAt !== null) return null;
+  return draftCpd(db, viewer.id, {
+    from: isYearly(resource) ? `resource:${resource.id}:${schoolYearBegan(now)}` : `resource:${resource.id}`,
+    category: resource.cpdCategory,
+    activityType: resource.cpdActivityType,
+    title: resource.title,
+    description: resource.description,
+    hours: resource.cpdHours,
+    ...definedFields({ skillArea: skillOf[resource.category] }),
+    date: dayInLondon(now),
+    certificateUrl: completed.certificateUrl,
+  });
+}
+
+const notEnrolled = () => notFound('This is not in your plan.');

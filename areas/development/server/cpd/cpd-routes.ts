@@ -1,0 +1,51 @@
+import {
+  changeCpdActivity,
+  listCpdActivities,
+  removeCpdActivity,
+  submitEvidence,
+} from '#areas/development/contract/cpd-activity.ts';
+import {
+  getCareerMetrics,
+  getCpdSummary,
+  listActivityTimeline,
+  setCpdTarget,
+} from '#areas/development/contract/cpd-summary.ts';
+import { getSkillTree } from '#areas/development/contract/skill-tree.ts';
+import { countGoals } from '#areas/people/server/index.ts';
+import { handle, type Route } from '#server/endpoints.ts';
+import { skillTreeOf } from '../skill-tree/skill-tree-queries.ts';
+import { changeActivity, deleteActivity, recordActivity, setTarget } from './cpd-actions.ts';
+import { listOwnActivities } from './cpd-queries.ts';
+import { summaryOf } from './cpd-summary-queries.ts';
+import { listTimeline } from './timeline-queries.ts';
+
+export const cpdRoutes: Route[] = [
+  handle(submitEvidence, async ({ context, db, viewer, body }) => recordActivity(context, db, viewer, body)),
+
+  handle(listCpdActivities, async ({ db, viewer, query }) => listOwnActivities(db, viewer, query)),
+
+  handle(changeCpdActivity, async ({ context, db, viewer, params, body }) =>
+    changeActivity(context, db, viewer, params.id, body),
+  ),
+
+  handle(removeCpdActivity, async ({ db, viewer, params }) => {
+    await deleteActivity(db, viewer, params.id);
+    return undefined;
+  }),
+
+  handle(getCpdSummary, async ({ context, db, viewer }) => summaryOf(db, viewer.id, context.clock.now())),
+
+  handle(listActivityTimeline, async ({ db, viewer, query }) => listTimeline(db, viewer, query)),
+
+  handle(getCareerMetrics, async ({ db, viewer }) => {
+    const { all, completed } = await countGoals(db, viewer);
+    return { goalCompletionRate: all === 0 ? 0 : completed / all, goals: all, goalsCompleted: completed };
+  }),
+
+  handle(setCpdTarget, async ({ db, viewer, body }) => {
+    await setTarget(db, viewer, body.hours);
+    return { targetHours: body.hours };
+  }),
+
+  handle(getSkillTree, async ({ db, viewer }) => skillTreeOf(db, viewer.id)),
+];

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
+import type { Event } from '#areas/development/contract/event.ts';
+import type { Db } from '#server/database.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { param, prepared } from '#server/prepared.ts';
+import { cpdActivities } from '../cpd/cpd-tables.ts';
+import { events } from './event-tables.ts';
+
+export const eventColumns = {
+  id: events.id,
+  title: events.title,
+  description: events.description,
+  date: events.date,
+  startTime: sql<string>`to_char(${events.startTime}, 'HH24:MI')`,
+  endTime: sql<string>`to_char(${events.endTime}, 'HH24:MI')`,
+  month: sql<string>`to_char(${events.date}, 'FMMon')`,
+  day: sql<number>`extract(day from ${events.date})::int`,
+  category: events.category,
+  roles: events.roles,
+  phases: events.phases,
+  levels: events.levels,
+  subjects: events.subjects,
+  skills: events.skills,
+};
+
+/** When an event begins and ends: its local time is London's. */
+const begins = sql`((${events.date} + ${events.startTime}) at time zone 'Europe/London')`;
+/** One that begins in the hour that the clocks skip keeps its length. */
+const ends = sql`(case when ${begins} at time zone 'Europe/London' = ${events.date} + ${events.startTime}
+  then (${events.date} + ${events.endTime}) at time zone 'Europe/London'
+  else ${begins} + (${events.endTime} - ${events.startTime}) end)`;
+const inUtc = (moment: typeof begins) =>
+  sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const moments = { startsAt: inUtc(begins), endsAt: inUtc(ends) };
+const isOn = isNull(events.cancelledAt);
+
+const eventsPage = prepared((db, shape: { after: boolean }) =>
+  db
+    .select({ ...eventColumns, ...moments, begins: sql<string>`${events.startTime}::text` })
+    .from(events)
+    .where(
+      and(
+        gte(events.date, param('today')),
+        isOn,
+        shape.after
+          ? sql`(${events.date}, ${events.startTime}, ${events.id}) > (${param('date')}, ${param('begins')}, ${param('id')})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
+    .limit(param('limit'))
+    .prepare(`events_${shape.after}`),
+);
+
+/** An event with the moments it begins and ends. */
+export type TimedEvent = Omit<Event, 'fitsYou'> & { startsAt: string; endsAt: string };
+
+/** From today on, soonest first. `today` is London's. */
+export async function listComingEvents(db: Db, today: string, wanted: PageWanted): Promise<Page<TimedEvent>> {
+  const after = readCursor(wanted.cursor, ['day', 'time', 'id']);
+  const rows = await eventsPage(db, { after: after !== null }).execute({
+    today,
+    date: after?.[0],
+    begins: after?.[1],
+    id: after?.[2],
+    limit: wanted.limit + 1,
+  });
+  return pageOf(
+    rows,
+    wanted.limit,
+    (row) => [row.date, row.begins, row.id],
+    ({ begins: _begins, ...event }) => event,
+  );
+}
+
+/** Over by now and begun since a day, without those a person has said they were at; the latest first. */
+export async function listPastEvents(
+  db: Db,
+  person: number,
+  since: string,
+  now: Date,
+  most: number,
+): Promise<Omit<Event, 'fitsYou'>[]> {
+  const told = db
+    .select({ one: sql`1` })
+    .from(cpdActivities)
+    .where(and(eq(cpdActivities.userId, person), eq(cpdActivities.draftedFrom, sql`'event:' || ${events.id}`)));
+  return db
+    .select(eventColumns)
+    .from(events)
+    .where(and(gte(events.date, since), isOn, sql`${ends} <= ${now.toISOString()}::timestamptz`, notExists(told)))
+    .orderBy(desc(events.date), desc(events.startTime), desc(events.id))
+    .limit(most);
+}
+
+export async function findEvent(db: Db, eventId: number): Promise<TimedEvent | undefined> {
+  const [found] = await db
+    .select({ ...eventColumns, ...moments })
+    .from(events)
+    .where(and(eq(events.id, eventId), isOn));
+  return found;
+}
+
+/** An event as calendars take it, with one that was cancelled. */
+export type CalendarEvent = TimedEvent & { isCancelled: boolean };
+
+const calendarColumns = { ...eventColumns, ...moments, isCancelled: sql<boolean>`${events.cancelledAt} is not null` };
+
+/** An event for a calendar, also when it was cancelled. */
+export async function findEventForCalendar(db: Db, eventId: number): Promise<CalendarEvent | undefined> {
+  const [found] = await db.select(calendarColumns).from(events).where(eq(events.id, eventId));
+  return found;
+}
+
+/** Events from a day on, soonest first, with those that were cancelled. At most `most`. */
+export async function listEventsForCalendar(db: Db, today: string, most: number): Promise<CalendarEvent[]> {
+  return db
+    .select(calendarColumns)
+    .from(events)
+    .where(gte(events.date, today))
+    .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
+    .limit(most);
+}

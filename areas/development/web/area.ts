@@ -1,0 +1,14 @@
+import { BookOpen, NotebookPen } from 'lucide-react';
+import type { WebArea } from '#web/area.ts';
+
+export const developmentWebArea: WebArea = {
+  name: 'development',
+  screens: [
+    { path: '/development', load: () => import('./catalogue/catalogue-page.tsx') },
+    { path: '/development-tracker', load: () => import('./tracker/tracker-page.tsx') },
+  ],
+  places: [
+    { to: '/development', label: 'Development', icon: BookOpen, menus: { growth: 2 } },
+    { to: '/development-tracker', label: 'Development Tracker', icon: NotebookPen, menus: { growth: 4 } },
+  ],
+};

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { personSummary } from '#areas/people/contract/user.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { markdownText } from '#contract/markdown.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { id, idParams, line, moment, takenDownReason } from '#contract/scalars.ts';
+
+/** A discussion in a circle. `content` is Markdown; pages show it safely, never as raw HTML. */
+export const discussion = z.object({
+  id,
+  circleId: id,
+  title: z.string(),
+  content: z.string(),
+  isSticky: z.boolean(),
+  createdAt: moment,
+  /** Null unless the author changed it. */
+  editedAt: z.nullable(moment),
+  author: personSummary,
+  replyCount: z.int(),
+  /** Null until somebody has replied. */
+  lastReplyAt: z.nullable(moment),
+  takenDownReason,
+});
+export type Discussion = z.infer<typeof discussion>;
+
+/** A reply in a discussion's thread. */
+export const discussionReply = z.object({
+  id,
+  discussionId: id,
+  content: z.string(),
+  createdAt: moment,
+  /** Null unless the author changed it. */
+  editedAt: z.nullable(moment),
+  author: personSummary,
+  takenDownReason,
+});
+export type DiscussionReply = z.infer<typeof discussionReply>;
+
+/** Title 1 to 200, content 1 to 20,000 (`behaviour.md`, Circles). */
+export const discussionBody = z.object({
+  title: line(200, 'Title is required'),
+  content: markdownText(20_000, 'Content is required'),
+  isSticky: z._default(z.boolean(), false),
+});
+
+/**
+ * What its author may change of a discussion; what is left out stays. `isSticky` is the circle's owner's to set; the author
+ * may also set it to false. Anybody else's `true` is accepted and changes nothing.
+ */
+export const discussionChanges = z
+  .object({
+    title: z.optional(line(200, 'Title is required')),
+    content: z.optional(markdownText(20_000, 'Content is required')),
+    isSticky: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'There is nothing to change'),
+  );
+
+export const replyBody = z.object({ content: markdownText(20_000, 'Content is required') });
+
+/** The orders of a list of discussions: by the last reply (or the start, if nobody replied), or by the start. */
+export const discussionOrders = ['activity', 'created'] as const;
+export type DiscussionOrder = (typeof discussionOrders)[number];
+
+/** Sticky discussions come first. Then the most recently active, or with `sort=created` the newest. */
+export const listDiscussions = endpoint({
+  method: 'GET',
+  path: '/api/circles/{id}/discussions',
+  summary: "A circle's discussions",
+  access: 'signed-in',
+  params: idParams,
+  query: z.extend(pageQuery, { sort: z.optional(z.enum(discussionOrders)) }),
+  answer: z.array(discussion),
+});
+
+/** Members only: 403 'Join this circle to take part.' */
+export const startDiscussion = endpoint({
+  method: 'POST',
+  path: '/api/circles/{id}/discussions',
+  summary: 'Start a discussion in a circle',
+  access: 'signed-in',
+  params: idParams,
+  body: discussionBody,
+  answer: discussion,
+  creates: true,
+  pace: 'post',
+});
+
+/** One discussion, for its own page. */
+export const getDiscussion = endpoint({
+  method: 'GET',
+  path: '/api/discussions/{id}',
+  summary: 'One discussion',
+  access: 'signed-in',
+  params: idParams,
+  answer: discussion,
+});
+
+/** Oldest first, as a conversation is read. */
+export const listReplies = endpoint({
+  method: 'GET',
+  path: '/api/discussions/{id}/replies',
+  summary: "A discussion's replies",
+  access: 'signed-in',
+  params: idParams,
+  query: pageQuery,
+  answer: z.array(discussionReply),
+});
+
+/** Members only: 403 'Join this circle to take part.' */
+export const replyToDiscussion = endpoint({
+  method: 'POST',
+  path: '/api/discussions/{id}/replies',
+  summary: 'Reply to a discussion',
+  access: 'signed-in',
+  params: idParams,
+  body: replyBody,
+  answer: discussionReply,
+  creates: true,
+  pace: 'post',
+});
+
+/** Its author alone; for everybody else there is no such discussion to change (404). */
+export const editDiscussion = endpoint({
+  method: 'PATCH',
+  path: '/api/discussions/{id}',
+  summary: 'Change a discussion of one’s own',
+  access: 'signed-in',
+  params: idParams,
+  body: discussionChanges,
+  answer: discussion,
+});
+
+/** Its author, or the circle's owner; else 404. Its replies go with it. */
+export const removeDiscussion = endpoint({
+  method: 'DELETE',
+  path: '/api/discussions/{id}',
+  summary: 'Remove a discussion',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
+});
+
+/** Its author alone; else 404. */
+export const editReply = endpoint({
+  method: 'PATCH',
+  path: '/api/replies/{id}',
+  summary: 'Change a reply of one’s own',
+  access: 'signed-in',
+  params: idParams,
+  body: replyBody,
+  answer: discussionReply,
+});
+
+/** Its author, or the circle's owner; else 404. */
+export const removeReply = endpoint({
+  method: 'DELETE',
+  path: '/api/replies/{id}',
+  summary: 'Remove a reply',
+  access: 'signed-in',
+  params: idParams,
+  answer: null,
+});

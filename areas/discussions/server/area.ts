@@ -1,0 +1,18 @@
+import type { Area } from '#server/area.ts';
+import { activityRoutes } from './activity/activity-routes.ts';
+import { countContributions } from './activity/contribution-queries.ts';
+import { countDiscussionFacts } from './discussion-facts.ts';
+import { discussionPersonalData } from './discussion-personal-data.ts';
+import { discussionRoutes } from './discussion-routes.ts';
+import { postReportables } from './post-reportables.ts';
+import { resourceRoutes } from './resources/resource-routes.ts';
+
+export const discussionsArea: Area = {
+  name: 'discussions',
+  uses: ['people', 'account', 'reports', 'circles'],
+  provides: { countContributions },
+  routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes],
+  personalData: discussionPersonalData,
+  badgeFacts: countDiscussionFacts,
+  reportables: postReportables,
+};

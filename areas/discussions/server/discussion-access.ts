@@ -1,0 +1,124 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { circleMembers, circles, isVisible, joinFirst, ownMembership, standing } from '#areas/circles/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { param, prepared } from '#server/prepared.ts';
+import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+import { circleResources } from './resources/resource-tables.ts';
+
+/** What the operator took down is there for its author only. Give `viewerId`. */
+export const isShown = (
+  table: typeof circleDiscussions | typeof discussionReplies | typeof circleResources,
+): SQL | undefined => or(isNull(table.takenDownAt), eq(table.userId, param('viewerId')));
+
+const visibleDiscussion = prepared((db, _shape: Record<string, never>) =>
+  db
+    .select({
+      id: circleDiscussions.id,
+      userId: circleDiscussions.userId,
+      isSticky: circleDiscussions.isSticky,
+      isTakenDown: sql<boolean>`${circleDiscussions.takenDownAt} is not null`,
+      ...standing,
+    })
+    .from(circleDiscussions)
+    .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
+    .leftJoin(circleMembers, ownMembership)
+    .where(and(eq(circleDiscussions.id, param('discussionId')), isVisible, isShown(circleDiscussions)))
+    .prepare('visible_discussion'),
+);
+
+const visibleReply = prepared((db, _shape: Record<string, never>) =>
+  db
+    .select({ id: discussionReplies.id, userId: discussionReplies.userId, ...standing })
+    .from(discussionReplies)
+    .innerJoin(circleDiscussions, eq(circleDiscussions.id, discussionReplies.discussionId))
+    .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
+    .leftJoin(circleMembers, ownMembership)
+    .where(
+      and(
+        eq(discussionReplies.id, param('replyId')),
+        isVisible,
+        isShown(circleDiscussions),
+        isShown(discussionReplies),
+      ),
+    )
+    .prepare('visible_reply'),
+);
+
+const visibleResource = prepared((db, _shape: Record<string, never>) =>
+  db
+    .select({ id: circleResources.id, userId: circleResources.userId, ...standing })
+    .from(circleResources)
+    .innerJoin(circles, eq(circles.id, circleResources.circleId))
+    .leftJoin(circleMembers, ownMembership)
+    .where(and(eq(circleResources.id, param('resourceId')), isVisible, isShown(circleResources)))
+    .prepare('visible_resource'),
+);
+
+/** The discussion with this id, if this person may see its circle; `isMember` says whether they may take part. */
+export async function requireVisibleDiscussion(db: Db, viewer: Viewer, discussionId: number) {
+  const [discussion] = await visibleDiscussion(db, {}).execute({ viewerId: viewer.id, discussionId });
+  if (!discussion) throw discussionMissing();
+  return discussion;
+}
+
+/**
+ * The discussion, if this person is a member of its circle. Its row is held: those who reply, and the operator who takes
+ * it down, take turns.
+ */
+export async function requireDiscussionToJoinIn(db: Db, viewer: Viewer, discussionId: number) {
+  await lockDiscussion(db, discussionId);
+  const discussion = await requireVisibleDiscussion(db, viewer, discussionId);
+  if (discussion.isTakenDown) throw takenDown();
+  if (!discussion.isMember) throw joinFirst();
+  return discussion;
+}
+
+/** The reply with this id, if this person may see its circle. */
+export async function requireVisibleReply(db: Db, viewer: Viewer, replyId: number) {
+  const [reply] = await visibleReply(db, {}).execute({ viewerId: viewer.id, replyId });
+  if (!reply) throw replyMissing();
+  return reply;
+}
+
+/** The resource with this id, if this person may see its circle. */
+export async function requireVisibleResource(db: Db, viewer: Viewer, resourceId: number) {
+  const [resource] = await visibleResource(db, {}).execute({ viewerId: viewer.id, resourceId });
+  if (!resource) throw resourceMissing();
+  return resource;
+}
+
+/** What a post says of itself to those who would change it. */
+interface HeldPost {
+  userId: number;
+  isOwner: boolean;
+}
+
+/** Throws unless this person wrote it. To others it is nothing that can be changed (ASVS 8.2.2). */
+export function requireAuthor(viewer: Viewer, post: HeldPost): void {
+  if (post.userId !== viewer.id) throw notFound('There is nothing of yours to change here.');
+}
+
+/** Throws unless this person wrote it or owns its circle. */
+export function requireAuthorOrOwner(viewer: Viewer, post: HeldPost): void {
+  if (!post.isOwner) requireAuthor(viewer, post);
+}
+
+export const discussionMissing = () => notFound("The discussion you're looking for doesn't exist.");
+
+export const replyMissing = () => notFound("The reply you're looking for doesn't exist.");
+
+export const resourceMissing = () => notFound("The resource you're looking for doesn't exist.");
+
+/** Holds a discussion's row until the transaction ends. */
+export async function lockDiscussion(db: Db, discussionId: number): Promise<void> {
+  await db
+    .select({ id: circleDiscussions.id })
+    .from(circleDiscussions)
+    .where(eq(circleDiscussions.id, discussionId))
+    .for('no key update');
+}
+
+/** For the author, who still sees it. */
+export const takenDown = () => conflict('This was taken down, so it cannot be changed or answered.');

@@ -1,0 +1,97 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { requireMember } from '#areas/circles/server/index.ts';
+import type { discussionBody, discussionChanges, replyBody } from '#areas/discussions/contract/discussion.ts';
+import type { Db } from '#server/database.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import {
+  lockDiscussion,
+  requireAuthor,
+  requireAuthorOrOwner,
+  requireDiscussionToJoinIn,
+  requireVisibleDiscussion,
+  requireVisibleReply,
+  takenDown,
+} from './discussion-access.ts';
+import { getDiscussionById, getReplyById } from './discussion-queries.ts';
+import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+
+/** Starts a discussion. Members only. It is pinned only if the circle's owner asks for that. */
+export async function startDiscussionIn(
+  db: Db,
+  viewer: Viewer,
+  circleId: number,
+  body: z.output<typeof discussionBody>,
+) {
+  const { isOwner } = await requireMember(db, viewer, circleId);
+  const [made] = await db
+    .insert(circleDiscussions)
+    .values({ ...body, isSticky: body.isSticky && isOwner, circleId, userId: viewer.id })
+    .returning({ id: circleDiscussions.id });
+  if (!made) throw new Error('The discussion was not made.');
+  return getDiscussionById(db, made.id);
+}
+
+/** Replies to a discussion. Members of its circle only. */
+export async function replyTo(db: Db, viewer: Viewer, discussionId: number, body: z.output<typeof replyBody>) {
+  await requireDiscussionToJoinIn(db, viewer, discussionId);
+  const [made] = await db
+    .insert(discussionReplies)
+    .values({ ...body, discussionId, userId: viewer.id })
+    .returning({ id: discussionReplies.id });
+  if (!made) throw new Error('The reply was not made.');
+  return getReplyById(db, made.id);
+}
+
+/**
+ * Changes a discussion. Its words are its author's to change. The circle's owner may pin and unpin it, and its author may
+ * unpin it. Anybody else's wish to pin changes nothing. To pin is no change to what it says.
+ */
+export async function changeDiscussion(
+  db: Db,
+  viewer: Viewer,
+  discussionId: number,
+  changes: z.output<typeof discussionChanges>,
+) {
+  await lockDiscussion(db, discussionId);
+  const discussion = await requireVisibleDiscussion(db, viewer, discussionId);
+  const { isSticky = discussion.isSticky, ...words } = changes;
+  const given = definedFields(words);
+  const changesWords = Object.keys(given).length > 0;
+  if (changesWords) requireAuthor(viewer, discussion);
+  else requireAuthorOrOwner(viewer, discussion);
+  if (discussion.isTakenDown) throw takenDown();
+  await db
+    .update(circleDiscussions)
+    .set({
+      ...given,
+      isSticky: isSticky && (discussion.isOwner || discussion.isSticky),
+      ...(changesWords ? { editedAt: sql`now()` } : {}),
+    })
+    .where(eq(circleDiscussions.id, discussionId));
+  return getDiscussionById(db, discussionId);
+}
+
+/** Removes a discussion with its replies: its author, or the circle's owner. */
+export async function deleteDiscussion(db: Db, viewer: Viewer, discussionId: number): Promise<void> {
+  requireAuthorOrOwner(viewer, await requireVisibleDiscussion(db, viewer, discussionId));
+  await db.delete(circleDiscussions).where(eq(circleDiscussions.id, discussionId));
+}
+
+export async function changeReply(db: Db, viewer: Viewer, replyId: number, body: z.output<typeof replyBody>) {
+  requireAuthor(viewer, await requireVisibleReply(db, viewer, replyId));
+  const changed = await db
+    .update(discussionReplies)
+    .set({ ...body, editedAt: sql`now()` })
+    .where(and(eq(discussionReplies.id, replyId), isNull(discussionReplies.takenDownAt)))
+    .returning({ id: discussionReplies.id });
+  if (changed.length === 0) throw takenDown();
+  return getReplyById(db, replyId);
+}
+
+/** Removes a reply: its author, or the circle's owner. */
+export async function deleteReply(db: Db, viewer: Viewer, replyId: number): Promise<void> {
+  requireAuthorOrOwner(viewer, await requireVisibleReply(db, viewer, replyId));
+  await db.delete(discussionReplies).where(eq(discussionReplies.id, replyId));
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isOneOf, readInCircles } from '#areas/circles/server/index.ts';
+import type { EraseSome, PersonalData } from '#server/personal-data.ts';
+import { circleActivity } from './activity/activity-tables.ts';
+import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+import { circleResources, resourceUpvotes } from './resources/resource-tables.ts';
+
+/**
+ * Removes discussions that nobody else answered. They are locked first and looked at again: a reply that arrives meanwhile
+ * keeps its discussion.
+ */
+const removeUnanswered: EraseSome = async (db, { id }, most) => {
+  const unanswered = and(
+    eq(circleDiscussions.userId, id),
+    sql`not exists (select 1 from ${discussionReplies} answer
+      where answer.discussion_id = ${circleDiscussions.id} and answer.user_id <> ${id})`,
+  );
+  const found = await db
+    .select({ id: circleDiscussions.id })
+    .from(circleDiscussions)
+    .where(unanswered)
+    .orderBy(asc(circleDiscussions.id))
+    .limit(most)
+    .for('update');
+  if (found.length > 0) await db.delete(circleDiscussions).where(and(isOneOf(circleDiscussions.id, found), unanswered));
+  return found.length;
+};
+
+/** Removes replies that nobody else went on after. The other ones stay: without them the later replies answer nothing. */
+const removeLastReplies: EraseSome = async (db, { id }, most) => {
+  const isLast = and(
+    eq(discussionReplies.userId, id),
+    sql`not exists (select 1 from ${discussionReplies} later
+      where later.discussion_id = ${discussionReplies.discussionId} and later.user_id <> ${id}
+        and (later.created_at, later.id) > (${discussionReplies.createdAt}, ${discussionReplies.id}))`,
+  );
+  const found = await db
+    .select({ id: discussionReplies.id, discussionId: discussionReplies.discussionId })
+    .from(discussionReplies)
+    .where(isLast)
+    .orderBy(asc(discussionReplies.id))
+    .limit(most);
+  if (found.length === 0) return 0;
+  const discussions = found.map((reply) => ({ id: reply.discussionId }));
+  await db
+    .select({ id: circleDiscussions.id })
+    .from(circleDiscussions)
+    .where(isOneOf(circleDiscussions.id, discussions))
+    .orderBy(asc(circleDiscussions.id))
+    .for('no key update');
+  await db.delete(discussionReplies).where(and(isOneOf(discussionReplies.id, found), isLast));
+  return found.length;
+};
+
+/** The personal data of the discussions area. What others replied to stays; the rest is deleted. */
+export const discussionPersonalData: PersonalData[] = [
+  // Before the discussions: one without other people's answers then goes with few replies.
+  {
+    table: discussionReplies,
+    column: discussionReplies.userId,
+    inExport: { name: 'replies' },
+    onErase: {
+      some: removeLastReplies,
+      says: 'deleted, except those that somebody else went on after',
+    },
+    ownText: [discussionReplies.content],
+  },
+  {
+    table: circleDiscussions,
+    column: circleDiscussions.userId,
+    inExport: {
+      name: 'discussions',
+      rows: readInCircles({
+        table: circleDiscussions,
+        circleId: circleDiscussions.circleId,
+        author: circleDiscussions.userId,
+        live: ['isSticky', 'replyCount', 'lastReplyAt'],
+      }),
+    },
+    onErase: { some: removeUnanswered, says: 'deleted, except those that somebody else answered' },
+    ownText: [circleDiscussions.title, circleDiscussions.content],
+  },
+  {
+    table: circleResources,
+    column: circleResources.userId,
+    inExport: {
+      name: 'resources',
+      rows: readInCircles({
+        table: circleResources,
+        circleId: circleResources.circleId,
+        author: circleResources.userId,
+        live: ['upvotes'],
+      }),
+    },
+    onErase: 'deleted',
+  },
+  { table: resourceUpvotes, column: resourceUpvotes.userId, inExport: { name: 'upvotes' }, onErase: 'deleted' },
+  {
+    table: circleActivity,
+    column: circleActivity.userId,
+    inExport: { name: 'circleActivity' },
+    onErase: 'kept',
+  },
+];

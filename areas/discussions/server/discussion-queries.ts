@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Discussion, DiscussionOrder, DiscussionReply } from '#areas/discussions/contract/discussion.ts';
+import { personSummaryColumns, users } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { param, prepared } from '#server/prepared.ts';
+import { discussionMissing, isShown, replyMissing } from './discussion-access.ts';
+import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+
+const discussionColumns = {
+  id: circleDiscussions.id,
+  circleId: circleDiscussions.circleId,
+  title: circleDiscussions.title,
+  content: circleDiscussions.content,
+  isSticky: circleDiscussions.isSticky,
+  createdAt: circleDiscussions.createdAt,
+  editedAt: circleDiscussions.editedAt,
+  replyCount: circleDiscussions.replyCount,
+  lastReplyAt: circleDiscussions.lastReplyAt,
+  takenDownReason: circleDiscussions.takenDownReason,
+  author: personSummaryColumns,
+};
+
+const replyColumns = {
+  id: discussionReplies.id,
+  discussionId: discussionReplies.discussionId,
+  content: discussionReplies.content,
+  createdAt: discussionReplies.createdAt,
+  editedAt: discussionReplies.editedAt,
+  takenDownReason: discussionReplies.takenDownReason,
+  author: personSummaryColumns,
+};
+
+const { isSticky, createdAt, id } = circleDiscussions;
+
+const lastActivityAt = sql<string>`coalesce(${circleDiscussions.lastReplyAt}, ${circleDiscussions.createdAt})`;
+const orderedBy = { activity: lastActivityAt, created: createdAt };
+
+const discussionsPage = prepared((db, shape: { order: DiscussionOrder; after: boolean }) => {
+  const moment = orderedBy[shape.order];
+  return db
+    .select(discussionColumns)
+    .from(circleDiscussions)
+    .innerJoin(users, eq(users.id, circleDiscussions.userId))
+    .where(
+      and(
+        eq(circleDiscussions.circleId, param('circleId')),
+        isShown(circleDiscussions),
+        shape.after
+          ? sql`(${isSticky}, ${moment}, ${id}) < (${param('isSticky')}, ${param('moment')}, ${param('id')})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(isSticky), desc(moment), desc(id))
+    .limit(param('limit'))
+    .prepare(`discussions_${shape.order}_${shape.after}`);
+});
+
+/** Sticky discussions first, then by last activity or by start. */
+export async function listDiscussionsIn(
+  db: Db,
+  viewer: Viewer,
+  circleId: number,
+  wanted: PageWanted & { sort?: DiscussionOrder | undefined },
+): Promise<Page<Discussion>> {
+  const order = wanted.sort ?? 'activity';
+  const after = readCursor(wanted.cursor, ['boolean', 'moment', 'id']);
+  const rows = await discussionsPage(db, { order, after: after !== null }).execute({
+    viewerId: viewer.id,
+    circleId,
+    isSticky: after?.[0],
+    moment: after?.[1],
+    id: after?.[2],
+    limit: wanted.limit + 1,
+  });
+  return pageOf(rows, wanted.limit, (row) => [
+    row.isSticky,
+    order === 'activity' ? (row.lastReplyAt ?? row.createdAt) : row.createdAt,
+    row.id,
+  ]);
+}
+
+/** One discussion. Hold it through `requireVisibleDiscussion` first; it may have been removed since. */
+export async function getDiscussionById(db: Db, discussionId: number): Promise<Discussion> {
+  const [found] = await db
+    .select(discussionColumns)
+    .from(circleDiscussions)
+    .innerJoin(users, eq(users.id, circleDiscussions.userId))
+    .where(eq(circleDiscussions.id, discussionId));
+  if (!found) throw discussionMissing();
+  return found;
+}
+
+const repliesPage = prepared((db, shape: { after: boolean }) =>
+  db
+    .select(replyColumns)
+    .from(discussionReplies)
+    .innerJoin(users, eq(users.id, discussionReplies.userId))
+    .where(
+      and(
+        eq(discussionReplies.discussionId, param('discussionId')),
+        isShown(discussionReplies),
+        shape.after
+          ? sql`(${discussionReplies.createdAt}, ${discussionReplies.id}) > (${param('createdAt')}, ${param('id')})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(discussionReplies.createdAt), asc(discussionReplies.id))
+    .limit(param('limit'))
+    .prepare(`replies_${shape.after}`),
+);
+
+/** Oldest first, as a conversation is read. */
+export async function listRepliesTo(
+  db: Db,
+  viewer: Viewer,
+  discussionId: number,
+  wanted: PageWanted,
+): Promise<Page<DiscussionReply>> {
+  const after = readCursor(wanted.cursor, ['moment', 'id']);
+  const rows = await repliesPage(db, { after: after !== null }).execute({
+    viewerId: viewer.id,
+    discussionId,
+    createdAt: after?.[0],
+    id: after?.[1],
+    limit: wanted.limit + 1,
+  });
+  return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
+}
+
+export async function getReplyById(db: Db, replyId: number): Promise<DiscussionReply> {
+  const [found] = await db
+    .select(replyColumns)
+    .from(discussionReplies)
+    .innerJoin(users, eq(users.id, discussionReplies.userId))
+    .where(eq(discussionReplies.id, replyId));
+  if (!found) throw replyMissing();
+  return found;
+}

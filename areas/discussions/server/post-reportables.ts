@@ -1,0 +1,9 @@
+import { describePosts } from './post-context.ts';
+import { postTakeDowns } from './post-take-downs.ts';
+
+/** The posts that members can report. */
+export const postReportables = {
+  discussion: { describe: describePosts.discussion, takeDown: postTakeDowns.discussion },
+  reply: { describe: describePosts.reply, takeDown: postTakeDowns.reply },
+  resource: { describe: describePosts.resource, takeDown: postTakeDowns.resource },
+};

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { takeDownIn } from '#areas/reports/server/index.ts';
+import type { Db } from '#server/database.ts';
+import { lockDiscussion } from './discussion-access.ts';
+import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+import { circleResources } from './resources/resource-tables.ts';
+
+/** Those who reply hold the discussion first and the reply then, so this does too. */
+async function lockDiscussionOf(db: Db, replyId: number): Promise<void> {
+  const [reply] = await db
+    .select({ discussionId: discussionReplies.discussionId })
+    .from(discussionReplies)
+    .where(eq(discussionReplies.id, replyId));
+  if (reply) await lockDiscussion(db, reply.discussionId);
+}
+
+/**
+ * How the operator takes down what members write in circles. Triggers keep `replyCount`, `lastReplyAt` and the rows of
+ * `circle_activity` right.
+ */
+export const postTakeDowns = {
+  discussion: takeDownIn({ table: circleDiscussions, id: circleDiscussions.id, author: circleDiscussions.userId }),
+  reply: takeDownIn({
+    table: discussionReplies,
+    id: discussionReplies.id,
+    author: discussionReplies.userId,
+    lock: lockDiscussionOf,
+  }),
+  resource: takeDownIn({ table: circleResources, id: circleResources.id, author: circleResources.userId }),
+};

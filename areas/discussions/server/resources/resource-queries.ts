@@ -1,0 +1,94 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CircleResource } from '#areas/discussions/contract/resource.ts';
+import { personSummaryColumns, users } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { param, prepared } from '#server/prepared.ts';
+import { isShown, resourceMissing } from '../discussion-access.ts';
+import { circleResources, resourceUpvotes } from './resource-tables.ts';
+
+const ownColumns = {
+  id: circleResources.id,
+  circleId: circleResources.circleId,
+  title: circleResources.title,
+  description: circleResources.description,
+  resourceType: circleResources.resourceType,
+  url: circleResources.url,
+  fileName: circleResources.fileName,
+  category: circleResources.category,
+  tags: circleResources.tags,
+  upvotes: circleResources.upvotes,
+  createdAt: circleResources.createdAt,
+  takenDownReason: circleResources.takenDownReason,
+};
+
+/** The resources with who shared them, and whether the viewer upvoted them. Give `viewerId`. */
+const selectResources = (db: Db) =>
+  db
+    .select({
+      ...ownColumns,
+      userUpvoted: sql<boolean>`${resourceUpvotes.userId} is not null`,
+      sharedBy: personSummaryColumns,
+    })
+    .from(circleResources)
+    .innerJoin(users, eq(users.id, circleResources.userId))
+    .leftJoin(
+      resourceUpvotes,
+      and(eq(resourceUpvotes.resourceId, circleResources.id), eq(resourceUpvotes.userId, param('viewerId'))),
+    );
+
+const resourcesPage = prepared((db, shape: { category: boolean; tag: boolean; after: boolean }) =>
+  selectResources(db)
+    .where(
+      and(
+        eq(circleResources.circleId, param('circleId')),
+        isShown(circleResources),
+        shape.category ? eq(circleResources.category, param('category')) : undefined,
+        shape.tag ? sql`${circleResources.tags} @> array[${param('tag')}]::text[]` : undefined,
+        shape.after
+          ? sql`(${circleResources.createdAt}, ${circleResources.id}) < (${param('createdAt')}, ${param('id')})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(circleResources.createdAt), desc(circleResources.id))
+    .limit(param('limit'))
+    .prepare(`resources_${shape.category}_${shape.tag}_${shape.after}`),
+);
+
+/** Newest first; with a category or a tag, only those filed under it. */
+export async function listResourcesIn(
+  db: Db,
+  viewer: Viewer,
+  circleId: number,
+  wanted: PageWanted & { category?: string | undefined; tag?: string | undefined },
+): Promise<Page<CircleResource>> {
+  const after = readCursor(wanted.cursor, ['moment', 'id']);
+  const rows = await resourcesPage(db, {
+    category: Boolean(wanted.category),
+    tag: Boolean(wanted.tag),
+    after: after !== null,
+  }).execute({
+    category: wanted.category,
+    tag: wanted.tag,
+    viewerId: viewer.id,
+    circleId,
+    createdAt: after?.[0],
+    id: after?.[1],
+    limit: wanted.limit + 1,
+  });
+  return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
+}
+
+const oneResource = prepared((db, _shape: Record<string, never>) =>
+  selectResources(db)
+    .where(eq(circleResources.id, param('resourceId')))
+    .prepare('one_resource'),
+);
+
+/** One resource as the viewer sees it. Hold it through `requireVisibleResource` first; it may have been removed since. */
+export async function getResourceById(db: Db, viewer: Viewer, resourceId: number): Promise<CircleResource> {
+  const [found] = await oneResource(db, {}).execute({ viewerId: viewer.id, resourceId });
+  if (!found) throw resourceMissing();
+  return found;
+}

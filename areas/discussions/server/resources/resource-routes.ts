@@ -1,0 +1,29 @@
+import { requireVisibleCircle } from '#areas/circles/server/index.ts';
+import {
+  listResources,
+  removeResource,
+  shareResource,
+  takeUpvoteBack,
+  upvoteResource,
+} from '#areas/discussions/contract/resource.ts';
+import { handle, type Route } from '#server/endpoints.ts';
+import { deleteResource, shareResourceIn, takeBackUpvote, upvote } from './resource-actions.ts';
+import { listResourcesIn } from './resource-queries.ts';
+
+export const resourceRoutes: Route[] = [
+  handle(listResources, async ({ db, viewer, params, query }) => {
+    const circle = await requireVisibleCircle(db, viewer, params.id);
+    return listResourcesIn(db, viewer, circle.id, query);
+  }),
+
+  handle(shareResource, async ({ db, viewer, params, body }) => shareResourceIn(db, viewer, params.id, body)),
+
+  handle(upvoteResource, async ({ db, viewer, params }) => upvote(db, viewer, params.id)),
+
+  handle(takeUpvoteBack, async ({ db, viewer, params }) => takeBackUpvote(db, viewer, params.id)),
+
+  handle(removeResource, async ({ db, viewer, params }) => {
+    await deleteResource(db, viewer, params.id);
+    return undefined;
+  }),
+];

@@ -1,0 +1,6 @@
+import type { WebArea } from '#web/area.ts';
+
+export const discussionsWebArea: WebArea = {
+  name: 'discussions',
+  screens: [{ path: '/circles/:id/discussions/:discussionId', load: () => import('./discussion-page.tsx') }],
+};

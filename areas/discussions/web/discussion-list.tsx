@@ -1,0 +1,136 @@
+import { MessageCircle, Pin } from 'lucide-react';
+import { useId } from 'react';
+import type { Circle } from '#areas/circles/contract/circle.ts';
+import type { Discussion, DiscussionOrder } from '#areas/discussions/contract/discussion.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { excerptOf } from '#web/ui/excerpt.ts';
+import { Link } from '#web/ui/link.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { useDiscussions } from './discussion-api.ts';
+
+interface DiscussionListProps {
+  circle: Circle;
+  sort: DiscussionOrder;
+  onSort(sort: DiscussionOrder): void;
+  onStart(): void;
+}
+
+/** The discussions of a circle: sticky first, then in the chosen order. Further pages load while the member scrolls. */
+export function DiscussionList({ circle, sort, onSort, onStart }: DiscussionListProps) {
+  const discussions = useDiscussions(circle.id, sort);
+  return (
+    <PagedList
+      list={discussions}
+      loading={<RowsSkeleton label="Loading discussions..." className="-mt-6" />}
+      failed="The discussions could not be loaded"
+      empty={
+        <EmptyState
+          title="No discussions yet"
+          action={circle.isMember && <Button onClick={onStart}>New Discussion</Button>}
+        >
+          {circle.isMember
+            ? 'Start the first one. Ask the question you would ask a colleague.'
+            : 'Join this circle to start the first one.'}
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <>
+          {items.length > 1 && <OrderChoice value={sort} onChange={onSort} />}
+          <ul className={items.length > 1 ? 'border-line border-t' : '-mt-6'}>
+            {items.map((discussion) => (
+              <DiscussionRow key={discussion.id} discussion={discussion} sort={sort} />
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
+  );
+}
+
+const orderLabels: Record<DiscussionOrder, string> = { activity: 'Latest activity', created: 'Newest created' };
+
+function OrderChoice({ value, onChange }: { value: DiscussionOrder; onChange(sort: DiscussionOrder): void }) {
+  const id = useId();
+  return (
+    <div className="-mt-3 flex items-center justify-end gap-2.5 pb-3 text-sm">
+      <label htmlFor={id} className="text-quiet">
+        Sort by
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value as DiscussionOrder)}
+        className="h-9 rounded-control border border-edge bg-card px-2.5 pointer-coarse:h-11"
+      >
+        {Object.entries(orderLabels).map(([order, label]) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Shows the moment that the list is sorted by. */
+function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: DiscussionOrder }) {
+  const active = sort === 'activity' ? discussion.lastReplyAt : null;
+  const { author } = discussion;
+  return (
+    <li className="group relative border-line border-b">
+      <div className="-mx-3 flex gap-4 rounded-control px-3 py-4.5 transition-colors group-hover:bg-card sm:items-center sm:py-5">
+        <Avatar person={author} />
+        <div className="min-w-0 grow sm:grid sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-center sm:gap-x-6">
+          <div>
+            <h2 className="item-title">
+              {discussion.isSticky && (
+                <>
+                  <Pin aria-hidden className="-mt-0.5 mr-2 inline size-4 text-marigold-ink" />
+                  <span className="sr-only">Kept at the top: </span>
+                </>
+              )}
+              <Link
+                to={`/circles/${discussion.circleId}/discussions/${discussion.id}`}
+                className="after:absolute after:-inset-x-3 after:inset-y-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 group-hover:text-primary"
+              >
+                {discussion.title}
+              </Link>
+            </h2>
+            {discussion.takenDownReason !== null && (
+              <p className="mt-0.5 font-semibold text-danger text-sm">Taken down. Only you can see it.</p>
+            )}
+            <p className="mt-0.5 line-clamp-2 max-w-[68ch] text-quiet sm:line-clamp-1">
+              {excerptOf(discussion.content)}
+            </p>
+          </div>
+          {/* One line under the text where there is room; to the right of it on a wider screen. */}
+          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm sm:contents">
+            <p className="min-w-0 max-w-full truncate sm:row-start-2 sm:mt-1 sm:text-sm">{author.name}</p>
+            <div className="flex items-center gap-4 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:justify-between">
+              <Replies count={discussion.replyCount} />
+              <TimeAgo
+                moment={active ?? discussion.createdAt}
+                after={active ? 'Last reply' : 'Started'}
+                className="relative"
+              />
+            </div>
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Replies({ count }: { count: number }) {
+  return (
+    <span className="figures inline-flex items-center gap-1.5 text-quiet">
+      <MessageCircle aria-hidden className="size-4" />
+      {count.toLocaleString('en-GB')}
+      <span className="sr-only">{count === 1 ? 'reply' : 'replies'}</span>
+    </span>
+  );
+}

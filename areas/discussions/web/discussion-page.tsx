@@ -1,0 +1,231 @@
+import { Pin } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { Circle } from '#areas/circles/contract/circle.ts';
+import { CircleAside, DiscussionMissing, useCircle } from '#areas/circles/web/index.ts';
+import type { Discussion, DiscussionReply } from '#areas/discussions/contract/discussion.ts';
+import { userRoleLabels } from '#areas/people/contract/user.ts';
+import { PersonName } from '#areas/people/web/index.ts';
+import { TakenDownNotice } from '#areas/reports/web/index.ts';
+import { pathId } from '#contract/scalars.ts';
+import { RequestError } from '#web/data/api-client.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { fullMoment } from '#web/ui/dates.ts';
+import { Markdown } from '#web/ui/markdown.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { Loading, RowsSkeleton, Skeleton } from '#web/ui/states.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { FailedScreen } from '#web/ui/whole-screen.tsx';
+import { useDiscussion, usePinDiscussion, useRemoveDiscussion, useRemoveReply, useReplies } from './discussion-api.ts';
+import { EditDiscussion, EditReply, useFocusAfter } from './edit-post.tsx';
+import { PostMenu } from './post-menu.tsx';
+import { ReplyForm, replyBoxId } from './reply-form.tsx';
+
+/** `/circles/{id}/discussions/{discussionId}`: a discussion as a thread, the oldest reply first. */
+export function Component() {
+  const params = useParams();
+  const id = pathId.safeParse(params.discussionId ?? '');
+  const circleId = pathId.safeParse(params.id ?? '');
+  if (!id.success || !circleId.success) return <DiscussionMissing />;
+  return <DiscussionScreen key={id.data} id={id.data} circleId={circleId.data} />;
+}
+
+function DiscussionScreen({ id, circleId }: { id: number; circleId: number }) {
+  const { data: discussion, error, refetch } = useDiscussion(id);
+  usePageTitle(discussion?.title ?? 'Discussion');
+  if (error instanceof RequestError && error.status === 404) return <DiscussionMissing />;
+  if (discussion && discussion.circleId !== circleId) return <DiscussionMissing />;
+  if (discussion) return <DiscussionThread discussion={discussion} />;
+  if (error)
+    return <FailedScreen title="The discussion could not be loaded" error={error} onRetry={() => void refetch()} />;
+  return <DiscussionLoading circleId={circleId} />;
+}
+
+function DiscussionLoading({ circleId }: { circleId: number }) {
+  return (
+    <Loading label="Loading the discussion…" className="max-w-[752px]">
+      <BackLink to={`/circles/${circleId}`}>Back to the circle</BackLink>
+      <Skeleton className="mt-1.5 h-8 w-4/5" />
+      <div className="mt-5 flex items-center gap-3">
+        <Skeleton className="size-10 rounded-full!" />
+        <div className="grow">
+          <Skeleton className="h-3.5 w-36" />
+          <Skeleton className="mt-2.5 h-3 w-24" />
+        </div>
+      </div>
+      {['w-full', 'w-11/12', 'w-full', 'w-3/5'].map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <Skeleton key={line} className={`h-3.5 ${width} ${line === 0 ? 'mt-8' : 'mt-3.5'}`} />
+      ))}
+    </Loading>
+  );
+}
+
+function DiscussionThread({ discussion }: { discussion: Discussion }) {
+  const { data: circle } = useCircle(discussion.circleId);
+  const { author } = discussion;
+  const [editing, setEditing] = useState(false);
+  const title = useFocusAfter<HTMLHeadingElement>(editing);
+  return (
+    <div className="gap-14 xl:grid xl:grid-cols-[minmax(0,1fr)_272px]">
+      <div className="max-w-[752px]">
+        <BackLink to={`/circles/${discussion.circleId}`}>{circle?.name ?? 'Back to the circle'}</BackLink>
+        {editing ? (
+          <EditDiscussion discussion={discussion} isOwner={circle?.isOwner ?? false} onDone={() => setEditing(false)} />
+        ) : (
+          <article>
+            <TakenDownNotice what="This discussion" reason={discussion.takenDownReason} />
+            {discussion.isSticky && (
+              <p className="mb-1.5 flex items-center gap-1.5 font-semibold text-marigold-ink text-sm">
+                <Pin aria-hidden className="size-4" />
+                Kept at the top
+              </p>
+            )}
+            <div className="flex items-start justify-between gap-4">
+              <h1 ref={title} tabIndex={-1} className="page-title outline-none">
+                {discussion.title}
+              </h1>
+              {circle ? (
+                <DiscussionMenu discussion={discussion} circle={circle} onEdit={() => setEditing(true)} />
+              ) : (
+                <MenuSpace />
+              )}
+            </div>
+            <div className="mt-4 flex items-start gap-3">
+              <Avatar person={author} />
+              <div className="min-w-0">
+                <p className="wrap-anywhere font-semibold leading-snug">
+                  <PersonName person={author} />
+                </p>
+                <p className="text-quiet text-sm">
+                  {userRoleLabels[author.role]} · <TimeAgo moment={discussion.createdAt} />
+                  <Edited at={discussion.editedAt} />
+                </p>
+              </div>
+            </div>
+            <div className="mt-6">
+              <Markdown text={discussion.content} />
+            </div>
+          </article>
+        )}
+        <section aria-labelledby="replies" className="mt-10">
+          <div className="flex min-h-11 items-center justify-between gap-4 border-line border-b pb-2">
+            <h2 id="replies" className="section-title">
+              {replyHeading(discussion.replyCount)}
+            </h2>
+            {/* A long thread grows as one scrolls towards its end; the box to write in must not run away. */}
+            {circle?.isMember && discussion.replyCount > 3 && discussion.takenDownReason === null && (
+              <Button
+                look="quiet"
+                size="small"
+                className="-mr-3"
+                onClick={() => document.getElementById(replyBoxId)?.focus()}
+              >
+                Write a reply
+              </Button>
+            )}
+          </div>
+          <Replies discussion={discussion} circle={circle} />
+          {circle && discussion.takenDownReason === null && <ReplyForm discussion={discussion} circle={circle} />}
+        </section>
+      </div>
+      {circle && <CircleAside circle={circle} />}
+    </div>
+  );
+}
+
+/** Keeps the place of a menu, so that the text does not move when the circle arrives. */
+const MenuSpace = () => <span className="size-8 shrink-0" />;
+
+function DiscussionMenu({ discussion, circle, onEdit }: { discussion: Discussion; circle: Circle; onEdit(): void }) {
+  const removal = useRemoveDiscussion(discussion.id, discussion.circleId);
+  const pin = usePinDiscussion(discussion.id, discussion.circleId);
+  const navigate = useNavigate();
+  return (
+    <PostMenu
+      label={`discussion “${discussion.title}”`}
+      post={{ kind: 'discussion', id: discussion.id, authorId: discussion.author.id }}
+      circle={circle}
+      {...(discussion.takenDownReason === null ? { onEdit, pin: pinOf(discussion, pin.mutate) } : {})}
+      removal={{
+        isPending: removal.isPending,
+        mutate: () =>
+          removal.mutate(undefined, {
+            onSuccess: () => void navigate(`/circles/${discussion.circleId}`, { replace: true }),
+          }),
+      }}
+    />
+  );
+}
+
+const pinOf = ({ isSticky }: Discussion, change: (isSticky: boolean) => void) => ({
+  isPinned: isSticky,
+  onChange: () => change(!isSticky),
+});
+
+/** That words were changed after they were first read is said beside their date. */
+function Edited({ at }: { at: string | null }) {
+  return at && <span title={fullMoment(at)}> · edited</span>;
+}
+
+function Replies({ discussion, circle }: { discussion: Discussion; circle: Circle | undefined }) {
+  const replies = useReplies(discussion.id);
+  return (
+    <PagedList
+      list={replies}
+      loading={<RowsSkeleton label="Loading replies..." />}
+      failed="The replies could not be loaded"
+      empty={<p className="pt-5 text-quiet">No replies yet. Yours could be the first.</p>}
+    >
+      {(items) => (
+        <ol>
+          {items.map((reply) => (
+            <ReplyRow key={reply.id} reply={reply} circle={circle} />
+          ))}
+        </ol>
+      )}
+    </PagedList>
+  );
+}
+
+function ReplyRow({ reply, circle }: { reply: DiscussionReply; circle: Circle | undefined }) {
+  const [editing, setEditing] = useState(false);
+  const words = useFocusAfter<HTMLDivElement>(editing);
+  const removal = useRemoveReply(reply.id, reply.discussionId, circle?.id ?? 0);
+  return (
+    <li className="flex gap-3 border-line border-b py-5 sm:gap-4">
+      <Avatar person={reply.author} />
+      <div ref={words} tabIndex={-1} className="min-w-0 grow outline-none">
+        <p className="mb-1.5 flex flex-wrap items-baseline gap-x-3">
+          <span className="wrap-anywhere font-semibold">
+            <PersonName person={reply.author} />
+          </span>
+          <span className="text-quiet text-sm">
+            <TimeAgo moment={reply.createdAt} />
+            <Edited at={reply.editedAt} />
+          </span>
+        </p>
+        <TakenDownNotice what="This reply" reason={reply.takenDownReason} />
+        {editing ? <EditReply reply={reply} onDone={() => setEditing(false)} /> : <Markdown text={reply.content} />}
+      </div>
+      {!circle && <MenuSpace />}
+      {circle && !editing && (
+        <PostMenu
+          label={`the reply of ${reply.author.name}`}
+          post={{ kind: 'reply', id: reply.id, authorId: reply.author.id }}
+          circle={circle}
+          {...(reply.takenDownReason === null ? { onEdit: () => setEditing(true) } : {})}
+          removal={removal}
+        />
+      )}
+    </li>
+  );
+}
+
+function replyHeading(count: number): string {
+  if (count === 0) return 'Replies';
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'reply' : 'replies'}`;
+}

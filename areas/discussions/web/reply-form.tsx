@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type { Circle } from '#areas/circles/contract/circle.ts';
+import { useMembershipChange } from '#areas/circles/web/index.ts';
+import { type Discussion, replyBody } from '#areas/discussions/contract/discussion.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { useReply } from './discussion-api.ts';
+
+/** The box to write in, for what leads to it. */
+export const replyBoxId = 'your-reply';
+const joinButtonId = 'join-to-reply';
+
+/** Members reply; others are told how to. What was typed stays until it is posted. */
+export function ReplyForm({ discussion, circle }: { discussion: Discussion; circle: Circle }) {
+  // The button to join goes and the box comes in its place; so must the focus, and back again if joining fails.
+  useFocusOnReplaced(circle.isMember, () => document.getElementById(circle.isMember ? replyBoxId : joinButtonId));
+  return circle.isMember ? <MemberReplyForm discussion={discussion} /> : <JoinFirst circle={circle} />;
+}
+
+function MemberReplyForm({ discussion }: { discussion: Discussion }) {
+  const reply = useReply(discussion.id, discussion.circleId);
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(replyBody),
+    defaultValues: { content: '' },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((body) => reply.mutate(body, { onSuccess: () => reset() }))}
+      className="mt-6 space-y-3"
+    >
+      <TextArea
+        id={replyBoxId}
+        label="Your reply"
+        rows={4}
+        error={formState.errors.content?.message}
+        {...register('content')}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" look="primary" pending={reply.isPending && 'Posting...'}>
+          Post Reply
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function JoinFirst({ circle }: { circle: Circle }) {
+  const membership = useMembershipChange(circle.id);
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-5 py-4">
+      <p>Join this circle to take part.</p>
+      <Button id={joinButtonId} look="primary" onClick={() => membership.mutate(true)}>
+        Join Circle
+      </Button>
+    </div>
+  );
+}

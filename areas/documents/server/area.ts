@@ -1,0 +1,13 @@
+import type { Area } from '#server/area.ts';
+import { documentRoutes } from './document-routes.ts';
+import { documentTasks } from './document-tasks.ts';
+import { documentsPersonalData } from './documents-personal-data.ts';
+import { sharedDocumentRoutes } from './sharing/shared-document-routes.ts';
+
+export const documentsArea: Area = {
+  name: 'documents',
+  uses: ['people', 'account', 'mentoring'],
+  routes: (context) => [...documentRoutes(context), ...sharedDocumentRoutes],
+  tasks: () => documentTasks,
+  personalData: documentsPersonalData,
+};

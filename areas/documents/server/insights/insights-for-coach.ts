@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { AssessmentType } from '#areas/documents/contract/assessment-kinds.ts';
+import type { Finding } from '#areas/documents/contract/document-insights.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { newestFirst } from '../document-queries.ts';
+import { assessmentDocuments } from '../document-tables.ts';
+
+/** What one document says of a person, for Savi. */
+export interface InsightsForCoach {
+  documentId: number;
+  title: string;
+  type: AssessmentType;
+  /** '2026-07-31': when the assessment was taken, or else the day it was uploaded. */
+  date: string;
+  strengths: Finding[];
+  developmentAreas: Finding[];
+  traits: Finding[];
+}
+
+const mostDocumentsRead = 5;
+const mostFindings = 5;
+
+/** The newest of one's own documents that have been read, a few findings of each: whoever shares them with nobody still has a coach. */
+export async function listInsightsFor(db: Db, viewer: Viewer): Promise<InsightsForCoach[]> {
+  const rows = await db
+    .select({
+      documentId: assessmentDocuments.id,
+      title: assessmentDocuments.originalFileName,
+      type: assessmentDocuments.assessmentType,
+      assessmentDate: assessmentDocuments.assessmentDate,
+      createdAt: assessmentDocuments.createdAt,
+      strengths: assessmentDocuments.strengthsIdentified,
+      developmentAreas: assessmentDocuments.developmentAreas,
+      traits: assessmentDocuments.personalityTraits,
+    })
+    .from(assessmentDocuments)
+    .where(and(eq(assessmentDocuments.userId, viewer.id), eq(assessmentDocuments.processingStatus, 'processed')))
+    .orderBy(...newestFirst)
+    .limit(mostDocumentsRead);
+  return rows.map(({ assessmentDate, createdAt, ...row }) => ({
+    ...row,
+    date: assessmentDate ?? createdAt.slice(0, 10),
+    strengths: row.strengths.slice(0, mostFindings),
+    developmentAreas: row.developmentAreas.slice(0, mostFindings),
+    traits: row.traits.slice(0, mostFindings),
+  }));
+}

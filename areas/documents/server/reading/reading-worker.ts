@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { whatItSays } from '../insights/what-it-says.ts';
+import { readPdf } from './pdf-text.ts';
+import { decodeText, withCells } from './plain-text.ts';
+import {
+  mostCharacters,
+  noText,
+  type Outcome,
+  type ReadText,
+  type ToRead,
+  Unreadable,
+  unreadable,
+} from './reading-outcome.ts';
+import { readWord } from './word-text.ts';
+
+/** The thread that reads one document and ends. It has no database, no settings and no network of the house's. */
+async function read({ content, kind, type, provider }: ToRead): Promise<Outcome> {
+  try {
+    const { text: raw, note } = await textOf(content, kind);
+    const text = holdable(raw);
+    if (!/\p{L}/u.test(text)) throw new Unreadable(noText);
+    const isCut = text.length > mostCharacters;
+    return {
+      insights: whatItSays(text.slice(0, mostCharacters), type, provider),
+      note: note ?? (isCut ? 'Only the beginning of this document was read: it is very long.' : null),
+    };
+  } catch (error) {
+    return { failure: error instanceof Unreadable ? error.message : unreadable };
+  }
+}
+
+/** Without what the database cannot hold: a PDF may map its letters to nothing at all, or to half a character. */
+const holdable = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
+  text.replaceAll(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\p{Cs}]+/gu, '');
+
+async function textOf(content: Uint8Array, kind: ToRead['kind']): Promise<ReadText> {
+  if (kind === 'pdf') return readPdf(content);
+  if (kind === 'docx') return readWord(Buffer.from(content.buffer));
+  return { text: withCells(decodeText(Buffer.from(content.buffer)) ?? ''), note: null };
+}
+
+parentPort?.postMessage(await read(workerData as ToRead));

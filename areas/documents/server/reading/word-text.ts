@@ -1,0 +1,65 @@
+import mammoth from 'mammoth';
+import { inspectZip } from '../file-checks/zip-inspection.ts';
+import { emptyCell } from '../insights/paragraphs.ts';
+import { lockedWithPassword, type ReadText, tooMuch, Unreadable } from './reading-outcome.ts';
+
+/** The text of a Word document: a line a paragraph, headings marked with `#`, a line a row of a table with its cells apart, bullets as bullets. */
+export async function readWord(content: Buffer): Promise<ReadText> {
+  // Word locks a document by packing it into another kind of file.
+  if (content.subarray(0, 2).toString('latin1') !== 'PK') throw new Unreadable(lockedWithPassword);
+  if ((await inspectZip(content)) !== 'word') throw new Unreadable(tooMuch);
+  const ignored = mammoth.images.imgElement(async () => ({ src: '' }));
+  const { value } = await mammoth.convertToHtml({ buffer: content }, { convertImage: ignored });
+  return { text: textOfHtml(value.replaceAll(/<table>((?:(?!<table>).)*?)<\/table>/gs, columnsApart)), note: null };
+}
+
+/**
+ * A table with whole lists in its cells ('What went well' beside 'Even better if') is read column by column, each below its heading.
+ * Any other table stays: a line a row.
+ */
+function columnsApart(table: string, inside: string): string {
+  const rows = inside
+    .split('</tr>')
+    .map((row) => [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) => cell))
+    .filter((cells) => cells.length > 0);
+  const [heads = [], ...rest] = rows;
+  const blocks = (cell: string) => cell.match(/<(p|li)\b/g)?.length ?? 0;
+  const isPlain = rest.every((cells) => cells.every((cell) => blocks(cell) < 2));
+  if (isPlain || heads.some((cell) => blocks(cell) !== 1)) return rowsApart(table, rows, blocks);
+  const below = (column: number) => rest.map((cells) => `<p>${cells[column] ?? ''}</p>`).join('');
+  return heads.map((head, column) => `<h6>${head}</h6>${below(column)}`).join('');
+}
+
+/** Where a row's first cell is a label and another holds a list, what is in the row is read below the label. */
+const rowsApart = (table: string, rows: string[][], blocks: (cell: string) => number): string =>
+  rows.every((cells) => cells.every((cell) => blocks(cell) < 2))
+    ? table
+    : rows.map(([head = '', ...cells]) => `<h6>${head}</h6>${cells.map((cell) => `<p>${cell}</p>`).join('')}`).join('');
+
+/** Mammoth writes a few tags, none of them by hand: what ends a line, a cell and an item is known. */
+function textOfHtml(html: string): string {
+  const lines = html
+    // Marked as headings, and so is a paragraph that is all bold.
+    .replaceAll(/<h([1-6])>/g, (_, level) => `\n\n${'#'.repeat(Number(level))} `)
+    .replaceAll(/<p><strong>([^<]{1,80})<\/strong><\/p>(?!<\/t[dh]>)/g, '\n\n###### $1\n\n')
+    .replaceAll(/<\/p>(?=<\/t[dh]>)/g, '')
+    .replaceAll(/(<t[dh][^>]*>)(?:<p>)?(?=<\/t[dh]>)/g, `$1${emptyCell}`)
+    .replaceAll(/<\/t[dh]>(?=<t[dh])/g, '\t')
+    .replaceAll(/<li>/g, '\n• ')
+    // A box to tick, as Word itself shows it.
+    .replaceAll(/<input [^>]*checked[^>]*>/g, '☒ ')
+    .replaceAll(/<input [^>]*>/g, '☐ ')
+    .replaceAll(/<br ?\/>/g, '\n')
+    .replaceAll(/<\/tr>/g, '\n')
+    .replaceAll(/<\/(p|h[1-6]|table|ul|ol)>/g, '\n\n')
+    .replaceAll(/<[^>]*>/g, '');
+  const named: Record<string, string> = {
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+    '&nbsp;': ' ',
+    '&amp;': '&',
+  };
+  return lines.replaceAll(/&(lt|gt|quot|#39|nbsp|amp);/g, (entity) => named[entity] ?? entity);
+}

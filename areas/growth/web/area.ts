@@ -1,0 +1,24 @@
+import { Sprout } from 'lucide-react';
+import type { WebArea } from '#web/area.ts';
+
+const load = () => import('./growth-page.tsx');
+
+export const growthWebArea: WebArea = {
+  name: 'growth',
+  uses: ['account', 'people', 'circles', 'journey', 'development'],
+  screens: [
+    { path: '/growth', load },
+    { path: '/growth-hub', load },
+  ],
+  places: [
+    {
+      to: '/growth',
+      label: 'Growth Hub',
+      shortLabel: 'Growth',
+      icon: Sprout,
+      also: ['/growth-hub', '/ai-coach', '/career-programmes', '/jobs', '/job-search'],
+      menus: { sidebar: 3, bottomBar: 3 },
+      hasGrowthMenu: true,
+    },
+  ],
+};

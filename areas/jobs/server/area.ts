@@ -1,0 +1,22 @@
+import type { Area } from '#server/area.ts';
+import { seedDemoJobs } from './demo/demo-jobs.ts';
+import { jobTasks } from './job-tasks.ts';
+import { jobsPersonalData } from './jobs-personal-data.ts';
+import { postingRoutes } from './postings/posting-routes.ts';
+import { groupPostings } from './recommendations/match-candidates.ts';
+import { recommendationRoutes } from './recommendations/recommendation-routes.ts';
+import { jobSearchRoutes } from './search/job-search-routes.ts';
+
+export const jobsArea: Area = {
+  name: 'jobs',
+  uses: ['people', 'account', 'development'],
+  routes: (context, { provided }) => [
+    ...postingRoutes(context),
+    ...recommendationRoutes(context, provided.findPosition),
+    ...jobSearchRoutes,
+  ],
+  tasks: () => jobTasks,
+  personalData: jobsPersonalData,
+  ensureDefaults: groupPostings,
+  seedDemo: (db, { people, now }) => seedDemoJobs(db, people, now),
+};

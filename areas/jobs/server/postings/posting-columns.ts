@@ -1,0 +1,62 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+import { param } from '#server/prepared.ts';
+import { jobRecommendations } from '../job-member-tables.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
+
+/** What of a posting a reply has, but for the viewer's own score. */
+export const postingColumns = {
+  id: jobPostings.id,
+  title: jobPostings.title,
+  description: jobPostings.description,
+  shortDescription: jobPostings.shortDescription,
+  schoolName: jobPostings.schoolName,
+  location: jobPostings.location,
+  jobType: jobPostings.jobType,
+  contractType: jobPostings.contractType,
+  subjectArea: jobPostings.subjectArea,
+  keyStage: jobPostings.keyStage,
+  phase: jobPostings.phase,
+  workingPattern: jobPostings.workingPattern,
+  ofstedRating: jobPostings.ofstedRating,
+  salaryMin: jobPostings.salaryMin,
+  salaryMax: jobPostings.salaryMax,
+  salaryPeriod: jobPostings.salaryPeriod,
+  salaryBasis: jobPostings.salaryBasis,
+  salaryText: jobPostings.salaryText,
+  essentialSkills: jobPostings.essentialSkills,
+  qualificationRequired: jobPostings.qualificationRequired,
+  postedDate: jobPostings.postedDate,
+  applicationDeadline: jobPostings.applicationDeadline,
+  applicationUrl: jobPostings.applicationUrl,
+  originalUrl: jobPostings.originalUrl,
+  viewCount: jobPostings.viewCount,
+};
+
+export const sourceColumns = {
+  name: jobBoardSources.name,
+  licence: jobBoardSources.licence,
+  licenceUrl: jobBoardSources.licenceUrl,
+};
+
+/** Open: still in its feed, and its last day has not passed. Give `now`: the feed is read once an hour, days end by themselves. */
+export const isOpen = sql`${jobPostings.isActive} and (${jobPostings.applicationDeadline} is null or ${jobPostings.applicationDeadline} > ${param('now')})`;
+
+/**
+ * Postings with their source and the viewer's own score. Give `viewerId` and `now`. `metres` is how far away they are, where
+ * somebody looks around a place.
+ */
+export const selectPostings = (db: Db, metres: SQL<number | null> = sql`null::int`) =>
+  db
+    .select({
+      ...postingColumns,
+      isActive: sql<boolean>`(${isOpen})`,
+      relevanceScore: sql<
+        number | null
+      >`(select ${jobRecommendations.overallScore} from ${jobRecommendations} where ${jobRecommendations.jobPostingId} = ${jobPostings.id} and ${jobRecommendations.userId} = ${param('viewerId')})`,
+      metres,
+      milesAway: sql<number | null>`round(${metres} / 1609.344)::int`,
+      source: sourceColumns,
+    })
+    .from(jobPostings)
+    .innerJoin(jobBoardSources, eq(jobBoardSources.id, jobPostings.sourceId));

@@ -1,0 +1,219 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
+import type { JobSearch, JobSort } from '#areas/jobs/contract/job-search.ts';
+import type { Db } from '#server/database.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { notFound, Refusal } from '#server/errors.ts';
+import { type Page, pageOf, readCursor } from '#server/paging.ts';
+import { param, prepared } from '#server/prepared.ts';
+import type { Throttle } from '#server/throttle.ts';
+import { jobPostings } from '../job-tables.ts';
+import { selectPostings } from './posting-columns.ts';
+import { conditionsOf, metresAway, type ReadSearch, readSearch } from './posting-search.ts';
+
+export const postingMissing = () => notFound("The job you're looking for doesn't exist.");
+
+const { postedDate, applicationDeadline, salaryMax, id } = jobPostings;
+type Ordered = JobPosting & { metres: number | null };
+
+interface Order {
+  by: SQL[];
+  /** What the cursor holds, and where the next page goes on. */
+  key: ['moment' | 'amount', 'id'];
+  keyOf(row: Ordered): string | number;
+  after: SQL;
+  /** What a posting must have to be in it. */
+  needs?: SQL;
+  /**
+   * The first stretch of the order: how far it reaches, and the condition that keeps to it. Many postings share a day or a
+   * salary, so the last one's id belongs to it. Without a stretch, the order is not read from an index.
+   */
+  stretch?: { column: AnyPgColumn; within: SQL };
+}
+
+const orders: Record<JobSort, Order> = {
+  newest: {
+    by: [desc(postedDate), desc(id)],
+    key: ['moment', 'id'],
+    keyOf: (row) => row.postedDate,
+    after: sql`(${postedDate}, ${id}) < (${param('afterValue')}, ${param('afterId')})`,
+    stretch: { column: postedDate, within: sql`(${postedDate}, ${id}) >= (${param('bound')}, ${param('boundId')})` },
+  },
+  closing: {
+    by: [asc(applicationDeadline), asc(id)],
+    key: ['moment', 'id'],
+    keyOf: (row) => row.applicationDeadline ?? '',
+    after: sql`(${applicationDeadline}, ${id}) > (${param('afterValue')}, ${param('afterId')})`,
+    needs: sql`${applicationDeadline} is not null`,
+    stretch: {
+      column: applicationDeadline,
+      within: sql`(${applicationDeadline}, ${id}) <= (${param('bound')}, ${param('boundId')})`,
+    },
+  },
+  salary: {
+    by: [desc(salaryMax), desc(id)],
+    key: ['amount', 'id'],
+    keyOf: (row) => row.salaryMax ?? 0,
+    after: sql`(${salaryMax}, ${id}) < (${param('afterValue')}::float8, ${param('afterId')}::int)`,
+    needs: sql`${jobPostings.salaryPeriod} = 'year'`,
+    stretch: {
+      column: salaryMax,
+      within: sql`(${salaryMax}, ${id}) >= (${param('bound')}::float8, ${param('boundId')}::int)`,
+    },
+  },
+  nearest: {
+    by: [asc(metresAway), asc(id)],
+    key: ['amount', 'id'],
+    keyOf: (row) => row.metres ?? 0,
+    after: sql`(${metresAway}, ${id}) > (${param('afterValue')}::int, ${param('afterId')}::int)`,
+  },
+};
+
+/**
+ * The statement of a search. It has no name and so is planned anew for its values: a rare word and a common one want
+ * different plans, and there are more combinations of filters than a connection should keep statements.
+ */
+export function searchStatement(
+  db: Db,
+  { shape, values }: ReadSearch,
+  sort: JobSort,
+  { isAfter = false, isFirstStretch = false } = {},
+) {
+  const order = orders[sort];
+  return {
+    statement: selectPostings(db, shape.near ? metresAway : undefined)
+      .where(
+        and(
+          conditionsOf(shape),
+          order.needs,
+          isAfter ? order.after : undefined,
+          isFirstStretch ? order.stretch?.within : undefined,
+        ),
+      )
+      .orderBy(...order.by)
+      .limit(param('limit'))
+      .prepare(''),
+    values,
+  };
+}
+
+/** Open postings, a page at a time. `since`: only those that came after that moment. */
+export async function searchPostings(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  search: JobSearch,
+  since?: string,
+): Promise<Page<JobPosting>> {
+  const { limit, cursor, sort = 'newest', ...filters } = search;
+  const { key, keyOf } = orders[sort];
+  const after = readCursor(cursor, key);
+  const read = readSearch(filters, sort, since);
+  const given = {
+    ...read.values,
+    viewerId: viewer.id,
+    now: context.clock.now().toISOString(),
+    limit: limit + 1,
+    ...(after ? { afterValue: after[0], afterId: after[1] } : {}),
+  };
+  const isAfter = after !== null;
+  const rows =
+    (await readFirstStretch(db, read, sort, isAfter, given)) ??
+    (await byFilters(db, (tx) => searchStatement(tx, read, sort, { isAfter }).statement.execute(given), read));
+  return pageOf(rows, limit, (row) => [keyOf(row), row.id]);
+}
+
+/** Postings in an order that are looked at one by one before the filters are asked for what fits. */
+const firstStretch = 2_000;
+
+/**
+ * The page, if the first stretch of the order fills it: most searches fit much, and then this reads least. Null where it
+ * does not, or where the order has no index. PostgreSQL alone cannot be left to choose: it takes filters for independent
+ * of each other, and for a search that fits nothing it would follow the order to its end.
+ */
+async function readFirstStretch(
+  db: Db,
+  read: ReadSearch,
+  sort: JobSort,
+  isAfter: boolean,
+  values: Record<string, unknown> & { limit: number },
+): Promise<Ordered[] | null> {
+  const order = orders[sort];
+  if (!order.stretch) return null;
+  const [end] = await db
+    .select({ bound: order.stretch.column, boundId: id })
+    .from(jobPostings)
+    .where(and(eq(jobPostings.isActive, true), order.needs, isAfter ? order.after : undefined))
+    .orderBy(...order.by)
+    .offset(firstStretch)
+    .limit(1)
+    .prepare('')
+    .execute(values);
+  // The order has no more than that.
+  if (!end) return searchStatement(db, read, sort, { isAfter }).statement.execute(values);
+  const { statement } = searchStatement(db, read, sort, { isAfter, isFirstStretch: true });
+  const rows = await statement.execute({ ...values, ...end });
+  return rows.length >= values.limit ? rows : null;
+}
+
+const bitmapOnly = (isOn: boolean) =>
+  sql.raw(
+    ['enable_indexscan', 'enable_indexonlyscan', 'enable_seqscan']
+      .map((name) => `set local ${name} = ${isOn ? 'off' : 'on'}`)
+      .join('; '),
+  );
+
+/** Reads what fits the filters from their indexes, and puts that in order: few postings, as the first stretch had few. */
+export async function byFilters<Rows>(db: Db, work: (tx: Db) => Promise<Rows>, { shape }: ReadSearch): Promise<Rows> {
+  if (!Object.values(shape).some(Boolean)) return work(db);
+  return db.transaction(async (tx) => {
+    await tx.execute(bitmapOnly(true));
+    const rows = await work(tx);
+    // The caller's transaction goes on.
+    await tx.execute(bitmapOnly(false));
+    return rows;
+  });
+}
+
+const onePosting = prepared((db, _shape: Record<string, never>) =>
+  selectPostings(db)
+    .where(eq(id, param('id')))
+    .prepare('one_job'),
+);
+
+export async function getPosting(context: Context, db: Db, viewer: Viewer, postingId: number): Promise<JobPosting> {
+  const [found] = await onePosting(db, {}).execute({
+    id: postingId,
+    viewerId: viewer.id,
+    now: context.clock.now().toISOString(),
+  });
+  if (!found) throw postingMissing();
+  return found;
+}
+
+/** Counts that a person opened a posting, once a day: only a digest of who and what is kept meanwhile. */
+export async function countView(
+  context: Context,
+  viewer: Viewer,
+  postingId: number,
+  opened: Throttle,
+): Promise<{ viewCount: number }> {
+  const [there] = await context.db
+    .select({ viewCount: jobPostings.viewCount })
+    .from(jobPostings)
+    .where(eq(id, postingId));
+  if (!there) throw postingMissing();
+  try {
+    await opened.count(`${viewer.id} ${postingId}`);
+  } catch (error) {
+    if (error instanceof Refusal) return there;
+    throw error;
+  }
+  const [counted] = await context.db
+    .update(jobPostings)
+    .set({ viewCount: sql`${jobPostings.viewCount} + 1` })
+    .where(eq(id, postingId))
+    .returning({ viewCount: jobPostings.viewCount });
+  return counted ?? there;
+}

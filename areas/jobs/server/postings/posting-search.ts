@@ -1,0 +1,112 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { JobSort } from '#areas/jobs/contract/job-search.ts';
+import type { SavedFilters } from '#areas/jobs/contract/saved-search.ts';
+import { badRequest } from '#server/errors.ts';
+import { param } from '#server/prepared.ts';
+import { jobPostings, salaryRange } from '../job-tables.ts';
+import { boxAround, findPlace, type Place } from '../places/place-finder.ts';
+import { isOpen } from './posting-columns.ts';
+
+/** Miles around a place when one asks for the nearest and says no distance. */
+const nearestWithin = 50;
+
+/** Which conditions a search has; their values are placeholders of the same names, so that few statements serve all. */
+export interface SearchShape extends Record<string, unknown> {
+  q: boolean;
+  place: boolean;
+  near: boolean;
+  jobType: boolean;
+  subjectArea: boolean;
+  contractType: boolean;
+  salaryMin: boolean;
+  salaryMax: boolean;
+  since: boolean;
+}
+
+/** Metres from the place given by `latitude` and `longitude`, whole. */
+export const metresAway = sql<number>`round(12742000 * asin(least(1, sqrt(
+  power(sin(radians(${jobPostings.latitude} - ${param('latitude')}::float8) / 2), 2)
+  + cos(radians(${param('latitude')}::float8)) * cos(radians(${jobPostings.latitude}))
+  * power(sin(radians(${jobPostings.longitude} - ${param('longitude')}::float8) / 2), 2)))))::int`;
+
+/** The conditions of a search, each answered from an index of `job_postings`. */
+export function conditionsOf(shape: SearchShape): SQL | undefined {
+  const { words, placeWords, latitude, longitude, jobType, subjectArea, contractType } = jobPostings;
+  const paysYearly = sql`${jobPostings.salaryPeriod} = 'year'`;
+  return and(
+    isOpen,
+    shape.q ? sql`${words} @@ websearch_to_tsquery('english', ${param('q')})` : undefined,
+    shape.place ? sql`${placeWords} @@ to_tsquery('simple', ${param('place')})` : undefined,
+    shape.near
+      ? sql`point(${longitude}, ${latitude}) <@ box(point(${param('west')}::float8, ${param('south')}::float8), point(${param('east')}::float8, ${param('north')}::float8)) and ${metresAway} <= ${param('metres')}::int`
+      : undefined,
+    shape.jobType ? sql`${jobType} = ${param('jobType')}` : undefined,
+    shape.subjectArea ? sql`${subjectArea} = ${param('subjectArea')}` : undefined,
+    shape.contractType ? sql`${contractType} = ${param('contractType')}` : undefined,
+    shape.salaryMin || shape.salaryMax
+      ? sql`${paysYearly} and ${salaryRange} && numrange(${shape.salaryMin ? param('salaryMin') : sql`null`}::numeric, ${shape.salaryMax ? param('salaryMax') : sql`null`}::numeric, '[]')`
+      : undefined,
+    shape.since ? sql`${jobPostings.firstSeenAt} > ${param('since')}` : undefined,
+  );
+}
+
+export interface ReadSearch {
+  shape: SearchShape;
+  /** For the placeholders of the shape. */
+  values: Record<string, string | number>;
+}
+
+/** What is looked for, as conditions and their values. 400 for a distance around a place that we do not know. */
+export function readSearch(filters: SavedFilters, sort: JobSort = 'newest', since?: string): ReadSearch {
+  const { q, location, within, jobType, subjectArea, contractType, salaryMin, salaryMax } = filters;
+  const isNear = within !== undefined || sort === 'nearest';
+  const place = isNear ? requirePlace(location) : null;
+  const placeQuery = place || !location ? '' : prefixQuery(location);
+  return {
+    shape: {
+      q: Boolean(q),
+      place: placeQuery !== '',
+      near: place !== null,
+      jobType: jobType !== undefined,
+      subjectArea: subjectArea !== undefined,
+      contractType: contractType !== undefined,
+      salaryMin: salaryMin !== undefined,
+      salaryMax: salaryMax !== undefined,
+      since: since !== undefined,
+    },
+    values: {
+      ...(place ? around(place, within ?? nearestWithin) : {}),
+      ...Object.fromEntries(
+        Object.entries({ q, jobType, subjectArea, contractType, salaryMin, salaryMax, since }).filter(
+          (entry): entry is [string, string | number] => entry[1] !== undefined,
+        ),
+      ),
+      place: placeQuery,
+    },
+  };
+}
+
+function requirePlace(location: string | undefined): Place {
+  if (!location) throw badRequest('Location is required to look for what is near');
+  const place = findPlace(location);
+  if (!place)
+    throw badRequest(
+      'Location is not a place we know. Give a town, or the first half of a postcode, or take the distance away',
+    );
+  return place;
+}
+
+function around(place: Place, miles: number) {
+  return {
+    ...boxAround(place, miles),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    metres: Math.round(miles * 1_609.344),
+  };
+}
+
+/** Words as the beginnings of words: 'West York' finds 'West Yorkshire'. Nothing of what was typed is an operator. */
+function prefixQuery(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 0 ? '' : words.map((word) => `'${word}':*`).join(' & ');
+}

@@ -1,0 +1,121 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { JobRecommendation } from '#areas/jobs/contract/job-recommendation.ts';
+import type { Db } from '#server/database.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { param, prepared } from '#server/prepared.ts';
+import { jobRecommendations } from '../job-member-tables.ts';
+import { jobBoardSources, jobPostings } from '../job-tables.ts';
+import { isOpen, postingColumns, sourceColumns } from '../postings/posting-columns.ts';
+
+export const recommendationMissing = () => notFound("The recommendation you're looking for doesn't exist.");
+
+const ownColumns = {
+  id: jobRecommendations.id,
+  overallScore: jobRecommendations.overallScore,
+  locationScore: jobRecommendations.locationScore,
+  experienceScore: jobRecommendations.experienceScore,
+  skillsScore: jobRecommendations.skillsScore,
+  careerPathScore: jobRecommendations.careerPathScore,
+  matchReasons: jobRecommendations.matchReasons,
+  concernFlags: jobRecommendations.concernFlags,
+  isViewed: jobRecommendations.isViewed,
+  viewedAt: jobRecommendations.viewedAt,
+  isSaved: jobRecommendations.isSaved,
+  savedAt: jobRecommendations.savedAt,
+  isApplied: jobRecommendations.isApplied,
+  isHidden: jobRecommendations.isHidden,
+  userRating: jobRecommendations.userRating,
+};
+
+/** Those without a score come last. */
+const rank = sql`coalesce(${jobRecommendations.overallScore}, -1)`;
+
+/** Recommendations with their postings. Give `now`. */
+const selectRecommendations = (db: Db) =>
+  db
+    .select({
+      ...ownColumns,
+      posting: postingColumns,
+      isActive: sql<boolean>`(${isOpen})`,
+      source: sourceColumns,
+    })
+    .from(jobRecommendations)
+    .innerJoin(jobPostings, eq(jobPostings.id, jobRecommendations.jobPostingId))
+    .innerJoin(jobBoardSources, eq(jobBoardSources.id, jobPostings.sourceId));
+
+type Row = Awaited<ReturnType<typeof selectRecommendations>>[number];
+
+function asRecommendation({ posting, isActive, source, ...own }: Row): JobRecommendation {
+  return { ...own, jobPosting: { ...posting, isActive, source, relevanceScore: own.overallScore, milesAway: null } };
+}
+
+const page = prepared((db, shape: { saved: 'true' | 'false' | 'any'; after: boolean }) =>
+  selectRecommendations(db)
+    .where(
+      and(
+        eq(jobRecommendations.userId, param('viewerId')),
+        eq(jobRecommendations.isHidden, false),
+        isOpen,
+        shape.saved === 'any' ? undefined : eq(jobRecommendations.isSaved, shape.saved === 'true'),
+        shape.after
+          ? sql`(${rank}, ${jobRecommendations.id}) < (${param('afterScore')}::int, ${param('afterId')}::int)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(rank), desc(jobRecommendations.id))
+    .limit(param('limit'))
+    .prepare(`job_recommendations_${shape.saved}_${shape.after}`),
+);
+
+/** How many are in a person's list now: not hidden, and open. */
+export async function countListed(context: Context, db: Db, viewer: Viewer): Promise<number> {
+  // Row by row: joined, PostgreSQL may read every open posting for a handful of recommendations.
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from job_recommendations r
+    cross join lateral (
+      select 1 from job_postings p
+      where p.id = r.job_posting_id and p.is_active
+        and (p.application_deadline is null or p.application_deadline > ${context.clock.now().toISOString()})
+      limit 1
+    ) p
+    where r.user_id = ${viewer.id} and not r.is_hidden`);
+  return rows[0]?.count ?? 0;
+}
+
+/** A person's own for open vacancies, best first; without those they hid. */
+export async function listRecommendations(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  wanted: PageWanted & { saved?: 'true' | 'false' | undefined },
+): Promise<Page<JobRecommendation>> {
+  const after = readCursor(wanted.cursor, ['amount', 'id']);
+  const rows = await page(db, { saved: wanted.saved ?? 'any', after: after !== null }).execute({
+    viewerId: viewer.id,
+    now: context.clock.now().toISOString(),
+    afterScore: after?.[0],
+    afterId: after?.[1],
+    limit: wanted.limit + 1,
+  });
+  return pageOf(rows, wanted.limit, (row) => [row.overallScore ?? -1, row.id], asRecommendation);
+}
+
+const one = prepared((db, _shape: Record<string, never>) =>
+  selectRecommendations(db)
+    .where(and(eq(jobRecommendations.id, param('id')), eq(jobRecommendations.userId, param('viewerId'))))
+    .prepare('one_job_recommendation'),
+);
+
+/** One of one's own; another's is as if it did not exist. */
+export async function getRecommendation(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<JobRecommendation> {
+  const [found] = await one(db, {}).execute({ id, viewerId: viewer.id, now: context.clock.now().toISOString() });
+  if (!found) throw recommendationMissing();
+  return asRecommendation(found);
+}

@@ -1,0 +1,46 @@
+import {
+  addJobApplication,
+  changeJobApplication,
+  listJobApplications,
+  removeJobApplication,
+} from '#areas/jobs/contract/job-application.ts';
+import { getJobPreferences, setJobPreferences } from '#areas/jobs/contract/job-preference.ts';
+import { listSavedSearches, removeSavedSearch, saveSearch } from '#areas/jobs/contract/saved-search.ts';
+import { handle, type Route } from '#server/endpoints.ts';
+import {
+  deleteApplication,
+  listApplications,
+  reviseApplication,
+  startApplication,
+} from '../applications/application-actions.ts';
+import { findJobPreferences, keepJobPreferences } from './preference-queries.ts';
+import { deleteSearch, keepSearch, listSearches } from './saved-search-actions.ts';
+
+/** What a person keeps of their own search for a job. */
+export const jobSearchRoutes: Route[] = [
+  handle(getJobPreferences, async ({ db, viewer }) => findJobPreferences(db, viewer.id)),
+
+  handle(setJobPreferences, async ({ db, viewer, body }) => keepJobPreferences(db, viewer.id, body)),
+
+  handle(listSavedSearches, async ({ db, viewer, query }) => listSearches(db, viewer, query)),
+
+  handle(saveSearch, async ({ context, db, viewer, body }) => keepSearch(context, db, viewer, body)),
+
+  handle(removeSavedSearch, async ({ db, viewer, params }) => {
+    await deleteSearch(db, viewer, params.id);
+    return undefined;
+  }),
+
+  handle(listJobApplications, async ({ db, viewer, query }) => listApplications(db, viewer, query)),
+
+  handle(addJobApplication, async ({ context, db, viewer, body }) => startApplication(context, db, viewer, body)),
+
+  handle(changeJobApplication, async ({ context, db, viewer, params, body }) =>
+    reviseApplication(context, db, viewer, params.id, body),
+  ),
+
+  handle(removeJobApplication, async ({ db, viewer, params }) => {
+    await deleteApplication(db, viewer, params.id);
+    return undefined;
+  }),
+];

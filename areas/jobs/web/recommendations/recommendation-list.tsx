@@ -1,0 +1,190 @@
+import { Bookmark, BookmarkCheck, EyeOff, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { JobRecommendation } from '#areas/jobs/contract/job-recommendation.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { rememberFocus } from '#web/ui/focus-return.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
+import { JobFacts, jobKind, SkillTags, SourceNote } from '../job-facts.tsx';
+import { MissingFacts, missingWords } from './missing-facts.tsx';
+import { useChangeRecommendation, useGenerate, useMatchFacts, useRecommendations } from './recommendation-api.ts';
+import { MatchWords, OverallScore, ScoreBars } from './score-bars.tsx';
+
+/** 'AI Recommendations': the vacancies that fit best, each with why. */
+export function RecommendationList() {
+  const list = useRecommendations();
+  const { data: facts } = useMatchFacts();
+  const generating = useGenerate('jobs');
+  const [onlySaved, setOnlySaved] = useState(false);
+  const rememberRow = useFocusAfterHiding(list.items?.filter(({ isHidden }) => !isHidden).length);
+  const generate = (look: 'primary' | 'plain') => (
+    <Button look={look} pending={generating.isPending && 'Generating...'} onClick={() => generating.mutate()}>
+      Generate Recommendations
+    </Button>
+  );
+  return (
+    <PagedList
+      list={list}
+      loading={<RowsSkeleton label="Loading recommendations..." className="-mt-6" />}
+      failed="Your recommendations could not be loaded"
+      empty={
+        facts?.canMatch === false ? (
+          <EmptyState
+            title="Tell us a little about you first"
+            action={
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to="/profile" look="primary">
+                  Add to your profile
+                </ButtonLink>
+                {generate('plain')}
+              </div>
+            }
+          >
+            There is nothing to match vacancies with yet. Add {missingWords(facts)}. Then generate your recommendations.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No recommendations yet" action={generate('primary')}>
+            We compare open vacancies with your profile, goals and job preferences, by rules that give their reasons.
+            Your profile is not sent to anybody.
+          </EmptyState>
+        )
+      }
+    >
+      {(items) => {
+        const open = items.filter(({ isHidden }) => !isHidden);
+        const scored = open.filter(({ overallScore }) => overallScore !== null).length;
+        const shown = open.filter(({ isSaved }) => isSaved || !onlySaved);
+        return (
+          <>
+            <MissingFacts facts={facts} />
+            <div className="-mt-2 mb-1 flex flex-wrap items-center justify-between gap-3">
+              <p className="text-quiet">
+                <span className="figures">{scored}</span> {scored === 1 ? 'vacancy fits' : 'vacancies fit'} your profile
+                best.
+              </p>
+              <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full">
+                <Button
+                  aria-pressed={onlySaved}
+                  icon={
+                    onlySaved ? (
+                      <BookmarkCheck aria-hidden className="size-4" />
+                    ) : (
+                      <Bookmark aria-hidden className="size-4" />
+                    )
+                  }
+                  onClick={() => setOnlySaved(!onlySaved)}
+                >
+                  Saved only
+                </Button>
+                {generate('primary')}
+              </div>
+            </div>
+            {shown.length === 0 && (
+              <p className="border-line border-t py-6 text-quiet">You have not saved any of these yet.</p>
+            )}
+            <ul>
+              {shown.map((recommendation) => (
+                <RecommendationRow key={recommendation.id} recommendation={recommendation} onHide={rememberRow} />
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </PagedList>
+  );
+}
+
+/** A row that is hidden takes the focus with it: it goes on to the next. */
+function useFocusAfterHiding(shown: number | undefined): (row: Element | null) => void {
+  const goOn = useRef<(() => void) | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row fewer is the trigger
+  useEffect(() => {
+    if (document.activeElement === document.body) goOn.current?.();
+    goOn.current = null;
+  }, [shown]);
+  return (row) => {
+    goOn.current = rememberFocus(row?.querySelector('[aria-haspopup="menu"]'));
+  };
+}
+
+interface RecommendationRowProps {
+  recommendation: JobRecommendation;
+  /** Before it goes from the list. */
+  onHide(row: Element | null): void;
+}
+
+function RecommendationRow({ recommendation, onHide }: RecommendationRowProps) {
+  const { jobPosting: job, isSaved, isViewed, isApplied } = recommendation;
+  const change = useChangeRecommendation(recommendation);
+  const row = useRef<HTMLLIElement>(null);
+  const Mark = isSaved ? BookmarkCheck : Bookmark;
+  return (
+    <li ref={row} className="border-line border-b py-6 last:border-b-0">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-quiet text-sm">
+            {jobKind(job)}
+            {!isViewed && (
+              <span className="ml-2 rounded-full bg-marigold-tint px-2 py-0.5 font-semibold text-marigold-ink">
+                New
+              </span>
+            )}
+            {isApplied && (
+              <span className="ml-2 rounded-full bg-primary-tint px-2 py-0.5 font-semibold text-primary">Applied</span>
+            )}
+          </p>
+          <h2 className="item-title mt-1">
+            <Link
+              to={`/jobs/${job.id}`}
+              className="relative inline-block before:absolute before:-inset-x-2 before:-inset-y-3 hover:text-primary"
+            >
+              {job.title}
+            </Link>
+          </h2>
+          <p className="mt-0.5">{job.schoolName}</p>
+        </div>
+        <OverallScore match={recommendation} />
+      </div>
+      <JobFacts job={job} className="mt-2" />
+      <div className="mt-4">
+        <ScoreBars match={recommendation} />
+      </div>
+      <div className="mt-4">
+        <MatchWords match={recommendation} />
+      </div>
+      <SkillTags skills={job.essentialSkills} label={`What ${job.schoolName} asks for`} />
+      <div className="mt-4 flex items-center gap-2">
+        <Button
+          size="small"
+          aria-pressed={isSaved}
+          aria-label={`${isSaved ? 'Saved' : 'Save'}: ${job.title}, ${job.schoolName}`}
+          icon={<Mark aria-hidden className="size-4" />}
+          onClick={() => !change.isPending && change.mutate({ isSaved: !isSaved })}
+        >
+          {isSaved ? 'Saved' : 'Save'}
+        </Button>
+        <Menu
+          label={`More for ${job.title}, ${job.schoolName}`}
+          items={[
+            {
+              label: isApplied ? 'I have not applied' : 'I have applied',
+              icon: Send,
+              onChoose: () => change.mutate({ isApplied: !isApplied }),
+            },
+            {
+              label: 'Hide it',
+              icon: EyeOff,
+              onChoose: () => {
+                onHide(row.current);
+                change.mutate({ isHidden: true });
+              },
+            },
+          ]}
+        />
+      </div>
+      <SourceNote source={job.source} className="mt-3" />
+    </li>
+  );
+}

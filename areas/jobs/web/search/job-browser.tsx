@@ -1,0 +1,113 @@
+import { BellPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
+import { useAddressParts } from '#web/ui/address-parts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { JobFacts, jobKind, SkillTags, SourceNote } from '../job-facts.tsx';
+import { usePostings } from '../posting-api.ts';
+import { type Filters, filterNames, JobFilters } from './job-filters.tsx';
+import { SaveSearchDialog } from './save-search-dialog.tsx';
+
+/** 'Browse All Jobs'. The filters live in the address, so that a search can be kept, sent and gone back to. */
+export function JobBrowser() {
+  const [address, change] = useAddressParts();
+  const [isSaving, setSaving] = useState(false);
+  const filters = Object.fromEntries(filterNames.map((name) => [name, address.get(name) ?? ''])) as Filters;
+  const given = Object.entries(filters).filter(([name, value]) => value !== '' && name !== 'sort');
+
+  const clear = () => change(Object.fromEntries(filterNames.map((name) => [name, ''])));
+  return (
+    <>
+      <JobFilters filters={filters} onChange={(name, value) => change({ [name]: value })} />
+      {given.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button size="small" icon={<BellPlus aria-hidden className="size-4" />} onClick={() => setSaving(true)}>
+            Save this search
+          </Button>
+          <Button size="small" look="quiet" onClick={clear}>
+            Clear filters
+          </Button>
+        </div>
+      )}
+      <Found filters={filters} hasFilters={given.length > 0} onClear={clear} />
+      <SaveSearchDialog filters={Object.fromEntries(given)} open={isSaving} onOpenChange={setSaving} />
+    </>
+  );
+}
+
+function Found({ filters, hasFilters, onClear }: { filters: Filters; hasFilters: boolean; onClear(): void }) {
+  const list = usePostings(askedFor(filters));
+  return (
+    <div className="mt-6 border-line border-t">
+      <PagedList
+        list={list}
+        loading={<RowsSkeleton label="Loading jobs..." />}
+        failed="Failed to fetch jobs"
+        empty={
+          <div className="mt-6">
+            {hasFilters ? (
+              <EmptyState title="Nothing fits that" action={<Button onClick={onClear}>Clear filters</Button>}>
+                Take one of the filters away, or look a little further afield. Saved as a search, it will tell you when
+                something comes.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No vacancies just now">
+                Vacancies come from the Department for Education’s service once the people who run Staffroom here have
+                turned it on.
+              </EmptyState>
+            )}
+          </div>
+        }
+      >
+        {(jobs) => (
+          <ul>
+            {jobs.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+/** Miles and the nearest are from a place: until one is named they wait, and do not fail. */
+function askedFor(filters: Filters): Partial<Filters> {
+  const isAnywhere = filters.location === '';
+  const waits = (name: string, value: string) =>
+    isAnywhere && (name === 'within' || (name === 'sort' && value === 'nearest'));
+  return Object.fromEntries(Object.entries(filters).filter(([name, value]) => value !== '' && !waits(name, value)));
+}
+
+function JobRow({ job }: { job: JobPosting }) {
+  return (
+    <li className="border-line border-b py-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="text-quiet text-sm">{jobKind(job)}</p>
+        <TimeAgo moment={job.postedDate} after="Posted" />
+      </div>
+      <h2 className="mt-1 item-title">
+        <Link
+          to={`/jobs/${job.id}`}
+          className="relative inline-block before:absolute before:-inset-x-2 before:-inset-y-3 hover:text-primary"
+        >
+          {job.title}
+        </Link>
+      </h2>
+      <p className="mt-0.5">{job.schoolName}</p>
+      <JobFacts job={job} className="mt-1.5" />
+      {job.relevanceScore !== null && (
+        <p className="mt-1.5 font-semibold text-primary text-sm">
+          <span className="figures">{job.relevanceScore}%</span> match with your profile
+        </p>
+      )}
+      {job.shortDescription && <p className="mt-2 line-clamp-2 max-w-[68ch]">{job.shortDescription}</p>}
+      <SkillTags skills={job.essentialSkills} label={`What ${job.schoolName} asks for`} />
+      <SourceNote source={job.source} className="mt-3" />
+    </li>
+  );
+}

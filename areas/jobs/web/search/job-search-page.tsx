@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ApplicationList } from '../applications/application-list.tsx';
+import { JobPreferenceForm } from '../recommendations/job-preference-form.tsx';
+import { SavedSearchList } from './saved-search-list.tsx';
+
+const tabs = ['applications', 'searches', 'preferences'] as const;
+
+/** `/job-search`: what one keeps of one's own search. Nobody else sees any of it. The tab stands in the address. */
+export function Component() {
+  const [address, setAddress] = useSearchParams();
+  const tab = tabs.find((name) => name === address.get('tab')) ?? 'applications';
+  return (
+    <>
+      <BackLink to="/jobs">Jobs</BackLink>
+      <PageHead title="Your job search" lead="Applications, saved searches and what you look for. Only you see this." />
+      <Tabs
+        label="Your job search"
+        value={tab}
+        onChange={(next) => setAddress(next === 'applications' ? {} : { tab: next }, { replace: true })}
+        tabs={[
+          { value: 'applications', label: 'Applications', panel: <ApplicationList /> },
+          { value: 'searches', label: 'Saved searches', panel: <SavedSearchList /> },
+          { value: 'preferences', label: 'Preferences', panel: <JobPreferenceForm /> },
+        ]}
+      />
+    </>
+  );
+}

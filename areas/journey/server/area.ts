@@ -1,0 +1,12 @@
+import type { Area } from '#server/area.ts';
+import { countJourneyFacts } from './badge-facts.ts';
+import { journeyPersonalData } from './journey-personal-data.ts';
+import { journeyRoutes } from './journey-routes.ts';
+
+export const journeyArea: Area = {
+  name: 'journey',
+  uses: ['people', 'account', 'profile'],
+  routes: () => journeyRoutes,
+  personalData: journeyPersonalData,
+  badgeFacts: countJourneyFacts,
+};

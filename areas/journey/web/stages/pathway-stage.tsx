@@ -1,0 +1,81 @@
+import { useUser } from '#areas/account/web/index.ts';
+import { mentorshipInterests } from '#areas/journey/contract/journey.ts';
+import { journeyCareerStageWords, mentorshipWords } from '#areas/journey/contract/journey-options.ts';
+import { horizonLabels, horizons } from '#areas/people/contract/goal.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { RadioField } from '#web/ui/choice-field.tsx';
+import { keepOnProfile } from '../journey-api.ts';
+import { sayNotSaved } from '../save-failed.ts';
+import { statementOf } from './goals-draft.ts';
+import { StageFrame, type StageProps } from './stage-frame.tsx';
+
+/** What has been gathered, where the pathway itself comes from, and whether a mentor would help. */
+export function PathwayStage(props: StageProps) {
+  const { journey, goOn, chooseMentorship } = props.moves;
+  const keep = useKeptInterest(props.moves.journey.mentorshipInterest);
+  return (
+    <StageFrame
+      {...props}
+      title="Your pathway"
+      lead="This is what you have said so far. It is what everything after this builds on."
+      onContinue={() => goOn(keep)}
+    >
+      <Gathered {...props} />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-primary-tint px-5 py-4">
+        <p className="min-w-0 max-w-[52ch] flex-1 basis-72">
+          Your pathway, step by step, comes out of the self-assessment: twelve skills, and where you stand in each. It
+          takes about ten minutes, and keeps what you have said if you leave.
+        </p>
+        <ButtonLink to="/self-assessment">Self-assessment</ButtonLink>
+      </div>
+      <div className="mt-9">
+        <RadioField
+          legend="Would a mentor help?"
+          hint="Somebody a rung or two further on, who has offered their time."
+          options={mentorshipInterests.map((value) => ({ value, ...mentorshipWords[value] }))}
+          value={journey.mentorshipInterest}
+          onChange={chooseMentorship}
+        />
+      </div>
+    </StageFrame>
+  );
+}
+
+function Gathered({ moves }: StageProps) {
+  const user = useUser();
+  const { careerStage, expertise, professionalGoals } = moves.journey.profileData;
+  const rows: [string, string][] = [
+    ['Career stage', careerStage ? journeyCareerStageWords[careerStage].label : ''],
+    ['Expertise', expertise.join(', ')],
+    ['Aspirations', professionalGoals.join(', ')],
+    ...horizons.map((horizon): [string, string] => [horizonLabels[horizon], user[statementOf[horizon]] ?? '']),
+  ];
+  return (
+    <dl className="rounded-card border border-line bg-card px-5">
+      {rows.map(([name, words]) => (
+        <div key={name} className="grid gap-x-6 border-line py-3 not-first:border-t sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="text-quiet">{name}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            {words || <span className="text-quiet">Nothing yet</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The profile says whether one is looking for a mentor. */
+function useKeptInterest(interest: StageProps['moves']['journey']['mentorshipInterest']) {
+  const user = useUser();
+  return async (): Promise<boolean> => {
+    const isSeekingMentor = interest === 'yes_now';
+    if (interest === null || isSeekingMentor === user.isSeekingMentor) return true;
+    try {
+      await keepOnProfile(user.id, { isSeekingMentor });
+      return true;
+    } catch {
+      sayNotSaved('profile');
+      return false;
+    }
+  };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { JourneyMoves } from '../journey-moves.ts';
+
+/** What every stage is given. */
+export interface StageProps {
+  moves: JourneyMoves;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+interface StageFrameProps extends StageProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** The words of the button that leads on. Without `onContinue` it does so at once. */
+  action?: string | null;
+  onContinue?(): void;
+  /** Beside Continue: skip, or what else leads away. */
+  aside?: ReactNode;
+}
+
+/** A stage: its heading, what it holds, and Back and Continue under it. */
+export function StageFrame({
+  moves,
+  heading,
+  title,
+  lead,
+  children,
+  action = 'Continue',
+  onContinue = () => moves.goOn(),
+  aside,
+}: StageFrameProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves the controls in it
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) moves.keepDraft();
+      }}
+    >
+      <h1 ref={heading} tabIndex={-1} className="page-title focus:outline-none">
+        {title}
+      </h1>
+      {lead && <p className="mt-2 max-w-[62ch] text-quiet">{lead}</p>}
+      <div className="mt-7">{children}</div>
+      <div className="mt-9 flex flex-wrap items-center gap-3 border-line border-t pt-5">
+        {moves.journey.currentStage !== 'welcome' && (
+          <Button aria-disabled={moves.isMoving || undefined} onClick={moves.goBack}>
+            Back
+          </Button>
+        )}
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+          {aside}
+          {action && (
+            <Button look="primary" pending={moves.isMoving && 'Saving...'} onClick={onContinue}>
+              {action}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Area } from '#server/area.ts';
+import { countMentoringFacts } from './badge-facts.ts';
+import { seedDemoMentoring } from './demo/demo-mentoring.ts';
+import { mentoringPersonalData } from './mentoring-personal-data.ts';
+import { mentoringTasks } from './mentoring-tasks.ts';
+import { mentorshipRoutes } from './mentorships/mentorship-routes.ts';
+import { qualificationRoutes } from './qualifications/qualification-routes.ts';
+import { describeMessage, messageTakeDown } from './workspace/message-context.ts';
+import { roomRoutes } from './workspace/room-routes.ts';
+
+export const mentoringArea: Area = {
+  name: 'mentoring',
+  uses: ['people', 'account', 'reports', 'development', 'profile'],
+  routes: (context) => [...mentorshipRoutes(context), ...roomRoutes, ...qualificationRoutes],
+  tasks: () => mentoringTasks,
+  personalData: mentoringPersonalData,
+  badgeFacts: countMentoringFacts,
+  reportables: { message: { describe: describeMessage, takeDown: messageTakeDown } },
+  seedDemo: (db, { people, now }) => seedDemoMentoring(db, people, now),
+};

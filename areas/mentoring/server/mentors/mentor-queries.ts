@@ -1,0 +1,173 @@
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Phase } from '#areas/mentoring/contract/fields-of-work.ts';
+import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
+import { daysToAnswer } from '#areas/mentoring/contract/mentorship.ts';
+import { ownPreferences, shownSchool, showsProfile, userPreferences, users } from '#areas/people/server/index.ts';
+import { days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
+import { mentorQualifications } from '../qualifications/qualification-tables.ts';
+import { mentorOffers } from './mentor-offer-tables.ts';
+
+/** Fewer answers than these say nothing about how long somebody takes. */
+const answersToTell = 3;
+
+/** The kinds of qualification the operator has verified, of the person in `users`. */
+const verifiedQualifications = sql<Mentor['verifiedQualifications']>`(
+  select coalesce(array_agg(distinct ${mentorQualifications.type}::text), '{}') from ${mentorQualifications}
+  where ${mentorQualifications.userId} = ${users.id} and ${mentorQualifications.status} = 'verified')`;
+
+/** The median hours between being asked and answering, of the person in `users`. */
+const usualAnswerHours = sql<number | null>`(
+  select case when count(*) >= ${sql.raw(String(answersToTell))}
+    then percentile_cont(0.5) within group (
+      order by extract(epoch from given.answered_at - given.requested_at) / 3600) end
+  from ${mentorshipMatches} given where given.mentor_id = ${users.id} and given.answered_at is not null)`;
+
+const mentorColumns = {
+  id: users.id,
+  name: users.name,
+  avatar: users.avatar,
+  role: users.role,
+  school: shownSchool,
+  bio: users.bio,
+  yearsExperience: users.yearsExperience,
+  location: users.location,
+  meetingFrequency: users.meetingFrequency,
+  availability: users.availability,
+  expertise: users.expertise,
+  mentorshipAreas: users.mentorshipAreas,
+  freePlaces: sql<number>`greatest(${users.maxMentees} - ${users.currentMentees}, 0)`,
+  isMentorQualified: users.isMentorQualified,
+  mentorQualificationDate: users.mentorQualificationDate,
+  mentorQualificationNotes: users.mentorQualificationNotes,
+  verifiedQualifications,
+  usualAnswerHours,
+};
+
+const openMatchColumns = { matchId: mentorshipMatches.id, matchStatus: mentorshipMatches.status };
+
+/** The viewer's open request to the person in `users`. One that was not answered in time is no longer open. */
+const openMatchOf = (viewer: Viewer, now: Date) =>
+  and(
+    eq(mentorshipMatches.menteeId, viewer.id),
+    eq(mentorshipMatches.mentorId, users.id),
+    or(
+      eq(mentorshipMatches.status, 'accepted'),
+      and(eq(mentorshipMatches.status, 'pending'), gt(mentorshipMatches.requestedAt, answerableSince(now))),
+    ),
+  );
+
+/** Pending requests from before this moment have expired (`behaviour.md`, Mentors). */
+export const answerableSince = (now: Date): string => new Date(now.getTime() - days(daysToAnswer)).toISOString();
+
+/** Somebody who offers to mentor and whom others may see. Needs `userPreferences` joined. */
+export const isShownMentor = and(eq(users.isAvailableAsMentor, true), isNull(users.erasedAt), showsProfile);
+
+/**
+ * What was typed, anywhere in a text; `%` and `_` are letters like any other. One or two letters have no trigram to look
+ * up, so they are looked for where a word begins: the texts of `mentor_offers` begin with a space.
+ */
+const containing = (typed: string) => {
+  const text = typed.replaceAll(/\s+/g, ' ').replaceAll(/[\\%_]/g, '\\$&');
+  return [...typed].length < 3 ? `% ${text}%` : `%${text}%`;
+};
+
+/** What nobody can be found by: there is no letter or digit in it, and so nothing to look up in an index. */
+const hasNoWord = (typed: string | undefined) => !!typed && !/[\p{L}\p{N}]/u.test(typed);
+
+export interface MentorsWanted extends PageWanted {
+  q?: string | undefined;
+  expertise?: string | undefined;
+  phase?: Phase | '' | undefined;
+  place?: string | undefined;
+  free?: 'true' | 'false' | '' | undefined;
+}
+
+function narrowed({ q, expertise, phase, place, free }: MentorsWanted): (SQL | undefined)[] {
+  return [
+    free === 'false' ? undefined : sql`${mentorOffers.hasFreePlace}`,
+    q ? sql`${mentorOffers.searchText} ilike ${containing(q)}` : undefined,
+    expertise ? sql`${mentorOffers.offered} ilike ${containing(expertise)}` : undefined,
+    phase ? sql`${mentorOffers.phases} @> array[${phase}]::text[]` : undefined,
+    place ? sql`${mentorOffers.place} ilike ${containing(place)}` : undefined,
+  ];
+}
+
+/** Newest first; never oneself, nobody who hides their profile, nobody who was erased. */
+export async function findMentors(db: Db, viewer: Viewer, now: Date, wanted: MentorsWanted): Promise<Page<Mentor>> {
+  const after = readCursor(wanted.cursor, ['id']);
+  const { q, expertise, place, phase } = wanted;
+  if ([q, expertise, place].some(hasNoWord)) return new Page<Mentor>([], null);
+  const { mentorId } = mentorOffers;
+  const rows = await db.transaction(async (transaction) => {
+    // The best plan depends on how many mentors a text fits: a plan for any text reads all of them where it fits nobody.
+    if (q || expertise || place || phase) await transaction.execute(sql`set local plan_cache_mode = force_custom_plan`);
+    return transaction
+      .select({ ...mentorColumns, ...openMatchColumns })
+      .from(mentorOffers)
+      .innerJoin(users, eq(users.id, mentorId))
+      .leftJoin(userPreferences, ownPreferences)
+      .leftJoin(mentorshipMatches, openMatchOf(viewer, now))
+      .where(
+        and(isShownMentor, ne(mentorId, viewer.id), ...narrowed(wanted), after ? lt(mentorId, after[0]) : undefined),
+      )
+      .orderBy(desc(mentorId))
+      .limit(wanted.limit + 1);
+  });
+  return pageOf(rows, wanted.limit, (row) => [row.id], mentorOf);
+}
+
+/** Whether anybody but the viewer offers their time and has a place. */
+export async function hasAvailableMentor(db: Db, viewer: Viewer): Promise<boolean> {
+  const [found] = await db
+    .select({ id: users.id })
+    .from(mentorOffers)
+    .innerJoin(users, eq(users.id, mentorOffers.mentorId))
+    .leftJoin(userPreferences, ownPreferences)
+    .where(and(isShownMentor, sql`${mentorOffers.hasFreePlace}`, ne(users.id, viewer.id)))
+    .limit(1);
+  return found !== undefined;
+}
+
+type MentorRow = Omit<Mentor, 'openMatch'> & { matchId: number | null; matchStatus: string | null };
+
+function mentorOf({ matchId, matchStatus, ...card }: MentorRow): Mentor {
+  const isOpen = matchId !== null && (matchStatus === 'pending' || matchStatus === 'accepted');
+  return { ...card, openMatch: isOpen ? { id: matchId, status: matchStatus } : null };
+}
+
+/** Days for which somebody who declined or did not answer is not suggested again. */
+const restDays = 90;
+
+/** Whom the viewer has an open request with, and who lately declined or let one expire. */
+export async function mentorsToLeaveOut(db: Db, viewer: Viewer, now: Date): Promise<number[]> {
+  const since = new Date(now.getTime() - days(restDays)).toISOString();
+  const rows = await db
+    .select({ mentorId: mentorshipMatches.mentorId })
+    .from(mentorshipMatches)
+    .where(
+      and(
+        eq(mentorshipMatches.menteeId, viewer.id),
+        or(
+          inArray(mentorshipMatches.status, ['pending', 'accepted']),
+          and(inArray(mentorshipMatches.status, ['declined', 'expired']), gt(mentorshipMatches.requestedAt, since)),
+        ),
+      ),
+    );
+  return [...new Set(rows.map(({ mentorId }) => mentorId))].sort((a, b) => a - b);
+}
+
+export async function mentorCards(db: Db, viewer: Viewer, now: Date, ids: number[]): Promise<Map<number, Mentor>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ ...mentorColumns, ...openMatchColumns })
+    .from(users)
+    .leftJoin(userPreferences, ownPreferences)
+    .leftJoin(mentorshipMatches, openMatchOf(viewer, now))
+    // One statement whatever their number (ADR 006).
+    .where(and(isShownMentor, sql`${users.id} = any(${sql.param(ids)}::int[])`));
+  return new Map(rows.map((row) => [row.id, mentorOf(row)]));
+}

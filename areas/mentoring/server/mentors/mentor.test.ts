@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import {
+  listAvailableMentors,
+  listMentors,
+  listPotentialMatches,
+  type Mentor,
+  type PotentialMatch,
+} from '#areas/mentoring/contract/mentor.ts';
+import { userPreferences } from '#areas/people/server/preference-tables.ts';
+import { nextCursor } from '#contract/paging.ts';
+import { days, hours } from '#server/clock.ts';
+import { fillProfile, makeMatch, makeMentor } from '#test/made-mentorships.ts';
+import { makePerson } from '#test/made-people.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+
+const test = openTestApp();
+const db = () => test.context.db;
+const list = async (caller: SignedIn, query: Record<string, string> = {}): Promise<Mentor[]> =>
+  (await caller.call(listMentors, { query: query as never })).json();
+const idsOf = (mentors: { id: number }[]) => mentors.map(({ id }) => id);
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+/** A fresh place, so that what other tests made is not found. */
+let places = 0;
+function somewhere(): string {
+  places += 1;
+  return `Place ${places}.`;
+}
+
+describe('the list of mentors', () => {
+  it('is of those who offer, have a place and show themselves; newest first, never oneself', async () => {
+    const place = somewhere();
+    const me = await test.signedIn();
+    const about = { isAvailableAsMentor: true, maxMentees: 1, location: place };
+    await fillProfile(db(), me.person.id, about);
+    const first = await makeMentor(db(), { location: place, school: 'Shown School' });
+    const hidesSchool = await makeMentor(db(), { location: place, school: 'Hidden School' });
+    await db().insert(userPreferences).values({ userId: hidesSchool.id, showSchool: false });
+    const hidden = await makeMentor(db(), { location: place });
+    await db().insert(userPreferences).values({ userId: hidden.id, profileVisibility: false });
+    const full = await makeMentor(db(), { location: place, maxMentees: 1 });
+    await makeMatch(db(), { mentorId: full.id, menteeId: first.id });
+    await makeMentor(db(), { location: place, maxMentees: 0 });
+    await makeMentor(db(), { location: place, isAvailableAsMentor: false });
+    await makeMentor(db(), { location: place, erasedAt: ago(0) });
+
+    const found = await list(me, { place });
+    expect(idsOf(found)).toEqual([hidesSchool.id, first.id]);
+    expect(found.map(({ school }) => school)).toEqual([null, 'Shown School']);
+    expect(found[0]).toMatchObject({ freePlaces: 2, usualAnswerHours: null, openMatch: null });
+    expect(found[0]).not.toHaveProperty('email');
+    expect(idsOf((await me.call(listAvailableMentors, { query: { place } })).json())).toEqual(idsOf(found));
+    const [theFull] = (await list(me, { place, free: 'false' })).filter(({ id }) => id === full.id);
+    expect(theFull?.freePlaces).toBe(0);
+  });
+
+  it.each<[name: string, value: string, about: Parameters<typeof makeMentor>[1]]>([
+    ['q', 'zebra-bio', { bio: 'Keeps a ZEBRA-bio.' }],
+    ['q', 'quokka', { expertise: ['Quokka teaching'] }],
+    ['expertise', 'wombat', { mentorshipAreas: ['Wombats'] }],
+    ['phase', 'post_16', { expertise: ['sixth form tutoring'] }],
+    ['place', 'Nether Wallop', { location: 'Nether Wallop, Hampshire' }],
+  ])('is narrowed down by %s=%s', async (name, value, about) => {
+    const me = await test.signedIn();
+    const { id } = await makeMentor(db(), about);
+    await makeMentor(db(), { expertise: ['Something else', 'Year 1'] });
+    expect(idsOf(await list(me, { [name]: value }))).toEqual([id]);
+    expect(idsOf(await list(me, { q: '', expertise: '', phase: '', place: '' }))).toContain(id);
+  });
+
+  it('takes what is typed for itself, and refuses a phase that is none', async () => {
+    const me = await test.signedIn();
+    expect(await list(me, { q: '%' })).toEqual([]);
+    expect(await list(me, { expertise: '_' })).toEqual([]);
+    expect((await me.send('/api/mentors?phase=nonsense')).statusCode).toBe(400);
+  });
+
+  it('comes page by page, each mentor once', async () => {
+    const me = await test.signedIn();
+    const place = somewhere();
+    const made: number[] = [];
+    for (let count = 0; count < 5; count += 1) made.unshift((await makeMentor(db(), { location: place })).id);
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string> = { place, limit: '2', ...(cursor ? { cursor } : {}) };
+      const reply = await me.call(listMentors, { query: query as never });
+      seen.push(...idsOf(reply.json()));
+      cursor = nextCursor((reply.headers.link as string | undefined) ?? null);
+    } while (cursor);
+    expect(seen).toEqual(made);
+  });
+
+  it('tells how long a mentor usually takes to answer, from three answers on', async () => {
+    const me = await test.signedIn();
+    const place = somewhere();
+    const { id: mentorId } = await makeMentor(db(), { location: place, maxMentees: 9 });
+    const answered = async (took: number) => {
+      const { id: menteeId } = await makePerson(db());
+      const requestedAt = ago(days(9));
+      const answeredAt = new Date(Date.parse(requestedAt) + hours(took)).toISOString();
+      await makeMatch(db(), { mentorId, menteeId, status: 'declined', requestedAt, answeredAt });
+    };
+    await answered(2);
+    await answered(40);
+    await makeMatch(db(), { mentorId, menteeId: (await makePerson(db())).id, status: 'expired', answeredAt: null });
+    expect((await list(me, { place }))[0]?.usualAnswerHours).toBeNull();
+    await answered(5);
+    expect((await list(me, { place }))[0]?.usualAnswerHours).toBeCloseTo(5);
+  });
+
+  it('says whom one has asked, while that is open', async () => {
+    const me = await test.signedIn();
+    const place = somewhere();
+    const asked = async (about: Partial<Parameters<typeof makeMatch>[1]>) => {
+      const { id: mentorId } = await makeMentor(db(), { location: place });
+      return makeMatch(db(), { ...about, mentorId, menteeId: me.person.id });
+    };
+    await asked({ status: 'declined' });
+    await asked({ status: 'pending', acceptedAt: null, requestedAt: ago(days(15)) });
+    const pending = await asked({ status: 'pending', acceptedAt: null });
+    const accepted = await asked({});
+    expect((await list(me, { place })).map(({ openMatch }) => openMatch)).toEqual([
+      { id: accepted, status: 'accepted' },
+      { id: pending, status: 'pending' },
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('potential matches', () => {
+  const matches = async (caller: SignedIn): Promise<PotentialMatch[]> =>
+    (await caller.call(listPotentialMatches, {})).json();
+
+  it('are the best first, with reasons, and leave out whom one has asked', async () => {
+    const me = await test.signedIn();
+    await fillProfile(db(), me.person.id, {
+      areasForDevelopment: ['Falconry'],
+      careerStage: 'early_career',
+      location: 'Matchtown',
+      expertise: [],
+    });
+    expect((await matches(me)).some(({ matchReasons }) => matchReasons.length === 0)).toBe(false);
+    const same = { mentorshipAreas: ['falconry'], careerStage: 'senior' as const };
+    const near = await makeMentor(db(), { ...same, location: 'Matchtown' });
+    const far = await makeMentor(db(), same);
+    const farToo = await makeMentor(db(), same);
+    const pending = await makeMentor(db(), same);
+    const declined = await makeMentor(db(), same);
+    const longAgo = await makeMentor(db(), same);
+    const of = (mentorId: number) => ({ mentorId, menteeId: me.person.id });
+    await makeMatch(db(), { ...of(pending.id), status: 'pending' });
+    await makeMatch(db(), { ...of(declined.id), status: 'declined' });
+    await makeMatch(db(), { ...of(longAgo.id), status: 'declined', requestedAt: ago(days(91)) });
+    const found = (await matches(me)).filter(({ matchReasons }) => matchReasons[0]?.includes('Falconry'));
+    expect(idsOf(found.map(({ mentor }) => mentor))).toEqual([near.id, far.id, farToo.id, longAgo.id]);
+    expect(found.map(({ matchScore }) => matchScore)).toEqual([65, 60, 60, 60]);
+    expect(found[0]?.matchReasons).toEqual([
+      'Can help with ‘Falconry’',
+      'Three steps further on in their career',
+      'Also in Matchtown',
+    ]);
+  });
+
+  it('are fifty at most, however many there are', async () => {
+    const me = await test.signedIn();
+    await fillProfile(db(), me.person.id, { professionalGoals: ['Beekeeping'] });
+    await db().execute(sql`insert into users (username, password, name, email, is_available_as_mentor, max_mentees, expertise)
+      select 'bee' || n, 'x', 'Bee ' || n, 'bee' || n || '@s.example', true, 1, '{beekeeping}' from generate_series(1, 60) n`);
+    const found = await matches(me);
+    expect(found).toHaveLength(50);
+    expect(found.every(({ matchScore }) => matchScore === 40)).toBe(true);
+  });
+});

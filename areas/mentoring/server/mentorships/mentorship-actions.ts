@@ -1,0 +1,161 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import {
+  type MentorshipMatch,
+  type MentorshipStatus,
+  type matchChange,
+  openRequestsAtMost,
+  type requestBody,
+} from '#areas/mentoring/contract/mentorship.ts';
+import { type ChosenStatus, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import { getOwnUser, ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
+import { brokenCheckConstraint, brokenUniqueConstraint, type Db } from '#server/database.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
+import { sendRequestAnswered, sendRequestArrived } from '../mentoring-tasks.ts';
+import { matchOf } from '../mentors/match-score.ts';
+import { answerableSince, isShownMentor } from '../mentors/mentor-queries.ts';
+import { lockOwnMatch, lockPair } from './mentorship-access.ts';
+import { getOwnMatch } from './mentorship-queries.ts';
+import { mentorshipMatches } from './mentorship-tables.ts';
+
+const alreadyAsked = () => conflict('You have already asked this mentor.');
+
+/** Asks a mentor. How well they suit is worked out here, whatever was sent. */
+export async function askMentor(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  { mentorId, notes }: z.output<typeof requestBody>,
+): Promise<MentorshipMatch> {
+  if (mentorId === viewer.id) throw badRequest('You cannot ask yourself.');
+  const now = context.clock.now();
+  await lockPair(db, viewer.id, mentorId);
+  await expireUnanswered(db, viewer, now);
+  const open = await db
+    .select({ mentorId: mentorshipMatches.mentorId })
+    .from(mentorshipMatches)
+    .where(and(eq(mentorshipMatches.menteeId, viewer.id), inArray(mentorshipMatches.status, ['pending', 'accepted'])));
+  if (open.some((match) => match.mentorId === mentorId)) throw alreadyAsked();
+  const asked = await requireMentorToAsk(db, mentorId);
+  if (open.length >= openRequestsAtMost)
+    throw conflict('You have five open requests. Withdraw one, or end a mentorship, before you ask somebody else.');
+  if (asked.currentMentees >= asked.maxMentees) throw conflict('This mentor has no free place just now.');
+  const { score, reasons } = matchOf(await getOwnUser(db, viewer.id), asked);
+  try {
+    const [made] = await db
+      .insert(mentorshipMatches)
+      .values({
+        mentorId,
+        menteeId: viewer.id,
+        matchScore: score,
+        matchReasons: reasons,
+        notes,
+        requestedAt: now.toISOString(),
+      })
+      .returning({ id: mentorshipMatches.id });
+    if (!made) throw new Error('The request was not made.');
+    await context.enqueue(db, sendRequestArrived, { matchId: made.id });
+    return getOwnMatch(db, viewer, now, made.id);
+  } catch (error) {
+    if (brokenUniqueConstraint(error) === 'mentorship_matches_open_unique') throw alreadyAsked();
+    throw error;
+  }
+}
+
+/** Somebody who offers to mentor and whom others may see; nobody else is there to be asked. */
+async function requireMentorToAsk(db: Db, mentorId: number) {
+  const [found] = await db
+    .select()
+    .from(users)
+    .leftJoin(userPreferences, ownPreferences)
+    .where(and(eq(users.id, mentorId), isShownMentor));
+  if (!found) throw notFound("The mentor you're looking for doesn't exist.");
+  return found.users;
+}
+
+/** A person's requests that were not answered in time make room for others. The hourly sweep does it for everybody. */
+async function expireUnanswered(db: Db, viewer: Viewer, now: Date): Promise<void> {
+  await db
+    .update(mentorshipMatches)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(mentorshipMatches.menteeId, viewer.id),
+        eq(mentorshipMatches.status, 'pending'),
+        lte(mentorshipMatches.requestedAt, answerableSince(now)),
+      ),
+    );
+}
+
+const notYours: Record<ChosenStatus, string> = {
+  accepted: 'Only the mentor can accept a request.',
+  declined: 'Only the mentor can decline a request.',
+  cancelled: 'Only the person who asked can withdraw a request.',
+  completed: 'Only the two of you can end a mentorship.',
+};
+
+/** Why a mentorship cannot go anywhere from where it stands. */
+function whyNot(from: MentorshipStatus): string {
+  if (from === 'pending') return 'This request has not been answered yet.';
+  if (from === 'accepted') return 'This request has been accepted already.';
+  if (from === 'declined') return 'This request has been declined already.';
+  if (from === 'expired') return 'This request has expired: it was not answered within 14 days.';
+  if (from === 'cancelled') return 'This request has been withdrawn.';
+  return 'This mentorship has ended.';
+}
+
+/** Accepts, declines, withdraws or ends a mentorship. Accepting takes a place; the database holds that none is taken twice. */
+export async function moveMatch(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  matchId: number,
+  { status, reason }: z.output<typeof matchChange>,
+): Promise<MentorshipMatch> {
+  const now = context.clock.now();
+  const match = await lockOwnMatch(db, viewer, matchId, now);
+  if (!isMoveOf(match.side, status)) throw notAllowed(notYours[status]);
+  if (match.status === status) return getOwnMatch(db, viewer, now, matchId);
+  if (!leadsTo(match.status, status)) throw conflict(whyNot(match.status));
+  const moment = now.toISOString();
+  try {
+    await db
+      .update(mentorshipMatches)
+      .set({
+        status,
+        ...(match.side === 'mentor' && match.status === 'pending' ? { answeredAt: moment } : {}),
+        ...(status === 'accepted' ? { acceptedAt: moment } : { reason }),
+        ...(status === 'completed' ? { completedAt: moment } : {}),
+      })
+      .where(eq(mentorshipMatches.id, matchId));
+  } catch (error) {
+    if (brokenCheckConstraint(error) === 'users_mentor_places')
+      throw conflict('You have no free place. Offer more places, or end a mentorship, before you accept another.');
+    throw error;
+  }
+  if (status === 'accepted' || status === 'declined') await context.enqueue(db, sendRequestAnswered, { matchId });
+  return getOwnMatch(db, viewer, now, matchId);
+}
+
+/** The mentor's one question before deciding, or the asker's one answer. */
+export async function askOrAnswer(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  matchId: number,
+  content: string,
+): Promise<MentorshipMatch> {
+  const now = context.clock.now();
+  const match = await lockOwnMatch(db, viewer, matchId, now);
+  if (match.status !== 'pending') throw conflict(whyNot(match.status));
+  if (match.side === 'mentee' && match.question === null) throw notAllowed('There is no question to answer yet.');
+  const field = match.side === 'mentor' ? 'question' : 'answer';
+  if (match[field] !== null)
+    throw conflict(field === 'question' ? 'You have asked your question.' : 'You have answered the question.');
+  await db
+    .update(mentorshipMatches)
+    .set({ [field]: content })
+    .where(eq(mentorshipMatches.id, matchId));
+  return getOwnMatch(db, viewer, now, matchId);
+}

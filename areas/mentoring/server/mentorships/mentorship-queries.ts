@@ -1,0 +1,119 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
+import { daysToAnswer, type MentorshipMatch, type MentorshipStatus } from '#areas/mentoring/contract/mentorship.ts';
+import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import { userPreferences, users } from '#areas/people/server/index.ts';
+import { days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { answerableSince } from '../mentors/mentor-queries.ts';
+import { matchMissing } from './mentorship-access.ts';
+import { mentorshipMatches } from './mentorship-tables.ts';
+
+const mentor = alias(users, 'mentor');
+const mentee = alias(users, 'mentee');
+const mentorPreferences = alias(userPreferences, 'mentor_preferences');
+const menteePreferences = alias(userPreferences, 'mentee_preferences');
+
+const personColumns = (person: typeof mentor | typeof mentee, theirs: typeof mentorPreferences) => ({
+  id: person.id,
+  name: person.name,
+  role: person.role,
+  avatar: sql<string | null>`case when ${person.takenDownAt} is null then ${person.avatar} end`,
+  school: sql<
+    string | null
+  >`case when coalesce(${theirs.showSchool}, true) and ${person.takenDownAt} is null then ${person.school} end`,
+});
+
+/** A request that was not answered in time has expired, whether or not the sweep has come by. */
+const statusNow = (now: Date) => sql<MentorshipStatus>`case
+  when ${mentorshipMatches.status} = 'pending' and ${mentorshipMatches.requestedAt} <= ${answerableSince(now)}::timestamptz
+  then 'expired' else ${mentorshipMatches.status}::text end`;
+
+const matchColumns = (now: Date) => ({
+  id: mentorshipMatches.id,
+  mentorId: mentorshipMatches.mentorId,
+  menteeId: mentorshipMatches.menteeId,
+  mentor: personColumns(mentor, mentorPreferences),
+  mentee: personColumns(mentee, menteePreferences as unknown as typeof mentorPreferences),
+  status: statusNow(now),
+  matchScore: mentorshipMatches.matchScore,
+  matchReasons: mentorshipMatches.matchReasons,
+  requestedAt: mentorshipMatches.requestedAt,
+  acceptedAt: mentorshipMatches.acceptedAt,
+  completedAt: mentorshipMatches.completedAt,
+  // For as long as the two may meet.
+  menteeAvailability: sql<
+    string | null
+  >`case when ${mentorshipMatches.status} in ('pending', 'accepted') then ${mentee.availability} end`,
+  notes: mentorshipMatches.notes,
+  reason: mentorshipMatches.reason,
+  question: mentorshipMatches.question,
+  answer: mentorshipMatches.answer,
+});
+
+const selectMatches = (db: Db, now: Date) =>
+  db
+    .select(matchColumns(now))
+    .from(mentorshipMatches)
+    .innerJoin(mentor, eq(mentor.id, mentorshipMatches.mentorId))
+    .innerJoin(mentee, eq(mentee.id, mentorshipMatches.menteeId))
+    .leftJoin(mentorPreferences, eq(mentorPreferences.userId, mentor.id))
+    .leftJoin(menteePreferences, eq(menteePreferences.userId, mentee.id));
+
+type MatchRow = Omit<MentorshipMatch, 'expiresAt'>;
+
+const matchOfRow = (row: MatchRow): MentorshipMatch => ({
+  ...row,
+  expiresAt: new Date(new Date(row.requestedAt).getTime() + days(daysToAnswer)).toISOString(),
+});
+
+/** Newest first: those the viewer made, those the viewer was asked for, or both. */
+export async function listOwnMatches(
+  db: Db,
+  viewer: Viewer,
+  now: Date,
+  side: Side | undefined,
+  wanted: PageWanted,
+): Promise<Page<MentorshipMatch>> {
+  const after = readCursor(wanted.cursor, ['moment', 'id']);
+  const { requestedAt, id, mentorId, menteeId } = mentorshipMatches;
+  const own = { mentor: eq(mentorId, viewer.id), mentee: eq(menteeId, viewer.id) };
+  /** A page of one direction, which its index has in this order. */
+  const idsOf = (whose: SQL) =>
+    db
+      .select({ id })
+      .from(mentorshipMatches)
+      .where(and(whose, after ? sql`(${requestedAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined))
+      .orderBy(desc(requestedAt), desc(id))
+      .limit(wanted.limit + 1);
+  const wantedIds = side ? idsOf(own[side]) : unionAll(idsOf(own.mentor), idsOf(own.mentee));
+  const rows = await selectMatches(db, now)
+    .where(inArray(id, wantedIds))
+    .orderBy(desc(requestedAt), desc(id))
+    .limit(wanted.limit + 1);
+  return pageOf(rows, wanted.limit, (row) => [row.requestedAt, row.id], matchOfRow);
+}
+
+/** One mentorship, to either of the pair. */
+export async function getOwnMatch(db: Db, viewer: Viewer, now: Date, matchId: number): Promise<MentorshipMatch> {
+  const [found] = await selectMatches(db, now).where(
+    and(
+      eq(mentorshipMatches.id, matchId),
+      or(eq(mentorshipMatches.mentorId, viewer.id), eq(mentorshipMatches.menteeId, viewer.id)),
+    ),
+  );
+  if (!found) throw matchMissing();
+  return matchOfRow(found);
+}
+
+/** Whether the two are mentor and mentee now: what a mentee shares with mentors is shared for that long. */
+export async function isAcceptedMentorOf(db: Db, mentorId: number, menteeId: number): Promise<boolean> {
+  const accepted = and(
+    eq(mentorshipMatches.mentorId, mentorId),
+    eq(mentorshipMatches.menteeId, menteeId),
+    eq(mentorshipMatches.status, 'accepted'),
+  );
+  return (await db.$count(mentorshipMatches, accepted)) > 0;
+}

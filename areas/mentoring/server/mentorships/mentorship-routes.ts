@@ -1,0 +1,41 @@
+import { listAvailableMentors, listMentors, listPotentialMatches } from '#areas/mentoring/contract/mentor.ts';
+import {
+  askBeforeDeciding,
+  changeMatch,
+  getMatch,
+  listMatches,
+  requestMentor,
+} from '#areas/mentoring/contract/mentorship.ts';
+import { type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
+import { callerGone } from '#server/work/caller-gone.ts';
+import { makeBestMatches } from '../mentors/best-matches.ts';
+import { findMentors } from '../mentors/mentor-queries.ts';
+import { askMentor, askOrAnswer, moveMatch } from './mentorship-actions.ts';
+import { getOwnMatch, listOwnMatches } from './mentorship-queries.ts';
+
+export function mentorshipRoutes(context: Context): Route[] {
+  // Each request mails a mentor: enough for a hard choice, not for pestering somebody by asking and withdrawing.
+  const limit: Limit = { throttle: context.throttle('ask-mentor', 30, 24 * 60 * 60), counts: 'every call' };
+  const listBestMatches = makeBestMatches(context);
+  return [
+    handle(listMentors, async ({ db, viewer, query }) => findMentors(db, viewer, context.clock.now(), query)),
+
+    handle(listAvailableMentors, async ({ db, viewer, query }) => findMentors(db, viewer, context.clock.now(), query)),
+
+    handle(listPotentialMatches, async ({ db, viewer, http }) => listBestMatches(db, viewer, callerGone(http.reply))),
+
+    handle(listMatches, async ({ db, viewer, query }) =>
+      listOwnMatches(db, viewer, context.clock.now(), query.as, query),
+    ),
+
+    handle(getMatch, async ({ db, viewer, params }) => getOwnMatch(db, viewer, context.clock.now(), params.id)),
+
+    handle(requestMentor, async ({ db, viewer, body }) => askMentor(context, db, viewer, body), { limit }),
+
+    handle(changeMatch, async ({ db, viewer, params, body }) => moveMatch(context, db, viewer, params.id, body)),
+
+    handle(askBeforeDeciding, async ({ db, viewer, params, body }) =>
+      askOrAnswer(context, db, viewer, params.id, body.content),
+    ),
+  ];
+}

@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { recordSecurityEvent } from '#areas/account/server/index.ts';
+import {
+  type MentorQualification,
+  type qualificationBody,
+  qualificationsAtMost,
+} from '#areas/mentoring/contract/qualification.ts';
+import { lockPerson, users } from '#areas/people/server/index.ts';
+import { dayInLondon } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { mentorQualifications } from './qualification-tables.ts';
+
+const { userId: _userId, decidedAt: _decidedAt, ...shown } = getTableColumns(mentorQualifications);
+
+/** One's own, newest first. */
+export async function listQualificationsOf(db: Db, viewer: Viewer): Promise<MentorQualification[]> {
+  return db
+    .select(shown)
+    .from(mentorQualifications)
+    .where(eq(mentorQualifications.userId, viewer.id))
+    .orderBy(desc(mentorQualifications.createdAt), desc(mentorQualifications.id))
+    .limit(qualificationsAtMost);
+}
+
+export async function keepQualification(
+  db: Db,
+  viewer: Viewer,
+  body: z.output<typeof qualificationBody>,
+): Promise<MentorQualification> {
+  // Two at once take turns, so that the limit is one.
+  await lockPerson(db, viewer.id);
+  const own = eq(mentorQualifications.userId, viewer.id);
+  if ((await db.$count(mentorQualifications, own)) >= qualificationsAtMost)
+    throw conflict('You have recorded 20 qualifications. Remove one before you add another.');
+  const [made] = await db
+    .insert(mentorQualifications)
+    .values({ ...body, userId: viewer.id })
+    .returning(shown);
+  if (!made) throw new Error('The qualification was not made.');
+  return made;
+}
+
+export async function dropQualification(db: Db, viewer: Viewer, qualificationId: number): Promise<void> {
+  await lockPerson(db, viewer.id);
+  const removed = await db
+    .delete(mentorQualifications)
+    .where(and(eq(mentorQualifications.id, qualificationId), eq(mentorQualifications.userId, viewer.id)))
+    .returning({ id: mentorQualifications.id });
+  if (removed.length === 0) throw notFound('There is nothing of yours to remove here.');
+  await setQualified(db, [viewer.id]);
+}
+
+/** Somebody is qualified while a qualification of theirs is verified: since the first of them, with its title as the note. */
+async function setQualified(db: Db, people: number[]): Promise<void> {
+  if (people.length === 0) return;
+  const first = sql`(select q.decided_at, q.title from ${mentorQualifications} q
+    where q.user_id = ${users.id} and q.status = 'verified' order by q.decided_at, q.id limit 1)`;
+  await db
+    .update(users)
+    .set({
+      isMentorQualified: sql`exists (select 1 from ${mentorQualifications} q where q.user_id = ${users.id} and q.status = 'verified')`,
+      mentorQualificationDate: sql`(select decided_at from ${first} earliest)`,
+      mentorQualificationNotes: sql`(select title from ${first} earliest)`,
+    })
+    .where(sql`${users.id} = any(${sql.param(people)}::int[])`);
+}
+
+/**
+ * What has run out is verified no longer, and whoever was qualified by it alone is no longer: both, or neither, as what
+ * has expired is not looked at again. The people are held first, like anywhere a qualification of theirs changes.
+ */
+export async function expireQualifications(context: Context): Promise<void> {
+  const { status, expiresOn, userId } = mentorQualifications;
+  const hasRunOut = and(eq(status, 'verified'), lt(expiresOn, dayInLondon(context.clock.now())));
+  await context.db.transaction(async (db) => {
+    const theirs = db.select({ userId }).from(mentorQualifications).where(hasRunOut);
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, theirs))
+      .orderBy(asc(users.id))
+      .for('no key update');
+    const expired = await db
+      .update(mentorQualifications)
+      .set({ status: 'expired' })
+      .where(hasRunOut)
+      .returning({ userId });
+    await setQualified(db, [...new Set(expired.map((one) => one.userId))]);
+  });
+}
+
+/** What waits for the operator, the oldest first; at most `limit`. */
+export async function listWaitingQualifications(db: Db, limit: number) {
+  return db
+    .select({ ...shown, name: users.name, username: users.username, school: users.school })
+    .from(mentorQualifications)
+    .innerJoin(users, eq(users.id, mentorQualifications.userId))
+    .where(eq(mentorQualifications.status, 'pending'))
+    .orderBy(mentorQualifications.createdAt, mentorQualifications.id)
+    .limit(limit);
+}
+
+/** The operator's decision, which may also change an earlier one; what has expired stays so. Answers whether there was one to decide. */
+export async function decideQualification(
+  context: Context,
+  qualificationId: number,
+  { status, note }: { status: 'verified' | 'rejected'; note: string | null },
+): Promise<boolean> {
+  return context.db.transaction(async (db) => {
+    const [found] = await db
+      .select({ userId: mentorQualifications.userId })
+      .from(mentorQualifications)
+      .where(eq(mentorQualifications.id, qualificationId));
+    if (!found) return false;
+    await lockPerson(db, found.userId);
+    const decided = await db
+      .update(mentorQualifications)
+      .set({ status, note, decidedAt: context.clock.now().toISOString() })
+      .where(and(eq(mentorQualifications.id, qualificationId), ne(mentorQualifications.status, 'expired')))
+      .returning({ id: mentorQualifications.id });
+    await setQualified(db, [found.userId]);
+    if (decided.length > 0)
+      await recordSecurityEvent(context, db, {
+        kind: 'command',
+        userId: found.userId,
+        detail: `qualification ${status}`,
+      });
+    return decided.length > 0;
+  });
+}

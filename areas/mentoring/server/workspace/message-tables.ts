@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { users } from '#areas/people/server/index.ts';
+import { moment, takenDownColumns } from '#server/columns.ts';
+import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
+
+/** What a pair wrote to one another. */
+export const mentorshipMessages = pgTable(
+  'mentorship_messages',
+  {
+    id: serial().primaryKey(),
+    matchId: integer()
+      .notNull()
+      .references(() => mentorshipMatches.id, { onDelete: 'cascade' }),
+    authorId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    content: text().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+    ...takenDownColumns(),
+  },
+  (table) => [
+    index('mentorship_messages_thread_index').on(table.matchId, table.id),
+    index('mentorship_messages_author_index').on(table.authorId),
+  ],
+);
+
+/** Up to which message either of a pair has read. No row: none yet. */
+export const mentorshipReads = pgTable(
+  'mentorship_reads',
+  {
+    matchId: integer()
+      .notNull()
+      .references(() => mentorshipMatches.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lastReadId: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.matchId, table.userId] }),
+    index('mentorship_reads_of_person_index').on(table.userId),
+  ],
+);

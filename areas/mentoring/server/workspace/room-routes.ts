@@ -1,0 +1,51 @@
+import { getMentoringNews, listMessages, markRead, writeMessage } from '#areas/mentoring/contract/message.ts';
+import { changeSession, getSessionCalendar, listSessions, proposeSession } from '#areas/mentoring/contract/session.ts';
+import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
+import { getOwnMatch } from '../mentorships/mentorship-queries.ts';
+import { listMessagesOf, newsFor, rememberRead, writeTo } from './message-actions.ts';
+import { changeOwnSession, listSessionsOf, proposeTo, requireOwnSession } from './session-actions.ts';
+import { calendarOfSession } from './session-calendar.ts';
+
+/** The pair's room: what they write and when they meet. */
+export const roomRoutes: Route[] = [
+  handle(listMessages, async ({ context, db, viewer, params, query }) =>
+    listMessagesOf(context, db, viewer, params.id, query),
+  ),
+
+  handle(writeMessage, async ({ context, db, viewer, params, body }) =>
+    writeTo(context, db, viewer, params.id, body.content),
+  ),
+
+  handle(markRead, async ({ context, db, viewer, params, body }) => {
+    await rememberRead(context, db, viewer, params.id, body.messageId);
+    return undefined;
+  }),
+
+  handle(getMentoringNews, async ({ context, db, viewer }) => newsFor(db, viewer, context.clock.now())),
+
+  handle(listSessions, async ({ context, db, viewer, params, query }) =>
+    listSessionsOf(context, db, viewer, params.id, query),
+  ),
+
+  handle(proposeSession, async ({ context, db, viewer, params, body }) =>
+    proposeTo(context, db, viewer, params.id, body),
+  ),
+
+  handle(changeSession, async ({ context, db, viewer, params, body }) =>
+    changeOwnSession(context, db, viewer, params.id, body),
+  ),
+
+  handle(getSessionCalendar, async ({ context, db, viewer, params }) => {
+    const { session } = await requireOwnSession(context, db, viewer, params.id);
+    if (session.status === 'proposed')
+      throw notFound('Only a meeting that both of you agreed to can go into a calendar.');
+    const now = context.clock.now();
+    const match = await getOwnMatch(db, viewer, now, session.matchId);
+    const other = match.mentorId === viewer.id ? match.mentee : match.mentor;
+    return new AttachedFile(
+      `Mentoring with ${other.name}.ics`,
+      calendarOfSession(session, other.name, context.settings, now),
+    );
+  }),
+];

@@ -1,0 +1,26 @@
+import { Handshake } from 'lucide-react';
+import type { WebArea } from '#web/area.ts';
+
+/** The simpler screen has three addresses (specification 2, section 2; the Growth Hub links to the third). */
+const findMentor = () => import('./mentors/find-mentor-page.tsx');
+
+export const mentoringWebArea: WebArea = {
+  name: 'mentoring',
+  screens: [
+    { path: '/mentor-matching', load: () => import('./mentors/mentor-matching-page.tsx') },
+    { path: '/mentor-matching-simple', load: findMentor },
+    { path: '/mentorship', load: findMentor },
+    { path: '/mentors', load: findMentor },
+    { path: '/mentorship/requests', load: () => import('./requests/requests-page.tsx') },
+    { path: '/mentorship/:id', load: () => import('./workspace/room-page.tsx') },
+  ],
+  places: [
+    {
+      to: '/mentors',
+      label: 'Mentors',
+      icon: Handshake,
+      also: ['/mentor-matching', '/mentor-matching-simple', '/mentorship'],
+      menus: { growth: 1 },
+    },
+  ],
+};

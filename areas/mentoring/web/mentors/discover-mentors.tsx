@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { phaseKeys, phases } from '#areas/mentoring/contract/fields-of-work.ts';
+import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
+import { expertiseOptions } from '#areas/mentoring/contract/mentoring-options.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField, SelectField, TextField } from '#web/ui/field.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
+import { isLoggedOut, type MentorFilters, useMentors } from '../mentoring-api.ts';
+import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
+import { MentorCard } from './mentor-card.tsx';
+
+const everybody = { q: '', expertise: '', phase: '', place: '', free: '' } satisfies MentorFilters;
+type Filters = { [Name in keyof typeof everybody]: NonNullable<MentorFilters[Name]> };
+
+/** All who offer their time, narrowed down on the server as one types and chooses. */
+export function DiscoverMentors({ onRequest }: { onRequest(mentor: Mentor): void }) {
+  // The pathway leads here with the skill that a step is about.
+  const [address] = useSearchParams();
+  const [filters, setFilters] = useState<Filters>({ ...everybody, expertise: address.get('expertise') ?? '' });
+  const settled = useSettled(filters);
+  const mentors = useMentors(settled);
+  const isNarrow = Object.entries(filters).some(([name, value]) => name !== 'free' && value !== '');
+  if (isLoggedOut(mentors.error)) return <LogInPrompt />;
+  return (
+    <div className="gap-x-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <MentorFilterForm filters={filters} onChange={(change) => setFilters({ ...filters, ...change })} />
+      <section aria-label="Mentors" className="min-w-0">
+        <PagedList
+          list={mentors}
+          loading={<RowsSkeleton label="Loading mentors..." className="-mt-4" />}
+          failed="The mentors could not be loaded"
+          empty={
+            isNarrow ? (
+              <EmptyState
+                title="Nobody fits all of that"
+                action={<Button onClick={() => setFilters(everybody)}>Show everybody</Button>}
+              >
+                Take something away: a place or a phase is often too much to ask for.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No Mentors Available">
+                Nobody has a free place just now. Look again soon, or offer an hour of your own under My Preferences.
+              </EmptyState>
+            )
+          }
+        >
+          {(items) => (
+            <ul>
+              {items.map((mentor) => (
+                <MentorCard key={mentor.id} mentor={mentor} onRequest={onRequest} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </section>
+    </div>
+  );
+}
+
+interface MentorFilterFormProps {
+  filters: Filters;
+  onChange(change: Partial<Filters>): void;
+}
+
+function MentorFilterForm({ filters, onChange }: MentorFilterFormProps) {
+  return (
+    <div className="mb-7 grid grid-cols-2 content-start gap-4 lg:grid-cols-1">
+      <SearchField
+        label="Search mentors"
+        placeholder="Search mentors..."
+        value={filters.q}
+        onChange={(event) => onChange({ q: event.target.value })}
+        className="max-lg:col-span-2"
+      />
+      <TextField
+        label="Expertise"
+        list="mentor-expertise"
+        maxLength={80}
+        value={filters.expertise}
+        onChange={(event) => onChange({ expertise: event.target.value })}
+      />
+      <datalist id="mentor-expertise">
+        {expertiseOptions.map((option) => (
+          <option key={option} value={option} />
+        ))}
+      </datalist>
+      <SelectField
+        label="Phase"
+        value={filters.phase}
+        onChange={(event) => onChange({ phase: event.target.value as Filters['phase'] })}
+      >
+        <option value="">Any phase</option>
+        {phaseKeys.map((phase) => (
+          <option key={phase} value={phase}>
+            {phases[phase].name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Place"
+        maxLength={80}
+        value={filters.place}
+        onChange={(event) => onChange({ place: event.target.value })}
+      />
+      <div className="max-lg:self-end max-lg:pb-2">
+        <CheckboxField
+          label="Only with a free place"
+          checked={filters.free !== 'false'}
+          onChange={(event) => onChange({ free: event.target.checked ? '' : 'false' })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Long enough for the next letter to come. */
+const settleMilliseconds = 250;
+
+/** What was typed, once the typing rests: a call for each letter would only come too late. */
+function useSettled(filters: Filters): Filters {
+  const [settled, setSettled] = useState(filters);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(filters), settleMilliseconds);
+    return () => clearTimeout(timer);
+  }, [filters]);
+  return settled;
+}

@@ -1,0 +1,52 @@
+import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
+import { isLoggedOut, usePotentialMatches } from '../mentoring-api.ts';
+import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
+import { MentorCard } from './mentor-card.tsx';
+
+interface MatchListProps {
+  onRequest(mentor: Mentor): void;
+  onUpdatePreferences(): void;
+}
+
+/** Who would suit one, best first, each with why. */
+export function MatchList({ onRequest, onUpdatePreferences }: MatchListProps) {
+  const { data: matches, error, isFetching, refetch } = usePotentialMatches();
+  if (isLoggedOut(error)) return <LogInPrompt />;
+  if (matches && matches.length === 0)
+    return (
+      <EmptyState
+        title="No matches found"
+        action={
+          <Button look="primary" onClick={onUpdatePreferences}>
+            Update Preferences
+          </Button>
+        }
+      >
+        A match goes by what you want to work on, your career stage, how often you would meet, and where you are. Say a
+        little more, and somebody may turn up.
+      </EmptyState>
+    );
+  if (matches)
+    return (
+      <>
+        <p className="mb-6 max-w-[68ch] text-quiet">
+          Worked out by plain rules from your preferences and their profiles; nothing is guessed.
+        </p>
+        <ul>
+          {matches.map(({ mentor, matchScore, matchReasons }) => (
+            <MentorCard
+              key={mentor.id}
+              mentor={mentor}
+              onRequest={onRequest}
+              match={{ score: matchScore, reasons: matchReasons }}
+            />
+          ))}
+        </ul>
+      </>
+    );
+  if (error && !isFetching)
+    return <FailedState title="Your matches could not be loaded" error={error} onRetry={() => void refetch()} />;
+  return <RowsSkeleton label="Finding your matches..." className="-mt-4" />;
+}

@@ -1,0 +1,113 @@
+import { clsx } from 'clsx';
+import { Flag, MessageCircle } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import {
+  type MentorshipMatch,
+  type MentorshipStatus,
+  mentorshipStatusLabels,
+} from '#areas/mentoring/contract/mentorship.ts';
+import { userRoleLabels } from '#areas/people/contract/user.ts';
+import { PersonName } from '#areas/people/web/index.ts';
+import { ReportDialog } from '#areas/reports/web/index.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { LongText } from '#web/ui/long-text.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { useMentoringNews } from '../mentoring-api.ts';
+import { nameClass } from '../name-link.ts';
+
+/** Pending waits, accepted runs; all others have ended (specification 2, section 3: in a destructive style). */
+const statusLook: Record<'pending' | 'accepted' | 'ended', string> = {
+  pending: 'bg-marigold-tint text-marigold-ink',
+  accepted: 'bg-primary-tint text-primary',
+  ended: 'bg-danger-tint text-danger',
+};
+
+export function StatusLabel({ status }: { status: MentorshipStatus }) {
+  const look = statusLook[status === 'pending' || status === 'accepted' ? status : 'ended'];
+  return (
+    <span className={clsx('whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs', look)}>
+      {mentorshipStatusLabels[status]}
+    </span>
+  );
+}
+
+interface MatchRowProps {
+  match: MentorshipMatch;
+  /** The one of the two who is not the viewer. */
+  other: MentorshipMatch['mentor'];
+  /** Beside the dots, where there is room. */
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One mentorship in a list: who it is with, how it stands, and what can be done. */
+export function MatchRow({ match, other, action, children }: MatchRowProps) {
+  return (
+    <li className="flex gap-4 border-line border-b py-6">
+      <Avatar person={other} />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-start gap-x-2">
+          <div className="mr-2 min-w-0 flex-1">
+            <h2 className={`${nameClass} flex flex-wrap items-center gap-x-2.5 gap-y-1`}>
+              <PersonName person={other} />
+              <StatusLabel status={match.status} />
+            </h2>
+            <p className="wrap-anywhere text-quiet text-sm">
+              {[userRoleLabels[other.role], other.school].filter(Boolean).join(' · ')}
+              {' · '}
+              <TimeAgo moment={match.requestedAt} after="Asked" />
+            </p>
+          </div>
+          {/* On a phone it stands under the name, which would break beside it. */}
+          {action && <div className="max-sm:order-last max-sm:mt-3 max-sm:w-full">{action}</div>}
+          <PersonMenu person={other} />
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function PersonMenu({ person }: { person: MentorshipMatch['mentor'] }) {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <Menu
+        label={`More about ${person.name}`}
+        items={[{ label: 'Report', icon: Flag, onChoose: () => setReporting(true) }]}
+      />
+      <ReportDialog open={reporting} onOpenChange={setReporting} kind="person" id={person.id} />
+    </>
+  );
+}
+
+/** Opens the pair's room, and says how much there is unread. */
+export function MessageLink({ match, other }: Pick<MatchRowProps, 'match' | 'other'>) {
+  const { data } = useMentoringNews();
+  const unread = data?.unread.find(({ matchId }) => matchId === match.id)?.count ?? 0;
+  return (
+    <ButtonLink to={`/mentorship/${match.id}`}>
+      <MessageCircle aria-hidden className="size-4" />
+      Message<span className="sr-only"> {other.name}</span>
+      {unread > 0 && (
+        <span className="figures grid min-w-6 place-items-center rounded-full bg-marigold px-1.5 text-on-marigold text-sm">
+          {unread}
+          <span className="sr-only"> unread</span>
+        </span>
+      )}
+    </ButtonLink>
+  );
+}
+
+/** Something one of the two wrote, and who it was. */
+export function Said({ by, text }: { by: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div className="mt-3 border-line border-l-2 pl-3.5">
+      <p className="font-semibold text-quiet text-sm">{by}</p>
+      <LongText text={text} className="wrap-anywhere" />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { MentoringHead } from '../mentoring-head.tsx';
+import { RequestDialog } from '../requests/request-dialog.tsx';
+import { DiscoverMentors } from './discover-mentors.tsx';
+import { MatchList } from './match-list.tsx';
+import { PreferencePanel } from './preference-panel.tsx';
+
+const tabs = ['discover', 'matches', 'preferences'] as const;
+
+/** `/mentor-matching` (specification 2, section 2). The tab stands in the address. */
+export function Component() {
+  const [address, setAddress] = useSearchParams();
+  const tab = tabs.find((name) => name === address.get('tab')) ?? 'discover';
+  const show = (next: (typeof tabs)[number]) => setAddress(next === 'discover' ? {} : { tab: next }, { replace: true });
+  const [asked, setAsked] = useState<Mentor | null>(null);
+  return (
+    <>
+      <MentoringHead title="Mentor Matching" about="Find somebody who has been where you want to go." />
+      <Tabs
+        label="Mentor Matching"
+        value={tab}
+        onChange={show}
+        tabs={[
+          { value: 'discover', label: 'Discover Mentors', panel: <DiscoverMentors onRequest={setAsked} /> },
+          {
+            value: 'matches',
+            label: 'AI Matches',
+            panel: <MatchList onRequest={setAsked} onUpdatePreferences={() => show('preferences')} />,
+          },
+          { value: 'preferences', label: 'My Preferences', panel: <PreferencePanel /> },
+        ]}
+      />
+      <RequestDialog mentor={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}

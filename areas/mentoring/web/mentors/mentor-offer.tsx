@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { useUser } from '#areas/account/web/index.ts';
+import { developmentOptions } from '#areas/mentoring/contract/mentoring-options.ts';
+import { profileShape } from '#areas/people/contract/user.ts';
+import { useProfileChange } from '#areas/profile/web/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChipField } from '#web/ui/choice-field.tsx';
+import { CheckboxField, SelectField } from '#web/ui/field.tsx';
+import { countWords } from './mentor-words.ts';
+
+const offerForm = z.object({
+  isAvailableAsMentor: z.boolean(),
+  maxMentees: z.coerce.number(),
+  mentorshipAreas: profileShape.mentorshipAreas,
+});
+
+/** What somebody who never offered places begins with. */
+const firstPlaces = 2;
+const places = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
+
+/** Offering to be a mentor, or no longer: a switch, the places, and what one can help with. */
+export function MentorOffer() {
+  const user = useUser();
+  const change = useProfileChange('mentoring');
+  const { register, control, watch, handleSubmit } = useForm({
+    resolver: zodResolver(offerForm),
+    defaultValues: {
+      isAvailableAsMentor: user.isAvailableAsMentor,
+      maxMentees: String(user.maxMentees || firstPlaces),
+      mentorshipAreas: user.mentorshipAreas,
+    },
+  });
+  const offers = watch('isAvailableAsMentor');
+  const taken = user.currentMentees;
+  return (
+    <form noValidate onSubmit={handleSubmit((values) => change.mutate(values))} className="space-y-6">
+      <CheckboxField
+        role="switch"
+        label="I offer to be a mentor"
+        hint={
+          offers
+            ? 'Others find you in the list of mentors, and can ask you.'
+            : 'You are not in the list of mentors. What you have accepted goes on.'
+        }
+        {...register('isAvailableAsMentor')}
+      />
+      {offers && (
+        <>
+          <SelectField
+            label="Places"
+            hint={
+              taken === 0
+                ? 'How many people you would be there for at a time.'
+                : `${countWords(taken, 'person has', 'people have')} a place now. Offering fewer ends nobody’s.`
+            }
+            {...register('maxMentees')}
+          >
+            {[...new Set([...places, user.maxMentees || firstPlaces])]
+              .sort((a, b) => a - b)
+              .map((count) => (
+                <option key={count} value={count}>
+                  {countWords(count, 'place')}
+                </option>
+              ))}
+          </SelectField>
+          <Controller
+            control={control}
+            name="mentorshipAreas"
+            render={({ field: { value, onChange }, fieldState }) => (
+              <ChipField
+                legend="What you can help with"
+                hint="Others see it, and matches go by it."
+                options={developmentOptions}
+                ownLabel="Something else you can help with"
+                value={value}
+                onChange={onChange}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        </>
+      )}
+      <Button type="submit" pending={change.isPending && 'Saving...'}>
+        {user.isAvailableAsMentor || !offers ? 'Save' : 'Become a mentor'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
+import { offeredFrequencies, preferenceChanges, preferenceForm, preferencesOf } from './preference-form.ts';
+
+const newcomer = {
+  isSeekingMentor: false,
+  careerStage: null,
+  yearsExperience: null,
+  professionalGoals: [],
+  areasForDevelopment: [],
+  currentChallenges: [],
+  preferredMentorExperience: null,
+  meetingFrequency: null,
+  availability: null,
+  additionalInfo: null,
+} as unknown as CurrentUser;
+
+it('begins with the defaults of the specification', () => {
+  expect(preferencesOf(newcomer)).toMatchObject({
+    careerStage: 'early_career',
+    meetingFrequency: 'bi_weekly',
+    isSeekingMentor: true,
+  });
+  expect(offeredFrequencies).toEqual(['weekly', 'bi_weekly', 'monthly', 'half_termly', 'termly']);
+});
+
+it('begins with what was kept, once something was', () => {
+  const kept = { ...newcomer, meetingFrequency: 'as_needed' as const, careerStage: 'senior' };
+  expect(preferencesOf(kept)).toMatchObject({
+    careerStage: 'senior',
+    meetingFrequency: 'as_needed',
+    isSeekingMentor: false,
+  });
+});
+
+it('does not put its own stage in the place of a finer one', () => {
+  const leader = { ...newcomer, careerStage: 'leadership' };
+  const values = preferenceForm.parse(preferencesOf(leader));
+  expect(values.careerStage).toBe('senior');
+  expect(preferenceChanges(values, leader)).not.toHaveProperty('careerStage');
+  expect(preferenceChanges({ ...values, careerStage: 'experienced' }, leader).careerStage).toBe('experienced');
+  expect(preferenceChanges(preferenceForm.parse(preferencesOf(newcomer)), newcomer).careerStage).toBe('early_career');
+});

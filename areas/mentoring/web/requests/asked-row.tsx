@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
+import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { useMoveMatch } from '../mentoring-api.ts';
+import { MatchRow, MessageLink, Said } from '../mentors/match-row.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+/** A request that one was asked for as a mentor: to accept, to decline kindly, or to ask one question first. */
+export function AskedRow({ match }: { match: MentorshipMatch }) {
+  const { mentee, status } = match;
+  const moving = useMoveMatch(match.id);
+  const [dialog, setDialog] = useState<'decline' | 'question' | null>(null);
+  useFocusOnReplaced(status, () => document.querySelector(`a[href="/mentorship/${match.id}"]`));
+  const isOpen = status === 'accepted' || status === 'completed';
+  return (
+    <MatchRow match={match} other={mentee} action={isOpen && <MessageLink match={match} other={mentee} />}>
+      <Said by={mentee.name} text={match.notes} />
+      <Said by={`When ${mentee.name} is free`} text={match.menteeAvailability} />
+      <Said by="You asked" text={match.question} />
+      <Said by={mentee.name} text={match.answer} />
+      <Said by={status === 'declined' ? 'You' : 'Said at the end'} text={match.reason} />
+      {status === 'pending' && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <Button
+            aria-label={`Accept ${mentee.name}`}
+            pending={moving.isPending && 'Accepting...'}
+            onClick={() => moving.mutate({ status: 'accepted' })}
+          >
+            Accept
+          </Button>
+          <Button look="quiet" aria-label={`Decline ${mentee.name}`} onClick={() => setDialog('decline')}>
+            Decline
+          </Button>
+          {match.question === null && (
+            <Button look="quiet" aria-label={`Ask a question of ${mentee.name}`} onClick={() => setDialog('question')}>
+              Ask a question
+            </Button>
+          )}
+          <span className="text-quiet text-sm">Answer by {longDate(match.expiresAt)}</span>
+        </div>
+      )}
+      <ReasonDialog
+        open={dialog === 'decline'}
+        onOpenChange={(open) => setDialog(open ? 'decline' : null)}
+        matchId={match.id}
+        status="declined"
+        title={`Decline ${mentee.name}?`}
+        description="They hear of it at once, and can ask somebody else."
+        action="Decline"
+        hint="A kind reason helps: ‘Not this term’ is easier to hear than silence."
+      />
+      <Dialog
+        open={dialog === 'question'}
+        onOpenChange={(open) => setDialog(open ? 'question' : null)}
+        title={`Ask ${mentee.name}`}
+        description="One question before you decide, and one answer. What more there is to say, you say once you have accepted."
+      >
+        <QuestionForm matchId={match.id} label="Your question" onDone={() => setDialog(null)} />
+      </Dialog>
+    </MatchRow>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { ChosenStatus } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { useMoveMatch } from '../mentoring-api.ts';
+
+interface ReasonDialogProps extends DialogControl {
+  matchId: number;
+  status: Exclude<ChosenStatus, 'accepted'>;
+  title: string;
+  description: string;
+  /** The verb, as on the button that led here. */
+  action: string;
+  hint: string;
+  onDone?(): void;
+}
+
+/** Declines, withdraws or ends, with a word to the other if one likes. */
+export function ReasonDialog({ open, onOpenChange, title, description, ...rest }: ReasonDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
+      <ReasonForm {...rest} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+type ReasonFormProps = Pick<ReasonDialogProps, 'matchId' | 'status' | 'action' | 'hint' | 'onDone'> & {
+  onClose(): void;
+};
+
+function ReasonForm({ matchId, status, action, hint, onDone, onClose }: ReasonFormProps) {
+  const moving = useMoveMatch(matchId);
+  const [reason, setReason] = useState('');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        moving.mutate(
+          { status, reason },
+          {
+            onSuccess() {
+              onClose();
+              onDone?.();
+            },
+          },
+        );
+      }}
+      className="space-y-4"
+    >
+      <TextArea
+        label="A word to them"
+        optional
+        rows={3}
+        maxLength={1000}
+        hint={hint}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <DialogActions onCancel={onClose} pending={moving.isPending && 'Sending...'}>
+        {action}
+      </DialogActions>
+    </form>
+  );
+}

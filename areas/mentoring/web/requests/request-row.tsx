@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
+import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
+import { Button } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { usePotentialMatches } from '../mentoring-api.ts';
+import { MatchRow, MessageLink, Said } from '../mentors/match-row.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+
+/** A request that one made: what became of it, and what one can do. */
+export function RequestRow({ match }: { match: MentorshipMatch }) {
+  const { mentor, status } = match;
+  const [dialog, setDialog] = useState<'answer' | 'withdraw' | null>(null);
+  const isOpen = status === 'accepted' || status === 'completed';
+  const mustAnswer = status === 'pending' && match.question !== null && match.answer === null;
+  return (
+    <MatchRow match={match} other={mentor} action={isOpen && <MessageLink match={match} other={mentor} />}>
+      <Said by="You" text={match.notes} />
+      <Said by={`${mentor.name} asks`} text={match.question} />
+      <Said by="You" text={match.answer} />
+      <Said by={status === 'declined' ? mentor.name : 'Said at the end'} text={match.reason} />
+      {status === 'pending' && (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          {mustAnswer && <Button onClick={() => setDialog('answer')}>Answer</Button>}
+          <Button look="quiet" className="-ml-4 first:-ml-4" onClick={() => setDialog('withdraw')}>
+            Withdraw
+          </Button>
+          <span className="text-quiet text-sm">Expires on {longDate(match.expiresAt)} if it is not answered</span>
+        </div>
+      )}
+      {(status === 'expired' || status === 'declined') && <Others />}
+      <Dialog
+        open={dialog === 'answer'}
+        onOpenChange={(open) => setDialog(open ? 'answer' : null)}
+        title={`Answer ${mentor.name}`}
+        description={match.question ?? ''}
+      >
+        <QuestionForm matchId={match.id} label="Your answer" onDone={() => setDialog(null)} />
+      </Dialog>
+      <ReasonDialog
+        open={dialog === 'withdraw'}
+        onOpenChange={(open) => setDialog(open ? 'withdraw' : null)}
+        matchId={match.id}
+        status="cancelled"
+        title="Withdraw this request?"
+        description={`${mentor.name} no longer has to answer. You can ask again later.`}
+        action="Withdraw"
+        hint="They can read it beside the request."
+      />
+    </MatchRow>
+  );
+}
+
+/** Mentors that are offered in the place of one who did not answer, or said no. */
+const othersOffered = 3;
+
+function Others() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-3">
+      <Button look="quiet" size="small" className="-ml-3" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Hide others' : 'Show three others'}
+      </Button>
+      {open && <OtherMentors />}
+    </div>
+  );
+}
+
+function OtherMentors() {
+  const { data, isPending } = usePotentialMatches();
+  const [asked, setAsked] = useState<Mentor | null>(null);
+  if (isPending) return <p className="mt-2 text-quiet text-sm">Looking...</p>;
+  const others = data?.slice(0, othersOffered) ?? [];
+  if (others.length === 0)
+    return <p className="mt-2 text-quiet text-sm">Nobody else suits you just now. Your preferences decide who does.</p>;
+  return (
+    <>
+      <ul className="mt-2 max-w-[40rem] rounded-card border border-line bg-card">
+        {others.map(({ mentor, matchScore, matchReasons }) => (
+          <li
+            key={mentor.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t"
+          >
+            <p className="wrap-anywhere min-w-0 flex-1 basis-60">
+              <span className="font-semibold">{mentor.name}</span> <span className="figures">{matchScore}%</span>
+              <span className="block text-quiet text-sm">{matchReasons[0]}</span>
+            </p>
+            <Button size="small" aria-label={`Request Mentorship with ${mentor.name}`} onClick={() => setAsked(mentor)}>
+              Request Mentorship
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <RequestDialog mentor={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}

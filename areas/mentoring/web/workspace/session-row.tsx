@@ -1,0 +1,141 @@
+import { clsx } from 'clsx';
+import { CalendarPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useUser } from '#areas/account/web/index.ts';
+import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
+import { type MentorshipSession, type SessionStatus, sessionFormatLabels } from '#areas/mentoring/contract/session.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { fullMoment } from '#web/ui/dates.ts';
+import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { Said } from '../mentors/match-row.tsx';
+import { useChangeSession } from './room-api.ts';
+import { SessionTextDialog, type SessionTextField } from './session-text-dialog.tsx';
+
+interface SessionRowProps {
+  session: MentorshipSession;
+  match: MentorshipMatch;
+  other: MentorshipMatch['mentor'];
+}
+
+const statusLook: Record<SessionStatus, string> = {
+  proposed: 'bg-marigold-tint text-marigold-ink',
+  scheduled: 'bg-primary-tint text-primary',
+  completed: 'bg-primary-tint text-primary',
+  cancelled: 'bg-danger-tint text-danger',
+};
+
+/** One meeting: when, what about, and what the two can do with it now. */
+export function SessionRow({ session, match, other }: SessionRowProps) {
+  const user = useUser();
+  const changing = useChangeSession(session);
+  const [writing, setWriting] = useState<SessionTextField | null>(null);
+  const [calling, setCalling] = useState(false);
+  const { status } = session;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusOnReplaced(status, () => row.current?.querySelector('a[href], button'));
+  const mine = session.proposedBy === user.id;
+  const hasBegun = new Date(session.scheduledAt) <= new Date();
+  const runs = match.status === 'accepted';
+  const isToCome = status === 'proposed' || status === 'scheduled';
+  const words: Record<SessionStatus, string> = {
+    proposed: mine ? `Waiting for ${other.name}` : 'Proposed to you',
+    scheduled: 'Agreed',
+    completed: 'Took place',
+    cancelled: 'Called off',
+  };
+  const isMentee = match.menteeId === user.id;
+  return (
+    <li ref={row} className="border-line border-b py-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="item-title">{fullMoment(session.scheduledAt)}</h2>
+        <span className={clsx('wrap-anywhere rounded-full px-2.5 py-0.5 font-semibold text-xs', statusLook[status])}>
+          {words[status]}
+        </span>
+      </div>
+      <p className="text-quiet text-sm">
+        {session.duration} minutes · {sessionFormatLabels[session.format]}
+      </p>
+      <Said by="Agenda" text={session.agenda} />
+      <Said by="Notes" text={session.notes} />
+      <Said by={isMentee ? 'Your feedback' : `Feedback of ${other.name}`} text={session.feedback} />
+      <div className="mt-3 -ml-3 flex flex-wrap items-center gap-x-1 gap-y-2">
+        {runs && status === 'proposed' && !mine && !hasBegun && (
+          <Button
+            size="small"
+            className="mr-2 ml-3"
+            pending={changing.isPending && 'Agreeing...'}
+            onClick={() =>
+              changing.mutate({
+                change: { status: 'scheduled', agreedTo: session.scheduledAt },
+                done: 'Meeting agreed',
+              })
+            }
+          >
+            Agree
+          </Button>
+        )}
+        {(status === 'scheduled' || status === 'cancelled') && !hasBegun && (
+          <a
+            href={`/api/mentorship-sessions/${session.id}/calendar.ics`}
+            download
+            className={buttonClass('quiet', 'small')}
+          >
+            <CalendarPlus aria-hidden className="size-4" />
+            {status === 'scheduled' ? 'Add to my calendar' : 'Cancel it in my calendar'}
+          </a>
+        )}
+        {runs && status === 'scheduled' && hasBegun && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() =>
+              changing.mutate({
+                change: { status: 'completed' },
+                done: 'Marked as held',
+                whatFollows: 'An entry is drafted for your CPD record.',
+              })
+            }
+          >
+            It took place
+          </Button>
+        )}
+        {runs && isToCome && (
+          <Button look="quiet" size="small" onClick={() => setWriting('agenda')}>
+            {session.agenda ? 'Change agenda' : 'Add an agenda'}
+          </Button>
+        )}
+        {runs && status !== 'cancelled' && (
+          <Button look="quiet" size="small" onClick={() => setWriting('notes')}>
+            {session.notes ? 'Change notes' : 'Add notes'}
+          </Button>
+        )}
+        {runs && isMentee && hasBegun && status !== 'cancelled' && (
+          <Button look="quiet" size="small" onClick={() => setWriting('feedback')}>
+            {session.feedback ? 'Change feedback' : 'Give feedback'}
+          </Button>
+        )}
+        {runs && isToCome && (
+          <Button look="quiet" size="small" onClick={() => setCalling(true)}>
+            Call off
+          </Button>
+        )}
+      </div>
+      <SessionTextDialog session={session} field={writing} onClose={() => setWriting(null)} />
+      <ConfirmDialog
+        open={calling}
+        onOpenChange={setCalling}
+        title="Call off this meeting?"
+        description={`${other.name} sees that it is called off. You can propose another time.`}
+        action="Call off"
+        pending={changing.isPending && 'Calling off...'}
+        onConfirm={() =>
+          changing.mutate(
+            { change: { status: 'cancelled' }, done: 'Meeting called off' },
+            { onSuccess: () => setCalling(false) },
+          )
+        }
+      />
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { formerMember } from '#areas/people/contract/user.ts';
+import type { Db } from '#server/database.ts';
+import type { Leaver, PersonalData } from '#server/personal-data.ts';
+
+/** Erases the next rows of one entry, at most `most`, as the entry says. Returns how many; 0 when none are left. */
+export async function eraseSome(db: Db, leaver: Leaver, entry: PersonalData, most: number): Promise<number> {
+  const { table, column, onErase } = entry;
+  if (typeof onErase === 'object') return onErase.some(db, leaver, most);
+  if (onErase === 'kept') return 0;
+  const rows = inOrder(table, eq(column, leaver.id), most);
+  if (onErase === 'deleted') return countOf(await db.delete(table).where(rows));
+  const [name] = Object.entries(getTableColumns(table)).find(([, one]) => one === column) ?? [];
+  return countOf(
+    await db
+      .update(table)
+      .set({ [name ?? '']: null })
+      .where(rows),
+  );
+}
+
+/** Takes a person's name and addresses out of the text they wrote themselves, in the next of their rows that are kept. */
+export async function clearOwnText(db: Db, leaver: Leaver, entry: PersonalData, most: number): Promise<number> {
+  const needles = ownNeedles(leaver);
+  if (needles.length === 0) return 0;
+  const pattern = patternFor(needles);
+  let cleared = 0;
+  for (const text of entry.ownText ?? []) {
+    const [name] = Object.entries(getTableColumns(entry.table)).find(([, one]) => one === text) ?? [];
+    const rows = inOrder(entry.table, sql`${entry.column} = ${leaver.id} and ${text} ~* ${pattern}`, most);
+    cleared += countOf(
+      await db
+        .update(entry.table)
+        .set({ [name ?? '']: sql`regexp_replace(${text}, ${pattern}, ${formerMember}, 'gi')` })
+        .where(rows),
+    );
+  }
+  return cleared;
+}
+
+/** What is taken out of a person's own text. A name of one word stays: 'Will' would take other words with it. */
+function ownNeedles({ name, addresses }: Leaver): string[] {
+  const isName = /\s/.test(name.trim()) && !name.toLowerCase().includes(formerMember.toLowerCase());
+  return [...addresses, ...(isName ? [name.trim()] : [])];
+}
+
+/** A PostgreSQL regular expression that finds any of some names and addresses as a whole: not within a longer one. */
+export function patternFor(needles: string[]): string {
+  const whole = needles.map((needle) => {
+    const escaped = needle.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&');
+    return needle.includes('@')
+      ? `(?<![[:alnum:]._%+-])${escaped}(?![[:alnum:]-]|\\.[[:alnum:]])`
+      : `(?<![[:alnum:]])${escaped}(?![[:alnum:]])`;
+  });
+  return `(?:${whole.join('|')})`;
+}
+
+/** A batch of rows, by their primary key and locked in its order: two transactions never wait for one another. */
+function inOrder(table: PgTable, where: SQL, most: number): SQL {
+  const order = sql.join(keyOf(table), sql`, `);
+  return sql`ctid = any(array(select ctid from ${table} where ${where} order by ${order} limit ${most} for update))`;
+}
+
+function keyOf(table: PgTable): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+}
+
+const countOf = (result: unknown) => (result as { rowCount: number | null }).rowCount ?? 0;

@@ -1,0 +1,2 @@
+/** What other areas may use of the own-data area's server. */
+export { erasureCases, erasures, legalHolds } from './erasure/erasure-tables.ts';

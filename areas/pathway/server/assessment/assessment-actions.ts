@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { setSkillLevels } from '#areas/development/server/index.ts';
+import type { AssessmentAnswers, DraftAnswers, SelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
+import { ratedSkills } from '#areas/pathway/contract/skill.ts';
+import type { UserRole } from '#areas/people/contract/user.ts';
+import { changeProfile, getOwnUser, lockPerson } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { conflict } from '#server/errors.ts';
+import { makePathway, ticksOf } from '../pathway-actions.ts';
+import { keepTicks, planSteps } from '../pathway-rules.ts';
+import { listRoleProfiles } from '../roles/career-role-queries.ts';
+import { positionOf } from '../roles/position-rules.ts';
+import { aimOf } from '../roles/role-rules.ts';
+import { latestTwo } from './assessment-queries.ts';
+import { diagnose, levelOf } from './diagnosis-rules.ts';
+import { profileShareOf } from './profile-share.ts';
+import { selfAssessmentDrafts, selfAssessments } from './self-assessment-tables.ts';
+
+/** One a week for ten years: more is a program that has lost its way. */
+const mostAssessments = 500;
+
+/** Saves an assessment with all that comes out of it: diagnosis, pathway, levels, and what the profile gets. */
+export async function takeAssessment(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  answers: AssessmentAnswers,
+): Promise<SelfAssessment> {
+  // Two at once take turns: the later is built on the earlier.
+  await lockPerson(db, viewer.id);
+  if ((await db.$count(selfAssessments, eq(selfAssessments.userId, viewer.id))) >= mostAssessments)
+    throw conflict(`You have taken the self-assessment ${mostAssessments} times. There is no room for another.`);
+  const user = await getOwnUser(db, viewer.id);
+  const { latest: before } = await latestTwo(db, viewer);
+  const made = await writeAssessment(db, user, answers, context.clock.now().toISOString());
+  await changeProfile(db, viewer, profileShareOf(answers, before, user));
+  await db.delete(selfAssessmentDrafts).where(eq(selfAssessmentDrafts.userId, viewer.id));
+  return made;
+}
+
+/** Writes an assessment and what the rules read out of it. The profile is left alone. */
+export async function writeAssessment(
+  db: Db,
+  person: { id: number; role: UserRole },
+  answers: AssessmentAnswers,
+  now: string,
+): Promise<SelfAssessment> {
+  const roles = await listRoleProfiles(db);
+  const ticks = await ticksOf(db, person);
+  const [made] = await db
+    .insert(selfAssessments)
+    .values({ ...answers, userId: person.id, createdAt: now })
+    .returning();
+  if (!made) throw new Error('The self-assessment was not saved.');
+
+  const aim = aimOf(answers, person.role, roles);
+  const diagnosis = diagnose(answers, aim);
+  const steps = keepTicks(planSteps(answers, aim, diagnosis, positionOf(answers, person.role, roles)), ticks);
+  await makePathway(db, { userId: person.id, assessmentId: made.id, createdAt: now }, { aim, diagnosis, steps });
+
+  const levels = ratedSkills(answers).map(({ skill, level }) => ({
+    skillArea: skill,
+    currentLevel: levelOf(level),
+    targetLevel: levelOf(aim.wished.levels[skill]),
+  }));
+  await setSkillLevels(db, person.id, levels, now);
+  return made;
+}
+
+/** Keeps a half-filled assessment, whole. */
+export async function keepDraft(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  draft: { step: number; answers: DraftAnswers },
+): Promise<void> {
+  const row = { ...draft, updatedAt: context.clock.now().toISOString() };
+  await db
+    .insert(selfAssessmentDrafts)
+    .values({ ...row, userId: viewer.id })
+    .onConflictDoUpdate({ target: selfAssessmentDrafts.userId, set: row });
+}

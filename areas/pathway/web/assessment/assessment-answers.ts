@@ -1,0 +1,69 @@
+import type { AssessmentDraft, DraftAnswers, SelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
+import { stepSchemas } from '#areas/pathway/contract/self-assessment.ts';
+import { forEachSkill, type OwnRatings } from '#areas/pathway/contract/skill.ts';
+import { stageOnScale } from '#areas/people/contract/career-stage.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
+
+type NotRatings = Omit<DraftAnswers, keyof OwnRatings>;
+
+/** Every answer as the steps show it: nothing is missing, a list may be empty, and a skill may be not rated (null). */
+export type Answers = { [Name in keyof NotRatings]-?: NonNullable<NotRatings[Name]> } & OwnRatings;
+export type AnswerName = keyof Answers;
+
+/** Where somebody begins who has never taken one (specification 2, section 9), with what their profile knows already. */
+function firstAnswers(user: CurrentUser): Answers {
+  return {
+    currentRole: '',
+    yearsInEducation: user.yearsExperience ?? 0,
+    yearsInCurrentRole: 0,
+    careerStage: stageOnScale(user, 'selfAssessment') ?? 'developing',
+    subjectAreas: [],
+    ageGroupsTaught: [],
+    qualifications: user.qualifications,
+    ...forEachSkill(null),
+    careerGoals: [],
+    interestedRoles: [],
+    timeframeForeNextStep: 'not_sure',
+    leadershipInterest: 5,
+    workLifeBalance: 8,
+    currentChallenges: [],
+    skillsToImprove: [],
+    trainingCompleted: [],
+    preferredLearningMethods: [],
+  };
+}
+
+/** The answers of the last time, without what is the row's own. */
+function lastAnswers({
+  id: _id,
+  userId: _userId,
+  createdAt: _createdAt,
+  fivesCleared: _fivesCleared,
+  ...answers
+}: SelfAssessment): Answers {
+  return { ...answers, currentRole: answers.currentRole ?? '' };
+}
+
+/**
+ * Where the steps begin: with what was left half-filled; else with the answers of the last time, the marks among them, so
+ * that what is not touched stays what it was; else at the beginning.
+ */
+export function answersToStart(draft: AssessmentDraft | null, last: SelfAssessment | null, user: CurrentUser): Answers {
+  return Object.assign(last ? lastAnswers(last) : firstAnswers(user), draft?.answers);
+}
+
+/** What keeps somebody from going on from a step: a message by the answer it is about. */
+export type Problems = Partial<Record<AnswerName, string>>;
+
+const isAnswer = (name: unknown, answers: Answers): name is AnswerName =>
+  typeof name === 'string' && Object.hasOwn(answers, name);
+
+export function problemsOf(step: number, answers: Answers): Problems {
+  const read = stepSchemas[step]?.safeParse(answers);
+  const problems: Problems = {};
+  for (const { path, message } of read?.error?.issues ?? []) {
+    const [name] = path;
+    if (isAnswer(name, answers)) problems[name] ??= message;
+  }
+  return problems;
+}

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import {
+  id,
+  line,
+  moment,
+  optional,
+  optionalText,
+  requiredString,
+  shortTexts,
+  takenDownReason,
+  webAddress,
+} from '#contract/scalars.ts';
+import { isReservedName, isReservedUsername, looksLikeAnother } from './reserved-names.ts';
+
+/** Specification 1, section 3. */
+export const userRoles = ['teacher', 'school_leader', 'support_staff'] as const;
+export const userRole = z.enum(userRoles);
+export type UserRole = z.infer<typeof userRole>;
+
+/** The words a screen shows for a role (specification 1, section 2). */
+export const userRoleLabels: Record<UserRole, string> = {
+  teacher: 'Teacher',
+  school_leader: 'School Leader',
+  support_staff: 'Support Staff',
+};
+
+/** The values of the four scales that screens offer; the ladder that joins them is in `lists.md`. */
+export const careerStages = [
+  'trainee',
+  'early_career',
+  'developing',
+  'mid_career',
+  'experienced',
+  'expert',
+  'senior',
+  'leadership_ready',
+  'senior_leader',
+  'leadership',
+  'transitioning',
+] as const;
+
+/** How often somebody would meet a mentor or mentee: the profile's four values, and two that the mentoring screen adds. */
+export const meetingFrequencies = ['weekly', 'bi_weekly', 'monthly', 'half_termly', 'termly', 'as_needed'] as const;
+export type MeetingFrequency = (typeof meetingFrequencies)[number];
+
+export const username = requiredString('Username is required').check(
+  z.trim(),
+  z.minLength(1, 'Username is required'),
+  z.regex(/^[A-Za-z0-9._-]{3,32}$/, 'Username must be 3 to 32 letters, digits, dots, dashes or underscores'),
+  z.refine((value) => !isReservedUsername(value), 'That username is reserved. Choose another.'),
+);
+
+export const email = z.pipe(
+  requiredString('Email is required').check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
+  z.email('Enter an email address, like name@school.org.uk'),
+);
+
+/**
+ * What people say of themselves: every column of `users` that a person may set at registration and later on the profile.
+ * Identity, counters and qualification flags are not here, so a body can't reach them.
+ */
+export const profileShape = {
+  school: optionalText(160),
+  bio: optionalText(2000),
+  // A form sends an empty field as empty text.
+  avatar: z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    optional(webAddress),
+  ),
+  location: optionalText(120),
+  careerStage: optional(z.enum(careerStages)),
+  /** Specification 2, section 5: 0 to 50. */
+  yearsExperience: optional(
+    z
+      .int('Years of experience must be a whole number')
+      .check(
+        z.minimum(0, 'Years of experience must be from 0 to 50'),
+        z.maximum(50, 'Years of experience must be from 0 to 50'),
+      ),
+  ),
+  isAvailableAsMentor: z.boolean(),
+  isSeekingMentor: z.boolean(),
+  maxMentees: z.int().check(z.minimum(0), z.maximum(20)),
+  expertise: shortTexts,
+  mentorshipAreas: shortTexts,
+  professionalGoals: shortTexts,
+  areasForDevelopment: shortTexts,
+  qualifications: shortTexts,
+  currentChallenges: shortTexts,
+  short_term_goals: optionalText(2000),
+  medium_term_goals: optionalText(2000),
+  long_term_goals: optionalText(2000),
+  currentRoleSuccesses: optionalText(2000),
+  developmentChallenges: optionalText(2000),
+  preferredMentorExperience: optionalText(80),
+  // A form sends an empty choice as empty text.
+  meetingFrequency: z.pipe(
+    z.transform((value) => (value === '' ? null : value)),
+    optional(z.enum(meetingFrequencies, 'Choose how often you would meet')),
+  ),
+  communicationStyle: optionalText(80),
+  availability: optionalText(200),
+  /** Whatever else a mentor should know (specification 2, section 3). */
+  additionalInfo: optionalText(2000),
+};
+
+/** The same at registration, where what is left out begins empty. A change of a profile must not have defaults. */
+export const profileFields = z.object({
+  ...profileShape,
+  isAvailableAsMentor: z._default(profileShape.isAvailableAsMentor, false),
+  isSeekingMentor: z._default(profileShape.isSeekingMentor, false),
+  maxMentees: z._default(profileShape.maxMentees, 0),
+  expertise: z._default(shortTexts, []),
+  mentorshipAreas: z._default(shortTexts, []),
+  professionalGoals: z._default(shortTexts, []),
+  areasForDevelopment: z._default(shortTexts, []),
+  qualifications: z._default(shortTexts, []),
+  currentChallenges: z._default(shortTexts, []),
+});
+
+/** Oneself, as `GET /api/user` answers. Never another person, never the password. */
+export const currentUser = z.object({
+  id,
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: userRole,
+  school: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  careerStage: z.nullable(z.string()),
+  yearsExperience: z.nullable(z.int()),
+  isAvailableAsMentor: z.boolean(),
+  isSeekingMentor: z.boolean(),
+  maxMentees: z.int(),
+  currentMentees: z.int(),
+  isMentorQualified: z.boolean(),
+  mentorQualificationDate: z.nullable(moment),
+  mentorQualificationNotes: z.nullable(z.string()),
+  expertise: z.array(z.string()),
+  mentorshipAreas: z.array(z.string()),
+  professionalGoals: z.array(z.string()),
+  areasForDevelopment: z.array(z.string()),
+  qualifications: z.array(z.string()),
+  currentChallenges: z.array(z.string()),
+  short_term_goals: z.nullable(z.string()),
+  medium_term_goals: z.nullable(z.string()),
+  long_term_goals: z.nullable(z.string()),
+  currentRoleSuccesses: z.nullable(z.string()),
+  developmentChallenges: z.nullable(z.string()),
+  preferredMentorExperience: z.nullable(z.string()),
+  meetingFrequency: z.nullable(z.enum(meetingFrequencies)),
+  communicationStyle: z.nullable(z.string()),
+  availability: z.nullable(z.string()),
+  additionalInfo: z.nullable(z.string()),
+  isFirstLogin: z.boolean(),
+  profileCompletionStage: z.enum(['basic', 'essential', 'complete']),
+  createdAt: moment,
+  /** Why the operator hid the profile from others; null unless they did. */
+  takenDownReason,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** Another person, wherever their name stands beside something: no email, nothing private. */
+export const personSummary = z.object({
+  id,
+  name: z.string(),
+  role: userRole,
+  avatar: z.nullable(z.string()),
+});
+export type PersonSummary = z.infer<typeof personSummary>;
+
+/** A person's full name, 1 to 120. Not one that could be taken for somebody else's. */
+export const personName = line(120, 'Name is required').check(
+  z.refine((value) => !looksLikeAnother(value), 'Name cannot mix alphabets in one word or have hidden characters'),
+  z.refine(
+    (value) => !isReservedName(value),
+    'That name could be taken for the people who run Staffroom. Give your own name.',
+  ),
+);
+
+/** The name that stands beside what an erased person wrote. There is no profile behind it. */
+export const formerMember = 'Former member';

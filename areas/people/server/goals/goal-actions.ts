@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Goal, goalBody, goalChanges } from '#areas/people/contract/goal.ts';
+import type { Db } from '#server/database.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { conflict } from '#server/errors.ts';
+import { lockPerson } from '../person-queries.ts';
+import { goalColumns, goalMissing, ownGoal } from './goal-queries.ts';
+import { careerMilestones } from './goal-tables.ts';
+
+/** More goals than this at once are a list of wishes. */
+export const mostOpenGoals = 200;
+
+export async function makeGoal(db: Db, viewer: Viewer, body: z.output<typeof goalBody>): Promise<Goal> {
+  // Two at once take turns: the number must hold for both.
+  await lockPerson(db, viewer.id);
+  const open = and(eq(careerMilestones.userId, viewer.id), isNull(careerMilestones.completedAt));
+  if ((await db.$count(careerMilestones, open)) >= mostOpenGoals)
+    throw conflict(`You have ${mostOpenGoals} goals to reach. Complete or remove one first.`);
+  const [made] = await db
+    .insert(careerMilestones)
+    .values({ ...body, userId: viewer.id })
+    .returning(goalColumns);
+  if (!made) throw new Error('The goal was not made.');
+  return made;
+}
+
+/** Changes a goal of one's own. Completing it twice keeps the first day. */
+export async function reviseGoal(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  goalId: number,
+  { isCompleted, ...changes }: z.output<typeof goalChanges>,
+): Promise<Goal> {
+  const given = definedFields(changes);
+  const now = context.clock.now().toISOString();
+  const completion = isCompleted
+    ? { completedAt: sql`coalesce(${careerMilestones.completedAt}, ${now}::timestamptz)` }
+    : { completedAt: null };
+  const [revised] = await db
+    .update(careerMilestones)
+    .set({ ...given, ...(isCompleted === undefined ? {} : completion) })
+    .where(ownGoal(viewer, goalId))
+    .returning(goalColumns);
+  if (!revised) throw goalMissing();
+  return revised;
+}
+
+export async function deleteGoal(db: Db, viewer: Viewer, goalId: number): Promise<void> {
+  const removed = await db
+    .delete(careerMilestones)
+    .where(ownGoal(viewer, goalId))
+    .returning({ id: careerMilestones.id });
+  if (removed.length === 0) throw goalMissing();
+}

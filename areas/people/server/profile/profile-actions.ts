@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { isEditable, type ProfileChanges, profileChanges } from '#areas/people/contract/profile.ts';
+import { completionStageOf } from '#areas/people/contract/profile-completeness.ts';
+import type { CurrentUser } from '#areas/people/contract/user.ts';
+import { holdAccount } from '#server/account-gate.ts';
+import type { Db } from '#server/database.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { badRequest, notAllowed } from '#server/errors.ts';
+import { getOwnUser, lockPerson } from '../person-queries.ts';
+import { users } from '../user-tables.ts';
+
+/**
+ * Changes part of a person's profile. The stage of its completeness follows. Give a transaction as `db`. A new email address
+ * does not come this way: see `changeOwnProfile`.
+ */
+export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChanges): Promise<CurrentUser> {
+  // Two changes at once take turns, so that the stage is that of both.
+  await lockPerson(db, viewer.id);
+  const before = await getOwnUser(db, viewer.id);
+  const given = definedFields(changes);
+  const profileCompletionStage = completionStageOf({ ...before, ...given });
+  await db
+    .update(users)
+    .set({ ...given, profileCompletionStage })
+    .where(eq(users.id, viewer.id));
+  return getOwnUser(db, viewer.id);
+}
+
+/** How a new email address is requested. The account area provides it. */
+export interface EmailChange {
+  /** Checks the current password and counts the attempt. Call it outside a transaction: it hashes. */
+  confirm(context: Context, viewer: Viewer, currentPassword: string, request: FastifyRequest): Promise<void>;
+  /** Stores the new address until its link is opened, and enqueues the email with the link. */
+  request(context: Context, db: Db, viewer: Viewer, newEmail: string, request: FastifyRequest): Promise<void>;
+}
+
+declare module '#server/area.ts' {
+  interface Provided {
+    emailChange: EmailChange;
+  }
+}
+
+/** Changes what the current user sends. A new email needs the password, and waits until its link is opened. */
+export async function changeOwnProfile(
+  emailChange: EmailChange,
+  context: Context,
+  request: FastifyRequest,
+  viewer: Viewer,
+  personId: number,
+  { currentPassword, email, ...changes }: ProfileChanges & { currentPassword?: string | undefined },
+): Promise<CurrentUser> {
+  if (personId !== viewer.id) throw notAllowed('You can change your own profile only.');
+  const newEmail = email !== undefined && (await isAnotherAddress(context.db, viewer, email)) ? email : null;
+  if (newEmail !== null) {
+    if (currentPassword === undefined) throw badRequest('Enter your current password to change your email address.');
+    await emailChange.confirm(context, viewer, currentPassword, request);
+  }
+  return context.db.transaction(async (db) => {
+    await holdAccount(db, viewer.id);
+    // The same address with other capitals is the same address.
+    const changed = await changeProfile(db, viewer, newEmail === null ? { ...changes, email } : changes);
+    if (newEmail === null) return changed;
+    await emailChange.request(context, db, viewer, newEmail, request);
+    return changed;
+  });
+}
+
+async function isAnotherAddress(db: Db, viewer: Viewer, email: string): Promise<boolean> {
+  const { email: now } = await getOwnUser(db, viewer.id);
+  return now.toLowerCase() !== email.toLowerCase();
+}
+
+/** Changes one field of one's own profile by its name. A field that is not one's to set answers 400. */
+export async function changeProfileField(
+  emailChange: EmailChange,
+  context: Context,
+  request: FastifyRequest,
+  viewer: Viewer,
+  personId: number,
+  { field, value, currentPassword }: { field: string; value?: unknown; currentPassword?: string | undefined },
+): Promise<CurrentUser> {
+  if (personId !== viewer.id) throw notAllowed('You can change your own profile only.');
+  if (!isEditable(field)) throw badRequest('This field cannot be changed.');
+  const read = profileChanges.safeParse({ [field]: value });
+  if (!read.success) throw badRequest(read.error.issues[0]?.message ?? 'This value will not do.');
+  if (read.data[field] === undefined) throw badRequest('Say what the field should hold.');
+  return changeOwnProfile(emailChange, context, request, viewer, personId, { ...read.data, currentPassword });
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PublicProfile } from '#areas/people/contract/profile.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
+import { ownPreferences, shownSchool, showsProfile } from '../person-queries.ts';
+import { userPreferences } from '../preference-tables.ts';
+import { users } from '../user-tables.ts';
+
+/** A person as others may see them; 404 for nobody, for an erased person, and for one who shows no profile but to themselves. */
+export async function getPublicProfile(db: Db, viewer: Viewer, personId: number): Promise<PublicProfile> {
+  const [found] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      role: users.role,
+      avatar: users.avatar,
+      email: sql<string | null>`case when coalesce(${userPreferences.showEmail}, false) then ${users.email} end`,
+      school: shownSchool,
+      bio: users.bio,
+      location: users.location,
+      careerStage: users.careerStage,
+      yearsExperience: users.yearsExperience,
+      expertise: users.expertise,
+      mentorshipAreas: users.mentorshipAreas,
+      isAvailableAsMentor: users.isAvailableAsMentor,
+      isSeekingMentor: users.isSeekingMentor,
+      createdAt: users.createdAt,
+      isVisible: showsProfile,
+    })
+    .from(users)
+    .leftJoin(userPreferences, ownPreferences)
+    .where(and(eq(users.id, personId), isNull(users.erasedAt)));
+  if (!found || !(found.isVisible || found.id === viewer.id))
+    throw notFound("The person you're looking for doesn't exist.");
+  const { isVisible: _isVisible, ...profile } = found;
+  return profile;
+}

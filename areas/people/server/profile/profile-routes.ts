@@ -1,0 +1,30 @@
+import { getPerson, getUserProfile, updateProfile, updateProfileField } from '#areas/people/contract/profile.ts';
+import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
+import { handle, type Route } from '#server/endpoints.ts';
+import { getOwnUser } from '../person-queries.ts';
+import { changeOwnProfile, changeProfileField, type EmailChange } from './profile-actions.ts';
+import { getPublicProfile } from './profile-queries.ts';
+
+export const profileRoutes = (emailChange: EmailChange): Route[] => [
+  // A password may be hashed first, which must not hold a connection.
+  handle(
+    updateProfile,
+    async ({ context, viewer, params, body, http }) =>
+      changeOwnProfile(emailChange, context, http.request, viewer, params.id, body),
+    { ownTransaction: true },
+  ),
+
+  handle(
+    updateProfileField,
+    async ({ context, viewer, params, body, http }) =>
+      changeProfileField(emailChange, context, http.request, viewer, params.id, body),
+    { ownTransaction: true },
+  ),
+
+  handle(getUserProfile, async ({ db, viewer }) => {
+    const user = await getOwnUser(db, viewer.id);
+    return { ...user, profileCompleteness: profileCompleteness(user).percent };
+  }),
+
+  handle(getPerson, async ({ db, viewer, params }) => getPublicProfile(db, viewer, params.id)),
+];

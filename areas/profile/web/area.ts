@@ -1,0 +1,16 @@
+import { Settings, UserRound } from 'lucide-react';
+import type { WebArea } from '#web/area.ts';
+
+export const profileWebArea: WebArea = {
+  name: 'profile',
+  uses: ['people', 'account', 'badges', 'circles', 'own-data', 'reports'],
+  screens: [
+    { path: '/profile', load: () => import('./profile-page.tsx') },
+    { path: '/people/:id', load: () => import('./person-page.tsx') },
+    { path: '/settings', load: () => import('./settings/settings-page.tsx') },
+  ],
+  places: [
+    { to: '/profile', label: 'Profile', icon: UserRound, menus: { bottomBar: 5 } },
+    { to: '/settings', label: 'Settings', icon: Settings, menus: { foot: 1 } },
+  ],
+};

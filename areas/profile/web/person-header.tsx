@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { type CurrentUser, userRoleLabels } from '#areas/people/contract/user.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+
+type Shown = Pick<CurrentUser, 'id' | 'name' | 'avatar' | 'role' | 'school' | 'location'>;
+
+/** The head of a profile: face, name, what they do and where; beside it what can be done here. */
+export function PersonHeader({ person, children }: { person: Shown; children?: ReactNode }) {
+  const where = [person.school, person.location].filter(Boolean).join(' · ');
+  return (
+    <header className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="flex min-w-0 flex-1 basis-80 items-start gap-4 sm:items-center sm:gap-5">
+        <Avatar person={person} size="large" />
+        <div className="min-w-0">
+          <h1 className="page-title">{person.name}</h1>
+          <p className="wrap-anywhere mt-1 text-quiet max-sm:line-clamp-3">
+            {userRoleLabels[person.role]}
+            {where && ` · ${where}`}
+          </p>
+        </div>
+      </div>
+      {children}
+    </header>
+  );
+}

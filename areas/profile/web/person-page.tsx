@@ -1,0 +1,143 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useUser } from '#areas/account/web/index.ts';
+import { PersonBadges } from '#areas/badges/web/index.ts';
+import { careerStageLabels, stageOnScale } from '#areas/people/contract/career-stage.ts';
+import type { PublicProfile } from '#areas/people/contract/profile.ts';
+import { ReportDialog } from '#areas/reports/web/index.ts';
+import { pathId } from '#contract/scalars.ts';
+import { RequestError } from '#web/data/api-client.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { longDate } from '#web/ui/dates.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import { usePageTitle } from '#web/ui/page-title.ts';
+import { Loading, Skeleton } from '#web/ui/states.tsx';
+import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
+import { Facts, Labels, yearsText } from './facts.tsx';
+import { PersonHeader } from './person-header.tsx';
+import { usePerson } from './profile-api.ts';
+import { usePreferences } from './settings/settings-api.ts';
+
+/** `/people/{id}`: another member, as far as they let one see. */
+export function Component() {
+  const id = pathId.safeParse(useParams().id ?? '');
+  return id.success ? <PersonScreen key={id.data} id={id.data} /> : <PersonMissing />;
+}
+
+function PersonScreen({ id }: { id: number }) {
+  const { data: person, error, refetch } = usePerson(id);
+  usePageTitle(person?.name ?? 'Profile');
+  // Nobody, and somebody who shows no profile, look the same.
+  if (error instanceof RequestError && error.status === 404) return <PersonMissing />;
+  if (person) return <Profile person={person} />;
+  if (error)
+    return <FailedScreen title="The profile could not be loaded" error={error} onRetry={() => void refetch()} />;
+  return (
+    <Loading label="Loading the profile…" className="max-w-[752px]">
+      <div className="flex items-center gap-5">
+        <Skeleton className="size-18 rounded-full!" />
+        <div className="grow">
+          <Skeleton className="h-8 w-3/5" />
+          <Skeleton className="mt-3 h-4 w-2/5" />
+        </div>
+      </div>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="mt-6 h-6" />
+      ))}
+    </Loading>
+  );
+}
+
+function Profile({ person }: { person: PublicProfile }) {
+  const isOneself = useUser().id === person.id;
+  const stage = stageOnScale(person, 'profile');
+  const facts: [string, string | null][] = [
+    ['School', person.school],
+    ['Location', person.location],
+    ['Career stage', stage && careerStageLabels[stage]],
+    ['Experience', yearsText(person.yearsExperience)],
+    ['Mentoring', mentoringText(person)],
+    ['Email', person.email],
+    ['Member since', longDate(person.createdAt)],
+  ];
+  return (
+    <div className="max-w-[752px] space-y-9">
+      {isOneself && <AsOthersSee />}
+      <PersonHeader person={{ ...person, school: null, location: null }}>
+        {!isOneself && <PersonMenu person={person} />}
+      </PersonHeader>
+      {person.bio && (
+        <section aria-label="About">
+          <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line">{person.bio}</p>
+        </section>
+      )}
+      <Facts facts={facts.filter(([, value]) => value !== null)} />
+      {person.expertise.length > 0 && (
+        <section>
+          <h2 className="section-title mb-3">Expertise</h2>
+          <Labels label="Expertise" items={person.expertise} />
+        </section>
+      )}
+      {person.mentorshipAreas.length > 0 && (
+        <section>
+          <h2 className="section-title mb-3">Can mentor in</h2>
+          <Labels label="Can mentor in" items={person.mentorshipAreas} />
+        </section>
+      )}
+      <PersonBadges personId={person.id} />
+    </div>
+  );
+}
+
+/** What somebody offers and looks for; null where it is neither. */
+function mentoringText({ isAvailableAsMentor, isSeekingMentor }: PublicProfile): string | null {
+  if (isAvailableAsMentor && isSeekingMentor) return 'Offers to be a mentor, and is looking for one';
+  if (isAvailableAsMentor) return 'Offers to be a mentor';
+  return isSeekingMentor ? 'Looking for a mentor' : null;
+}
+
+/** One's own public profile, and whether anybody else can open it. */
+function AsOthersSee() {
+  const { data } = usePreferences();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-primary-tint px-5 py-4">
+      <p>
+        {data && !data.profileVisibility
+          ? 'Your profile is hidden: nobody but you can open this page.'
+          : 'This is you, as other members see you.'}
+      </p>
+      <ButtonLink to="/profile" size="small">
+        Go to your profile
+      </ButtonLink>
+    </div>
+  );
+}
+
+function PersonMenu({ person }: { person: PublicProfile }) {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <Menu
+        label={`More about ${person.name}`}
+        items={[{ label: 'Report', icon: Flag, onChoose: () => setReporting(true) }]}
+      />
+      <ReportDialog open={reporting} onOpenChange={setReporting} kind="person" id={person.id} />
+    </>
+  );
+}
+
+function PersonMissing() {
+  return (
+    <MissingScreen
+      title="Person not found"
+      back={
+        <ButtonLink to="/circles" look="primary">
+          Back to Circles
+        </ButtonLink>
+      }
+    >
+      The person you're looking for doesn't exist.
+    </MissingScreen>
+  );
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useUser } from '#areas/account/web/index.ts';
+import { careerScales, careerStageLabels } from '#areas/people/contract/career-stage.ts';
+import { RoleField } from '#areas/people/web/index.ts';
+import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { useProfileChange } from './profile-api.ts';
+import { profileForm, profileFormOf, touchedWithEmail } from './profile-forms.ts';
+import { EmailPasswordField, passwordNeeded } from './settings/email-password-field.tsx';
+
+/** What a profile begins with (specification 2, section 2). Opened again, it begins with what is kept. */
+export function ProfileEditDialog({ open, onOpenChange }: DialogControl) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Edit Profile">
+      <ProfileEditForm onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function ProfileEditForm({ onDone }: { onDone(): void }) {
+  const user = useUser();
+  const change = useProfileChange('profile');
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(profileForm),
+    defaultValues: profileFormOf(user),
+  });
+  const { errors, dirtyFields } = formState;
+  const submit = handleSubmit((values) => {
+    const sent = touchedWithEmail(values, dirtyFields);
+    if (sent) change.mutate(sent, { onSuccess: onDone });
+    else setError('currentPassword', { message: passwordNeeded }, { shouldFocus: true });
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      {dirtyFields.email && (
+        <EmailPasswordField error={errors.currentPassword?.message} {...register('currentPassword')} />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RoleField error={errors.role?.message} {...register('role')} />
+        <TextField
+          label="School"
+          optional
+          autoComplete="organization"
+          error={errors.school?.message}
+          {...register('school')}
+        />
+        <SelectField label="Career stage" optional error={errors.careerStage?.message} {...register('careerStage')}>
+          <option value="">Not said</option>
+          {careerScales.profile.map((stage) => (
+            <option key={stage} value={stage}>
+              {careerStageLabels[stage]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Years of experience"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.yearsExperience?.message}
+          {...register('yearsExperience')}
+        />
+      </div>
+      <TextField
+        label="Location"
+        optional
+        placeholder="Leeds"
+        error={errors.location?.message}
+        {...register('location')}
+      />
+      <TextArea label="Bio" optional rows={4} error={errors.bio?.message} {...register('bio')} />
+      <TextField
+        label="Picture"
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        hint="The web address of a picture of you. Staffroom shows your initials for a picture on another site."
+        error={errors.avatar?.message}
+        {...register('avatar')}
+      />
+      <DialogActions onCancel={onDone} pending={change.isPending && 'Saving...'}>
+        Save Changes
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { passwordChange } from '#areas/account/contract/password-change.ts';
+import { careerScales, stageOnScale } from '#areas/people/contract/career-stage.ts';
+import { type CurrentUser, personName, profileShape, userRoles } from '#areas/people/contract/user.ts';
+import { line } from '#contract/scalars.ts';
+
+/*
+ * What the two forms of a profile and the one of the password hold, with the very messages of specification 2, section 5.
+ * They stand before the contract's own rules, which the server keeps whatever a form let through.
+ */
+
+const emailOr = (message: string) => z.pipe(z.string().check(z.trim(), z.maxLength(254, message)), z.email(message));
+
+const role = z.enum(userRoles, 'Please select a role');
+
+const tooShort = 'Name must be at least 2 characters';
+
+// A field that is left empty holds empty text, which is no number and no stage.
+const typedNumber = z.transform((typed: string): number | null | undefined =>
+  typed.trim() === '' ? null : Number(typed),
+);
+const stage = z.pipe(
+  z.enum(['', ...careerScales.profile]),
+  z.transform((value) => value || null),
+);
+
+/** The 'Edit Profile' dialog. */
+export const profileForm = z.object({
+  name: line(120, tooShort).check(z.minLength(2, tooShort)),
+  email: emailOr('Invalid email address'),
+  role,
+  school: profileShape.school,
+  location: profileShape.location,
+  careerStage: stage,
+  yearsExperience: z.pipe(typedNumber, profileShape.yearsExperience),
+  bio: profileShape.bio,
+  avatar: profileShape.avatar,
+  currentPassword: z.string(),
+});
+
+export const profileFormOf = (user: CurrentUser): z.input<typeof profileForm> => ({
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  school: user.school ?? '',
+  location: user.location ?? '',
+  careerStage: stageOnScale(user, 'profile') ?? '',
+  yearsExperience: user.yearsExperience?.toString() ?? '',
+  bio: user.bio ?? '',
+  avatar: user.avatar ?? '',
+  currentPassword: '',
+});
+
+/** Account Information, on the settings screen. */
+export const accountForm = z.object({
+  name: personName,
+  email: emailOr('Please enter a valid email address'),
+  role,
+  school: profileShape.school,
+  currentPassword: z.string(),
+});
+
+export const accountFormOf = ({ name, email, role: kept, school }: CurrentUser) => ({
+  name,
+  email,
+  role: kept,
+  school: school ?? '',
+  currentPassword: '',
+});
+
+/** The three statements, one for each horizon. */
+export const statementsForm = z.object({
+  short_term_goals: profileShape.short_term_goals,
+  medium_term_goals: profileShape.medium_term_goals,
+  long_term_goals: profileShape.long_term_goals,
+});
+
+export const passwordForm = z
+  .extend(passwordChange, {
+    confirmPassword: z.string().check(z.minLength(1, 'Please confirm your new password')),
+  })
+  .check(
+    z.refine((typed) => typed.newPassword === typed.confirmPassword, {
+      path: ['confirmPassword'],
+      message: "Passwords don't match",
+    }),
+  );
+
+/**
+ * What a form with an email address sends: what was touched, and the password only where the address was. Null where the
+ * password is missing.
+ */
+export function touchedWithEmail<Values extends { currentPassword: string }>(
+  { currentPassword, ...values }: Values,
+  dirty: { email?: boolean },
+) {
+  if (!dirty.email) return touched(values, dirty);
+  return currentPassword === '' ? null : { ...touched(values, dirty), currentPassword };
+}
+
+/** What was touched of a form: the rest is not sent, so that a change made elsewhere meanwhile stays. */
+export function touched<Values extends object>(values: Values, dirty: object): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in dirty)) as Partial<Values>;
+}

@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useUser } from '#areas/account/web/index.ts';
+import { userRoleLabels } from '#areas/people/contract/user.ts';
+import { RoleField } from '#areas/people/web/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Facts } from '../facts.tsx';
+import { useProfileChange } from '../profile-api.ts';
+import { accountForm, accountFormOf, touchedWithEmail } from '../profile-forms.ts';
+import { EmailPasswordField, passwordNeeded } from './email-password-field.tsx';
+import { EmailState } from './email-state.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+/** To read, and to change once one says so. */
+export function AccountInformation() {
+  const [editing, setEditing] = useState(false);
+  return (
+    <SettingsSection title="Account Information" about="Who you are here, and where mail reaches you.">
+      {editing ? <AccountForm onDone={() => setEditing(false)} /> : <Account onEdit={() => setEditing(true)} />}
+    </SettingsSection>
+  );
+}
+
+function Account({ onEdit }: { onEdit(): void }) {
+  const user = useUser();
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Username', user.username],
+          ['Name', user.name],
+          ['Email', user.email.endsWith('@released.invalid') ? null : user.email],
+          ['Role', userRoleLabels[user.role]],
+          ['School', user.school],
+        ]}
+      />
+      <EmailState />
+      <Button className="mt-5" onClick={onEdit}>
+        Edit
+      </Button>
+    </>
+  );
+}
+
+function AccountForm({ onDone }: { onDone(): void }) {
+  const user = useUser();
+  const change = useProfileChange('settings');
+  const { register, handleSubmit, formState, setFocus, setError } = useForm({
+    resolver: zodResolver(accountForm),
+    defaultValues: accountFormOf(user),
+  });
+  const { errors, dirtyFields } = formState;
+  const submit = handleSubmit((values) => {
+    const sent = touchedWithEmail(values, dirtyFields);
+    if (sent) change.mutate(sent, { onSuccess: onDone });
+    else setError('currentPassword', { message: passwordNeeded }, { shouldFocus: true });
+  });
+  // The button that led here is gone.
+  useEffect(() => setFocus('name'), [setFocus]);
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <TextField label="Username" value={user.username} disabled hint="Your username cannot be changed." />
+      <TextField label="Name" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField label="Email" type="email" autoComplete="email" error={errors.email?.message} {...register('email')} />
+      {dirtyFields.email && (
+        <EmailPasswordField error={errors.currentPassword?.message} {...register('currentPassword')} />
+      )}
+      <RoleField error={errors.role?.message} {...register('role')} />
+      <TextField
+        label="School"
+        optional
+        autoComplete="organization"
+        error={errors.school?.message}
+        {...register('school')}
+      />
+      <div className="flex gap-3 pt-1">
+        <Button type="submit" look="primary" pending={change.isPending && 'Saving...'}>
+          Save Changes
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

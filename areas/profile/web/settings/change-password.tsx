@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { passwordStrength } from '#areas/account/contract/password-strength.ts';
+import { StrengthBars, usePasswordRules, useUser } from '#areas/account/web/index.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/field.tsx';
+import { passwordForm } from '../profile-forms.ts';
+import { useChangePassword } from './settings-api.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Three fields, each of which can be shown. What was typed stays when the change fails. */
+export function ChangePassword() {
+  const { username, name, email } = useUser();
+  const change = useChangePassword();
+  const { register, handleSubmit, formState, reset, watch } = useForm({
+    resolver: zodResolver(passwordForm),
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
+  const { errors } = formState;
+  const strength = passwordStrength(watch('newPassword'), usePasswordRules([username, name, email]));
+  const submit = handleSubmit(({ currentPassword, newPassword }) =>
+    change.mutate({ currentPassword, newPassword }, { onSuccess: () => reset() }),
+  );
+  return (
+    <SettingsSection
+      title="Change Password"
+      about="Everywhere else you are signed in, you will be signed out. You stay signed in here."
+    >
+      <form noValidate onSubmit={submit} className="space-y-4">
+        {/* Password managers look for whose password it is. */}
+        <input hidden readOnly autoComplete="username" value={username} />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...register('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          aside={<StrengthBars level={strength.level} />}
+          hint={errors.newPassword ? undefined : strength.words}
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+        <Button type="submit" pending={change.isPending && 'Changing...'}>
+          Change Password
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}

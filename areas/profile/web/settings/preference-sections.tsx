@@ -1,0 +1,103 @@
+import { useForm } from 'react-hook-form';
+import type { Preferences } from '#areas/people/contract/preferences.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/field.tsx';
+import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
+import { usePreferences, useSetPreferences } from './settings-api.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+interface Choice {
+  name: keyof Preferences;
+  label: string;
+  hint: string;
+}
+
+const notifications: Choice[] = [
+  {
+    name: 'emailNotifications',
+    label: 'Email notifications',
+    hint: 'Emails about mentoring and job matches. You always get emails about your account.',
+  },
+  {
+    name: 'pushNotifications',
+    label: 'Push notifications',
+    hint: 'Staffroom does not send these yet. Your choice is saved for when it does.',
+  },
+  {
+    name: 'circleUpdates',
+    label: 'Circle updates',
+    hint: 'New posts in your circles. Staffroom does not send these yet. Your choice is saved for when it does.',
+  },
+  {
+    name: 'developmentReminders',
+    label: 'Development reminders',
+    hint: 'Your goals and planned learning. Staffroom does not send these yet. Your choice is saved for when it does.',
+  },
+];
+
+const privacy: Choice[] = [
+  {
+    name: 'profileVisibility',
+    label: 'Show my profile to other members',
+    hint: 'If you hide it, your name still appears next to what you post.',
+  },
+  { name: 'showEmail', label: 'Show my email address', hint: 'On your profile, to members who are signed in.' },
+  { name: 'showSchool', label: 'Show my school', hint: 'On your profile and beside your name in circles.' },
+];
+
+export function NotificationPreferences() {
+  return (
+    <SettingsSection title="Notification Preferences" about="Choose what Staffroom sends you.">
+      <Choices choices={notifications} done="Notification preferences saved" action="Save Preferences" />
+    </SettingsSection>
+  );
+}
+
+export function PrivacySettings() {
+  return (
+    <SettingsSection
+      title="Privacy Settings"
+      about="Choose what other members see. Nobody outside Staffroom sees any of it."
+    >
+      <Choices choices={privacy} done="Privacy settings saved" action="Save Privacy Settings" />
+    </SettingsSection>
+  );
+}
+
+interface ChoicesProps {
+  choices: Choice[];
+  done: string;
+  action: string;
+}
+
+function Choices(props: ChoicesProps) {
+  const { data, error, refetch } = usePreferences();
+  if (data) return <ChoiceForm {...props} kept={data} />;
+  if (error)
+    return <FailedState title="Your choices could not be loaded" error={error} onRetry={() => void refetch()} />;
+  return (
+    <Loading label="Loading your choices...">
+      {props.choices.map(({ name }) => (
+        <Skeleton key={name} className="mb-4 h-10 w-4/5" />
+      ))}
+    </Loading>
+  );
+}
+
+function ChoiceForm({ choices, done, action, kept }: ChoicesProps & { kept: Preferences }) {
+  const saving = useSetPreferences(done);
+  const { register, handleSubmit } = useForm<Partial<Preferences>>({
+    // Only the section's own: the other one saves its own.
+    defaultValues: Object.fromEntries(choices.map(({ name }) => [name, kept[name]])),
+  });
+  return (
+    <form onSubmit={handleSubmit((body) => saving.mutate(body))} className="space-y-3">
+      {choices.map(({ name, label, hint }) => (
+        <CheckboxField key={name} label={label} hint={hint} {...register(name)} />
+      ))}
+      <Button type="submit" className="mt-2" pending={saving.isPending && 'Saving...'}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+import type { WebArea } from '#web/area.ts';
+
+export const programmesWebArea: WebArea = {
+  name: 'programmes',
+  screens: [{ path: '/career-programmes', load: () => import('./programmes-page.tsx') }],
+};

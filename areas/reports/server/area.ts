@@ -1,0 +1,14 @@
+import { describePerson } from '#areas/people/server/index.ts';
+import type { Area } from '#server/area.ts';
+import { profileTakeDown } from './moderation/profile-take-down.ts';
+import { reportPersonalData } from './report-personal-data.ts';
+import { reportRoutes } from './report-routes.ts';
+import { reportablesOf } from './reportables.ts';
+
+export const reportsArea: Area = {
+  name: 'reports',
+  uses: ['people', 'account'],
+  routes: (context, app) => reportRoutes(context, reportablesOf(app)),
+  personalData: reportPersonalData,
+  reportables: { person: { describe: describePerson, takeDown: profileTakeDown } },
+};

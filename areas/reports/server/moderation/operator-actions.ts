@@ -1,0 +1,137 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { recordSecurityEvent, suspendPerson, unsuspendPerson } from '#areas/account/server/index.ts';
+import { users } from '#areas/people/server/index.ts';
+import type { ReportKind } from '#areas/reports/contract/report.ts';
+import type { Db } from '#server/database.ts';
+import type { Context } from '#server/endpoints.ts';
+import { reports } from '../report-tables.ts';
+import type { Reportables } from '../reportables.ts';
+import { operatorActions } from './operator-action-tables.ts';
+
+/** A reason is shown to the member it is about, so it has the length of a paragraph at most. */
+export const longestReason = 1_000;
+
+/** Writes a row of the audit table. Call it in the transaction of the action. */
+export async function noteAction(
+  db: Db,
+  now: Date,
+  action: Omit<typeof operatorActions.$inferInsert, 'id' | 'createdAt'>,
+): Promise<void> {
+  await db.insert(operatorActions).values({ ...action, createdAt: now.toISOString() });
+}
+
+/** A command that changes a person, for the security log. */
+const commandOn = (userId: number, detail: string) => ({ kind: 'command', userId, detail }) as const;
+
+interface Decision {
+  action: 'hide' | 'restore' | 'remove';
+  kind: ReportKind;
+  id: number;
+  reason: string;
+  reportId?: number;
+}
+
+/**
+ * Hides, restores or removes a thing, and writes it down, in one transaction. Open reports about something hidden or
+ * removed are closed with it. Answers false when there was nothing to do.
+ */
+export async function decide(context: Context, reportables: Reportables, decision: Decision): Promise<boolean> {
+  const { action, kind, id, reason, reportId } = decision;
+  const now = context.clock.now();
+  const { takeDown } = reportables[kind];
+  return context.db.transaction(async (db) => {
+    const author =
+      action === 'hide'
+        ? await takeDown.hide(db, id, reason, now)
+        : action === 'restore'
+          ? await takeDown.restore(db, id)
+          : ((await takeDown.remove?.(db, id)) ?? null);
+    if (author === null) return false;
+    await noteAction(db, now, {
+      action,
+      subjectKind: kind,
+      subjectId: id,
+      aboutUserId: author,
+      reason,
+      reportId: reportId ?? null,
+    });
+    if (kind === 'person') await recordSecurityEvent(context, db, commandOn(id, `${action} profile`));
+    if (action !== 'restore')
+      await db
+        .update(reports)
+        .set({ closedAt: now.toISOString() })
+        .where(and(eq(reports.kind, kind), eq(reports.subjectId, id), isNull(reports.closedAt)));
+    return true;
+  });
+}
+
+/** Suspends a person: every session and every password link ends at once. Answers false if they are suspended already. */
+export async function suspend(context: Context, userId: number, reason: string): Promise<boolean> {
+  const now = context.clock.now();
+  return context.db.transaction(async (db) => {
+    if (!(await suspendPerson(db, userId, reason, now))) return false;
+    await noteAction(db, now, {
+      action: 'suspend',
+      subjectKind: 'person',
+      subjectId: userId,
+      aboutUserId: userId,
+      reason,
+    });
+    await recordSecurityEvent(context, db, commandOn(userId, 'suspend'));
+    return true;
+  });
+}
+
+/** Lets a suspended person sign in again. Answers false if they are not suspended. */
+export async function letBackIn(context: Context, userId: number, reason: string): Promise<boolean> {
+  return context.db.transaction(async (db) => {
+    if (!(await unsuspendPerson(db, userId))) return false;
+    await noteAction(db, context.clock.now(), {
+      action: 'let back in',
+      subjectKind: 'person',
+      subjectId: userId,
+      aboutUserId: userId,
+      reason,
+    });
+    await recordSecurityEvent(context, db, commandOn(userId, 'let back in'));
+    return true;
+  });
+}
+
+/** The report with this number: what it is about. */
+export async function findReport(db: Db, reportId: number) {
+  const [found] = await db
+    .select({ kind: reports.kind, subjectId: reports.subjectId })
+    .from(reports)
+    .where(eq(reports.id, reportId));
+  return found;
+}
+
+/** What the operator did, newest first, at most `limit`. */
+export async function listActions(db: Db, limit: number) {
+  return db
+    .select({
+      id: operatorActions.id,
+      action: operatorActions.action,
+      subjectKind: operatorActions.subjectKind,
+      subjectId: operatorActions.subjectId,
+      username: users.username,
+      reason: operatorActions.reason,
+      reportId: operatorActions.reportId,
+      createdAt: operatorActions.createdAt,
+    })
+    .from(operatorActions)
+    .leftJoin(users, eq(users.id, operatorActions.aboutUserId))
+    .orderBy(desc(operatorActions.createdAt), desc(operatorActions.id))
+    .limit(limit);
+}
+
+/** People who are suspended, longest first, at most `limit`. */
+export async function listSuspended(db: Db, limit: number) {
+  return db
+    .select({ username: users.username, suspendedAt: users.suspendedAt, reason: users.suspendedReason })
+    .from(users)
+    .where(sql`${users.suspendedAt} is not null`)
+    .orderBy(users.suspendedAt, users.id)
+    .limit(limit);
+}

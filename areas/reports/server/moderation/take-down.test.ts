@@ -1,0 +1,269 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes, reportables } from '#app/server/gathered.ts';
+import { listSecurityEvents } from '#areas/account/server/security-log/security-printout.ts';
+import { listActivity } from '#areas/circles/contract/activity.ts';
+import { joinCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
+import {
+  editDiscussion,
+  editReply,
+  getDiscussion,
+  listDiscussions,
+  listReplies,
+  removeReply,
+  replyToDiscussion,
+  startDiscussion,
+} from '#areas/discussions/contract/discussion.ts';
+import { listResources, shareResource, upvoteResource } from '#areas/discussions/contract/resource.ts';
+import { getMentoringNews, listMessages, writeMessage } from '#areas/mentoring/contract/message.ts';
+import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
+import { getPerson, getUserProfile, updateProfile } from '#areas/people/contract/profile.ts';
+import { type ReportKind, reportToOperator } from '#areas/reports/contract/report.ts';
+import { listStories } from '#areas/stories/contract/story.ts';
+import { commentOnStory, editStoryComment, listStoryComments } from '#areas/stories/contract/story-comment.ts';
+import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
+import { fillProfile, makeMatch } from '#test/made-mentorships.ts';
+import { wrongCountersOfCircles } from '#test/recounts.ts';
+import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { listOpenReports } from '../report-queries.ts';
+import { decide, listActions } from './operator-actions.ts';
+
+const test = openTestApp();
+const at = (id: number) => ({ params: { id } });
+const canary = 'CANARY';
+const reason = 'It names a pupil.';
+
+let author: SignedIn;
+let other: SignedIn;
+let circleId: number;
+let storyId: number;
+let matchId: number;
+const things = {} as Record<ReportKind, number>;
+
+const decideOn = (action: 'hide' | 'restore' | 'remove', kind: ReportKind, id = things[kind]) =>
+  decide(test.context, reportables, { action, kind, id, reason });
+const idOf = async (reply: Promise<{ json(): { id: number } }>) => (await reply).json().id;
+
+beforeAll(async () => {
+  author = await test.signedIn({ name: 'An Author' });
+  other = await test.signedIn({ name: 'Another' });
+  const made = await test.context.db.execute<{ id: number }>(
+    sql`insert into circles (name, description) values ('Marking', 'D') returning id`,
+  );
+  circleId = made.rows[0]?.id ?? 0;
+  for (const person of [author, other]) await person.call(joinCircle, at(circleId));
+  const words = { title: `Title ${canary}`, content: `Words ${canary}` };
+  things.discussion = await idOf(author.call(startDiscussion, { ...at(circleId), body: words }));
+  const open = await idOf(other.call(startDiscussion, { ...at(circleId), body: { title: 'Open', content: 'C' } }));
+  things.reply = await idOf(author.call(replyToDiscussion, { ...at(open), body: { content: `Reply ${canary}` } }));
+  const link = { title: `Link ${canary}`, url: 'https://canary.example' };
+  things.resource = await idOf(author.call(shareResource, { ...at(circleId), body: link }));
+  await ensureStories(test.context.db);
+  storyId = (await author.call(listStories, {})).json()[0].id;
+  const body = { content: `Comment ${canary}` };
+  things.story_comment = await idOf(author.call(commentOnStory, { ...at(storyId), body }));
+  await fillProfile(test.context.db, author.person.id, { isAvailableAsMentor: true, maxMentees: 3 });
+  matchId = await makeMatch(test.context.db, { mentorId: author.person.id, menteeId: other.person.id });
+  things.message = await idOf(author.call(writeMessage, { ...at(matchId), body: { content: `Message ${canary}` } }));
+  things.person = author.person.id;
+  const profile = { bio: `Bio ${canary}`, avatar: `https://example.org/${canary}.png`, school: `School ${canary}` };
+  await author.call(updateProfile, { ...at(author.person.id), body: profile });
+});
+
+/** Every GET address of the product, with the id of anything there is. */
+function everyAddress(): string[] {
+  const ids = [...new Set([...Object.values(things), circleId, storyId, matchId, 1, 2])];
+  return allRoutes(test.context)
+    .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'signed-in')
+    .flatMap(({ endpoint: { path } }) =>
+      path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, String(id))) : [path],
+    );
+}
+
+async function placesWithCanary(viewer: SignedIn): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of everyAddress()) if ((await viewer.send(address)).body.includes(canary)) found.push(address);
+  return found;
+}
+
+const kinds: ReportKind[] = ['discussion', 'reply', 'resource', 'message', 'story_comment', 'person'];
+
+describe('what the operator takes down', () => {
+  it('is nowhere for others, and everywhere again once restored', async () => {
+    const before = await placesWithCanary(other);
+    for (const [path, id] of [
+      ['/api/circles/{id}/discussions', circleId],
+      ['/api/discussions/{id}', things.discussion],
+      ['/api/circles/{id}/resources', circleId],
+      ['/api/mentorship-matches/{id}/messages', matchId],
+      ['/api/stories/{id}/comments', storyId],
+      ['/api/people/{id}', things.person],
+    ] as const)
+      expect(before).toContain(path.replace('{id}', String(id)));
+    for (const kind of kinds) expect(await decideOn('hide', kind), kind).toBe(true);
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
+    expect(await placesWithCanary(other)).toEqual([]);
+    for (const kind of kinds) expect(await decideOn('hide', kind), kind).toBe(false);
+    for (const kind of kinds) expect(await decideOn('restore', kind), kind).toBe(true);
+    for (const kind of kinds) expect(await decideOn('restore', kind), kind).toBe(false);
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
+    expect(await placesWithCanary(other)).toEqual(before);
+  });
+
+  it('is shown to its author with the reason, in the lists too', async () => {
+    for (const kind of kinds) await decideOn('hide', kind);
+    const shown = async (reply: Promise<{ json(): unknown }>, id: number) => {
+      const body = (await reply).json() as { id: number; takenDownReason: string | null }[];
+      return [body].flat().find((item) => item.id === id)?.takenDownReason;
+    };
+    const mine = { query: {} };
+    expect(await shown(author.call(getDiscussion, at(things.discussion)), things.discussion)).toBe(reason);
+    expect(await shown(author.call(listDiscussions, { ...at(circleId), ...mine }), things.discussion)).toBe(reason);
+    expect(await shown(author.call(listResources, { ...at(circleId), ...mine }), things.resource)).toBe(reason);
+    expect(await shown(author.call(listStoryComments, { ...at(storyId), ...mine }), things.story_comment)).toBe(reason);
+    expect(await shown(author.call(listMessages, { ...at(matchId), ...mine }), things.message)).toBe(reason);
+    expect(await shown(author.call(getUserProfile, {}), things.person)).toBe(reason);
+    expect((await author.call(exportOwnData, {})).body).toContain(`Words ${canary}`);
+    for (const kind of kinds) await decideOn('restore', kind);
+    expect(await shown(author.call(getDiscussion, at(things.discussion)), things.discussion)).toBeNull();
+  });
+
+  it('does not count as a reply, as unread or as activity', async () => {
+    const thread = await idOf(
+      other.call(startDiscussion, { ...at(circleId), body: { title: 'Counts', content: 'C' } }),
+    );
+    const reply = (content: string) => author.call(replyToDiscussion, { ...at(thread), body: { content } });
+    const first = (await reply('first')).json();
+    const second = await idOf(reply('second'));
+    await decideOn('hide', 'reply', second);
+    const read = async () => (await other.call(getDiscussion, at(thread))).json();
+    expect(await read()).toMatchObject({ replyCount: 1, lastReplyAt: first.createdAt });
+    expect((await other.call(listReplies, { ...at(thread), query: {} })).json()).toHaveLength(1);
+    expect((await author.call(listReplies, { ...at(thread), query: {} })).json()).toHaveLength(2);
+    const activities = async () =>
+      (await other.call(listActivity, { query: {} }))
+        .json()
+        .filter((item: { discussionId: number }) => item.discussionId === thread).length;
+    expect(await activities()).toBe(2);
+    await decideOn('hide', 'discussion', thread);
+    expect(await activities()).toBe(0);
+    expect((await author.call(getDiscussion, at(thread))).statusCode).toBe(404);
+    await decideOn('restore', 'reply', second);
+    expect(await activities()).toBe(0);
+    await decideOn('restore', 'discussion', thread);
+    expect(await activities()).toBe(3);
+    expect(await read()).toMatchObject({ replyCount: 2 });
+    // A reply that its author removes while it is hidden is not subtracted twice.
+    await decideOn('hide', 'reply', second);
+    expect((await author.call(removeReply, at(second))).statusCode).toBe(204);
+    expect(await read()).toMatchObject({ replyCount: 1 });
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
+
+    const unread = async () => (await other.call(getMentoringNews, {})).json().unread.length;
+    expect(await unread()).toBe(1);
+    await decideOn('hide', 'message');
+    expect(await unread()).toBe(0);
+    await decideOn('restore', 'message');
+  });
+
+  it('cannot be changed or answered, and others cannot vote for it or report it', async () => {
+    for (const kind of kinds) await decideOn('hide', kind);
+    const content = { body: { content: 'Changed' } };
+    const sentence = 'This was taken down, so it cannot be changed or answered.';
+    for (const answer of [
+      await author.call(editDiscussion, { ...at(things.discussion), ...content }),
+      await author.call(editReply, { ...at(things.reply), ...content }),
+      await author.call(replyToDiscussion, { ...at(things.discussion), ...content }),
+    ])
+      expect([answer.statusCode, answer.body]).toEqual([409, sentence]);
+    expect((await author.call(editStoryComment, { ...at(things.story_comment), ...content })).statusCode).toBe(409);
+    for (const answer of [
+      await other.call(replyToDiscussion, { ...at(things.discussion), ...content }),
+      await other.call(upvoteResource, at(things.resource)),
+      await other.call(commentOnStory, {
+        ...at(storyId),
+        body: { content: 'To it', parentCommentId: things.story_comment },
+      }),
+      await other.call(getPerson, at(things.person)),
+    ])
+      expect(answer.statusCode).toBe(404);
+    for (const kind of kinds.filter((one) => one !== 'person')) {
+      const report = await other.call(reportToOperator, { body: { kind, id: things[kind], reason: 'R' } });
+      expect(report.statusCode, kind).toBe(404);
+    }
+    const members = (await other.call(listCircleMembers, { ...at(circleId), query: {} })).json();
+    expect(members.find((one: { name: string }) => one.name === 'An Author')).toMatchObject({
+      school: null,
+      avatar: null,
+    });
+    for (const kind of kinds) await decideOn('restore', kind);
+  });
+
+  it('closes the reports about it, and each decision is a row of the audit table', async () => {
+    await other.call(reportToOperator, { body: { kind: 'resource', id: things.resource, reason: 'R' } });
+    const open = async () =>
+      (await listOpenReports(test.context.db, 100)).filter(({ kind }) => kind === 'resource').length;
+    expect(await open()).toBe(1);
+    expect(await decideOn('hide', 'resource')).toBe(true);
+    expect(await open()).toBe(0);
+    const [last] = await listActions(test.context.db, 1);
+    expect(last).toMatchObject({
+      action: 'hide',
+      subjectKind: 'resource',
+      subjectId: things.resource,
+      username: author.person.username,
+      reason,
+    });
+    await decideOn('restore', 'resource');
+  });
+
+  it('is in the security log where it changes a person', async () => {
+    await decideOn('hide', 'person');
+    await decideOn('restore', 'person');
+    const events = await listSecurityEvents(test.context.db, { userId: things.person, since: new Date(0), limit: 2 });
+    expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['command', 'restore profile'],
+      ['command', 'hide profile'],
+    ]);
+  });
+
+  it('is gone for good once removed, except a person', async () => {
+    const discussion = await idOf(
+      author.call(startDiscussion, { ...at(circleId), body: { title: 'T', content: 'C' } }),
+    );
+    await other.call(replyToDiscussion, { ...at(discussion), body: { content: 'C' } });
+    expect(await decideOn('remove', 'discussion', discussion)).toBe(true);
+    expect(await decideOn('remove', 'discussion', discussion)).toBe(false);
+    expect((await author.call(getDiscussion, at(discussion))).statusCode).toBe(404);
+    expect(reportables.person.takeDown.remove).toBeNull();
+    const comment = await idOf(author.call(commentOnStory, { ...at(storyId), body: { content: 'C' } }));
+    expect(await decideOn('remove', 'story_comment', comment)).toBe(true);
+    expect(await decideOn('hide', 'story_comment', comment)).toBe(false);
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
+  });
+
+  it('keeps every counter right while others reply, remove, hide and restore at once', async () => {
+    const thread = await idOf(other.call(startDiscussion, { ...at(circleId), body: { title: 'Race', content: 'C' } }));
+    const reply = async (person: SignedIn) =>
+      (await person.call(replyToDiscussion, { ...at(thread), body: { content: 'C' } })).statusCode;
+    const replies: number[] = [];
+    for (let count = 0; count < 12; count += 1)
+      replies.push(await idOf(author.call(replyToDiscussion, { ...at(thread), body: { content: 'C' } })));
+    const statuses = await Promise.all([
+      ...Array.from({ length: 12 }, () => reply(author)),
+      decideOn('hide', 'discussion', thread).then(() => 0),
+      ...replies.slice(0, 6).map((id) => decideOn('hide', 'reply', id).then(() => 0)),
+      ...replies.slice(4, 9).map(async (id) => (await author.call(removeReply, at(id))).statusCode),
+      ...Array.from({ length: 6 }, () => reply(other)),
+    ]);
+    expect(statuses.filter((status) => ![0, 201, 204, 404, 409].includes(status))).toEqual([]);
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
+    expect(await reply(author)).toBe(404);
+    await Promise.all([
+      decideOn('restore', 'discussion', thread),
+      ...replies.slice(0, 4).map((id) => decideOn('restore', 'reply', id)),
+    ]);
+    expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
+    expect(await reply(author)).toBe(201);
+  });
+});

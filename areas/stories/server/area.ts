@@ -1,0 +1,20 @@
+import type { Area } from '#server/area.ts';
+import { commentTakeDown, describeStoryComment } from './comments/story-comment-actions.ts';
+import { seedDemoStories } from './demo/demo-stories.ts';
+import { storyContent } from './story-content.ts';
+import { countStoryFacts } from './story-facts.ts';
+import { storyPersonalData } from './story-personal-data.ts';
+import { storyRoutes } from './story-routes.ts';
+import { storyTasks } from './story-tasks.ts';
+
+export const storiesArea: Area = {
+  name: 'stories',
+  uses: ['people', 'account', 'reports'],
+  routes: storyRoutes,
+  tasks: () => storyTasks,
+  personalData: storyPersonalData,
+  badgeFacts: countStoryFacts,
+  reportables: { story_comment: { describe: describeStoryComment, takeDown: commentTakeDown } },
+  content: storyContent,
+  seedDemo: (db, { people, now }) => seedDemoStories(db, people, now),
+};

@@ -1,0 +1,127 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { personSummaryColumns, users } from '#areas/people/server/index.ts';
+import type { StoryComment } from '#areas/stories/contract/story-comment.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { notFound } from '#server/errors.ts';
+import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { param, prepared } from '#server/prepared.ts';
+import { eduStories } from '../story-tables.ts';
+import { storyComments } from './story-comment-tables.ts';
+
+const thread = sql<number>`coalesce(${storyComments.parentCommentId}, ${storyComments.id})`;
+/** Removed by its author, or taken down and not the viewer's own. Give `viewerId`. */
+const isGone = sql<boolean>`(${storyComments.removedAt} is not null
+  or (${storyComments.isModerated} and ${storyComments.userId} <> ${param('viewerId')}))`;
+
+const commentColumns = {
+  id: storyComments.id,
+  storyId: storyComments.storyId,
+  parentCommentId: storyComments.parentCommentId,
+  content: storyComments.content,
+  createdAt: storyComments.createdAt,
+  editedAt: storyComments.editedAt,
+  author: personSummaryColumns,
+  takenDownReason: sql<
+    string | null
+  >`case when ${storyComments.isModerated} then coalesce(${storyComments.moderatedReason}, 'No reason was recorded.') end`,
+  isGone,
+};
+
+type CommentRow = Omit<StoryComment, 'content' | 'author'> & {
+  content: string;
+  author: NonNullable<StoryComment['author']>;
+  isGone: boolean;
+};
+
+/** What was removed or hidden keeps its place and nothing else. */
+function shown({ isGone: gone, ...comment }: CommentRow): StoryComment {
+  return gone ? { ...comment, content: null, author: null, editedAt: null, takenDownReason: null } : comment;
+}
+
+const commentsPage = prepared((db, shape: { after: boolean }) =>
+  db
+    .select(commentColumns)
+    .from(storyComments)
+    .innerJoin(users, eq(users.id, storyComments.userId))
+    .where(
+      and(
+        eq(storyComments.storyId, param('storyId')),
+        shape.after
+          ? sql`(${thread}, ${storyComments.id}) > (${param('thread')}::integer, ${param('id')}::integer)`
+          : undefined,
+      ),
+    )
+    .orderBy(thread, storyComments.id)
+    .limit(param('limit'))
+    .prepare(`story_comments_${shape.after}`),
+);
+
+/** Thread by thread, the oldest first, in each the oldest first: an answer has always a higher number than its thread. */
+export async function listCommentsOn(
+  db: Db,
+  viewer: Viewer,
+  storyId: number,
+  wanted: PageWanted,
+): Promise<Page<StoryComment>> {
+  const after = readCursor(wanted.cursor, ['id', 'id']);
+  const rows = await commentsPage(db, { after: after !== null }).execute({
+    viewerId: viewer.id,
+    storyId,
+    thread: after?.[0],
+    id: after?.[1],
+    limit: wanted.limit + 1,
+  });
+  return pageOf(rows, wanted.limit, (row) => [row.parentCommentId ?? row.id, row.id], shown);
+}
+
+const oneComment = prepared((db, _shape: Record<string, never>) =>
+  db
+    .select(commentColumns)
+    .from(storyComments)
+    .innerJoin(users, eq(users.id, storyComments.userId))
+    .where(eq(storyComments.id, param('commentId')))
+    .prepare('one_story_comment'),
+);
+
+/** One comment as it is shown. Hold it through `requireVisibleComment` first. */
+export async function getCommentById(db: Db, viewer: Viewer, commentId: number): Promise<StoryComment> {
+  const [found] = await oneComment(db, {}).execute({ viewerId: viewer.id, commentId });
+  if (!found) throw commentMissing();
+  return shown(found);
+}
+
+/** A comment that can be read, with whose it is and where it stands: the only way to hold one. */
+export async function requireVisibleComment(db: Db, viewer: Viewer, commentId: number) {
+  const [found] = await db
+    .select({
+      id: storyComments.id,
+      storyId: storyComments.storyId,
+      userId: storyComments.userId,
+      parentCommentId: storyComments.parentCommentId,
+      content: storyComments.content,
+      storyTitle: eduStories.title,
+      author: { id: users.id, name: users.name },
+    })
+    .from(storyComments)
+    .innerJoin(eduStories, and(eq(eduStories.id, storyComments.storyId), eq(eduStories.status, 'published')))
+    .innerJoin(users, eq(users.id, storyComments.userId))
+    .where(
+      and(
+        eq(storyComments.id, commentId),
+        isNull(storyComments.removedAt),
+        or(eq(storyComments.isModerated, false), eq(storyComments.userId, viewer.id)),
+      ),
+    );
+  if (!found) throw commentMissing();
+  return found;
+}
+
+/** The comment, if this person wrote it. To others it is nothing that can be changed (ASVS 8.2.2). */
+export async function requireOwnComment(db: Db, viewer: Viewer, commentId: number) {
+  const found = await requireVisibleComment(db, viewer, commentId);
+  if (found.userId !== viewer.id) throw notFound('There is nothing of yours to change here.');
+  return found;
+}
+
+export const commentMissing = () => notFound("The comment you're looking for doesn't exist.");

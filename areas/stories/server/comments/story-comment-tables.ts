@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { users } from '#areas/people/server/index.ts';
+import { moment } from '#server/columns.ts';
+import { eduStories } from '../story-tables.ts';
+
+export const storyComments = pgTable(
+  'story_comments',
+  {
+    id: serial().primaryKey(),
+    storyId: integer()
+      .notNull()
+      .references(() => eduStories.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The comment that opened the thread. It opened one itself where this is null: threads are one deep. */
+    parentCommentId: integer().references((): AnyPgColumn => storyComments.id, { onDelete: 'cascade' }),
+    content: text().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+    editedAt: moment(),
+    /** When its author removed it although others had answered: its words are gone, its place stays. */
+    removedAt: moment(),
+    /** The operator took it down. */
+    isModerated: boolean().notNull().default(false),
+    /** The reason that its author reads. */
+    moderatedReason: text(),
+  },
+  (table) => [
+    // The order of the list: thread by thread, in each the oldest first.
+    index('story_comments_thread_index').on(
+      table.storyId,
+      sql`coalesce(${table.parentCommentId}, ${table.id})`,
+      table.id,
+    ),
+    index('story_comments_parent_index').on(table.parentCommentId),
+    index('story_comments_of_person_index').on(table.userId),
+  ],
+);

@@ -1,0 +1,91 @@
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '#server/database.ts';
+import { editorialCalendar, eduStories } from '../story-tables.ts';
+import type { StoryFromFile } from './story-file.ts';
+
+/** What becomes of a story that is put in: kept back, set for a moment, or shown now. */
+export type Appearance = { as: 'draft' } | { as: 'scheduled'; at: Date } | { as: 'published' };
+
+const withZone = z.iso.datetime({ offset: true });
+
+/** A moment as the operator types it, with its time zone. Null for what is none, such as a 30 February, which `Date` takes for 2 March. */
+export function momentTyped(typed: string): Date | null {
+  return withZone.safeParse(typed).success ? new Date(typed) : null;
+}
+
+/**
+ * Puts a story in, or a new wording of the one with its slug: that keeps its number, its counts, its comments, and the date
+ * on which it first appeared. A featured story takes the place of the one that was.
+ */
+export async function putStory(db: Db, story: StoryFromFile, appearance: Appearance, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const status = appearance.as;
+    const first = status === 'published' ? now.toISOString() : null;
+    const [put] = await tx
+      .insert(eduStories)
+      .values({ ...story, status, publishedAt: first })
+      .onConflictDoUpdate({
+        target: eduStories.slug,
+        set: { ...story, status, followsFile: false, publishedAt: sql`coalesce(${eduStories.publishedAt}, ${first})` },
+      })
+      .returning({ id: eduStories.id });
+    if (!put) throw new Error('The story was not put in.');
+    await setCalendar(tx, put.id, appearance.as === 'scheduled' ? appearance.at : null);
+    if (story.isFeatured && status === 'published') await featureAlone(tx, put.id);
+    return put.id;
+  });
+}
+
+async function setCalendar(db: Db, storyId: number, at: Date | null): Promise<void> {
+  if (!at) {
+    await db.delete(editorialCalendar).where(eq(editorialCalendar.storyId, storyId));
+    return;
+  }
+  const scheduledFor = at.toISOString();
+  await db
+    .insert(editorialCalendar)
+    .values({ storyId, scheduledFor })
+    .onConflictDoUpdate({ target: editorialCalendar.storyId, set: { scheduledFor } });
+}
+
+async function featureAlone(db: Db, storyId: number): Promise<void> {
+  await db
+    .update(eduStories)
+    .set({ isFeatured: false })
+    .where(and(eq(eduStories.isFeatured, true), ne(eduStories.id, storyId), eq(eduStories.status, 'published')));
+}
+
+/** Shows the scheduled stories whose moment has come. Run twice, it finds nothing the second time. */
+export async function publishDue(db: Db, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: eduStories.id, scheduledFor: editorialCalendar.scheduledFor, isFeatured: eduStories.isFeatured })
+      .from(editorialCalendar)
+      .innerJoin(eduStories, eq(eduStories.id, editorialCalendar.storyId))
+      .where(and(eq(eduStories.status, 'scheduled'), lte(editorialCalendar.scheduledFor, now.toISOString())))
+      .orderBy(editorialCalendar.scheduledFor)
+      .for('update');
+    for (const { id, scheduledFor, isFeatured } of due) {
+      await tx
+        .update(eduStories)
+        .set({ status: 'published', publishedAt: sql`coalesce(${eduStories.publishedAt}, ${scheduledFor})` })
+        .where(eq(eduStories.id, id));
+      if (isFeatured) await featureAlone(tx, id);
+    }
+    return due.length;
+  });
+}
+
+/** Takes a story out of sight; it stays as a draft, so that no start brings a built-in one back. Answers whether there was one. */
+export async function withdrawStory(db: Db, slug: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const withdrawn = await tx
+      .update(eduStories)
+      .set({ status: 'draft' })
+      .where(and(eq(eduStories.slug, slug), ne(eduStories.status, 'draft')))
+      .returning({ id: eduStories.id });
+    for (const { id } of withdrawn) await setCalendar(tx, id, null);
+    return withdrawn.length > 0;
+  });
+}

@@ -1,0 +1,45 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { users } from '#areas/people/server/index.ts';
+import type { storySubmissionBody } from '#areas/stories/contract/story-submission.ts';
+import type { Db } from '#server/database.ts';
+import type { Viewer } from '#server/endpoints.ts';
+import { storySubmissions } from './story-submission-tables.ts';
+
+const { id, title, idea, status, createdAt } = storySubmissions;
+
+export async function keepStoryIdea(db: Db, viewer: Viewer, body: z.output<typeof storySubmissionBody>) {
+  const [kept] = await db
+    .insert(storySubmissions)
+    .values({ ...body, userId: viewer.id })
+    .returning({ id, title, idea, status, createdAt });
+  if (!kept) throw new Error('The story idea was not kept.');
+  return kept;
+}
+
+/** Whether a person ever sent a story idea, whatever became of it. */
+export async function hasSentStoryIdea(db: Db, userId: number): Promise<boolean> {
+  const found = await db.select({ id }).from(storySubmissions).where(eq(storySubmissions.userId, userId)).limit(1);
+  return found.length > 0;
+}
+
+/** Ideas that nobody has taken up or put aside, newest first, with who sent them; at most `limit`. */
+export async function listPendingIdeas(db: Db, limit: number) {
+  return db
+    .select({ id, title, idea, createdAt, sender: users.name, username: users.username })
+    .from(storySubmissions)
+    .innerJoin(users, eq(users.id, storySubmissions.userId))
+    .where(eq(status, 'pending'))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** Takes an idea up, or puts it aside. Answers whether it was waiting. */
+export async function settleIdea(db: Db, ideaId: number, as: 'accepted' | 'declined'): Promise<boolean> {
+  const settled = await db
+    .update(storySubmissions)
+    .set({ status: as })
+    .where(and(eq(id, ideaId), eq(status, 'pending')))
+    .returning({ id });
+  return settled.length > 0;
+}

@@ -1,0 +1,11 @@
+import { Newspaper } from 'lucide-react';
+import type { WebArea } from '#web/area.ts';
+
+export const storiesWebArea: WebArea = {
+  name: 'stories',
+  screens: [
+    { path: '/the-loop', load: () => import('./loop-page.tsx') },
+    { path: '/the-loop/:id', load: () => import('./story-page.tsx') },
+  ],
+  places: [{ to: '/the-loop', label: 'The Loop', icon: Newspaper, menus: { sidebar: 4 } }],
+};

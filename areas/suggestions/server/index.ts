@@ -1,0 +1,2 @@
+/** What other areas may use of the suggestions area's server. */
+export { seedSuggestions } from './demo/demo-suggestions.ts';

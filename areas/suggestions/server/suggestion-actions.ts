@@ -1,0 +1,114 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { circleColours } from '#areas/circles/contract/circle.ts';
+import { circleMembers, circles, refuseTakenName, requireVisibleCircle } from '#areas/circles/server/index.ts';
+import type { CircleSuggestion, suggestionBody } from '#areas/suggestions/contract/suggestion.ts';
+import type { Db } from '#server/database.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { conflict, notAllowed, notFound } from '#server/errors.ts';
+import { findSuggestion } from './suggestion-queries.ts';
+import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
+
+/** Suggests a circle. Making a suggestion does not count as a vote. Refused where an open circle has the name already. */
+export async function makeSuggestion(context: Context, db: Db, viewer: Viewer, body: z.output<typeof suggestionBody>) {
+  await refuseTakenName(db, body.name);
+  const [made] = await db
+    .insert(circleSuggestions)
+    .values({ ...body, suggestedByUserId: viewer.id })
+    .returning({ id: circleSuggestions.id });
+  if (!made) throw new Error('The suggestion was not made.');
+  return requireSuggestion(context, db, viewer, made.id);
+}
+
+/** One vote a person, up or down, never changed. */
+export async function vote(context: Context, db: Db, viewer: Viewer, suggestionId: number, voteType: 'up' | 'down') {
+  const suggestion = await holdSuggestion(context, db, viewer, suggestionId);
+  if (suggestion.status === 'created') throw alreadyCreated();
+  const cast = await db
+    .insert(circleSuggestionVotes)
+    .values({ suggestionId, userId: viewer.id, voteType, createdAt: context.clock.now().toISOString() })
+    .onConflictDoNothing()
+    .returning({ userId: circleSuggestionVotes.userId });
+  if (cast.length === 0) throw conflict('You have already voted.');
+  return requireSuggestion(context, db, viewer, suggestionId);
+}
+
+/** Withdraws a suggestion, unless another member has voted on it. */
+export async function withdraw(context: Context, db: Db, viewer: Viewer, suggestionId: number): Promise<void> {
+  const suggestion = await holdSuggestion(context, db, viewer, suggestionId);
+  if (suggestion.suggestedByUserId !== viewer.id) throw suggestionMissing();
+  if (suggestion.status === 'created') throw alreadyCreated();
+  if (!suggestion.canWithdraw)
+    throw conflict('Other members have voted on this suggestion, so you cannot withdraw it.');
+  await db.delete(circleSuggestions).where(eq(circleSuggestions.id, suggestionId));
+}
+
+/** Removes a suggestion that became a circle from the list of a member who voted for it. */
+export async function dismiss(context: Context, db: Db, viewer: Viewer, suggestionId: number): Promise<void> {
+  const dismissed = await db
+    .update(circleSuggestionVotes)
+    .set({ dismissedAt: context.clock.now().toISOString() })
+    .from(circleSuggestions)
+    .where(
+      and(
+        eq(circleSuggestions.id, circleSuggestionVotes.suggestionId),
+        eq(circleSuggestions.status, 'created'),
+        eq(circleSuggestionVotes.suggestionId, suggestionId),
+        eq(circleSuggestionVotes.userId, viewer.id),
+        isNull(circleSuggestionVotes.dismissedAt),
+      ),
+    )
+    .returning({ suggestionId: circleSuggestionVotes.suggestionId });
+  if (dismissed.length === 0) throw suggestionMissing();
+}
+
+/** Makes the circle of a suggestion that is ready. Whoever makes it is its owner and first member. */
+export async function createCircleOf(context: Context, db: Db, viewer: Viewer, suggestionId: number) {
+  const suggestion = await holdSuggestion(context, db, viewer, suggestionId);
+  if (suggestion.status === 'created') throw alreadyCreated();
+  if (suggestion.status === 'pending') throw conflict('This suggestion needs more votes first.');
+  if (!suggestion.canCreate)
+    throw notAllowed('It is for whoever suggested this circle to create it, and after 7 days for those who voted.');
+  const { name, description } = suggestion;
+  const color = circleColours[suggestion.id % circleColours.length] ?? 'green';
+  const [made] = await db
+    .insert(circles)
+    .values({ name, description, color, createdBy: viewer.id })
+    .returning({ id: circles.id });
+  if (!made) throw new Error('The circle was not made.');
+  await db.insert(circleMembers).values({ circleId: made.id, userId: viewer.id, role: 'owner' });
+  await db
+    .update(circleSuggestions)
+    .set({ status: 'created', circleId: made.id })
+    .where(eq(circleSuggestions.id, suggestionId));
+  return requireVisibleCircle(db, viewer, made.id);
+}
+
+const suggestionMissing = () => notFound("The suggestion you're looking for doesn't exist.");
+const alreadyCreated = () => conflict('This circle has been created.');
+
+/** Holds the suggestion's row until the transaction ends: votes and the making of the circle take turns. */
+async function holdSuggestion(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  suggestionId: number,
+): Promise<CircleSuggestion> {
+  await db
+    .select({ id: circleSuggestions.id })
+    .from(circleSuggestions)
+    .where(eq(circleSuggestions.id, suggestionId))
+    .for('update');
+  return requireSuggestion(context, db, viewer, suggestionId);
+}
+
+async function requireSuggestion(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  suggestionId: number,
+): Promise<CircleSuggestion> {
+  const found = await findSuggestion(db, viewer, context.clock.now(), suggestionId);
+  if (!found) throw suggestionMissing();
+  return found;
+}

@@ -1,0 +1,10 @@
+import type { Area } from '#server/area.ts';
+import { feedbackRoutes } from './feedback-routes.ts';
+import { supportPersonalData } from './support-personal-data.ts';
+
+export const supportArea: Area = {
+  name: 'support',
+  uses: ['people', 'account'],
+  routes: feedbackRoutes,
+  personalData: supportPersonalData,
+};

@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ScreenRoute } from './screens.ts';
+
+/** A place in the navigation. */
+export interface Place {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Shown in the bottom bar, where there is little room. */
+  shortLabel?: string;
+  /** Other paths that belong to the place. */
+  also?: readonly string[];
+  /** The menus that show the place, each with its position there, from 1. */
+  menus: Partial<Record<Menu, number>>;
+  /** In the bottom bar, this place stands for all places of the menu `growth`. */
+  hasGrowthMenu?: boolean;
+}
+
+/** `foot`: at the foot of the sidebar. */
+export type Menu = 'sidebar' | 'growth' | 'bottomBar' | 'foot';
+
+/** What an area gives the pages: `areas/<area>/web/area.ts` exports one. */
+export interface WebArea {
+  /** The area's folder. */
+  name: string;
+  /** The areas it may import, for an area without a server part. Otherwise `areas/<area>/server/area.ts` has the list. */
+  uses?: readonly string[];
+  /** Screens for signed-in members, inside the shell. */
+  screens?: readonly ScreenRoute[];
+  /** Screens for everyone, without the shell. */
+  publicScreens?: readonly ScreenRoute[];
+  places?: readonly Place[];
+}
