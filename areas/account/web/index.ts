@@ -2,4 +2,5 @@
 export { AuthProvider, useAuth, useUser } from './auth-context.tsx';
 export { OperatorLinks } from './auth-page/operator-links.tsx';
 export { usePasswordRules } from './password-rules.ts';
+export { RoleField } from './role-field.tsx';
 export { StrengthBars } from './strength-bars.tsx';

@@ -3,4 +3,3 @@ export { useAddGoal, useGoalProgress } from './goal-api.ts';
 export { NewGoalDialog } from './goal-dialog.tsx';
 export { GoalList } from './goal-list.tsx';
 export { PersonName } from './person-name.tsx';
-export { RoleField } from './role-field.tsx';

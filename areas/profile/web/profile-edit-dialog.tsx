@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useUser } from '#areas/account/web/index.ts';
+import { RoleField, useUser } from '#areas/account/web/index.ts';
 import { careerScales, careerStageLabels } from '#areas/people/contract/career-stage.ts';
-import { RoleField } from '#areas/people/web/index.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';

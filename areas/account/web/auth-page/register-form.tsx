@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { registerBody } from '#areas/account/contract/access.ts';
 import { passwordStrength } from '#areas/account/contract/password-strength.ts';
-import { RoleField } from '#areas/people/web/index.ts';
 import { RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useAuth } from '../auth-context.tsx';
 import { usePasswordRules } from '../password-rules.ts';
+import { RoleField } from '../role-field.tsx';
 import { StrengthBars } from '../strength-bars.tsx';
 import { OperatorLinks } from './operator-links.tsx';
 

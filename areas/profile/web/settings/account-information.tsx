@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useUser } from '#areas/account/web/index.ts';
+import { RoleField, useUser } from '#areas/account/web/index.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
-import { RoleField } from '#areas/people/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Facts } from '../facts.tsx';
