@@ -6,7 +6,7 @@ import type * as core from 'zod/v4/core';
  */
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As the specification writes it: `/api/circles/{id}/join`. */
+  /** With parameters in braces: `/api/circles/{id}/join`. */
   path: `/api/${string}`;
   /** One line for the OpenAPI document. */
   summary: string;

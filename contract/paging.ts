@@ -4,7 +4,7 @@ import { printable } from './scalars.ts';
 
 /**
  * A list that can grow takes `?limit` and `?cursor` and answers a plain array; the next page, if there is one, stands
- * in a `Link: <…>; rel="next"` header (`behaviour.md`, "Every call").
+ * in a `Link: <…>; rel="next"` header (`docs/product/calls.md`).
  */
 export const pageQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),

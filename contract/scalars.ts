@@ -73,7 +73,7 @@ export function optional<Schema extends z.core.$ZodType>(schema: Schema) {
   );
 }
 
-/** A list of short texts: trimmed, blanks and repeats dropped, at most 30 of 80 characters (`behaviour.md`, People). */
+/** A list of short texts: trimmed, blanks and repeats dropped, at most 30 of 80 characters (`docs/product/people.md`). */
 export const shortTexts = z.pipe(
   z.array(z.string().check(z.trim(), z.maxLength(80), printable)),
   z.pipe(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * What zod says when a schema has no message of its own, as plain British-English sentences a person can act on
- * (`behaviour.md`, "Every call"). A schema's own message always wins over these.
+ * (`docs/product/calls.md`). A schema's own message always wins over these.
  */
 export function sentenceFor(issue: z.core.$ZodRawIssue): string {
   const field = fieldName(issue.path ?? []);

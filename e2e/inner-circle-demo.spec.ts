@@ -1,7 +1,7 @@
 import { expectFingerSized, lookAt, sizes } from './screen-look.ts';
 import { expect, notification, openWhole, test } from './staffroom-test.ts';
 
-/** Tab by tab: what the specification says stands in it, and its buttons. */
+/** Each tab with its content and its buttons. */
 const tabs: Record<string, { texts: string[]; buttons: string[] }> = {
   'Project Hubs': {
     texts: ['Hypothesis:', 'Latest update:', '14 participants', 'planning'],

@@ -81,7 +81,7 @@ test('a newcomer is offered the journey and goes all the way, with a mentor', as
   await question(page, 'Where do you want to go?');
   const aspirations = page.getByRole('group', { name: 'Career aspirations: choose up to 3' });
   await expect(aspirations.getByRole('checkbox')).toHaveCount(15);
-  // Up to 3, says the label; nobody is held to it (specification 2, section 5).
+  // The label says up to 3; the server accepts more (docs/product/journey.md).
   for (const name of ['Subject leader', 'Head of department', 'Pastoral lead', 'Headteacher'])
     await aspirations.getByLabel(name, { exact: true }).check();
   await expect(building).toHaveAttribute('aria-valuenow', '93');

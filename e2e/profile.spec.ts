@@ -8,7 +8,7 @@ import { makePerson, makeSession, testPassword } from '../test/made-people.ts';
 import { expect, expectAccessible, giveSession, makeCircle, notification, test } from './staffroom-test.ts';
 
 test.describe('one’s profile', () => {
-  test('is edited, with the specification’s texts, and kept', async ({ page, app, signedIn, expectedFailures }) => {
+  test('is edited, with the fixed texts, and saved', async ({ page, app, signedIn, expectedFailures }) => {
     const me = await signedIn({ name: 'Amira Khan', school: null });
     const other = await makePerson(app.db);
     await page.goto('/profile');

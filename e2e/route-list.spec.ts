@@ -12,7 +12,7 @@ interface Walked {
   at?: (app: RunningApp, me: { id: number }) => Promise<string>;
 }
 
-/** Every route that the two documents name (specification 1, section 2; the guided journey and /pathway of 2). */
+/** Every route that must exist (`docs/product/screens.md`). */
 const ofTheDocuments: Walked[] = [
   { route: '/', heading: /^Good (morning|afternoon|evening), / },
   { route: '/circles', heading: 'Circles' },

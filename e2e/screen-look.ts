@@ -23,7 +23,7 @@ export async function lookAt(page: Page, info: TestInfo): Promise<(path: string)
 /** Looks at the page as it is now, an open dialog included. */
 export async function lookNow(page: Page, info: TestInfo, name: string): Promise<void> {
   for (const size of ['phone', 'wide'] as const) {
-    // The narrowest phone that look.md names, and the widest screen.
+    // The narrowest phone and the widest screen (docs/product/screens.md).
     for (const width of [size === 'phone' ? 320 : 1920, sizes[size].width]) {
       await page.setViewportSize({ ...sizes[size], width });
       await expectNothingWider(page, name);

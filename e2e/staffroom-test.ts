@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { app: RunningApp }>({
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       const text = `${message.text()} ${message.location().url}`;
-      // Asking who is signed in answers 401 for a visitor: the specification's way.
+      // Asking who is signed in answers 401 for a visitor (docs/product/calls.md).
       if (/status of 401.*\/api\/user$/.test(text)) return;
       if (expectedFailures.some((expected) => expected.test(text))) return;
       troubles.push(`console ${message.type()}: ${text}`);

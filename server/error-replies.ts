@@ -78,7 +78,7 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An id that can't be one names nothing (`behaviour.md`: ids are positive integers; anything else is a 404).
+    // An id that can't be one names nothing (docs/product/calls.md, Ids and times).
     if (error.validationContext === 'params') return { status: 404, sentence: 'There is nothing at this address.' };
     const fields = error.validation.map((issue) => ({
       path: issue.instancePath.replaceAll('/', '.').replace(/^\./, ''),

@@ -1,6 +1,6 @@
 /**
  * Errors as a vocabulary: an action throws one of these with a sentence a person can act on, and the app answers it as
- * it stands (`behaviour.md`, "Every call"). Anything else that is thrown answers 500 with a request id and nothing more.
+ * it stands (`docs/product/calls.md`). Anything else that is thrown answers 500 with a request id and nothing more.
  */
 export class Refusal extends Error {
   readonly status: number;

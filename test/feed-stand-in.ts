@@ -15,7 +15,7 @@ export interface FeedStandIn {
   close(): Promise<void>;
 }
 
-/** A server of one's own that speaks the format of the Department for Education's Teaching Vacancies (`domain.md`). */
+/** A server of one's own that speaks the format of the Department for Education's Teaching Vacancies (`docs/product/jobs.md`). */
 export async function startFeedStandIn(pageSize: number): Promise<FeedStandIn> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';

@@ -165,7 +165,7 @@ describe('the demonstration', () => {
     expect([reply.statusCode, reply.json().name]).toEqual([200, 'Amira Khan']);
   });
 
-  it('has one goal to reach for its person, as the specification counts', async () => {
+  it('has one open goal for its person', async () => {
     const signedIn = await demoPerson();
     expect((await signedIn.call(getGoalProgress, {})).json()).toHaveLength(1);
     expect((await signedIn.call(listGoals, {})).json()).toHaveLength(3);

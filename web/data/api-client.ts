@@ -2,7 +2,7 @@ import type * as core from 'zod/v4/core';
 import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/endpoint.ts';
 import { nextCursor } from '#contract/paging.ts';
 
-/** A reply that was not OK. Its message is `status: body`, as specification 1, section 7 has it. */
+/** A reply that was not OK. Its message is `status: body` (`docs/product/calls.md`). */
 export class RequestError extends Error {
   readonly status: number;
   /** The server's sentence alone, where a screen shows "the server message". Empty when the body was empty. */
@@ -121,7 +121,7 @@ const unknownFault = 'Something went wrong. Try again.';
 
 /**
  * Returns what to tell the member about an error: the server's sentence, or that the server could not be reached. If the
- * server sent no sentence, it returns `otherwise`, the text that the specification gives for this failure.
+ * server sent no sentence, it returns `otherwise`, the fixed text for this failure.
  */
 export function sentenceOf(error: unknown, otherwise?: string): string {
   if (error instanceof RequestError) return error.sentence || (otherwise ?? unknownFault);

@@ -4,7 +4,7 @@ import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/end
 import { call, callPage, type ListPage } from './api-client.ts';
 
 /**
- * Specification 1, section 7: data is fresh forever; nothing is fetched again by itself and nothing is retried. Data is
+ * Data is fresh until it changes (`docs/product/calls.md`): nothing is fetched again by itself and nothing is retried. Data is
  * refreshed only after a change the product itself makes. A call made offline fails at once instead of waiting unseen.
  */
 export const queryClient = new QueryClient({
@@ -65,7 +65,7 @@ export function askEarlyForList<E extends EndpointShape>(endpoint: E, input: End
 
 /**
  * A list, page by page as one scrolls. `items` is all that has been read. `askAgainAfter` says from the items whether something in them is
- * about to change by itself, and after how many milliseconds to look (`lists.md` names the few that may); not while the tab is hidden, nor
+ * about to change by itself, and after how many milliseconds to look (`docs/product/calls.md` names the few that may); not while the tab is hidden, nor
  * after a failure.
  */
 export function useList<E extends EndpointShape>(

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { dismissNotification, displayMilliseconds, type Notification, useNotification } from './notification-store.ts';
 
-/** Where notifications appear: top right, about 340 px wide on medium screens and up (specification 1, section 8). */
+/** Where notifications appear: top right, about 340 px wide on medium screens and larger (`docs/product/screens.md`). */
 export default function NotificationArea() {
   const notification = useNotification();
   return (

@@ -9,7 +9,7 @@ export interface Notification {
   open: boolean;
 }
 
-/** Specification 1, section 8: one at a time, shown for 5000 ms, removed 4000 ms after being dismissed. */
+/** One at a time, shown for 5000 ms, removed 4000 ms after being dismissed (`docs/product/screens.md`). */
 export const displayMilliseconds = 5_000;
 const removeAfterMilliseconds = 4_000;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Specification 1, section 9: default light, stored under the key `theme`, class-based, with a system option. */
+/** Light by default, stored under the key `theme`, class-based, with a system option (`docs/product/screens.md`). */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 

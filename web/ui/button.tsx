@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 
 type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'board-primary' | 'board-plain';
 
-/** How a button looks, for what must be an anchor. One primary a view (look.md, Shape); two looks are for the board. */
+/** How a button looks, for what must be an anchor. One primary button for each view; two looks are for the board. */
 export function buttonClass(look: Look = 'plain', size: 'normal' | 'small' = 'normal'): string {
   return clsx(
     'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-semibold transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',

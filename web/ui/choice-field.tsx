@@ -109,7 +109,7 @@ export function ChipField({ options, value, onChange, ownLabel, ...parts }: Chip
   );
 }
 
-/** Blank text adds nothing (specification 2, section 2, Profile). */
+/** Blank text adds nothing. */
 function OwnChip({ label, onAdd }: { label: string; onAdd(item: string): void }) {
   const id = useId();
   const [typed, setTyped] = useState('');

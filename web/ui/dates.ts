@@ -24,7 +24,7 @@ const isoDay = new Intl.DateTimeFormat('en-CA', london);
 /** 'Friday 20 November 2026' (the comma of some engines left out, so that it is the same everywhere). */
 export const dayAndDate = (moment: string | Date) => weekdayFormat.format(new Date(moment)).replace(',', '');
 
-/** '20 November 2026' (look.md, Words). */
+/** '20 November 2026'. */
 export const longDate = (moment: string | Date) => dateFormat.format(new Date(moment));
 
 /** 'Friday 20 November 2026 at 14:05', for the full date on hover. */
@@ -33,7 +33,7 @@ export const fullMoment = (moment: string | Date) => momentFormat.format(new Dat
 /** The hour of the day in London, 0 to 23. */
 export const londonHour = (moment: Date) => Number(hourFormat.format(moment));
 
-/** 'Just now', '20 minutes ago', 'Yesterday', '3 days ago', '18 November', '18 November 2025' (look.md, Words). */
+/** 'Just now', '20 minutes ago', 'Yesterday', '3 days ago', '18 November', '18 November 2025'. */
 export function timeAgo(moment: string | Date, now: Date = new Date()): string {
   const then = new Date(moment);
   const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000);

@@ -16,7 +16,7 @@ interface ListState<Item> {
 
 interface PagedListProps<Item> {
   list: ListState<Item>;
-  /** The four faces of a list (look.md): on its way, failed, empty, full. */
+  /** The four states of a list (`docs/product/screens.md`): loading, failed, empty, full. */
   loading: ReactNode;
   failed: string;
   empty: ReactNode;

@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('animate-breathe rounded-control bg-line', className)} />;
 }
 
-/** Loading, said in words for those who can't see the shapes. `visible` where the words are the specification's. */
+/** Loading, said in words for those who can't see the shapes. `visible` where the words are fixed. */
 export function Loading({
   label,
   visible = false,

@@ -2,7 +2,7 @@ import { Tooltip as RadixTooltip } from 'radix-ui';
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { FloatingPlace } from './floating-place.ts';
 
-/** Specification 1, section 9: open delay 700 ms, skip delay 300 ms. Once, around the shell: the door has none. */
+/** Open delay 700 ms, skip delay 300 ms. Once, around the shell: the sign-in page has none. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>

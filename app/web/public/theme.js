@@ -1,4 +1,4 @@
-// Runs before the page is drawn, so that a dark page never flashes white. The key and values are the specification's.
+// Runs before the page is drawn, so that a dark page never flashes white. The key and values are those in theme.ts.
 (() => {
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   let choice = null;

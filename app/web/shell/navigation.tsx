@@ -36,7 +36,7 @@ export function Navigation({ onGo, collapsesGrowth = false }: NavigationProps) {
               <PlaceRow key={place.to} place={place} />
             ))}
             <li>
-              {/* Specification 1, section 2: a disabled Messages item labelled 'Coming soon' with badge 3. */}
+              {/* A disabled item until messages exist (docs/product/screens.md). */}
               <button type="button" disabled className={clsx(rowClass, 'cursor-not-allowed text-board-quiet/70')}>
                 <MessageCircle aria-hidden className="size-[18px]" strokeWidth={1.75} />
                 Messages
@@ -88,7 +88,7 @@ function PlaceRow({ place, as: Row = 'li' }: { place: Place; as?: 'li' | 'div' }
 
 const groupTitleClass = 'font-semibold text-board-quiet text-xs';
 
-/** The four screens of the Growth Hub that the specification also links from here. */
+/** The four screens of the Growth Hub that are also linked from here. */
 function GrowthPlaces({ collapses }: { collapses: boolean }) {
   const id = useId();
   const { pathname } = useLocation();

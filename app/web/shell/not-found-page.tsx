@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MissingScreen } from '#web/ui/whole-screen.tsx';
 
-/** Title and text are the specification's (1, section 2). */
+/** Title and text are fixed (`docs/product/screens.md`). */
 export function Component() {
   return (
     <MissingScreen

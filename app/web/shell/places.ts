@@ -1,7 +1,7 @@
 import type { Menu, Place } from '#web/area.ts';
 import { webAreas } from '../areas.ts';
 
-/** The places of a menu, in order (`docs/product/access.md`). */
+/** The places of a menu, in order (`docs/product/screens.md`). */
 function placesOf(menu: Menu): Place[] {
   return webAreas
     .flatMap(({ places = [] }) => places)

@@ -4,7 +4,7 @@ import { loadFirstScreen } from '#web/screens.ts';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
 
-/** Specification 1, section 2: a spinner while the current user is loading; the page if there is one; else the door. */
+/** A spinner while the current user is loading; the page if there is one; otherwise the sign-in page. */
 export function ProtectedRoute() {
   const { user, isLoading, error, retry, hasLeft } = useAuth();
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** What stands around every screen of a signed-in person (look.md, Shell). */
+/** What surrounds every screen of a signed-in member. */
 export function Component() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

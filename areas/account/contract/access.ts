@@ -5,7 +5,7 @@ import { requiredString, text } from '#contract/scalars.ts';
 import { newPassword } from './new-password.ts';
 
 /**
- * Signing in (specification 1, section 5). `username` may also be the email address. `sharedComputer` keeps the session
+ * Signing in (`docs/product/access.md`). `username` may also be the email address. `sharedComputer` keeps the session
  * to this browser window and 8 hours.
  */
 export const loginBody = z.object({
@@ -17,7 +17,7 @@ export const loginBody = z.object({
 const twoPasswords = z.object({ password: z.string(), confirmPassword: z.string() });
 
 /**
- * Registering (specification 1, section 5): the user fields with an invitation code and the password twice. Fields that
+ * Registering (`docs/product/access.md`): the user fields with an invitation code and the password twice. Fields that
  * are not the person's to set (`id`, `isMentorQualified`, counters …) are not named here and so change nothing.
  */
 export const registerBody = z

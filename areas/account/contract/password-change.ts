@@ -8,7 +8,7 @@ export const currentPassword = requiredString('Current password is required').ch
   z.maxLength(200),
 );
 
-/** Specification 2, section 5. The form asks for the new one twice; the server is told once. */
+/** The form asks for the new password twice; the server is told once. */
 export const passwordChange = z.object({
   currentPassword,
   newPassword: requiredString('New password must be at least 6 characters').check(

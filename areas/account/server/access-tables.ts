@@ -29,7 +29,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Invitations (specification 1, section 3). `role` and `description` are the operator's. */
+/** Invitations. The operator sets `role` and `description`. */
 export const invitations = pgTable(
   'invitations',
   {

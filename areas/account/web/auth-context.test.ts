@@ -7,7 +7,6 @@ function Reader() {
   return createElement('p', null, useAuth().user?.name);
 }
 
-// Specification 1, section 8.
 it('useAuth outside its provider says so', () => {
   expect(() => renderToStaticMarkup(createElement(Reader))).toThrow('useAuth must be used within an AuthProvider');
 });

@@ -66,7 +66,7 @@ export const isClosedAccount = (error: unknown): boolean =>
 
 const currentUserKey = keyOf(getCurrentUser, {});
 
-/** A 401 is not an error here: it says that nobody is signed in (specification 1, section 7). */
+/** A 401 is not an error here: it says that nobody is signed in (`docs/product/calls.md`). */
 async function readCurrentUser(signal: AbortSignal): Promise<CurrentUser | null> {
   try {
     return await call(getCurrentUser, {}, { signal });

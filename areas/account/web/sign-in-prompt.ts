@@ -1,5 +1,5 @@
 /**
- * What a signed-out person is told on the coach and mentor screens (specification 2, sections 2 and 6); at the door, where
+ * What a signed-out person is told on the coach and mentor screens (`docs/product/access.md`); on the sign-in page, where
  * they are led, and when a session ends on such a screen.
  */
 const prompts: readonly [string, string][] = [

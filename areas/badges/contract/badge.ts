@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';
 
-/** Specification 2, section 3, in their order. */
+/** In the order that screens show them. */
 export const badgeCategories = [
   'contributor',
   'mentor',

@@ -15,7 +15,7 @@ const ofPerson = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The badges there are (specification 2, section 3). Every start writes them anew out of `starter-badges.ts`. */
+/** All badges (`docs/product/badges.md`). Every start writes them again from `starter-badges.ts`. */
 export const expertiseBadges = pgTable(
   'expertise_badges',
   {

@@ -18,7 +18,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 const tabs = ['mine', 'inner', 'suggestions', 'discover'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Circles (specification 1, section 2). The tab and the search are in the address, so that Back and links keep them. */
+/** The tab and the search are in the address, so that Back and links keep them. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'mine';

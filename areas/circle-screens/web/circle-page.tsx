@@ -40,7 +40,7 @@ function CircleScreen({ id }: { id: number }) {
   return <CircleLoading />;
 }
 
-/** The spinner of the specification is the circle's own ring, where it will stand. */
+/** The spinner is the circle's own ring, in its place. */
 function CircleLoading() {
   return (
     <Loading label="Loading the circle…">
@@ -57,7 +57,7 @@ function CircleLoading() {
   );
 }
 
-/** Discussions is the default (specification 1, section 2). Invitations are for the owner of an inner circle, settings for any owner. */
+/** Discussions is the default. Invitations are for the owner of an inner circle, settings for any owner. */
 const tabs = ['discussions', 'resources', 'members', 'invitations', 'settings'] as const;
 
 function CircleView({ circle }: { circle: CircleDetail }) {

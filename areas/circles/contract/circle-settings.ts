@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, line, text } from '#contract/scalars.ts';
 import { circle, circleColour } from './circle.ts';
 
-/** 1 to 50 members (specification 1, sections 5 and 9). */
+/** 1 to 50 members (`docs/product/limits.md`). */
 export const seats = z
   .number('Must allow at least 1 member')
   .check(

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery, searchQuery } from '#contract/paging.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';
 
-/** Specification 1, section 3. A screen shows any other colour as red. */
+/** A screen shows any other colour as red. */
 export const circleColours = ['green', 'blue', 'purple', 'orange', 'red'] as const;
 export const circleColour = z.enum(circleColours);
 export type CircleColour = z.infer<typeof circleColour>;

@@ -6,7 +6,7 @@ import { id, idParams, line, moment, optional, pathId, printable, requiredString
 import { circle, circleColour } from './circle.ts';
 import { seats } from './circle-settings.ts';
 
-/** Codes are kept as typed and compared without regard to case. Specification 1, section 5. */
+/** Codes are stored as typed and compared without regard to case (`docs/product/circles.md`). */
 const chosenCode = requiredString('Invite code must be at least 6 characters').check(
   z.trim(),
   z.minLength(6, 'Invite code must be at least 6 characters'),
@@ -14,7 +14,7 @@ const chosenCode = requiredString('Invite code must be at least 6 characters').c
   printable,
 );
 
-/** Specification 1, sections 5 and 9: 1 to 50 members, 10 unless said otherwise. */
+/** 1 to 50 members, 10 unless stated (`docs/product/circles.md`). */
 export const innerCircleBody = z.object({
   name: line(120, 'Circle name is required'),
   description: text(2000, 'Description is required'),
@@ -23,7 +23,7 @@ export const innerCircleBody = z.object({
   inviteCode: chosenCode,
 });
 
-/** Whether one may make an inner circle (`behaviour.md`, Inner circles). */
+/** Whether the current user may create an inner circle (`docs/product/circles.md`). */
 export const getCanCreateInnerCircle = endpoint({
   method: 'GET',
   path: '/api/user/can-create-inner-circle',

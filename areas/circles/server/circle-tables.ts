@@ -18,7 +18,7 @@ import { moment } from '#server/columns.ts';
 export const circleColourEnum = pgEnum('circle_colour', circleColours);
 export const membershipRoleEnum = pgEnum('membership_role', ['member', 'owner']);
 
-/** Circles (specification 1, section 3). `memberCount` is kept by a trigger on `circle_members` (migration 0002). */
+/** Circles. `memberCount` is kept by a trigger on `circle_members` (migration 0002). */
 export const circles = pgTable(
   'circles',
   {

@@ -31,7 +31,7 @@ export function CircleGrid({ circles, heading, short = false, marksJoined = fals
   );
 }
 
-/** A circle (specification 1, section 2): its colour, members, name, description, and the way in. */
+/** A circle: its colour, members, name, description and a link. */
 function CircleCard({
   circle,
   heading: Heading,

@@ -3,7 +3,7 @@ import type { Circle } from '#areas/circles/contract/circle.ts';
 
 type Coloured = Pick<Circle, 'color'>;
 
-/** Purple, blue, green and orange; any other colour shows red (specification 1, section 2). */
+/** Purple, blue, green and orange; any other colour shows red. */
 function circleHue({ color }: { color: string }): string {
   return ['purple', 'blue', 'green', 'orange'].includes(color) ? color : 'red';
 }

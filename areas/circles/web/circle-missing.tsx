@@ -7,7 +7,7 @@ const back = (
   </ButtonLink>
 );
 
-/** Not there, or not this person's to know of: the two look the same (specification 1, section 8). */
+/** A circle that does not exist and a private one look the same (`docs/product/circles.md`). */
 export function CircleMissing() {
   return (
     <MissingScreen title="Circle not found" back={back}>

@@ -79,7 +79,7 @@ interface SearchProps {
   onClear(): void;
 }
 
-/** Every circle that matches the search, whichever tab is open (specification 1, section 2). */
+/** Every circle that matches the search, whichever tab is open. */
 export function CirclesFound({ q, onClear }: SearchProps) {
   const circles = useCirclesFound(q);
   return (

@@ -8,7 +8,7 @@ import { CircleDot } from './circle-mark.tsx';
 
 const shown = 5;
 
-/** The newest things in one's own circles, where there are any (specification 1, section 2). */
+/** The newest things in the current user's circles, if there are any. */
 export function LatestActivity() {
   return (
     <section aria-labelledby="latest-activity" className="mt-10">

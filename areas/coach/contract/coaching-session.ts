@@ -5,7 +5,7 @@ import { day, id, idParams, line, moment, optional, printable, text } from '#con
 import { tiers } from './danger/danger-tiers.ts';
 import { topics } from './savi/savi-topics.ts';
 
-/** Specification 2, section 3. `career_coaching` is for sessions about a module of a career programme. */
+/** `career_coaching` is for sessions about a module of a career programme. */
 export const sessionTypes = [
   'career_guidance',
   'self_assessment',
@@ -100,7 +100,7 @@ export const keptAs = z.object({
   moduleId: moduleOfTurn,
 });
 
-/** Specification 2, section 7. What the specification does not name (`topic`, `author`, `moduleId`) may be left out. */
+/** `topic`, `author` and `moduleId` may be left out. */
 export const coachingSessionBody = z.object({
   sessionType,
   userQuery: text(longestQuestion, 'Write a message first'),

@@ -17,7 +17,7 @@ export const coachingAuthorEnum = pgEnum('coaching_author', authors);
 export const coachingTierEnum = pgEnum('coaching_tier', tiers);
 export const coachingDangerAboutEnum = pgEnum('coaching_danger_about', dangerAbout);
 
-/** A turn with Savi: what was asked and what was answered (specification 2, section 3, Saved session record). */
+/** A turn with Savi: the question and the reply. */
 export const aiCoachingSessions = pgTable(
   'ai_coaching_sessions',
   {

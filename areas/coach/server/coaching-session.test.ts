@@ -15,7 +15,7 @@ const listed = async (person: SignedIn, query = {}): Promise<CoachingSession[]> 
   (await person.call(listCoachingSessions, { query })).json();
 
 describe('turns with Savi', () => {
-  it('are kept as the specification names them, for oneself whoever the body names', async () => {
+  it('are saved for the current user, whoever the body names', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const recommendations = [{ kind: 'circle', id: 3, title: 'Leading a department' }];
     const followUpActions = [{ kind: 'goal', title: 'Ask a head of department' }];

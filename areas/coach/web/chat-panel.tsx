@@ -23,7 +23,7 @@ interface ChatPanelProps {
   safety: Safety;
 }
 
-/** The conversation: 600 px high (specification 2, section 9), the newest at the foot, where one writes. */
+/** The conversation: 600 px high (`docs/product/coach.md`), the newest at the bottom, beside the input. */
 export function ChatPanel({ context, before, module, sessionType, provider, safety }: ChatPanelProps) {
   const asksModel = provider !== null;
   const conversation = useConversation({ context, before, module, asksModel, safety });

@@ -16,7 +16,7 @@ import { useKeepTurn } from './coach-api.ts';
 import { type ModelReply, replyFromModel } from './model-reply.ts';
 import type { SelectedModule } from './selected-module.ts';
 
-/** A message on the screen (specification 2, section 3, Client-side message). */
+/** A message on the screen. */
 export interface Message {
   id: string;
   role: 'user' | 'assistant';
@@ -52,7 +52,7 @@ const loadRules = () =>
     ([{ answerOf }, { safetyOf }]) => ({ answerOf, safetyOf }),
   );
 
-/** Specification 2, section 4: a reply comes after 1 second. */
+/** A reply comes after 1 second (`docs/product/coach.md`). */
 const thinkingTime = 1000;
 
 /**
@@ -195,7 +195,7 @@ function messagesOf(before: readonly CoachingSession[]): Message[] {
   });
 }
 
-/** A module session starts with a welcome (specification 2, section 4). It is Savi's, and not kept as a turn. */
+/** A module session starts with a welcome by Savi, which is not saved as a turn (`docs/product/coach.md`). */
 function welcomeTo({ programmeTitle, moduleTitle, moduleDescription, activities }: SelectedModule): Message {
   const list = activities.map((activity, index) => `${index + 1}. ${activity}`).join('\n');
   return message({
@@ -205,7 +205,7 @@ function welcomeTo({ programmeTitle, moduleTitle, moduleDescription, activities 
   });
 }
 
-/** What the answer was built on (specification 2, section 3). The member reads it beside the kept turn. */
+/** What the answer was built on. The member reads it beside the kept turn. */
 function wordsFor(
   { role, completeness }: SaviContext,
   sessionType: SessionType,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a career programme leaves for the coach (specification 2, section 3). */
+/** What a career programme leaves for the coach (`docs/product/coach.md`). */
 const selectedModule = z.object({
   programmeTitle: z.string(),
   moduleTitle: z.string(),

@@ -9,7 +9,7 @@ import { standards, teachersStandards } from './teachers-standard.ts';
 /** A draft came from something one did here; it counts for nothing until it is confirmed. */
 export const cpdStatuses = ['draft', 'confirmed'] as const;
 
-/** One entry of the learning log: a row of `cpd_activities` (specification 2, section 3). */
+/** One entry of the learning log: a row of `cpd_activities`. */
 export const cpdActivity = z.object({
   id,
   category: z.enum(cpdCategories),
@@ -35,7 +35,7 @@ const detailed = 'Please provide detailed description (minimum 10 characters)';
 const description = text(5000, detailed).check(z.minLength(shortestDescription, detailed));
 
 const halfHours = 'CPD hours go in steps of half an hour, from 0.5 to 40';
-/** Specification 2, section 5: 0.5 to 40, step 0.5. */
+/** 0.5 to 40 in steps of 0.5 (`docs/product/development.md`). */
 export const cpdHours = z
   .number(halfHours)
   .check(z.minimum(0.5, halfHours), z.maximum(40, halfHours), z.multipleOf(0.5, halfHours));
@@ -59,7 +59,7 @@ const skillOrNone = z.pipe(
 const together = 'Choose an activity type of this category';
 
 /**
- * What the page sends (specification 2, section 7), and what an entry may say besides. `skillNodeId` is 1 from that page: experience goes to
+ * What the page sends (`docs/product/development.md`), and what an entry may say besides. `skillNodeId` is 1 from that page: experience goes to
  * the skill the entry names, else to the node's. Without a day it was today.
  */
 export const evidence = z

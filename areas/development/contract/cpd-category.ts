@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The three kinds of CPD, each with its five types of activity (specification 2, section 3). */
+/** The three kinds of CPD, each with its five types of activity (`docs/product/development.md`). */
 export const cpdCategories = ['structured_cpd', 'reflective_cpd', 'informal_cpd'] as const;
 export type CpdCategory = (typeof cpdCategories)[number];
 export const cpdCategory = z.enum(cpdCategories, 'Choose a category');
@@ -23,7 +23,7 @@ export const activityType = z.enum(activityTypes, 'Activity type is required');
 export const belongsTogether = (category: CpdCategory, type: ActivityType): boolean =>
   (activityTypesOf[category] as readonly string[]).includes(type);
 
-/** The specification's two names for each category: 'Structured CPD / Active Learning'. */
+/** The two names of each category: 'Structured CPD / Active Learning'. */
 export const categoryLabels: Record<CpdCategory, { name: string; kind: string; words: string }> = {
   structured_cpd: {
     name: 'Structured CPD',

@@ -30,7 +30,7 @@ export const getCpdSummary = endpoint({
   answer: cpdSummary,
 });
 
-/** `goalCompletionRate` is completed goals of all, 0 to 1; 0 without goals (specification 2, section 7; `behaviour.md`). */
+/** `goalCompletionRate` is completed goals of all, 0 to 1; 0 without goals (`docs/product/people.md`). */
 export const getCareerMetrics = endpoint({
   method: 'GET',
   path: '/api/analytics/career-metrics',

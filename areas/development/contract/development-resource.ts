@@ -14,7 +14,7 @@ export const enrolment = z.object({
 });
 export type Enrolment = z.infer<typeof enrolment>;
 
-/** An item of the catalogue (specification 2, section 3). */
+/** An item of the catalogue (`docs/product/development.md`). */
 export const developmentResource = z.extend(audienceAndSkills, {
   id,
   title: z.string(),

@@ -5,7 +5,7 @@ import { id, idParams } from '#contract/scalars.ts';
 import { audienceAndSkills } from './audience.ts';
 import { cpdActivity } from './cpd-activity.ts';
 
-/** Something to go to (specification 1, section 3). Day and times are local to Europe/London, as on a poster. */
+/** An event. Day and times are local to Europe/London. */
 export const event = z.extend(audienceAndSkills, {
   id,
   title: z.string(),

@@ -1,4 +1,4 @@
-/** A term of the school year, by the days it begins on (`behaviour.md`): 1 September, 1 January, 16 April. Days are London's. */
+/** A term of the school year, by the days it begins on (`docs/product/development.md`): 1 September, 1 January, 16 April. Days are London's. */
 export interface SchoolTerm {
   /** 'Autumn 2026' */
   name: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The twelve skills of the self-assessment, by the specification's names, in its order. */
+/** The twelve skills of the self-assessment (`docs/product/pathway.md`). */
 export const skillAreas = [
   'classroomManagement',
   'curriculumPlanning',

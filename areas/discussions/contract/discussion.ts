@@ -36,7 +36,7 @@ export const discussionReply = z.object({
 });
 export type DiscussionReply = z.infer<typeof discussionReply>;
 
-/** Title 1 to 200, content 1 to 20,000 (`behaviour.md`, Circles). */
+/** Title 1 to 200 characters, content 1 to 20,000 (`docs/product/circles.md`). */
 export const discussionBody = z.object({
   title: line(200, 'Title is required'),
   content: markdownText(20_000, 'Content is required'),

@@ -15,7 +15,6 @@ import {
   webAddress,
 } from '#contract/scalars.ts';
 
-/** Specification 1, section 3. */
 export const resourceTypes = ['link', 'document', 'video', 'tool'] as const;
 export const resourceType = z.enum(resourceTypes);
 export type ResourceType = z.infer<typeof resourceType>;
@@ -28,7 +27,7 @@ export const circleResource = z.object({
   description: z.nullable(z.string()),
   resourceType,
   url: z.string(),
-  /** The specification's column for files; nothing fills it while resources are web addresses. */
+  /** Always null: resources are web addresses. */
   fileName: z.nullable(z.string()),
   category: z.nullable(z.string()),
   tags: z.array(z.string()),

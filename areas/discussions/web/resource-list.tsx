@@ -78,7 +78,7 @@ function Resources({ circle, resources, onShare }: ResourcesProps) {
   );
 }
 
-/** Document, video and tool are told apart; any other type has the link's icon (specification 1, section 2). */
+/** Document, video and tool are told apart; any other type has the link's icon. */
 const icons: Record<string, LucideIcon> = { document: FileText, video: Play, tool: Wrench };
 
 function ResourceRow({ resource, circle }: { resource: CircleResource; circle: Circle }) {

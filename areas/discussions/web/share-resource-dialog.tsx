@@ -8,7 +8,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useShareResource } from './resource-api.ts';
 
-/** The form's tags are one line with commas; the server takes a list (specification 1, section 5). */
+/** The form's tags are separated by commas; the server takes a list. */
 const resourceForm = z.extend(resourceBody, {
   tags: z.pipe(
     z.pipe(

@@ -5,9 +5,8 @@ import { day, id, idParams, moment, optional, requiredString } from '#contract/s
 import { assessmentProvider, assessmentType, providersOf } from './assessment-kinds.ts';
 import { documentInsights } from './document-insights.ts';
 
-/** 5 MB, to the byte (specification 2, section 9). */
+/** 5 MB, to the byte (`docs/product/coach.md`). */
 export const largestFile = 5 * 1024 * 1024;
-/** Specification 2, section 5. */
 export const wrongFileType = 'Please upload a PDF, Word document, or text file.';
 export const fileTooLarge = 'Please upload a file smaller than 5MB.';
 export const emptyFile = 'This file is empty. Choose one with something in it.';
@@ -23,7 +22,7 @@ export const acceptedEndings = ['.pdf', '.doc', '.docx', '.txt'] as const;
 export const mostDocuments = 20;
 export const mostBytes = 50 * 1024 * 1024;
 
-/** `processed` is shown as Active, `pending` as Processing (specification 2, section 3). */
+/** `processed` is shown as Active, `pending` as Processing. */
 export const processingStatuses = ['pending', 'processed', 'failed'] as const;
 export const processingStatus = z.enum(processingStatuses);
 

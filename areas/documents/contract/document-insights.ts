@@ -13,7 +13,7 @@ export const competencyScore = z.object({
 });
 export type CompetencyScore = z.infer<typeof competencyScore>;
 
-/** What was read out of a document (specification 2, section 3). Nothing in it is from anywhere else. */
+/** What was found in a document. Nothing in it comes from anywhere else. */
 export const documentInsights = z.object({
   keyInsights: z.array(finding),
   strengthsIdentified: z.array(finding),

@@ -12,7 +12,7 @@ export const assessmentProviderEnum = pgEnum('assessment_provider', assessmentPr
 
 const findings = () => jsonb().$type<Finding[]>().notNull().default([]);
 
-/** Assessment documents and what was found in them (specification 2, section 3). The file itself is in the table below. */
+/** Assessment documents and what was found in them. The file itself is in the table below. */
 export const assessmentDocuments = pgTable(
   'assessment_documents',
   {

@@ -4,7 +4,7 @@ import type { AssessmentDocument } from '#areas/documents/contract/assessment-do
 
 type Status = AssessmentDocument['processingStatus'];
 
-/** Specification 2, section 3: 'processed' is Active and 'pending' Processing; what could not be read says so. */
+/** 'processed' is Active and 'pending' Processing; what could not be read says so. */
 const words: Record<Status, string> = { processed: 'Active', pending: 'Processing', failed: 'Could not be read' };
 
 /** How the reading of a document stands; said aloud, with the document's name, when it changes. */

@@ -7,7 +7,7 @@ import {
   wrongFileType,
 } from '#areas/documents/contract/assessment-document.ts';
 
-/** What is wrong with a file before it is sent, in the words of the specification; null if nothing is. The server looks inside. */
+/** What is wrong with a file before it is sent, in the fixed words (`docs/product/coach.md`); null if nothing is. The server checks the content. */
 export function problemWith({ name, size }: { name: string; size: number }): string | null {
   if (!acceptedEndings.some((ending) => name.toLowerCase().endsWith(ending))) return wrongFileType;
   if (size > largestFile) return fileTooLarge;

@@ -5,7 +5,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 export type Completeness = ReturnType<typeof profileCompleteness>;
 
-/** Specification 2, section 2: the alert stands under 80%, with more to say under 50%; the hint under 75%. */
+/** The alert is shown under 80%, with more text under 50%; the hint under 75% (`docs/product/people.md`). */
 const alertBelow = 80;
 const moreBelow = 50;
 const hintBelow = 75;

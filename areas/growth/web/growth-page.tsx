@@ -14,7 +14,7 @@ import { TrackerPanel } from './tracker-panel.tsx';
 const tabs = ['overview', 'coach', 'mentorship', 'tracker', 'profile', 'insights'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The Growth Hub (specification 2, section 2). The tab stands in the address, so that Back and a link keep it. */
+/** The Growth Hub. The tab is in the address, so that Back and a link keep it. */
 export function Component() {
   const completeness = profileCompleteness(useUser());
   const [address, setAddress] = useSearchParams();

@@ -13,7 +13,7 @@ export const achievement = z.object({
 });
 export type Achievement = z.infer<typeof achievement>;
 
-/** Always the four, in the specification's order; those not earned yet say what earns them (`behaviour.md`, Badges). */
+/** Always the four, in this order. Those not earned yet say what earns them (`docs/product/badges.md`). */
 export const listAchievements = endpoint({
   method: 'GET',
   path: '/api/user/achievements',

@@ -1,6 +1,6 @@
 import type { Achievement } from '#areas/home/contract/achievement.ts';
 
-/** `behaviour.md`, Badges: active in 3 weeks running; 5 discussions or 20 replies; 5 CPD hours this term. */
+/** See `docs/product/badges.md`. */
 export const streakWeeks = 3;
 export const discussionsNeeded = 5;
 export const repliesNeeded = 20;

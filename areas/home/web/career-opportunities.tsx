@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 
-/** Specification 1, section 9: home shows 2 job matches. */
+/** See `docs/product/screens.md`. */
 const shown = 2;
 
-/** 'Career Opportunities' (specification 1, section 2): the best two, or the button that looks for them. */
+/** 'Career Opportunities': the best two, or the button that looks for them. */
 export function CareerOpportunities() {
   const { items, isError, error, refetch } = useRecommendations();
   if (!items && isError)

@@ -5,7 +5,7 @@ import { EventListDialog, useEvents } from '#areas/development/web/index.ts';
 import { useRecommendations } from '#areas/jobs/web/index.ts';
 import { Skeleton } from '#web/ui/states.tsx';
 
-/** Figures that belong together share one card: the four of specification 1, section 2, each counted from what is there. */
+/** Figures that belong together share one card. Each is counted, never estimated. */
 export function Figures({ percent }: { percent: number }) {
   const circles = useMyCircles();
   const events = useEvents();

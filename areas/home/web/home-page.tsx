@@ -18,7 +18,7 @@ import { firstName, greetingFor } from './greeting.ts';
 import { ProfileProgress } from './profile-progress.tsx';
 import { ShortcutCards } from './shortcut-cards.tsx';
 
-/** Specification 1, section 9: the home screen shows the first 3 of one's circles. */
+/** See `docs/product/screens.md`. */
 const circlesShown = 3;
 
 export function Component() {

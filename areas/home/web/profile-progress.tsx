@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Rings } from '#web/ui/logo.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-/** Specification 1, section 2: under 30% the banner, to 99% the bar, and nothing once the profile is whole. */
+/** Under 30% the banner, to 99% the bar, and nothing once the profile is complete (`docs/product/people.md`). */
 const bannerBelow = 30;
 
 export function ProfileProgress({ user }: { user: CurrentUser }) {

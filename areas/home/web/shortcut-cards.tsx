@@ -17,7 +17,7 @@ const shortcuts: { to: string; title: string; words: string; icon: LucideIcon }[
   },
 ];
 
-/** Three ways on from the home screen (specification 1, section 2). */
+/** Three links from the home screen. */
 export function ShortcutCards() {
   return (
     <nav aria-label="Shortcuts" className="mt-12">

@@ -13,7 +13,7 @@ const bars = [
   { words: 'Project completion', percent: 78 },
 ] as const;
 
-/** The specification's figures, to the letter. */
+/** Fixed figures (`docs/product/screens.md`). */
 export function DemoAnalytics() {
   return (
     <>

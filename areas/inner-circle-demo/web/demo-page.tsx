@@ -25,7 +25,7 @@ const tabs = [
   { value: 'analytics', label: 'Analytics', panel: <DemoAnalytics /> },
 ];
 
-/** `/inner-circle-demo` (specification 2, section 2). The tab stands in the address. */
+/** `/inner-circle-demo` (`docs/product/screens.md`). The tab is in the address. */
 export function Component() {
   usePageTitle('Innovation MAT Network');
   const [address, setAddress] = useSearchParams();

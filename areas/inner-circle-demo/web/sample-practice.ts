@@ -1,4 +1,4 @@
-/** All of it is made up (specification 2, sections 2 and 3). */
+/** All of it is made up (`docs/product/screens.md`). */
 export interface SampleResource {
   title: string;
   kind: 'Policy' | 'Video' | 'Lesson plan';

@@ -1,4 +1,4 @@
-/** A project as the specification's sample has it (2, section 3, Inner-circle extras). All of it is made up. */
+/** A project. All of it is made up (`docs/product/screens.md`). */
 export interface SampleProject {
   id: number;
   title: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';
 
-/** The four filters' options (specification 2, section 9). */
+/** The four filters' options (`docs/product/jobs.md`). */
 export const jobTypes = ['teaching', 'leadership', 'support', 'admin'] as const;
 export const jobType = z.enum(jobTypes);
 export type JobType = z.infer<typeof jobType>;
@@ -82,7 +82,7 @@ export const jobSource = z.object({
   licenceUrl: z.nullable(z.string()),
 });
 
-/** A vacancy (specification 2, section 3). What the source does not say is null, never guessed to be there. */
+/** A vacancy. What the source does not say is null, never guessed to be there. */
 export const jobPosting = z.object({
   id,
   title: z.string(),

@@ -6,7 +6,7 @@ import { contractType, jobType } from './job-posting.ts';
 export const notificationFrequencies = ['daily', 'weekly'] as const;
 export type NotificationFrequency = (typeof notificationFrequencies)[number];
 
-/** What one looks for in a job, and how often to hear of it (specification 2, section 3: `user_job_preferences`). */
+/** What a member looks for in a job, and how often to tell them about it (`docs/product/jobs.md`). */
 export const jobPreferences = z.object({
   /** The digest of saved searches. The account's own email notifications must be on as well. */
   emailNotifications: z.boolean(),

@@ -4,10 +4,10 @@ import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';
 import { jobPosting } from './job-posting.ts';
 
-/** As many as are kept (`behaviour.md`, Jobs); what one saved stays beside them. */
+/** The number that is kept (`docs/product/jobs.md`). Saved ones stay besides these. */
 export const recommendationsKept = 20;
 
-/** What each part weighs in the whole, in percent (`behaviour.md`, Jobs). */
+/** The weight of each part, in percent (`docs/product/jobs.md`). */
 export const scoreWeights = { locationScore: 25, experienceScore: 20, skillsScore: 30, careerPathScore: 25 } as const;
 export type ScorePart = keyof typeof scoreWeights;
 export const scoreLabels: Record<ScorePart, string> = {
@@ -32,7 +32,7 @@ export type JobMatchFacts = z.infer<typeof jobMatchFacts>;
 /** 0 to 100. Null where the facts for it are missing: then there is no reason either. */
 const score = z.nullable(z.int().check(z.minimum(0), z.maximum(100)));
 
-/** A vacancy that fits, with why and with what to think about (specification 2, section 3). */
+/** A vacancy that fits, with reasons and concerns. */
 export const jobRecommendation = z.object({
   id,
   jobPosting,

@@ -53,7 +53,7 @@ export type JobSearch = z.output<typeof jobSearch>;
 
 /**
  * Open vacancies, newest first unless `sort` says otherwise: 'closing' soonest (those with a deadline), 'salary' highest
- * (those that name pounds a year), 'nearest' to `location`. 400 names the field at fault (specification 2, section 5).
+ * (those that name pounds a year), 'nearest' to `location`. 400 names the field at fault.
  */
 export const listJobPostings = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ const units = { year: '', month: ' a month', week: ' a week', day: ' a day', hou
 const pounds = (amount: number) =>
   `£${amount.toLocaleString('en-GB', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
-/** '£32,916 to £51,048', '£25 an hour', or 'Salary not specified' (specification 2, section 2). */
+/** '£32,916 to £51,048', '£25 an hour', or 'Salary not specified'. */
 export function salaryWords({ salaryMin, salaryMax, salaryPeriod }: Paid): string {
   if (salaryMin === null || salaryMax === null || salaryPeriod === null) return 'Salary not specified';
   const range = salaryMin === salaryMax ? pounds(salaryMin) : `${pounds(salaryMin)} to ${pounds(salaryMax)}`;

@@ -78,7 +78,7 @@ export const jobMatchStates = pgTable('job_match_states', {
   listed: integer().notNull(),
 });
 
-/** What a person looks for; no row means the defaults, which are the specification's. */
+/** What a member looks for. No row means the defaults. */
 export const userJobPreferences = pgTable('user_job_preferences', {
   userId: integer()
     .primaryKey()

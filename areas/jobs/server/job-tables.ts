@@ -34,7 +34,7 @@ const wordsOfText = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Pounds a year as a range, for the filter. The column names stand alone, as PostgreSQL keeps them in the index. */
 export const salaryRange = sql.raw(`numrange("salary_min"::numeric, "salary_max"::numeric, '[]')`);
 
-/** Where postings come from (specification 2, section 3), and how its last run went. */
+/** Where postings come from, and how the last run went. */
 export const jobBoardSources = pgTable(
   'job_board_sources',
   {

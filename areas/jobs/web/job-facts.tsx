@@ -65,7 +65,7 @@ export function jobKind(job: JobPosting): string {
 
 const skillsShown = 5;
 
-/** Specification 2, section 2: the first five, then '+N more'. */
+/** The first five, then '+N more'. */
 export function SkillTags({ skills, label }: { skills: string[]; label: string }) {
   const [isOpen, setOpen] = useState(false);
   if (skills.length === 0) return null;

@@ -6,7 +6,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { RecommendationList } from './recommendations/recommendation-list.tsx';
 import { JobBrowser } from './search/job-browser.tsx';
 
-/** `/jobs` (specification 2, section 2). */
+/** `/jobs` (`docs/product/jobs.md`). */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'browse' ? 'browse' : 'recommendations';

@@ -11,7 +11,7 @@ export const stageNames: Record<Stage, string> = {
   active_development: 'What next',
 };
 
-/** Specification 2, section 9. A person may add their own. */
+/** A member may add their own. */
 export const expertiseOptions = [
   'Mathematics',
   'English',
@@ -27,7 +27,7 @@ export const expertiseOptions = [
   'Leadership',
 ] as const;
 
-/** The 15 of `lists.md`. Up to 3, says the label; nobody is held to it. */
+/** The label says up to 3; the server accepts more (`docs/product/journey.md`). */
 export const careerAspirations = [
   'Early career teacher support',
   'Subject leader',

@@ -11,7 +11,7 @@ import {
 
 type Interest = MentorshipInterest | null;
 
-/** Specification 2, section 4: on from the pathway, only who wants a mentor now meets mentors. Null at the end. */
+/** After the pathway, only members who want a mentor now see Mentors (`docs/product/journey.md`). Null at the end. */
 export function nextStage(stage: Stage, interest: Interest): Stage | null {
   if (stage === 'pathway_creation' && interest !== 'yes_now') return 'active_development';
   return stages[stages.indexOf(stage) + 1] ?? null;
@@ -64,10 +64,10 @@ export function nextUnfilledField(answers: Answers, from?: ProfileField): Profil
   return unfilled.find(isAhead) ?? unfilled.find(isEssential) ?? null;
 }
 
-/** Specification 2, section 5: the three essential fields open the way to the goals. */
+/** The goals need the three essential fields (`docs/product/journey.md`). */
 export const hasEssentials = (answers: Answers): boolean => essential.every((field) => isAnswered(answers, field));
 
-/** 80% for the three essential fields, 20% for the three optional ones, rounded (`lists.md`). */
+/** 80% for the three essential fields, 20% for the three optional ones, rounded (`docs/product/journey.md`). */
 export function buildingPercent(answers: Answers): number {
   const filled = profileFields.filter((field) => isAnswered(answers, field));
   const essentials = filled.filter(isEssential).length;

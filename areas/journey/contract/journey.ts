@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { moment, optional, optionalText, shortTexts } from '#contract/scalars.ts';
 
-/** Specification 2, section 2, in their order. */
+/** In their order (`docs/product/journey.md`). */
 export const stages = [
   'welcome',
   'coach_intro',
@@ -18,7 +18,7 @@ export type Stage = z.infer<typeof stage>;
 export const mentorshipInterests = ['yes_now', 'yes_future', 'no'] as const;
 export type MentorshipInterest = (typeof mentorshipInterests)[number];
 
-/** The journey's scale of career stages (specification 2, section 3). */
+/** The journey's scale of career stages (`docs/product/people.md`). */
 export const journeyCareerStages = [
   'trainee',
   'early_career',

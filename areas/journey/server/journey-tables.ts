@@ -6,7 +6,7 @@ import { moment } from '#server/columns.ts';
 export const journeyStageEnum = pgEnum('journey_stage', stages);
 export const mentorshipInterestEnum = pgEnum('mentorship_interest', mentorshipInterests);
 
-/** Where a person is on the guided journey (specification 2, section 3). One row a person, written whole. */
+/** Where a member is on the guided journey. One row for each member, written as a whole. */
 export const guidedJourneyProgress = pgTable('guided_journey_progress', {
   userId: integer()
     .primaryKey()

@@ -16,7 +16,7 @@ type Before = () => Promise<boolean>;
 
 export interface JourneyMoves {
   journey: Journey;
-  /** One move at a time: while it is in flight, no other begins (specification 2, section 4). */
+  /** One move at a time: while one is under way, no other begins (`docs/product/journey.md`). */
   isMoving: boolean;
   /** The last saving failed. The next takes it along. */
   isUnsaved: boolean;

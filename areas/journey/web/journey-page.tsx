@@ -18,7 +18,7 @@ import { PathwayStage } from './stages/pathway-stage.tsx';
 import { ProfileStage } from './stages/profile-stage.tsx';
 import { WelcomeStage } from './stages/welcome-stage.tsx';
 
-/** The guided journey: seven stages (specification 2, sections 2 and 4), left and taken up as one likes. */
+/** The guided journey: seven stages (`docs/product/journey.md`). A member can leave and continue at any time. */
 export function Component() {
   usePageTitle('Guided journey');
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useJourney();

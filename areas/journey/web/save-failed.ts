@@ -1,6 +1,6 @@
 import { notifyFailure } from '#web/notifications/notification-store.ts';
 
-/** The two messages of specification 2, section 8. */
+/** The two fixed messages (`docs/product/journey.md`). */
 export function sayNotSaved(what: 'profile' | 'goals'): void {
   notifyFailure('Save failed', `There was an error saving your ${what}. Please try again.`);
 }

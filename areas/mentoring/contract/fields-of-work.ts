@@ -23,7 +23,7 @@ export const phaseKeys = Object.keys(phases) as [Phase, ...Phase[]];
 
 const named = (name: string, words = name.toLowerCase()): FieldOfWork => ({ name, pattern: `\\b(${words})\\b` });
 
-/** The subjects of the option lists (`lists.md`; specification 2, section 9). */
+/** The subjects of the option lists. */
 export const subjects: readonly FieldOfWork[] = [
   named('Mathematics', 'maths?|mathematics|numeracy'),
   named('English', 'english|literacy|oracy'),

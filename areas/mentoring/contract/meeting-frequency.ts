@@ -12,7 +12,7 @@ export const frequencyWords: Record<MeetingFrequency, string> = {
   as_needed: 'as needed',
 };
 
-/** Meetings in a school year (`lists.md`). */
+/** Meetings in a school year (`docs/product/mentoring.md`). */
 const aYear: Record<Exclude<MeetingFrequency, 'as_needed'>, number> = {
   weekly: 39,
   bi_weekly: 20,
@@ -24,7 +24,7 @@ const aYear: Record<Exclude<MeetingFrequency, 'as_needed'>, number> = {
 export const isMeetingFrequency = (text: string | null): text is MeetingFrequency =>
   meetingFrequencies.some((frequency) => frequency === text);
 
-/** 0 to 1: the smaller number of meetings over the larger; 'as needed' suits any (`lists.md`). */
+/** 0 to 1: the smaller number of meetings over the larger; 'as needed' suits any (`docs/product/mentoring.md`). */
 export function frequencyCloseness(one: MeetingFrequency, other: MeetingFrequency): number {
   if (one === 'as_needed' || other === 'as_needed') return 1;
   const [fewer, more] = [aYear[one], aYear[other]].sort((a, b) => a - b) as [number, number];

@@ -7,7 +7,7 @@ import { phaseKeys } from './fields-of-work.ts';
 import { qualificationTypes } from './qualification.ts';
 
 /**
- * A mentor, as a card shows them (specification 2, section 3): somebody who offers their time and shows their profile.
+ * A mentor, as a card shows them (`docs/product/mentoring.md`): somebody who offers their time and shows their profile.
  * `school` is null where they do not show it.
  */
 export const mentor = z.object({
@@ -80,7 +80,7 @@ export const potentialMatch = z.object({
 });
 export type PotentialMatch = z.infer<typeof potentialMatch>;
 
-/** The number of potential matches that are answered at most (`lists.md`). */
+/** The most potential matches in a reply (`docs/product/mentoring.md`). */
 export const potentialMatchesAtMost = 50;
 
 /**

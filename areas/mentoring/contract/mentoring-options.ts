@@ -1,4 +1,4 @@
-/** What the preference form offers where the specification leaves the list open. The server takes any short text. */
+/** What the preference form offers. The server accepts any short text. */
 
 /** `preferredMentorExperience`. The years in it are what a match goes by; 'No preference' suits any mentor. */
 export const noExperiencePreference = 'No preference';
@@ -33,7 +33,7 @@ export const developmentOptions = [
 
 export { careerGoalOptions as goalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
 
-/** Specification 2, section 9, Expertise options. */
+/** See `docs/product/mentoring.md`, Preferences. */
 export const expertiseOptions = [
   'Mathematics',
   'English',

@@ -7,7 +7,7 @@ export type Side = 'mentor' | 'mentee';
 export const chosenStatuses = ['accepted', 'declined', 'cancelled', 'completed'] as const;
 export type ChosenStatus = (typeof chosenStatuses)[number];
 
-/** Who may take it there, and from where (`behaviour.md`, Mentors; `lists.md`). */
+/** Who may take which step, and from which status (`docs/product/mentoring.md`). */
 const moves: Record<ChosenStatus, { from: MentorshipStatus; by: readonly Side[] }> = {
   accepted: { from: 'pending', by: ['mentor'] },
   declined: { from: 'pending', by: ['mentor'] },

@@ -6,7 +6,7 @@ import { id, idParams, moment, optionalText, text } from '#contract/scalars.ts';
 import { chosenStatuses } from './mentorship-transitions.ts';
 
 /**
- * A request's way (`behaviour.md`, Career and growth): pending, then accepted, then completed; or declined by the mentor,
+ * The statuses of a request (`docs/product/mentoring.md`): pending, then accepted, then completed; or declined by the mentor,
  * cancelled by the asker while pending, expired when unanswered for 14 days.
  */
 export const mentorshipStatuses = ['pending', 'accepted', 'completed', 'declined', 'cancelled', 'expired'] as const;
@@ -37,7 +37,7 @@ export const matchPerson = z.object({
   school: z.nullable(z.string()),
 });
 
-/** A request for a mentor and what became of it (specification 2, section 3). Visible to the two alone. */
+/** A request for a mentor and what became of it. Visible to the two people only. */
 export const mentorshipMatch = z.object({
   id,
   mentorId: id,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { day, id, idParams, line, moment, optional } from '#contract/scalars.ts';
 
-/** Specification 2, section 3. */
 export const qualificationTypes = [
   'formal_coaching_cert',
   'formal_mentoring_cert',

@@ -16,7 +16,7 @@ export const sessionFormatLabels: Record<SessionFormat, string> = {
   in_person: 'In person',
 };
 
-/** A meeting of a pair (specification 2, section 3), visible to the two alone. */
+/** A meeting of a pair. Visible to the two people only. */
 export const mentorshipSession = z.object({
   id,
   matchId: id,

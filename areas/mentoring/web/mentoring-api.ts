@@ -30,10 +30,10 @@ export const usePotentialMatches = () => useEndpoint(listPotentialMatches, {}, r
 export const useMatches = (as: 'mentee' | 'mentor') => useList(listMatches, { query: { as } }, refreshOnReturn);
 export const useMatch = (id: number) => useEndpoint(getMatch, { params: { id } }, refreshOnReturn);
 
-/** Whether a call failed because the session has ended: no data then, and no fault (specification 2, section 7). */
+/** Whether a call failed because the session has ended: no data then, and no error (`docs/product/calls.md`). */
 export const isLoggedOut = (error: unknown): boolean => error instanceof RequestError && error.status === 401;
 
-/** Asked again each minute while the tab is visible (`lists.md`); nothing else of mentoring is. */
+/** Asked again each minute while the tab is visible (`docs/product/calls.md`); nothing else in mentoring is. */
 export function useMentoringNews() {
   return useQuery({
     queryKey: keyOf(getMentoringNews, {}),

@@ -1,6 +1,6 @@
 import { careerGoalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
 
-/** What the steps of a self-assessment offer (`lists.md`). The server takes any short text in their place. */
+/** What the steps of a self-assessment offer (`docs/product/people.md`, Option lists). The server accepts any short text in their place. */
 
 export const subjectAreaOptions = [
   'English',
@@ -52,7 +52,7 @@ export const timeframeLabels: Record<Timeframe, string> = {
   not_sure: 'Not sure yet',
 };
 
-/** The self-assessment's own scale of career stages, with the years it gives (specification 2, section 3). */
+/** The self-assessment's own scale of career stages, with its years. */
 export const assessmentStageWords = {
   early_career: { label: 'Early career', hint: 'Your first years: still learning the job by doing it.' },
   developing: { label: 'Developing', hint: '5 to 10 years.' },
@@ -61,7 +61,7 @@ export const assessmentStageWords = {
   transitioning: { label: 'In transition', hint: 'Changing role, phase or school, or coming back.' },
 } as const;
 
-/** Not counted by the specification, and short: what people have most often behind them, and how they like to learn. */
+/** Short lists: what people have most often completed, and how they like to learn. */
 export const trainingOptions = [
   'Safeguarding',
   'Behaviour and routines',

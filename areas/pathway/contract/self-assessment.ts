@@ -5,11 +5,11 @@ import { id, moment, optionalText, printable, shortTexts } from '#contract/scala
 import { timeframes } from './assessment-options.ts';
 import { forEachSkill, rating } from './skill.ts';
 
-/** The self-assessment's scale (specification 2, section 3). */
+/** The self-assessment's scale (`docs/product/people.md`). */
 export const assessmentStages = ['early_career', 'developing', 'experienced', 'expert', 'transitioning'] as const;
 export type AssessmentStage = (typeof assessmentStages)[number];
 
-/** A list with at least one entry; left out or empty, it says which (specification 2, section 5). */
+/** A list with at least one entry. If it is missing or empty, the message names it. */
 function atLeastOne(what: string) {
   const message = `Please select at least one ${what}`;
   return z.pipe(
@@ -23,7 +23,7 @@ function atLeastOne(what: string) {
 
 const wrongYears = 'Years must be a whole number from 0 to 60';
 
-/** Numeric fields fall back to 0 when not numeric (specification 2, section 5). */
+/** A field that is not a number counts as 0 (`docs/product/pathway.md`). */
 const years = z.pipe(
   z.transform((given) => {
     const typed = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
@@ -49,7 +49,7 @@ const skillFields = forEachSkill(z._default(z.nullable(rating), null));
 const goalFields = {
   careerGoals: atLeastOne('career goal'),
   interestedRoles: texts,
-  /** Spelt as in the specification. */
+  /** The spelling is part of the API. */
   timeframeForeNextStep: z._default(z.enum(timeframes), 'not_sure'),
   leadershipInterest: z._default(rating, 5),
   workLifeBalance: z._default(rating, 8),
@@ -114,7 +114,7 @@ export type SelfAssessment = z.infer<typeof selfAssessment>;
 
 /**
  * Saves a self-assessment, with the diagnosis and the pathway that come out of it, and forgets the draft. 400 with the
- * specification's sentence for an empty list, 409 at 500 of them.
+ * fixed sentence for an empty list, 409 at 500 of them.
  */
 export const saveSelfAssessment = endpoint({
   method: 'POST',

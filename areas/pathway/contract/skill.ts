@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { skillAreas } from '#areas/development/contract/skill.ts';
 
-/** The twelve ratings of a self-assessment (specification 2, section 3), spelt and ordered as there. */
+/** The twelve ratings of a self-assessment (`docs/product/pathway.md`). */
 export const skills = skillAreas;
 export const skill = z.enum(skills);
 export type Skill = z.infer<typeof skill>;
 
-/** How the twelve are called on a screen (`lists.md`), and the options of 'skills to improve'. */
+/** The labels of the twelve on screens, and the options of 'skills to improve'. */
 export const skillLabels: Record<Skill, string> = {
   classroomManagement: 'Classroom management',
   curriculumPlanning: 'Curriculum planning',
@@ -42,7 +42,7 @@ export const shortSkillLabels: Record<Skill, string> = {
 export const skillNamed = (label: string): Skill | undefined =>
   skills.find((key) => skillLabels[key].toLowerCase() === label.toLowerCase());
 
-/** Slider range (specification 2, section 9). */
+/** The range of the slider (`docs/product/pathway.md`). */
 export const leastRating = 1;
 export const mostRating = 10;
 /** Where the slider of an unrated skill is drawn. It is a position, never an answer. */

@@ -1,4 +1,4 @@
-/** 14 career goals (`lists.md`), offered by the self-assessment and to whoever looks for a mentor. */
+/** 14 career goals, offered by the self-assessment and by mentoring (`docs/product/people.md`). */
 export const careerGoalOptions = [
   'Become a stronger classroom teacher',
   'Lead a subject',
@@ -16,7 +16,7 @@ export const careerGoalOptions = [
   'Find a better balance',
 ] as const;
 
-/** 12 challenges (`lists.md`), offered by both as well. */
+/** 12 challenges, offered by both as well. */
 export const challengeOptions = [
   'Workload and marking',
   'Behaviour',

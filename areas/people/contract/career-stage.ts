@@ -3,7 +3,7 @@ import type { careerStages } from './user.ts';
 export type CareerStage = (typeof careerStages)[number];
 
 /**
- * What each screen offers (specification 2, section 3), from the lowest rung up. `users.careerStage` keeps the value last
+ * What each screen offers (`docs/product/people.md`), from the lowest rung up. `users.careerStage` keeps the value last
  * chosen, from whichever of them.
  */
 export const careerScales = {

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { day, id, idParams, line, moment, optionalText } from '#contract/scalars.ts';
 
-/** Short 6 to 12 months, medium 1 to 3 years, long 3 to 5 years (specification 2, section 2). */
+/** Short 6 to 12 months, medium 1 to 3 years, long 3 to 5 years. */
 export const horizons = ['short', 'medium', 'long'] as const;
 export const horizon = z.enum(horizons);
 export type Horizon = z.infer<typeof horizon>;
@@ -87,7 +87,7 @@ export const removeGoal = endpoint({
   answer: null,
 });
 
-/** The goals still to reach, those with the nearest day first, then those without one (specification 2, section 7). */
+/** The goals still to reach, those with the nearest day first, then those without one. */
 export const getGoalProgress = endpoint({
   method: 'GET',
   path: '/api/analytics/goal-progress',

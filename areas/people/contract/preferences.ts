@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** What a person wants to hear of (specification 2, section 3). Obeyed by whatever sends. */
+/** What a member wants to be told about (`docs/product/privacy.md`). Everything that sends messages follows it. */
 export const notificationPreferences = {
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
@@ -22,7 +22,6 @@ export const privacyPreferences = {
 export const preferences = z.object({ ...notificationPreferences, ...privacyPreferences });
 export type Preferences = z.infer<typeof preferences>;
 
-/** Specification 2, section 3. */
 export const defaultPreferences: Preferences = {
   emailNotifications: true,
   pushNotifications: false,

@@ -1,6 +1,6 @@
 import type { CurrentUser } from './user.ts';
 
-/** Specification 1, section 9: the twelve items, with the words a screen may call them by. */
+/** The twelve items (`docs/product/people.md`), with the words that screens use for them. */
 export const profileItems = {
   name: 'your name',
   email: 'your email address',
@@ -18,7 +18,7 @@ export const profileItems = {
 
 export type ProfileItem = keyof typeof profileItems;
 
-/** A list is filled when it has an entry, a text when it is not blank, a number when it is there: 0 counts (`lists.md`). */
+/** A list is filled when it has an entry, a text when it is not blank, a number when it is given: 0 counts. */
 function isFilled(value: CurrentUser[ProfileItem]): boolean {
   if (Array.isArray(value)) return value.length > 0;
   if (typeof value === 'string') return value.trim() !== '';

@@ -12,19 +12,18 @@ import {
 } from '#contract/scalars.ts';
 import { isReservedName, isReservedUsername, looksLikeAnother } from './reserved-names.ts';
 
-/** Specification 1, section 3. */
 export const userRoles = ['teacher', 'school_leader', 'support_staff'] as const;
 export const userRole = z.enum(userRoles);
 export type UserRole = z.infer<typeof userRole>;
 
-/** The words a screen shows for a role (specification 1, section 2). */
+/** The words a screen shows for a role. */
 export const userRoleLabels: Record<UserRole, string> = {
   teacher: 'Teacher',
   school_leader: 'School Leader',
   support_staff: 'Support Staff',
 };
 
-/** The values of the four scales that screens offer; the ladder that joins them is in `lists.md`. */
+/** The values of the four scales that screens offer. The ladder that connects them is in `docs/product/people.md`. */
 export const careerStages = [
   'trainee',
   'early_career',
@@ -69,7 +68,6 @@ export const profileShape = {
   ),
   location: optionalText(120),
   careerStage: optional(z.enum(careerStages)),
-  /** Specification 2, section 5: 0 to 50. */
   yearsExperience: optional(
     z
       .int('Years of experience must be a whole number')
@@ -100,7 +98,7 @@ export const profileShape = {
   ),
   communicationStyle: optionalText(80),
   availability: optionalText(200),
-  /** Whatever else a mentor should know (specification 2, section 3). */
+  /** Whatever else a mentor should know. */
   additionalInfo: optionalText(2000),
 };
 

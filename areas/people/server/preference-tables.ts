@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable } from 'drizzle-orm/pg-core';
 import { users } from './user-tables.ts';
 
-/** A person's preferences; no row means the defaults, which are the specification's. */
+/** A member's preferences. No row means the defaults. */
 export const userPreferences = pgTable('user_preferences', {
   userId: integer()
     .primaryKey()

@@ -60,7 +60,7 @@ describe('changing one’s password', () => {
 });
 
 describe('preferences', () => {
-  it('begin as the specification says, and change one by one', async () => {
+  it('begin with the defaults, and change one by one', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     expect((await person.call(getPreferences, {})).json()).toEqual(defaultPreferences);
     const changed = await person.call(setPreferences, { body: { pushNotifications: true, showSchool: false } });

@@ -9,7 +9,7 @@ export const profileCompletionStageEnum = pgEnum('profile_completion_stage', ['b
 
 const texts = () => text().array().notNull().default(sql`'{}'::text[]`);
 
-/** People. The columns are specification 1, section 3; their names in the API are the specification's. */
+/** People (`docs/product/people.md`). */
 export const users = pgTable(
   'users',
   {

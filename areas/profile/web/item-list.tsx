@@ -27,7 +27,7 @@ export function ItemList({ field, label, hint }: ItemListProps) {
   function add(event: FormEvent) {
     event.preventDefault();
     const item = typed.trim();
-    // Blank text is ignored (specification 2, section 2).
+    // Blank text is ignored.
     if (item === '' || change.isPending) return;
     change.mutate((before) => [...before, item], { onSuccess: () => setTyped('') });
   }

@@ -26,7 +26,7 @@ function keepUser(user: CurrentUser): void {
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== getCurrentUser.path });
 }
 
-/** The server's sentence; of a session that has ended, specification 2, section 8's words. */
+/** The server's sentence; for a session that has ended, the fixed words (`docs/product/people.md`). */
 function profileFailure(failure: Error): string {
   return failure instanceof RequestError && failure.status === 401 ? notSignedIn.message : sentenceOf(failure);
 }
@@ -53,7 +53,7 @@ const words = {
   },
 } satisfies Record<string, ChangeWords>;
 
-/** Changes part of one's own profile. Each form has its own words (specification 2, section 8). */
+/** Changes part of one's own profile. Each form has its own words (`docs/product/people.md`). */
 export function useProfileChange(form: keyof typeof words) {
   const { user } = useAuth();
   const { done, failed, because }: ChangeWords = words[form];

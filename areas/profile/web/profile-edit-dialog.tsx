@@ -9,7 +9,7 @@ import { useProfileChange } from './profile-api.ts';
 import { profileForm, profileFormOf, touchedWithEmail } from './profile-forms.ts';
 import { EmailPasswordField, passwordNeeded } from './settings/email-password-field.tsx';
 
-/** What a profile begins with (specification 2, section 2). Opened again, it begins with what is kept. */
+/** Each time it is opened, it begins with the saved profile. */
 export function ProfileEditDialog({ open, onOpenChange }: DialogControl) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Edit Profile">

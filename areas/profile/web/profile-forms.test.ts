@@ -24,7 +24,7 @@ const profile = {
 };
 const account = { name: 'Amira Khan', email: 'amira@school.example', role: 'teacher', school: '', currentPassword: '' };
 
-describe('the texts of the forms (specification 2, section 5)', () => {
+describe('the fixed texts of the forms', () => {
   it.each([
     [{ name: '' }, { name: 'Name must be at least 2 characters' }],
     [{ name: ' A ' }, { name: 'Name must be at least 2 characters' }],

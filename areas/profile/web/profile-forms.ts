@@ -5,7 +5,7 @@ import { type CurrentUser, personName, profileShape, userRoles } from '#areas/pe
 import { line } from '#contract/scalars.ts';
 
 /*
- * What the two forms of a profile and the one of the password hold, with the very messages of specification 2, section 5.
+ * What the two forms of a profile and the one of the password hold, with their fixed messages (`docs/product/people.md`).
  * They stand before the contract's own rules, which the server keeps whatever a form let through.
  */
 

@@ -16,7 +16,7 @@ import { ProfileSettings } from './profile-settings.tsx';
 const tabs = ['overview', 'professional', 'goals', 'circles', 'settings'] as const;
 type Tab = (typeof tabs)[number];
 
-/** `/profile` (specification 2, section 2): who one is, for oneself. The tab stands in the address. */
+/** `/profile` (`docs/product/people.md`): the current user's own profile. The tab is in the address. */
 export function Component() {
   usePageTitle('Profile');
   const user = useUser();

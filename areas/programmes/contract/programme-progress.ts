@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** Each module has four (specification 2, section 3). */
+/** Each module has four (`docs/product/development.md`). */
 export const activitiesInModule = 4;
 
 /** How far a member is with a module. A module that is not in the list has not been begun. */

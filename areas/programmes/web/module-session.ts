@@ -1,7 +1,7 @@
 import type { Programme, ProgrammeModule } from '#areas/programmes/contract/programme.ts';
 import { moduleKey } from '#areas/programmes/contract/programme.ts';
 
-/** Where Savi finds the module that a session is about, and takes it from (specification 2, section 2). */
+/** Where Savi finds the module that a session is about, and takes it from (`docs/product/coach.md`). */
 const storageKey = 'selectedModule';
 
 /** Leaves a module for Savi to find. False where the browser keeps storage closed, or full. */

@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Which of the three levels is open. It is kept with the history's entry and not in the address (specification 2,
- * section 2): Back leaves the screen, and coming back to it opens where one was.
+ * Which of the three levels is open. It is kept with the history's entry and not in the address: Back leaves the screen,
+ * and coming back to it opens the same level (`docs/product/development.md`).
  */
 export function usePlace(
   programmes: readonly Programme[],

@@ -1,6 +1,6 @@
 import type { ReactionKind } from './story.ts';
 
-/** Specification 2, section 3, Stories. */
+/** The labels of the reactions. */
 export const reactionLabels: Record<ReactionKind, string> = {
   heartwarming: 'Heartwarming',
   inspiring: 'Inspiring',
@@ -18,7 +18,7 @@ const listLabels: Record<string, string> = {
   inclusion: 'Inclusion',
 };
 
-/** The buttons that are always there (specification 2, section 2, The Loop). */
+/** The buttons that are always there (`docs/product/stories.md`). */
 const standingButtons = ['wellbeing_journey', 'student_impact', 'leadership_challenge', 'innovation'];
 
 /** A story page's badge: underscores become spaces, words are capitalised ('Wellbeing Journey'). */
@@ -28,7 +28,7 @@ export const categoryWords = (category: string) =>
 /** A category as lists and buttons call it. */
 export const categoryLabel = (category: string) => listLabels[category] ?? categoryWords(category);
 
-/** The four buttons, then one for each other category that has a story (`lists.md`, Story categories). */
+/** The four buttons, then one for each other category that has a story. */
 export const filterButtons = (withStories: readonly string[]): string[] => [
   ...standingButtons,
   ...withStories.filter((category) => !standingButtons.includes(category)),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment, pathId } from '#contract/scalars.ts';
 
-/** The five reactions, named as in a story's counts (specification 2, section 3, Stories). */
+/** The five reactions, named as in a story's counts. */
 export const reactionKinds = ['heartwarming', 'inspiring', 'powerful', 'thoughtProvoking', 'gameChanging'] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 

@@ -15,7 +15,7 @@ const heroClass =
 /** Its words stand where those of the page below do. */
 const wordsClass = 'mx-auto w-full max-w-[1256px]';
 
-/** The featured story, as large as the screen (specification 2, section 2). */
+/** The featured story, as large as the screen. */
 export function FeaturedStory({ story }: { story: StorySummary }) {
   return (
     <section aria-labelledby="featured" data-edge-to-edge className={heroClass}>

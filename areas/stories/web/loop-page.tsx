@@ -13,7 +13,7 @@ import { StoryGrid, StoryGridSkeleton } from './story-grid.tsx';
 
 export const prepare = askEarlyForStories;
 
-/** `/the-loop` (specification 2, section 2). The category stands in the address, so that Back and a link keep it. */
+/** `/the-loop` (`docs/product/stories.md`). The category is in the address, so that Back and a link keep it. */
 export function Component() {
   usePageTitle('The Loop');
   const [address, setAddress] = useSearchParams();

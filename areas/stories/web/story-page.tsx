@@ -19,7 +19,7 @@ import { useCountedView, useRelatedStories, useShare, useStory } from './story-a
 import { StoryGrid } from './story-grid.tsx';
 import { StoryFigures, StoryPicture } from './story-parts.tsx';
 
-/** `/the-loop/{id}` (specification 2, section 2). */
+/** `/the-loop/{id}` (`docs/product/stories.md`). */
 export function Component() {
   const id = pathId.safeParse(useParams().id ?? '');
   return id.success ? <StoryScreen key={id.data} id={id.data} /> : <StoryMissing />;

@@ -9,7 +9,7 @@ import { type Page, pageOf, readCursor } from '#server/paging.ts';
 import { param, prepared } from '#server/prepared.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 
-/** After this long any voter may make the circle, should the one who suggested it not (`behaviour.md`, Suggestions). */
+/** After this long any voter may make the circle, if the member who suggested it does not (`docs/product/circles.md`). */
 const votersAfter = days(7);
 
 const selectSuggestions = (db: Db) =>

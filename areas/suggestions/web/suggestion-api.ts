@@ -36,7 +36,7 @@ export function useSuggestCircle() {
       if (existingCircle(failure)) return;
       notifyFailure(
         'Failed to suggest circle',
-        // If the server could not be reached, say so. For anything else the specification has a text.
+        // If the server could not be reached, say so. For anything else there is a fixed text (docs/product/circles.md).
         failure instanceof Unreachable ? failure.message : 'An error occurred while suggesting the circle.',
       );
     },

@@ -24,7 +24,7 @@ interface SuggestionListProps {
   onSuggest(): void;
 }
 
-/** Circles that members suggested, with their votes (specification 1, section 2). */
+/** Circles that members suggested, with their votes. */
 export function SuggestionList({ q, onSuggest }: SuggestionListProps) {
   const suggestions = useSuggestions(q);
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, moment, text } from '#contract/scalars.ts';
 
-/** What feedback can be (specification 2, section 2, Support). */
+/** The types of feedback. */
 export const feedbackTypes = ['feature_idea', 'improvement', 'report_issue'] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
 

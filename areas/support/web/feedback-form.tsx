@@ -8,7 +8,6 @@ import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { Rings } from '#web/ui/logo.tsx';
 import { useSendFeedback } from './support-api.ts';
 
-/** Specification 2, section 9. */
 const thanksMilliseconds = 3000;
 
 const options: readonly { value: FeedbackType; label: string; hint: string }[] = [
@@ -32,7 +31,7 @@ const prompts: Record<FeedbackType, { label: string; hint: string }> = {
   },
 };
 
-/** 'Shape Your Platform': a type, then its text; thanks for three seconds, then empty again (specification 2, section 4). */
+/** 'Shape Your Platform': a type, then its text; thanks for three seconds, then empty again (`docs/product/screens.md`). */
 export function FeedbackForm() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSent, setSent] = useState(false);

@@ -16,7 +16,7 @@ const heatClass =
 
 const heat = (percent: number) => ({ '--heat': heatOf(percent) }) as CSSProperties;
 
-/** The specification's four priorities (2, section 2): the higher, the warmer. Every cell says its figure in words. */
+/** The four priorities (`docs/product/screens.md`): the higher, the warmer. Every cell has its figure as text. */
 export function PriorityHeatmap() {
   return (
     <div>

@@ -4,7 +4,7 @@ import { BelongingBanner } from './belonging-banner.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { SupportSections } from './support-sections.tsx';
 
-/** `/support` (specification 2, section 2). */
+/** `/support` (`docs/product/screens.md`). */
 export function Component() {
   return (
     <>

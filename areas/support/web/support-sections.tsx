@@ -5,7 +5,7 @@ import { Principles } from './principles.tsx';
 import { PriorityHeatmap } from './priority-heatmap.tsx';
 import { code, values } from './support-texts.ts';
 
-/** The four sections of the specification (2, section 2), closed at first. */
+/** The four sections, closed at first. */
 export function SupportSections() {
   return (
     <div>

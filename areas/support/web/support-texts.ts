@@ -1,4 +1,4 @@
-/** Names are the specification's (2, section 2, Support). SECURITY.md says for each line of Data Security what the program does. */
+/** `SECURITY.md` says for each line of Data Security what the program does. */
 export interface Principle {
   name: string;
   words: string;
@@ -64,7 +64,7 @@ export const security: readonly Principle[] = [
   },
 ];
 
-/** The commitments of the specification. Two depend on the operator (`CONFIRMED_…` settings): unconfirmed, they are not made. */
+/** The commitments. Two depend on the operator (`CONFIRMED_…` settings): unconfirmed, they are not made. */
 export const commitments = {
   neverSold: 'We never sell personal data',
   ukServers: 'Your data is stored on UK-based servers',

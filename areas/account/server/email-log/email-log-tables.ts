@@ -5,7 +5,7 @@ import { moment } from '#server/columns.ts';
 import { invitations } from '../access-tables.ts';
 
 /**
- * One row for each email, without its content and without its address. Rows are kept for 30 days (`docs/security.md`).
+ * One row for each email, without its content and without its address. Rows are kept for 30 days (`docs/security-measures.md`).
  */
 export const emails = pgTable(
   'emails',

@@ -1,6 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
 
-/** Specification 1, section 9. */
 const pieces = 30;
 const colours = ['#e2a03a', '#7ccdbc', '#f3eee1', '#b39be8', '#ee8a90', '#7fb0ea'];
 

@@ -4,7 +4,6 @@ import { getCommunityStats } from '#areas/account/contract/access.ts';
 import { useEndpoint } from '#web/data/queries.ts';
 import { Confetti } from './confetti.tsx';
 
-/** Specification 1, section 9. */
 const countMilliseconds = 2_000;
 const countSteps = 60;
 const fallbackCount = 127;

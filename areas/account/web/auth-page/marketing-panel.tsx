@@ -11,7 +11,7 @@ const offers = [
   { icon: Newspaper, title: 'The Loop', text: 'Stories from practice, written by practitioners.' },
 ] as const;
 
-/** What waits behind the door (specification 1, section 2), on the dark green of the board. */
+/** What Staffroom offers, on the sign-in page. */
 export function MarketingPanel() {
   return (
     <section

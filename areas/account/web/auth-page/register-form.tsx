@@ -21,7 +21,7 @@ interface RegisterFormProps {
   draft: RefObject<RegisterDraft | null>;
 }
 
-/** The fields of specification 1, section 2. `invitationCode` comes filled in from an invitation's link. */
+/** An invitation's link fills in `invitationCode`. */
 export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
   const { registerMutation } = useAuth();
   const { register, handleSubmit, formState, getValues, setError, watch } = useForm<

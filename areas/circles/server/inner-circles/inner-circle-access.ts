@@ -18,7 +18,7 @@ declare module '#server/area.ts' {
   }
 }
 
-/** `behaviour.md`, Inner circles: how many one may own at once, and how many contributions open the door to making one. */
+/** How many inner circles a member may own at once, and how many contributions they need to create one (`docs/product/circles.md`). */
 const mostOwned = 5;
 const contributionsNeeded = 5;
 

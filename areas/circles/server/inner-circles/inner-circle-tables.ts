@@ -4,7 +4,7 @@ import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 import { circles } from '../circle-tables.ts';
 
-/** Codes an inner circle's owner hands out beside its own (specification 1, section 3). */
+/** Codes that an inner circle's owner gives out, besides the circle's own code. */
 export const innerCircleInvitations = pgTable(
   'inner_circle_invitations',
   {

@@ -11,7 +11,7 @@ import type { Step } from './voices/voice.ts';
 /** What Savi knows when answering: the person's own profile and what is there in their community. */
 export interface SaviContext {
   role: UserRole;
-  /** 0 to 100; above 70 counts as detailed (specification 2, section 4). */
+  /** 0 to 100; above 70 counts as detailed. */
   completeness: number;
   expertise: readonly string[];
   areasForDevelopment: readonly string[];
@@ -44,13 +44,13 @@ export interface SaviAnswer {
   followUpActions: FollowUpAction[];
 }
 
-/** Specification 2, section 9. */
+/** See `docs/product/coach.md`. */
 const mostSkills = 4;
 const mostFound = 2;
 const detailedAbove = 70;
 
 /**
- * Savi's answer, by rules alone (specification 2, section 4; ADR 016 and 025). Pure: the same question, context, seed and
+ * Savi's answer, by rules alone (`docs/product/coach.md`; ADR 016 and 025). Pure: the same question, context, seed and
  * safety give the same answer, and the next seed another one. Where somebody is surely in danger, the answer names people to
  * turn to and nothing else. Where they may be, it names them first.
  */

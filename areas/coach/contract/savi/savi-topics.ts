@@ -1,5 +1,5 @@
 /**
- * What a question is about. The seven keyword groups and 'general' are the specification's (2, section 9); before them come
+ * What a question is about. Seven keyword groups and 'general' (`docs/product/coach.md`); before them come
  * the two that a coach must not answer as one: somebody in distress, and a worry about a child.
  */
 export const careerTopics = [

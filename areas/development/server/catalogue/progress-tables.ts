@@ -4,7 +4,7 @@ import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 /**
- * How far somebody is in a skill area (specification 2, section 3). A self-assessment sets the levels, 1 to 5; experience
+ * How far somebody is in a skill area (`docs/product/development.md`). A self-assessment sets the levels, 1 to 5; experience
  * is what confirmed CPD adds, ten points an hour. The database keeps it (migration 0008), and it stays when the levels
  * are set anew.
  */

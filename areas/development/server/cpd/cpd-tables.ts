@@ -19,7 +19,7 @@ const typesFit: SQL = sql.raw(
     .join(' or '),
 );
 
-/** The learning log (specification 2, section 3). Hours are decimal, so that halves add up exactly however many there are. */
+/** The learning log. Hours are decimal, so that halves add up exactly however many there are. */
 export const cpdActivities = pgTable(
   'cpd_activities',
   {

@@ -27,7 +27,7 @@ import { cpdActivities } from './cpd-tables.ts';
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
 const today = () => dayInLondon(test.clock.now());
-/** What the page of the specification sends. */
+/** What the page sends. */
 const asThePageDoes = {
   category: 'structured_cpd',
   evidenceType: 'webinar',

@@ -15,7 +15,7 @@ export interface DemoEntry {
   skillArea?: SkillArea;
 }
 
-/** The term of the person one signs in as: twelve hours, the figure that the specification names. */
+/** The term of the person to sign in as: twelve hours. */
 export const thisTerm: DemoEntry[] = [
   {
     category: 'structured_cpd',

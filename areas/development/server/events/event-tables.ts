@@ -7,8 +7,7 @@ import { moment } from '#server/columns.ts';
 const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
 
 /**
- * Events (specification 1, section 3). Day and times are what stands on the poster: local time in Europe/London. The
- * specification's `month` and `day` are read out of `date`.
+ * Events. Day and times are local time in Europe/London. The API's `month` and `day` come from `date`.
  */
 export const events = pgTable(
   'events',

@@ -11,7 +11,7 @@ const ofPerson = () =>
 
 const skill = sql.raw(skillAreas.map((name) => `'${name}'`).join(', '));
 
-/** Twelve skills of five levels (specification 2, section 3). They come from `content/development/skill-tree.yaml` (ADR 035). */
+/** Twelve skills of five levels. They come from `content/development/skill-tree.yaml` (ADR 035). */
 export const skillTreeNodes = pgTable(
   'skill_tree_nodes',
   {

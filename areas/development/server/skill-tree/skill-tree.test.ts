@@ -13,8 +13,8 @@ import { setSkillLevels } from '../catalogue/progress-actions.ts';
 import { userProgress } from '../catalogue/progress-tables.ts';
 import { draftCpd } from '../cpd/cpd-draft.ts';
 import { cpdActivities } from '../cpd/cpd-tables.ts';
-import { userSkillCompletions } from './skill-tree-tables.ts';
 import { readSkillTree, writeSkillTree } from './skill-tree-files.ts';
+import { userSkillCompletions } from './skill-tree-tables.ts';
 
 const test = openTestApp();
 const record = async (person: SignedIn, about: object = {}): Promise<number> => {

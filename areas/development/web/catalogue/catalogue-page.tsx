@@ -10,11 +10,11 @@ import { useCatalogue } from './catalogue-api.ts';
 import { ResourceCard, ResourceSkeleton, resourceGridClass } from './resource-card.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
 
-/** Specification 2, section 2: static, and each narrows the list down. */
+/** Fixed. Each narrows the list. */
 const popular = ['Leadership', 'Teaching Strategies', 'Technology', 'Curriculum Design'];
 const all = 'all';
 
-/** `/development` (specification 2, section 2). The category, the search and the open item are in the address: `?resource=15` opens one. */
+/** `/development` (`docs/product/development.md`). The category, the search and the open item are in the address: `?resource=15` opens one. */
 export function Component() {
   const { data, error, isFetching, refetch } = useCatalogue();
   const [address, show] = useAddressParts();
@@ -91,7 +91,7 @@ function planWords(resources: DevelopmentResource[] | undefined): string {
   return open > 0 ? `My plan (${open})` : 'My plan';
 }
 
-/** By title or description, whatever the case (specification 2, section 2). */
+/** By title or description, without regard to case. */
 function thoseThatFit(resources: DevelopmentResource[], category: string, q: string): DevelopmentResource[] {
   const words = q.trim().toLocaleLowerCase('en-GB');
   return resources.filter(

@@ -14,7 +14,7 @@ export const categoryColours: Record<CpdCategory, 'green' | 'blue' | 'orange'> =
   informal_cpd: 'orange',
 };
 
-/** The three kinds of CPD, each the way to recording one (specification 2, section 2). */
+/** The three kinds of CPD. Each opens the form that records one. */
 export function CategoryCards() {
   const [category, setCategory] = useState<CpdCategory | null>(null);
   return (

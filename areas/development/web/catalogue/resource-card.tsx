@@ -11,7 +11,7 @@ import { CategoryChip, ProviderLink, priceWords, ResourceFacts } from './resourc
 export const resourceGridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3';
 const cardClass = 'relative flex flex-col items-start rounded-card border border-line bg-card p-5';
 
-/** One item (specification 2, section 2): category, title, duration, rating, description, price and Enroll Now. */
+/** One item: category, title, duration, rating, description, price and Enroll Now. */
 export function ResourceCard({ resource, onOpen }: { resource: DevelopmentResource; onOpen(): void }) {
   const { title, description, category, provider, enrolment } = resource;
   const enrolling = useEnrol(resource);

@@ -2,7 +2,7 @@ import { Clock, ExternalLink, Star } from 'lucide-react';
 import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
 import { longDate } from '#web/ui/dates.ts';
 
-/** Categories with a colour of their own (specification 2, section 3), and the popular ones. The rest are plain. */
+/** Categories with a colour of their own, and the popular ones (`docs/product/development.md`). The others are plain. */
 const colours: Record<string, string> = {
   Leadership: 'purple',
   'Teacher Development': 'green',

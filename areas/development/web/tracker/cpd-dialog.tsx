@@ -11,7 +11,7 @@ interface RecordProps {
   onClose(): void;
 }
 
-/** Opened by choosing a category; recorded, it closes and forgets (specification 2, section 4). */
+/** Opened by choosing a category. When the activity is recorded, it closes and empties. */
 export function RecordCpdDialog({ category, onClose }: RecordProps) {
   const recording = useRecordCpd();
   const close = () => {

@@ -30,7 +30,7 @@ interface CpdFormProps {
   failure: Error | null;
   /** An entry that is changed has its day; a new one may leave it to be today. */
   isDateNeeded?: boolean;
-  /** Whether the parts beyond the specification's four begin open. */
+  /** Whether the optional parts are open at first. */
   isOpen?: boolean;
   onSubmit(given: CpdGiven): void;
   onCancel(): void;
@@ -52,7 +52,7 @@ export const emptyEntry = (category: CpdCategory): CpdInput => ({
 const categoryOf = (type: ActivityType): CpdCategory =>
   cpdCategories.find((category) => (activityTypesOf[category] as readonly string[]).includes(type)) ?? 'structured_cpd';
 
-/** The fields of 'Record CPD Activity' (specification 2, section 2). What fails is said above the buttons; what was typed stays. */
+/** The fields of 'Record CPD Activity' (`docs/product/development.md`). A failure is shown above the buttons; what was typed stays. */
 export function CpdForm({
   start,
   categories,

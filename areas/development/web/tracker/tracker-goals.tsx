@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { dayWords } from './cpd-words.ts';
 
-/** Specification 2, section 9: goals shows 3. */
+/** See `docs/product/development.md`. */
 const goalsShown = 3;
 
 /** The nearest three of the goals still to reach; the profile has the rest. */

@@ -16,7 +16,7 @@ import { SkillTree } from './skill-tree.tsx';
 import { TrackerGoals } from './tracker-goals.tsx';
 import { TrackerSummary } from './tracker-summary.tsx';
 
-/** `/development-tracker` (specification 2, section 2): the record of one's professional learning. */
+/** `/development-tracker` (`docs/product/development.md`): the record of a member's professional learning. */
 export function Component() {
   const [tab, setTab] = useState<'recent' | 'goals' | 'log'>('recent');
   const { isPending: draftsPending } = useDrafts();

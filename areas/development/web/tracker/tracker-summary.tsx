@@ -5,7 +5,7 @@ import { useCareerMetrics, useCpdSummary } from './cpd-api.ts';
 import { dayWords, hoursWords } from './cpd-words.ts';
 import { YearTarget } from './year-target.tsx';
 
-/** The figures of specification 2, section 2, all counted from what is there, and the school year against its target. */
+/** The figures of the tracker, all counted from the record, and the school year against its target. */
 export function TrackerSummary() {
   const summary = useCpdSummary();
   const goals = useGoalProgress();

@@ -20,7 +20,7 @@ export const useRecommendations = () =>
 /** What the profile does not say yet, read again when the member comes back from the profile. */
 export const useMatchFacts = () => useEndpoint(getJobMatchFacts, {}, { refreshOnReturn: true });
 
-/** The words differ between the two screens that have the button (specification 1 and 2, section 8). */
+/** The words differ between the two screens that have the button (`docs/product/jobs.md`). */
 const said = {
   jobs: { done: 'Success', failed: 'Error' },
   home: { done: 'Job Recommendations Generated', failed: 'Generation Failed' },

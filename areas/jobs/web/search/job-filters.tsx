@@ -36,7 +36,7 @@ interface FilterProps {
   onChange(name: FilterName, value: string): void;
 }
 
-/** The five filters of the specification, with words, miles and an order beside them. */
+/** The five filters (`docs/product/jobs.md`), with words, miles and an order. */
 export function JobFilters({ filters, onChange }: FilterProps) {
   const select = (name: FilterName) => ({
     value: filters[name],

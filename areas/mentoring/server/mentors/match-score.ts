@@ -40,7 +40,7 @@ interface Part {
 
 const nothing: Part = { share: 0, reason: null };
 
-/** The weights of `behaviour.md`, Career and growth. They sum to 100. */
+/** The weights in `docs/product/mentoring.md`. They add up to 100. */
 const parts: readonly (readonly [weight: number, part: (seeker: Seeker, mentor: OfferingMentor) => Part])[] = [
   [40, expertisePart],
   [20, stagePart],

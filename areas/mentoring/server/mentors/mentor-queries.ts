@@ -60,7 +60,7 @@ const openMatchOf = (viewer: Viewer, now: Date) =>
     ),
   );
 
-/** Pending requests from before this moment have expired (`behaviour.md`, Mentors). */
+/** Pending requests from before this moment have expired (`docs/product/mentoring.md`). */
 export const answerableSince = (now: Date): string => new Date(now.getTime() - days(daysToAnswer)).toISOString();
 
 /** Somebody who offers to mentor and whom others may see. Needs `userPreferences` joined. */

@@ -39,6 +39,6 @@ it('a mentor no longer sees it once a request was declined', async () => {
 it('no screen asks for a field that nothing uses', () => {
   const screens = globSync('{areas/*/web,web}/**/*.{ts,tsx}');
   expect(screens.length).toBeGreaterThan(200);
-  // Kept for clients that send it: the specification names the field and no screen for it.
+  // Stored for clients that send it: no screen asks for it (docs/product/departures.md).
   expect(screens.filter((file) => readFileSync(file, 'utf8').includes('communicationStyle'))).toEqual([]);
 });

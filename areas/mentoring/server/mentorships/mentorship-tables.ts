@@ -7,7 +7,7 @@ import { moment } from '#server/columns.ts';
 export const mentorshipStatusEnum = pgEnum('mentorship_status', mentorshipStatuses);
 
 /**
- * A request for a mentor and what became of it (specification 2, section 3). A trigger (`migrations/…_mentor-places.sql`)
+ * A request for a mentor and what became of it. A trigger (`migrations/…_mentor-places.sql`)
  * keeps `users.current_mentees` the number of accepted ones, and refuses to take one more than `max_mentees`.
  */
 export const mentorshipMatches = pgTable(

@@ -7,7 +7,7 @@ import { moment } from '#server/columns.ts';
 export const mentorQualificationTypeEnum = pgEnum('mentor_qualification_type', qualificationTypes);
 export const mentorQualificationStatusEnum = pgEnum('mentor_qualification_status', qualificationStatuses);
 
-/** What somebody recorded of their training as a mentor (specification 2, section 3). */
+/** What a member recorded about their training as a mentor. */
 export const mentorQualifications = pgTable(
   'mentor_qualifications',
   {

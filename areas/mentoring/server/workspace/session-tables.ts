@@ -8,7 +8,7 @@ import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 export const mentorshipSessionStatusEnum = pgEnum('mentorship_session_status', sessionStatuses);
 export const mentorshipSessionFormatEnum = pgEnum('mentorship_session_format', sessionFormats);
 
-/** Meetings of a pair (specification 2, section 3, whose default for the status is `scheduled`). */
+/** Meetings of a pair. */
 export const mentorshipSessions = pgTable(
   'mentorship_sessions',
   {

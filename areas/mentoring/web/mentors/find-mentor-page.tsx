@@ -10,7 +10,7 @@ import { RequestDialog } from '../requests/request-dialog.tsx';
 import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
 import { MentorCard } from './mentor-card.tsx';
 
-/** `/mentor-matching-simple`, `/mentorship` and `/mentors` (specification 2, section 2): mentors to look through, and ask. */
+/** `/mentor-matching-simple`, `/mentorship` and `/mentors` (`docs/product/mentoring.md`): the list of mentors. */
 export function Component() {
   return (
     <>
@@ -69,7 +69,7 @@ function AvailableMentors() {
   );
 }
 
-/** The specification's words, and a button that reloads the page (section 8). */
+/** Fixed words, and a button that reloads the page (`docs/product/mentoring.md`). */
 function ConnectionIssue() {
   return (
     <div

@@ -17,7 +17,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useMentoringNews } from '../mentoring-api.ts';
 import { nameClass } from '../name-link.ts';
 
-/** Pending waits, accepted runs; all others have ended (specification 2, section 3: in a destructive style). */
+/** Pending waits, accepted runs; all others have ended and are shown in a destructive style. */
 const statusLook: Record<'pending' | 'accepted' | 'ended', string> = {
   pending: 'bg-marigold-tint text-marigold-ink',
   accepted: 'bg-primary-tint text-primary',

@@ -10,7 +10,7 @@ import { excerptOf } from '#web/ui/excerpt.ts';
 import { nameClass } from '../name-link.ts';
 import { answerWords, countWords, meetingWords, placeWords, qualifiedWords } from './mentor-words.ts';
 
-/** Expertise tags before '+N more' (specification 2, section 2). */
+/** Expertise tags before '+N more'. */
 const tagsShown = 3;
 
 interface MentorCardProps {

@@ -10,7 +10,7 @@ import { PreferencePanel } from './preference-panel.tsx';
 
 const tabs = ['discover', 'matches', 'preferences'] as const;
 
-/** `/mentor-matching` (specification 2, section 2). The tab stands in the address. */
+/** `/mentor-matching` (`docs/product/mentoring.md`). The tab is in the address. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'discover';

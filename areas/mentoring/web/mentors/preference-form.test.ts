@@ -15,7 +15,7 @@ const newcomer = {
   additionalInfo: null,
 } as unknown as CurrentUser;
 
-it('begins with the defaults of the specification', () => {
+it('begins with the defaults', () => {
   expect(preferencesOf(newcomer)).toMatchObject({
     careerStage: 'early_career',
     meetingFrequency: 'bi_weekly',

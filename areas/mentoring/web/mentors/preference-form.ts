@@ -5,7 +5,7 @@ import { careerScales, type StageOn, stageOnScale } from '#areas/people/contract
 import type { ProfileChanges } from '#areas/people/contract/profile.ts';
 import { type CurrentUser, profileShape } from '#areas/people/contract/user.ts';
 
-/** What the form offers (specification 2, section 9); 'as needed' is the profile's, and stays for whoever chose it there. */
+/** What the form offers (`docs/product/mentoring.md`). 'As needed' is the profile's, and stays for members who chose it there. */
 export const offeredFrequencies = meetingFrequencies.filter((frequency) => frequency !== 'as_needed');
 
 export const preferenceForm = z.object({
@@ -25,7 +25,7 @@ const defaultStage: StageOn<'mentoring'> = 'early_career';
 const defaultFrequency: MeetingFrequency = 'bi_weekly';
 
 /**
- * What the form begins with: what is kept, else the specification's defaults. Who never kept a frequency has never saved
+ * What the form begins with: what is saved, otherwise the defaults (`docs/product/mentoring.md`). Who never kept a frequency has never saved
  * this form, so that they look for a mentor is a default, too.
  */
 export function preferencesOf(user: CurrentUser): z.input<typeof preferenceForm> {

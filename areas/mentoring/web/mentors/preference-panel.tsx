@@ -54,7 +54,7 @@ function PreferencePart({ title, about, children }: { title: string; about: stri
   );
 }
 
-/** Years beside the stages (specification 2, section 3). */
+/** Years beside the stages (`docs/product/people.md`). */
 const stageYears = { early_career: '0-3', mid_career: '4-8', experienced: '9-15', senior: '15+' } as const;
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
 
-/** What stands here while nobody is signed in (specification 2, section 2). The dialog that asks to sign in lies above it. */
+/** Shown while nobody is signed in (`docs/product/access.md`), below the dialog that asks to sign in. */
 export function LogInPrompt() {
   return (
     <div className="flex items-center gap-4 rounded-card border border-line px-5 py-6">

@@ -3,8 +3,8 @@ import { forEachSkill, type Skill } from '#areas/pathway/contract/skill.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
 import { planSteps } from '../pathway-rules.ts';
 import { positionOf } from '../roles/position-rules.ts';
-import { aimOf } from '../roles/role-rules.ts';
 import { readRoles } from '../roles/role-files.ts';
+import { aimOf } from '../roles/role-rules.ts';
 import { diagnose } from './diagnosis-rules.ts';
 
 const starterRoles = readRoles();

@@ -17,7 +17,7 @@ type Lists = Pick<AssessmentAnswers, 'careerGoals' | 'currentChallenges' | 'skil
 const none: Lists = { careerGoals: [], currentChallenges: [], skillsToImprove: [], qualifications: [] };
 
 /**
- * What an assessment puts on the profile: the career stage as it was chosen (`lists.md`), and four lists. Years only where
+ * What an assessment puts on the profile: the career stage as it was chosen, and four lists (`docs/product/pathway.md`). Years only where
  * they were given: a field left empty counts as 0, which must not wipe out what is there.
  */
 export function profileShareOf(

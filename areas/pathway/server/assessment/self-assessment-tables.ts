@@ -14,7 +14,7 @@ const rating = (usual: number) => smallint().notNull().default(usual);
 /** 1 to 10, or null where the person has not rated the skill. */
 const skillRating = () => smallint();
 
-/** Self-assessments as they were given (specification 2, section 3). Rows are added, never changed. */
+/** Self-assessments as they were given. Rows are added, never changed. */
 export const selfAssessments = pgTable(
   'self_assessments',
   {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { roleWithArticle } from '#areas/pathway/contract/role-words.ts';
 import { outcomeOf, people } from '../assessment/assessment-examples.ts';
-import { roleNamed } from './role-rules.ts';
 import { readRoles } from './role-files.ts';
+import { roleNamed } from './role-rules.ts';
 
 const starterRoles = readRoles();
 

@@ -39,7 +39,7 @@ export function List({ name, answers, onAnswer, problems, takenOn: _takenOn, ...
 
 type YearsName = 'yearsInEducation' | 'yearsInCurrentRole';
 
-/** Years. An empty field, and anything that is no number, counts as 0 (specification 2, section 5). */
+/** Years. An empty field, and anything that is not a number, counts as 0 (`docs/product/pathway.md`). */
 export function Years({ name, label, answers, onAnswer, problems }: StepProps & { name: YearsName; label: string }) {
   const [typed, setTyped] = useState(answers[name] === 0 ? '' : String(answers[name]));
   return (

@@ -10,7 +10,7 @@ type NotRatings = Omit<DraftAnswers, keyof OwnRatings>;
 export type Answers = { [Name in keyof NotRatings]-?: NonNullable<NotRatings[Name]> } & OwnRatings;
 export type AnswerName = keyof Answers;
 
-/** Where somebody begins who has never taken one (specification 2, section 9), with what their profile knows already. */
+/** Where a member begins who has never taken one (`docs/product/pathway.md`), with what their profile already says. */
 function firstAnswers(user: CurrentUser): Answers {
   return {
     currentRole: '',

@@ -34,7 +34,7 @@ interface Step {
   Questions(props: StepProps): ReactNode;
 }
 
-/** The four steps (specification 2, section 2). */
+/** The four steps (`docs/product/pathway.md`). */
 export const steps: readonly Step[] = [
   {
     title: 'Professional Background',

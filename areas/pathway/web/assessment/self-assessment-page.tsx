@@ -16,7 +16,7 @@ import { useCompleteAssessment, useDraft, useLatestAssessment } from './assessme
 import { steps } from './assessment-steps.tsx';
 import { useDraftKeeper } from './draft-keeper.ts';
 
-/** `/self-assessment`: four steps (specification 2, section 2), left and taken up as one likes. */
+/** `/self-assessment`: four steps (`docs/product/pathway.md`). A member can leave and continue at any time. */
 export function Component() {
   usePageTitle('Self-assessment');
   const draft = useDraft();

@@ -2,7 +2,7 @@ import { dayInLondon, days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { careerMilestones } from '../goals/goal-tables.ts';
 
-/** One to reach, as the specification counts for the person one signs in as, and two that are behind her. */
+/** One open goal and two completed ones, for the person to sign in as. */
 const goals = [
   {
     title: 'Be ready to lead a maths department',

@@ -6,7 +6,7 @@ import { users } from '../user-tables.ts';
 
 export const goalHorizonEnum = pgEnum('goal_horizon', horizons);
 
-/** Goals (`lists.md`, Who owns what). */
+/** Goals (`docs/product/people.md`). */
 export const careerMilestones = pgTable(
   'career_milestones',
   {

@@ -7,7 +7,7 @@ import { NotificationPreferences, PrivacySettings } from './preference-sections.
 import { SessionList } from './session-list.tsx';
 import { SignInList } from './sign-in-list.tsx';
 
-/** `/settings` (specification 2, section 2). */
+/** `/settings`. */
 export function Component() {
   return (
     <>

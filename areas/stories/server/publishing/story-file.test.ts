@@ -7,7 +7,6 @@ import { requirePicture } from './story-picture.ts';
 const builtIn = readBuiltInStories();
 
 describe('the stories that come with the product', () => {
-  /** Specification 2, section 9. */
   const specified = {
     wellbeing_journey: 8,
     student_impact: 6,
