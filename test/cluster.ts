@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { allContent, allTasks } from '#app/server/gathered.ts';
+import { allTasks } from '#app/server/gathered.ts';
 import { openBackground } from '#server/background/background.ts';
-import { writeContent } from '#server/content/content-set.ts';
 import { type DatabaseAddress, openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
@@ -31,11 +30,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.pool.query(`create database ${templateName}`);
   const template = openDatabase(databaseIn(cluster, templateName), () => {});
   await runMigrations(template);
-  // Members' rows refer to these. Tests that need stories put them in themselves.
-  await writeContent(
-    template.db,
-    allContent.filter(({ name }) => name !== 'stories'),
-  );
   const background = await openBackground(template, allTasks, makeLog('warn'), { isServer: false });
   await background.stop();
   await template.close();

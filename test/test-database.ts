@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { allContent } from '#app/server/gathered.ts';
+import { writeContent } from '#server/content/content-set.ts';
 import { type DatabaseAddress, type OpenDatabase, openDatabase } from '#server/database.ts';
 import { databaseIn, templateName } from './cluster.ts';
 
@@ -8,6 +10,11 @@ export function openTestDatabase(): { readonly current: OpenDatabase } {
   let database: OpenDatabase | undefined;
   beforeAll(async () => {
     const made = await makeDatabase('migrated');
+    // Members' rows refer to this content. Tests that need stories put them in themselves.
+    await writeContent(
+      made.db,
+      allContent.filter(({ name }) => name !== 'stories'),
+    );
     database = made;
     return made.drop;
   });
