@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { aiCoachingSessions } from '../areas/coach/server/coach-tables.ts';
-import { programmes } from '../areas/programmes/contract/programmes.ts';
+import { readProgrammes } from '../areas/programmes/server/programme-files.ts';
 import { programmeActivityTicks } from '../areas/programmes/server/programme-tables.ts';
 import { expectFingerSized, lookNow, sizes } from './screen-look.ts';
 import { expect, notification, openWhole, test } from './staffroom-test.ts';
 
+const programmes = readProgrammes();
 const values = 'career-exploration/values-and-strengths';
 const completion = (page: Page) => page.getByRole('progressbar', { name: 'Module completion' });
 const openRow = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

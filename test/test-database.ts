@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { makeSkillTree } from '#areas/development/server/skill-tree/make-skill-tree.ts';
+import { allContent } from '#app/server/gathered.ts';
+import { writeContent } from '#server/content/content-set.ts';
 import { type DatabaseAddress, type OpenDatabase, openDatabase } from '#server/database.ts';
 import { databaseIn, templateName } from './cluster.ts';
 
@@ -9,8 +10,11 @@ export function openTestDatabase(): { readonly current: OpenDatabase } {
   let database: OpenDatabase | undefined;
   beforeAll(async () => {
     const made = await makeDatabase('migrated');
-    // Every start does this. Each CPD entry refers to one of the nodes.
-    await makeSkillTree(made.db);
+    // Members' rows refer to this content. Tests that need stories put them in themselves.
+    await writeContent(
+      made.db,
+      allContent.filter(({ name }) => name !== 'stories'),
+    );
     database = made;
     return made.drop;
   });

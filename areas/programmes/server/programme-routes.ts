@@ -1,9 +1,12 @@
+import { listProgrammes } from '#areas/programmes/contract/programme.ts';
 import { getProgrammeProgress, tickActivity, untickActivity } from '#areas/programmes/contract/programme-progress.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { tick, untick } from './programme-actions.ts';
-import { listProgress } from './programme-queries.ts';
+import { listProgrammesFor, listProgress } from './programme-queries.ts';
 
 export const programmeRoutes: Route[] = [
+  handle(listProgrammes, { transaction: 'none' }, async ({ db, viewer }) => listProgrammesFor(db, viewer)),
+
   handle(getProgrammeProgress, { transaction: 'none' }, async ({ db, viewer }) => listProgress(db, viewer)),
 
   handle(tickActivity, { transaction: 'request' }, async ({ context, db, viewer, params }) => {

@@ -1,3 +1,4 @@
+import { listProgrammes } from '#areas/programmes/contract/programme.ts';
 import {
   getProgrammeProgress,
   type ModuleProgress,
@@ -6,8 +7,17 @@ import {
 } from '#areas/programmes/contract/programme-progress.ts';
 import { withTick } from '#areas/programmes/contract/programme-rules.ts';
 import { call } from '#web/data/api-client.ts';
-import { keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
+import { askEarly, keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
+
+/** All programmes with their modules. */
+export const useProgrammes = () => useEndpoint(listProgrammes, {});
+
+/** Asks early for what the screen shows first. */
+export function askForProgrammes(): void {
+  askEarly(listProgrammes, {});
+  askEarly(getProgrammeProgress, {});
+}
 
 /** Read again on coming back: a session with Savi moves it as well. */
 export const useProgrammeProgress = () => useEndpoint(getProgrammeProgress, {}, { refreshOnReturn: true });
