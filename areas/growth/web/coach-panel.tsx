@@ -1,7 +1,7 @@
 import { ClipboardList, GraduationCap, HeartHandshake, MessagesSquare } from 'lucide-react';
-import { type Place, PlaceList } from './place-list.tsx';
+import { LinkList, type LinkListItem } from '#web/ui/link-list.tsx';
 
-const places: Place[] = [
+const places: LinkListItem[] = [
   {
     to: '/ai-coach',
     title: 'Meet Savi',
@@ -38,7 +38,7 @@ export function CoachPanel() {
         Savi can help you think about your next career step. It is a computer program, not a person, and only reads what
         you have written.
       </p>
-      <PlaceList label="Career Coach" places={places} />
+      <LinkList label="Career Coach" items={places} heading="h3" />
     </section>
   );
 }
