@@ -13,7 +13,7 @@ export const badgeCategoryLabels: Record<BadgeCategory, string> = {
   problem_solver: 'Problem solver',
 };
 
-/** What a category is about, in a line. */
+/** What a category is about. */
 export const badgeCategoryPurposes: Record<BadgeCategory, string> = {
   contributor: 'Taking part in your circles.',
   mentor: 'Giving your time to mentor colleagues.',

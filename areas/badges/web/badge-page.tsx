@@ -13,7 +13,7 @@ import { NeedProgress } from './need-progress.tsx';
 
 const stepsShown = 3;
 
-/** `/badges`: what one has earned and when, how each badge is earned, and the next step of each kind. */
+/** `/badges`: the earned badges, how to earn each badge, and the next steps. */
 export function Component() {
   const { data, isError, error, refetch } = useOwnBadges();
   return (
@@ -63,7 +63,7 @@ function Whole({ reputationLevel, badges }: EndpointAnswer<typeof listBadges>) {
   );
 }
 
-/** Where one is, in a sentence that puts nobody to shame. */
+/** A friendly summary, also for members without badges. */
 function standingOf(reputation: string, badges: OwnBadge[]): string {
   const count = earnedOf(badges).length;
   if (count === 0) return 'You have no badges yet. Reply to a colleague to earn your first.';

@@ -10,10 +10,10 @@ import { useEarnedBadges, useOwnBadges } from './badge-api.ts';
 import { badgeCountText, earnedOf, highestOfEach } from './badge-groups.ts';
 import { BadgeMark } from './badge-mark.tsx';
 
-/** How many of one's own stand on the profile; the rest is on the badge page. */
+/** The number of badges on the profile. The badge page has the rest. */
 const shown = 5;
 
-/** 'Badges earned' on one's own profile: the highest of each category, and the way to all of them. */
+/** 'Badges earned' on the current user's profile: the highest of each category, with a link to all. */
 export function OwnEarnedBadges() {
   const { data, isError, error, refetch } = useOwnBadges();
   const earned = data && earnedOf(data.badges);
@@ -72,7 +72,7 @@ function EarnedRow({ badge }: { badge: EarnedBadge }) {
 
 const kindOf = ({ category, level }: EarnedBadge) => `${badgeCategoryLabels[category]} · ${badgeLevelLabels[level]}`;
 
-/** What a member has earned, on their public profile: the highest of each category. Nothing where there is none. */
+/** The highest badge of each category on a public profile. Nothing if there are none. */
 export function PersonBadges({ personId }: { personId: number }) {
   const { data, isError, error, refetch } = useEarnedBadges(personId);
   if (!data && isError)

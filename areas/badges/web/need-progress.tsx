@@ -1,7 +1,7 @@
 import type { BadgeNeed } from '#areas/badges/contract/badge.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-/** How far one is with each thing a badge asks. Where that is a single deed, how it is earned has said it all. */
+/** The progress with each need. Left out for a single step, which the text already explains. */
 export function NeedProgress({ needs, name }: { needs: BadgeNeed[]; name: string }) {
   if (needs.length === 1 && needs[0]?.of === 1) return null;
   return (

@@ -9,6 +9,6 @@ it.each([
   ],
   [{ isOwner: true, memberCount: 1, successorId: null }, /closes permanently/],
   [{ isOwner: false, memberCount: 3, successorId: null }, /^You will no longer be able to see this circle\./],
-])('somebody who leaves an inner circle is told what happens to it: %j', (circle, words) => {
+])('says what leaving an inner circle does: %j', (circle, words) => {
   expect(leavingWords(circle)).toMatch(words);
 });

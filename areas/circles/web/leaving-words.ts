@@ -2,7 +2,7 @@ import type { Circle } from '#areas/circles/contract/circle.ts';
 
 type Left = Pick<Circle, 'isOwner' | 'memberCount'> & { successorId: number | null };
 
-/** What happens when this person leaves an inner circle, said before they do. */
+/** Returns what will happen when this person leaves an inner circle, for the confirmation. */
 export function leavingWords({ isOwner, memberCount, successorId }: Left): string {
   if (memberCount === 1) return 'You are the last member. If you leave, this circle closes permanently.';
   if (!isOwner) return 'You will no longer be able to see this circle. To rejoin, you need a code.';

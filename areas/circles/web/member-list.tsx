@@ -70,8 +70,8 @@ function Part({ children }: { children: string }) {
 type Question = 'remove' | 'report' | 'hand over';
 
 /**
- * Report another person. The owner may also choose them as successor or hand the circle over, and remove them from an inner
- * circle. The current user's own row has no menu.
+ * A menu to report another member. The owner can also choose a successor, hand over the circle, and remove members from
+ * an inner circle. The current user's own row has no menu.
  */
 function MemberMenu({ member, circle }: { member: CircleMember; circle: CircleDetail }) {
   const user = useUser();

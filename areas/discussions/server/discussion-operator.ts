@@ -6,7 +6,7 @@ import { badRequest, conflict, notFound } from '#server/errors.ts';
 import { lockDiscussion } from './discussion-access.ts';
 import { circleDiscussions } from './discussion-tables.ts';
 
-/** Pins or unpins a discussion of a circle that has no owner. Answers its title. */
+/** Pins or unpins a discussion in a circle without an owner. Returns its title. */
 export async function pinByOperator(
   context: Context,
   discussionId: number,

@@ -56,5 +56,5 @@ async function inCircle(
   return { content, author: writer, place: `${place} in the circle ‘${circle.name}’` };
 }
 
-/** What members write in circles, for a report about it. */
+/** Describes a post for a report about it. */
 export const describePosts = { discussion: describeDiscussion, reply: describeReply, resource: describeResource };

@@ -7,7 +7,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useStartDiscussion } from './discussion-api.ts';
 
-/** Closes and empties once the discussion is made; closed before that, it keeps what was typed for the next opening. */
+/** Closes and empties when the discussion is created. If it is closed before that, it keeps what was typed. */
 export function NewDiscussionDialog({ circle, open, onOpenChange }: DialogControl & { circle: Circle }) {
   const start = useStartDiscussion(circle.id);
   const { register, handleSubmit, formState, reset } = useForm({

@@ -10,7 +10,7 @@ const alertBelow = 80;
 const moreBelow = 50;
 const hintBelow = 75;
 
-/** How much of the profile is there, out of its 12 fields. */
+/** How many of the 12 profile fields are filled. */
 export function CompletenessBar({ completeness: { filled, of, percent } }: { completeness: Completeness }) {
   return (
     <div>
@@ -27,7 +27,7 @@ export function CompletenessBar({ completeness: { filled, of, percent } }: { com
   );
 }
 
-/** What a thin profile costs, and where to fill it. */
+/** Asks the member to complete a profile under 80%. */
 export function CompletenessAlert({ completeness }: { completeness: Completeness }) {
   const { percent, missing } = completeness;
   if (percent >= alertBelow) return null;

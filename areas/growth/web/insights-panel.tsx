@@ -1,7 +1,7 @@
 import { type ProfileItem, profileItems } from '#areas/people/contract/profile-completeness.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** What each item of a profile is for, as the rooms that use it have it. */
+/** How Staffroom uses each item of a profile. */
 const unlocks: Record<ProfileItem, string> = {
   name: 'Colleagues know who they are talking to.',
   email: 'We can email you about your account.',
@@ -17,7 +17,7 @@ const unlocks: Record<ProfileItem, string> = {
   mentorshipAreas: 'Members can find you by these areas, if you offer to be a mentor.',
 };
 
-/** What is missing on the profile, and what each thing would open. */
+/** The missing items of the profile, and how Staffroom uses each. */
 export function InsightsPanel({ missing }: { missing: readonly ProfileItem[] }) {
   return (
     <section aria-labelledby="insights" className="max-w-3xl">

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 
-/** Where one is on the guided journey. If that can't be read, the way there still stands. */
+/** The stage of the guided journey. If it can't be loaded, the link to the journey is still shown. */
 export function JourneyCard() {
   const { data: journey, isLoading } = useJourney();
   const percent = progressPercent(journey?.completedStages ?? []);

@@ -7,7 +7,7 @@ import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 /** See `docs/product/screens.md`. */
 const shown = 2;
 
-/** 'Career Opportunities': the best two, or the button that looks for them. */
+/** 'Career Opportunities': the best two recommendations, or a button that generates them. */
 export function CareerOpportunities() {
   const { items, isError, error, refetch } = useRecommendations();
   if (!items && isError)

@@ -71,7 +71,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the screen under its own title. */
+/** A section of the screen with a heading. */
 function Part({ id, title, aside, children }: PartProps) {
   return (
     <section aria-labelledby={id}>

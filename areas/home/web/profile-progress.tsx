@@ -64,7 +64,7 @@ function ProgressCard({ percent, missing }: { percent: number; missing: string[]
   );
 }
 
-/** Names two of what is missing; a longer list would be a chore. */
+/** Names at most two missing items, because a longer list would put members off. */
 function hintFor(missing: string[]): string {
   const [first, second] = missing;
   return second ? `Add ${first} and ${second} next.` : `Only ${first} is missing.`;

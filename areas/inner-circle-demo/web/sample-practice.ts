@@ -40,7 +40,7 @@ export interface SamplePractice {
   author: string;
   category: string;
   likes: number;
-  /** How many have tried it. */
+  /** How many people have tried it. */
   implementations: number;
   difficulty: 'easy' | 'medium';
   description: string;

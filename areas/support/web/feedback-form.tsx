@@ -31,7 +31,10 @@ const prompts: Record<FeedbackType, { label: string; hint: string }> = {
   },
 };
 
-/** 'Shape Your Platform': a type, then its text; thanks for three seconds, then empty again (`docs/product/screens.md`). */
+/**
+ * 'Shape Your Platform': choose a type, then write. Shows thanks for three seconds, then an empty form
+ * (`docs/product/screens.md`).
+ */
 export function FeedbackForm() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSent, setSent] = useState(false);
@@ -40,7 +43,7 @@ export function FeedbackForm() {
     const timer = setTimeout(() => setSent(false), thanksMilliseconds);
     return () => clearTimeout(timer);
   }, [isSent]);
-  // The button that had the focus is gone, and later the thanks are.
+  // The button that had the focus goes away, and later the thanks do.
   useFocusOnReplaced(isSent, () => heading.current);
   return (
     <section
@@ -50,7 +53,7 @@ export function FeedbackForm() {
       <h2 ref={heading} id="shape" tabIndex={-1} className="section-title focus:outline-none">
         Shape Your Platform
       </h2>
-      {/* Always there, so that what comes into it is heard. */}
+      {/* Always rendered, so that screen readers announce the thanks. */}
       <div role="status">{isSent && <Thanks />}</div>
       {!isSent && <Form onSent={() => setSent(true)} />}
     </section>

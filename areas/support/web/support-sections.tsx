@@ -5,7 +5,6 @@ import { Principles } from './principles.tsx';
 import { PriorityHeatmap } from './priority-heatmap.tsx';
 import { code, values } from './support-texts.ts';
 
-/** The four sections, closed at first. */
 export function SupportSections() {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** `SECURITY.md` says for each line of Data Security what the program does. */
+/** For each claim in Data Security, `SECURITY.md` says what the program does. */
 export interface Principle {
   name: string;
   words: string;
@@ -43,7 +43,7 @@ export const code: readonly Principle[] = [
   },
 ];
 
-/** Said instead where the page did not come over https, as when Staffroom is tried on one computer. */
+/** Shown if the page did not use https, for example on a local computer. */
 export const withoutHttps =
   'We store your password only as a hash, so nobody can read it. This page did not use https, so data sent between your device and the server is not encrypted.';
 
@@ -65,7 +65,7 @@ export const security: readonly Principle[] = [
   },
 ];
 
-/** The commitments. Two depend on the operator (`CONFIRMED_…` settings): unconfirmed, they are not made. */
+/** The commitments. Two are shown only if the operator confirmed them (`CONFIRMED_…` settings). */
 export const commitments = {
   neverSold: 'We never sell personal data',
   ukServers: 'Your data is stored on UK-based servers',
@@ -73,7 +73,7 @@ export const commitments = {
   securityAudits: 'There are regular security audits',
 } as const;
 
-/** What is said instead while the operator has not confirmed a commitment. */
+/** Shown while the operator has not confirmed a commitment. */
 export const notConfirmed = {
   ukServers:
     'Not confirmed: storage on UK-based servers. The people who run Staffroom for you have not confirmed that your data is stored in the UK. Ask them where it is stored.',

@@ -1,7 +1,7 @@
-import { answered, helped, need, rooms, said, sessions, shared, upvotes, weeks } from '../badge-needs.ts';
+import { answered, circlesJoined, helped, need, posts, sessions, shared, upvotes, weeks } from '../badge-needs.ts';
 import type { FourLevels } from './starter-badges.ts';
 
-/** What is earned among colleagues, in circles. */
+/** Badges for taking part in circles. */
 export const circleBadges = {
   contributor: [
     {
@@ -9,28 +9,28 @@ export const circleBadges = {
       name: 'First Words',
       description: 'You posted in a circle for the first time.',
       howEarned: 'Start a discussion, write a reply or share a resource in a circle.',
-      needs: [said(1)],
+      needs: [posts(1)],
     },
     {
       type: 'activity',
       name: 'Regular Voice',
       description: 'You post in your circles regularly.',
       howEarned: 'Post 10 discussions, replies or resources in your circles.',
-      needs: [said(10)],
+      needs: [posts(10)],
     },
     {
       type: 'contribution',
       name: 'Well of Experience',
       description: 'You have shared a lot of experience with your circles.',
       howEarned: 'Post 50 discussions, replies or resources in your circles.',
-      needs: [said(50)],
+      needs: [posts(50)],
     },
     {
       type: 'contribution',
       name: 'Pillar of the Circle',
       description: 'You have written a large part of what colleagues read here.',
       howEarned: 'Post 200 discussions, replies or resources in your circles, over 20 weeks or more.',
-      needs: [said(200), weeks(20)],
+      needs: [posts(200), weeks(20)],
     },
   ],
   collaborator: [
@@ -39,28 +39,28 @@ export const circleBadges = {
       name: 'Across the Corridor',
       description: 'You take part in more than one circle.',
       howEarned: 'Take part in 2 different circles.',
-      needs: [rooms(2)],
+      needs: [circlesJoined(2)],
     },
     {
       type: 'contribution',
       name: 'Good Company',
       description: 'You reply to colleagues in several circles.',
       howEarned: 'Take part in 3 different circles, and write 15 replies in total.',
-      needs: [rooms(3), need(15, 'replies written', 'replies')],
+      needs: [circlesJoined(3), need(15, 'replies written', 'replies')],
     },
     {
       type: 'contribution',
       name: 'Working Alongside',
       description: 'You work with colleagues in circles and in mentoring.',
       howEarned: 'Take part in 4 different circles, and hold 5 mentoring sessions as a mentor or a mentee.',
-      needs: [rooms(4), sessions(5)],
+      needs: [circlesJoined(4), sessions(5)],
     },
     {
       type: 'achievement',
       name: 'Better Together',
       description: 'Many colleagues have learned by working with you.',
       howEarned: 'Take part in 6 different circles, and hold 15 mentoring sessions as a mentor or a mentee.',
-      needs: [rooms(6), sessions(15)],
+      needs: [circlesJoined(6), sessions(15)],
     },
   ],
   circle_champion: [

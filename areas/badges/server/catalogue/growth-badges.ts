@@ -1,7 +1,7 @@
-import { ideas, ideasMade, led, need, seenThrough, sessionsGiven, steps } from '../badge-needs.ts';
+import { colleaguesLed, ideas, ideasMade, mentorshipsDone, need, sessionsGiven, steps } from '../badge-needs.ts';
 import type { FourLevels } from './starter-badges.ts';
 
-/** What is earned by helping others on, and by getting on oneself. */
+/** Badges for mentoring, leading, ideas and professional learning. */
 export const growthBadges = {
   mentor: [
     {
@@ -23,14 +23,14 @@ export const growthBadges = {
       name: 'Seen Through',
       description: 'You completed mentorships with colleagues.',
       howEarned: 'Complete 2 mentorships, and hold 10 sessions in total.',
-      needs: [seenThrough(2), sessionsGiven(10)],
+      needs: [mentorshipsDone(2), sessionsGiven(10)],
     },
     {
       type: 'expertise',
       name: 'Qualified Guide',
       description: 'You are a qualified and experienced mentor.',
       howEarned: 'Have a mentoring qualification verified, and complete 5 mentorships.',
-      needs: [need(1, 'verified qualifications', 'mentorQualified'), seenThrough(5)],
+      needs: [need(1, 'verified qualifications', 'mentorQualified'), mentorshipsDone(5)],
     },
   ],
   leader: [
@@ -53,14 +53,14 @@ export const growthBadges = {
       name: 'Circle Leader',
       description: 'You lead a circle that colleagues joined.',
       howEarned: 'Own inner circles with 5 members in total, not counting you.',
-      needs: [led(5)],
+      needs: [colleaguesLed(5)],
     },
     {
       type: 'leadership',
       name: 'Leader of People',
       description: 'You lead circles, and you have mentored colleagues.',
       howEarned: 'Own inner circles with 10 members in total, not counting you, and complete 2 mentorships.',
-      needs: [led(10), seenThrough(2)],
+      needs: [colleaguesLed(10), mentorshipsDone(2)],
     },
   ],
   innovator: [

@@ -4,32 +4,32 @@ import type { Need } from '../badge-rules.ts';
 import { circleBadges } from './circle-badges.ts';
 import { growthBadges } from './growth-badges.ts';
 
-/** What is written of a badge, and its rule. */
+/** The texts and the rule of a badge. */
 export interface WrittenBadge {
   type: BadgeType;
   name: string;
   description: string;
-  /** Names every number that `needs` asks for (a test holds it to that). */
+  /** Contains every number in `needs` (a test checks this). */
   howEarned: string;
-  /** All of them are asked for. */
+  /** All of them are required. */
   needs: Need[];
 }
 
-/** A category's badges from bronze up. */
+/** The badges of a category, from bronze up. */
 export type FourLevels = [WrittenBadge, WrittenBadge, WrittenBadge, WrittenBadge];
 
 const written: Record<BadgeCategory, FourLevels> = { ...circleBadges, ...growthBadges };
 
-/** A badge as this release brings it. */
+/** A badge of this release. */
 export type StarterBadge = WrittenBadge & { category: BadgeCategory; level: BadgeLevel };
 
-/** All forty, category by category from bronze up. */
+/** All forty, by category from bronze up. */
 export const starterBadges: StarterBadge[] = badgeCategories.flatMap((category) =>
   written[category].map((badge, place) => ({ ...badge, category, level: badgeLevels[place] ?? 'platinum' })),
 );
 
 const needsByBadge = new Map(starterBadges.map(({ category, level, needs }) => [`${category}/${level}`, needs]));
 
-/** What a badge asks for. None of a badge that a later release brought: it is left alone. */
+/** The needs of a badge. Undefined for a badge of a later release, which is left as it is. */
 export const needsOf = ({ category, level }: { category: BadgeCategory; level: BadgeLevel }): Need[] | undefined =>
   needsByBadge.get(`${category}/${level}`);

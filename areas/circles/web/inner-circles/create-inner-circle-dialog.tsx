@@ -8,7 +8,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 import { ColourField } from '../colour-field.tsx';
 import { useCreateInnerCircle } from './inner-circle-api.ts';
 
-/** Makes a private room and goes into it. Closed before that, it keeps what was typed. */
+/** Creates an inner circle and opens it. If it is closed before that, it keeps what was typed. */
 export function CreateInnerCircleDialog({ open, onOpenChange }: DialogControl) {
   const create = useCreateInnerCircle();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { useInvitations, useMakeInvitation, useRevokeInvitation } from './inner-
 
 const headingId = 'invitations';
 
-/** For the owner of an inner circle: its own code, and invitations that can be counted, timed and taken back. */
+/** The circle's code and its invitations, for the owner of an inner circle. */
 export function InvitationPanel({ circle, inviteCode }: { circle: Circle; inviteCode: string | null }) {
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -51,7 +51,7 @@ export function InvitationPanel({ circle, inviteCode }: { circle: Circle; invite
   );
 }
 
-/** For a code that went further than it should have. */
+/** Replaces a code that too many people know. */
 function NewCode({ circleId }: { circleId: number }) {
   const renew = useRenewCode(circleId);
   const [asking, setAsking] = useState(false);
@@ -75,7 +75,7 @@ function NewCode({ circleId }: { circleId: number }) {
 
 function Invitations({ circleId }: { circleId: number }) {
   const invitations = useInvitations(circleId);
-  // A revoked invitation goes with the button that had the focus.
+  // Revoking removes the button that has the focus.
   useFocusOnReplaced(invitations.items?.length, () => document.getElementById(headingId));
   return (
     <PagedList
@@ -126,14 +126,14 @@ function InvitationRow({ circleId, invitation }: { circleId: number; invitation:
   );
 }
 
-/** A code, and its link in one press. */
+/** Shows a code, with a button that copies its link. */
 function CodeLine({ code }: { code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${window.location.origin}/circles?join=${encodeURIComponent(code)}`);
       showToast({ title: 'Link copied', description: 'Send it to the people you want to invite.' });
     } catch {
-      // Browsers keep the clipboard to https; the code stands there to be copied by hand.
+      // Browsers allow the clipboard only over https. The member can copy the code by hand.
       showFailure('The link could not be copied', 'Copy the code instead.');
     }
   };
