@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 
 /** A circle that matches a pattern. */
-export type MatchingCircle = Pick<Circle, 'id' | 'name' | 'color' | 'isMember'>;
+export type FittingCircle = Pick<Circle, 'id' | 'name' | 'color' | 'isMember'>;
 
 /** A row with the number of the pattern that it matches. */
 type Found<Thing> = { [Key in keyof Thing]: Thing[Key] } & { at: number };
@@ -14,8 +14,8 @@ type Found<Thing> = { [Key in keyof Thing]: Thing[Key] } & { at: number };
  * is a PostgreSQL regular expression from our own code, never user input. No index helps with it, so the search is
  * limited to 200 circles of the current user and the 200 newest open ones.
  */
-export async function findMatchingCircles(db: Db, viewer: Viewer, patterns: string[]): Promise<MatchingCircle[][]> {
-  const found = await db.execute<Found<MatchingCircle>>(sql`
+export async function findFittingCircles(db: Db, viewer: Viewer, patterns: string[]): Promise<FittingCircle[][]> {
+  const found = await db.execute<Found<FittingCircle>>(sql`
     with own as materialized (
       select circle_id as id from circle_members where user_id = ${viewer.id} order by joined_at desc limit 200
     ), open as (

@@ -6,4 +6,4 @@ export { listVisibleCircles, patternOf, type SearchWanted } from './circle-queri
 export { refuseTakenName } from './circle-settings.ts';
 export { circleMembers, circles } from './circle-tables.ts';
 export { type DemoCircle, findDemoCircles } from './demo/demo-circle-files.ts';
-export { findMatchingCircles, type MatchingCircle } from './fitting-circles.ts';
+export { type FittingCircle, findFittingCircles } from './fitting-circles.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { findMatchingCircles } from '#areas/circles/server/index.ts';
+import { findFittingCircles } from '#areas/circles/server/index.ts';
 import type { Position } from '#areas/development/contract/audience.ts';
 import { listEventsFor, listItemsFor } from '#areas/development/server/index.ts';
 import type { Pathway, PathwayStep } from '#areas/pathway/contract/pathway.ts';
@@ -90,7 +90,7 @@ async function listHelpedSteps(
     .from(pathwaySteps)
     .where(eq(pathwaySteps.pathwayId, pathwayId))
     .orderBy(asc(pathwaySteps.stepNumber));
-  const found = await findMatchingCircles(
+  const found = await findFittingCircles(
     db,
     viewer,
     rows.map(({ stepKey }) => circleWordsOf(stepKey)),

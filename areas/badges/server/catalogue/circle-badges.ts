@@ -1,5 +1,5 @@
 import { answered, circlesJoined, helped, need, posts, sessions, shared, upvotes, weeks } from '../badge-needs.ts';
-import type { FourLevels } from './starter-badges.ts';
+import type { FourLevels } from './badge-text.ts';
 
 /** Badges for taking part in circles. */
 export const circleBadges = {

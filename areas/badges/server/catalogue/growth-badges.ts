@@ -1,5 +1,5 @@
 import { colleaguesLed, ideas, ideasMade, mentorshipsDone, need, sessionsGiven, steps } from '../badge-needs.ts';
-import type { FourLevels } from './starter-badges.ts';
+import type { FourLevels } from './badge-text.ts';
 
 /** Badges for mentoring, leading, ideas and professional learning. */
 export const growthBadges = {

@@ -2,11 +2,11 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   type MentorshipMatch,
-  type MentorshipStatus,
   type matchChange,
   openRequestsAtMost,
   type requestBody,
 } from '#areas/mentoring/contract/mentorship.ts';
+import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import { type ChosenStatus, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { getOwnUser, ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
 import { brokenCheckConstraint, brokenUniqueConstraint, type Db } from '#server/database.ts';

@@ -7,9 +7,9 @@ import {
   getMatch,
   listMatches,
   type MentorshipMatch,
-  mentorshipStatuses,
   requestMentor,
 } from '#areas/mentoring/contract/mentorship.ts';
+import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship-status.ts';
 import { chosenStatuses, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { writeMessage } from '#areas/mentoring/contract/message.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';

@@ -1,4 +1,4 @@
-import type { MatchingCircle } from '#areas/circles/server/index.ts';
+import type { FittingCircle } from '#areas/circles/server/index.ts';
 import type { Purpose } from '#areas/development/contract/audience.ts';
 import {
   type CatalogueItem,
@@ -49,7 +49,7 @@ interface HelpSources {
   /** Those that fit the person, soonest first. */
   events: readonly FittingEvent[];
   /** For each step the circles that speak of it and fit the person. */
-  circles: readonly MatchingCircle[][];
+  circles: readonly FittingCircle[][];
 }
 
 interface HelpedKey {
