@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type * as core from 'zod/v4/core';
 import { type EndpointAnswer, type EndpointRequest, type EndpointShape, successStatus } from '#contract/endpoint.ts';
-import { holdAccount } from './account-gate.ts';
+import { holdAccount } from './account-lock.ts';
 import type { Background } from './background/background.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database.ts';

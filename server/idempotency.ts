@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import { digestOf } from './digest.ts';
 import { type Context, inTransactionOf } from './endpoints.ts';
 import { badRequest, conflict } from './errors.ts';
-import { idempotentReplies } from './house-tables.ts';
+import { idempotentReplies } from './server-tables.ts';
 
 /** The `Idempotency-Key` a request carries, if any. Pages send a UUID. */
 export function idempotencyKey(request: FastifyRequest): string | null {

@@ -2,7 +2,7 @@ import { openBackground } from '#server/background/background.ts';
 import type { WithContext } from '#server/command-line/command.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
-import { openRecordsForCommand } from '#server/records.ts';
+import { openRecordsForCommand } from '#server/app-database.ts';
 import { readSettings } from '#server/settings.ts';
 import { allTasks, createContext } from './gathered.ts';
 

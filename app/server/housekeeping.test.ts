@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { passwordResets, sessions } from '#areas/account/server/access-tables.ts';
-import { idempotentReplies, throttles } from '#server/house-tables.ts';
+import { idempotentReplies, throttles } from '#server/server-tables.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { housekeeping } from './housekeeping.ts';
 

@@ -10,7 +10,7 @@ import { inCopySession } from '#server/backup/copy-session.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { connectionOptions, type OpenDatabase } from '#server/database.ts';
-import { idempotentReplies } from '#server/house-tables.ts';
+import { idempotentReplies } from '#server/server-tables.ts';
 import { findNewestApplied, migrateUpTo, migrationsAreDone, runMigrations } from '#server/migrations.ts';
 import { databaseIn } from '#test/cluster.ts';
 import { makePerson, makeSession } from '#test/create-people.ts';

@@ -12,7 +12,7 @@ import { type Background, openBackground } from '#server/background/background.t
 import { systemClock } from '#server/clock.ts';
 import { makeLog } from '#server/log.ts';
 import { migrationsAreDone, runMigrations } from '#server/migrations.ts';
-import { openRecords, type Records } from '#server/records.ts';
+import { openRecords, type Records } from '#server/app-database.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { orSentence } from '#server/start-errors.ts';
 import { step } from '#server/steps.ts';

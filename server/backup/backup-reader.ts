@@ -15,7 +15,7 @@ import {
   sealLength,
   sealOf,
 } from './backup-file.ts';
-import { isSame, type Measure, makeRowMeter, nowhere } from './row-meter.ts';
+import { isSame, type Measure, makeRowMeter, nowhere } from './row-checksum.ts';
 
 /** A file that was read to its end and found to be whole. */
 export interface Backup {

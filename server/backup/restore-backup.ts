@@ -6,8 +6,8 @@ import { StartRefused } from '../settings.ts';
 import type { Section } from './backup-file.ts';
 import type { Backup } from './backup-reader.ts';
 import { inCopySession } from './copy-session.ts';
-import { loosenTables } from './loose-tables.ts';
-import { isSame } from './row-meter.ts';
+import { loosenTables } from './suspend-constraints.ts';
+import { isSame } from './row-checksum.ts';
 import {
   copyIn,
   isMigrationList,

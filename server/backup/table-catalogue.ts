@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Measure, makeRowMeter, nowhere } from './row-meter.ts';
+import { type Measure, makeRowMeter, nowhere } from './row-checksum.ts';
 
 /**
  * What belongs to the record: all that the migrations make, and the list of the migrations themselves. The catalogue

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Letter } from './email-content.ts';
 
 /** Who an email is for and what sends it, for its row in `emails`. */
 export interface AboutEmail {

@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from './email-content.ts';
 import { MailNotSent, makeTransport, RecipientRefused } from './transport.ts';
 
 const messageId = '<a-message@staffroom.example.org>';

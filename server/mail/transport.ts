@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { NotWorthRetrying } from '../background/task.ts';
 import { publicHost, type Settings } from '../settings.ts';
-import type { Letter } from './letter.ts';
-import { letterHtml, markId } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import type { Letter } from './email-content.ts';
+import { letterHtml, markId } from './email-html.ts';
+import { letterText } from './email-text.ts';
 
 /** Delivers emails to the mail server of SMTP_URL, or writes them into files that a mail program opens. */
 export interface Transport {

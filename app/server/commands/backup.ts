@@ -5,7 +5,7 @@ import { makeBackup } from '#server/backup/make-backup.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { typedPath } from '#server/command-line/files.ts';
 import { hasEmbeddedDatabase, makeDataFolder } from '#server/embedded/embedded-postgres.ts';
-import { openRecordsForCommand } from '#server/records.ts';
+import { openRecordsForCommand } from '#server/app-database.ts';
 import { readSettings, type Settings, StartRefused } from '#server/settings.ts';
 import { step } from '#server/steps.ts';
 

@@ -4,7 +4,7 @@ import { requireKnownMigration, restoreBackup } from '#server/backup/restore-bac
 import { defineCommand } from '#server/command-line/command.ts';
 import { namedFile } from '#server/command-line/files.ts';
 import { runMigrations } from '#server/migrations.ts';
-import { openRecords } from '#server/records.ts';
+import { openRecords } from '#server/app-database.ts';
 import { readSettings } from '#server/settings.ts';
 import { step } from '#server/steps.ts';
 

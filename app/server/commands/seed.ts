@@ -2,7 +2,7 @@ import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from '#app/server/
 import { ensureDefaults } from '#app/server/gathered.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { runMigrations } from '#server/migrations.ts';
-import { openRecordsForCommand } from '#server/records.ts';
+import { openRecordsForCommand } from '#server/app-database.ts';
 import { readSettings, StartRefused } from '#server/settings.ts';
 
 const help = `

@@ -3,7 +3,7 @@ import { users } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { publicAddress } from '#server/settings.ts';
 import { invitations } from './access-tables.ts';
-import { invitationLetter, passwordChangedLetter, resetLetter } from './account-letters.ts';
+import { invitationLetter, passwordChangedLetter, resetLetter } from './account-emails.ts';
 import { closingTasks } from './closing/closing-tasks.ts';
 import { findPersonByEmail, nameInLetters } from './credentials.ts';
 import { sendEmailConfirmation, sendEmailUndo } from './email-address/email-tasks.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import { noteAction } from '#areas/reports/server/index.ts';
-import { waitForAccount } from '#server/account-gate.ts';
+import { waitForAccount } from '#server/account-lock.ts';
 import { brokenCheckConstraint, type Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';

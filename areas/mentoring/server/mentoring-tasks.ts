@@ -5,7 +5,7 @@ import type { Task } from '#server/background/task.ts';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { publicAddress } from '#server/settings.ts';
-import { requestAnsweredLetter, requestArrivedLetter } from './mentoring-letters.ts';
+import { requestAnsweredLetter, requestArrivedLetter } from './mentoring-emails.ts';
 import { keptForHours } from './mentors/best-matches.ts';
 import { mentorChanges } from './mentors/mentor-offer-tables.ts';
 import { answerableSince } from './mentors/mentor-queries.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/mail/email-content.ts';
 import { makePerson } from '#test/create-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { removeExpiredRows } from '../expired-rows.ts';

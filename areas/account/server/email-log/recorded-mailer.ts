@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type Database, isDatabaseAway } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/mail/email-content.ts';
 import { type AboutEmail, BeingSent, type Mailer, type SendingJob, type UnwrittenEmail } from '#server/mail/mailer.ts';
 import { type MailNotSent, makeTransport, RecipientRefused, type Transport } from '#server/mail/transport.ts';
 import { publicHost, type Settings } from '#server/settings.ts';

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBackground } from '#server/background/background.ts';
 import type { Task } from '#server/background/task.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/mail/email-content.ts';
 import { BeingSent, type Mailer } from '#server/mail/mailer.ts';
 import { readSettings } from '#server/settings.ts';
 import { openTestApp } from '#test/test-app.ts';

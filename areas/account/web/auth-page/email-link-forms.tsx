@@ -5,7 +5,7 @@ import { useChange } from '#web/data/use-change.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from '../auth-context.tsx';
-import { Turn } from './door-turn.tsx';
+import { Turn } from './auth-step.tsx';
 
 /*
  * Where the links of the emails about addresses lead. Opening a page changes nothing, because mail scanners open links:

@@ -17,7 +17,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from '../auth-context.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { usePasswordRules } from '../password-rules.ts';
-import { Turn } from './door-turn.tsx';
+import { Turn } from './auth-step.tsx';
 
 /** Asks for the mail with the link. What it answers is the same whoever asks. */
 export function ForgottenPassword() {

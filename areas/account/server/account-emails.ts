@@ -1,6 +1,6 @@
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { longDate } from '#contract/london.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/mail/email-content.ts';
 import type { invitations } from './access-tables.ts';
 
 interface Addressee {

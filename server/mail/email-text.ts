@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Letter } from './email-content.ts';
 
 /** The plain part: for screen readers, old clients and people who prefer it. Lines of at most 72 characters. */
 export function letterText(letter: Letter): string {

@@ -1,7 +1,7 @@
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import { salaryWords } from '#areas/jobs/contract/salary-words.ts';
 import { longDate } from '#contract/london.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/mail/email-content.ts';
 
 /** New vacancies for one's saved searches. `more` is how many did not go into the message. */
 export function jobDigestLetter(

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Letter } from './email-content.ts';
 
 /** How the mark that travels inside the message is named in it (RFC 2392). */
 export const markId = 'mark@staffroom';

@@ -1,4 +1,4 @@
-import type { Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/mail/email-content.ts';
 
 interface Addressee {
   name: string;

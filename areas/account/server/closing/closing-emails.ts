@@ -1,5 +1,5 @@
 import { longDate } from '#contract/london.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { Letter } from '#server/mail/email-content.ts';
 
 interface Closed {
   name: string;
