@@ -11,7 +11,7 @@ import type { Clock } from './clock.ts';
 import type { Database, Db } from './database.ts';
 import { notSignedIn, Refusal } from './errors.ts';
 import { replyOnce } from './idempotency.ts';
-import { receiveInTurn } from './large-bodies.ts';
+import { admitLargeRequest } from './large-bodies.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { type CountWrite, paceOf, type Writer } from './pace.ts';
 import { Page } from './paging.ts';
@@ -157,7 +157,7 @@ export function registerRoute(app: FastifyInstance, context: Context, findViewer
     onRequest: async (request, reply) => {
       request.viewer = await findViewer(context, request, reply);
       if (!request.viewer && endpoint.access === 'signed-in') throw notSignedIn();
-      if (endpoint.largestBody) receiveInTurn(reply);
+      if (endpoint.largestBody) admitLargeRequest(reply);
     },
     handler: async (request, reply) => {
       reply.status(status);

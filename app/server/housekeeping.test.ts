@@ -29,7 +29,7 @@ it('removes ended sessions, spent links and counters and old replies, and keeps 
   ]);
   // Through the queue, as every hour.
   await test.context.enqueue(db, housekeeping, {});
-  expect(await test.background.workOff(test.context, housekeeping)).toEqual({ done: 1, failed: 0 });
+  expect(await test.background.runWaiting(test.context, housekeeping)).toEqual({ done: 1, failed: 0 });
   const left = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
   expect(await left(sql`select user_id from sessions`)).toEqual([{ user_id: living.person.id }]);
   expect(await left(sql`select token_hash from password_resets`)).toEqual([{ token_hash: 'live' }]);
