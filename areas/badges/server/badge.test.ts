@@ -260,7 +260,7 @@ describe('the nightly job', () => {
     const [checkPeople, nightlyCheck] = badgeTasks(badgeFacts);
     if (!checkPeople || !nightlyCheck) throw new Error('There are two tasks.');
     await nightlyCheck.run(test.context, {} as never);
-    const { done, failed } = await test.background.workOff(test.context, checkPeople);
+    const { done, failed } = await test.background.runWaiting(test.context, checkPeople);
     expect([done > 0, failed]).toEqual([true, 0]);
     expect(namesOf((await earnedOf(me, me.person.id)).badges)).toEqual(['First Words']);
     expect((await earnedOf(me, away.person.id)).badges).toEqual([]);

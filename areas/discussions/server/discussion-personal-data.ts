@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isOneOf, readInCircles } from '#areas/circles/server/index.ts';
-import type { EraseSome, PersonalData } from '#server/personal-data.ts';
+import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { circleActivity } from './activity/activity-tables.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { circleResources, resourceUpvotes } from './resources/resource-tables.ts';
@@ -9,7 +9,7 @@ import { circleResources, resourceUpvotes } from './resources/resource-tables.ts
  * Deletes discussions that nobody else replied to. They are locked and checked again, so that a reply that arrives
  * meanwhile keeps its discussion.
  */
-const removeUnanswered: EraseSome = async (db, { id }, most) => {
+const removeUnanswered: EraseBatch = async (db, { id }, most) => {
   const unanswered = and(
     eq(circleDiscussions.userId, id),
     sql`not exists (select 1 from ${discussionReplies} answer
@@ -27,7 +27,7 @@ const removeUnanswered: EraseSome = async (db, { id }, most) => {
 };
 
 /** Deletes replies without a later reply from somebody else. The others stay, because later replies refer to them. */
-const removeLastReplies: EraseSome = async (db, { id }, most) => {
+const removeLastReplies: EraseBatch = async (db, { id }, most) => {
   const isLast = and(
     eq(discussionReplies.userId, id),
     sql`not exists (select 1 from ${discussionReplies} later

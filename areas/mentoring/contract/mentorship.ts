@@ -3,8 +3,8 @@ import { userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment, optionalText, text } from '#contract/scalars.ts';
-import { mentorshipStatuses } from './mentorship-status.ts';
 import { chosenStatuses } from './mentorship-transitions.ts';
+import { mentorshipStatuses } from './mentorship-status.ts';
 
 /** Days that a mentor has to answer. */
 export const daysToAnswer = 14;

@@ -1,5 +1,5 @@
 import { headingsIn } from './pdf-headings.ts';
-import type { Item } from './pdf-text-item.ts';
+import { type Item } from './pdf-text-item.ts';
 
 /** What pdf.js says of a form field, or of words written over a page, as far as it is used here. */
 interface Widget {

@@ -1,6 +1,6 @@
 import type { JobSeeker } from './job-seeker.ts';
-import { goalWords, type PostKind } from './post-kind.ts';
 import type { PartScore } from './score-types.ts';
+import { goalWords, type PostKind } from './post-kind.ts';
 
 /** What a step of so many levels is worth before anybody's goals are heard. */
 const steps = [

@@ -2,9 +2,9 @@ import { type ScorePart, scoreWeights } from '#areas/jobs/contract/job-recommend
 import { scoreCareerPath } from './career-path-score.ts';
 import type { JobSeeker } from './job-seeker.ts';
 import { type PostKind, postKind } from './post-kind.ts';
-import type { PartScore, ScoredPosting } from './score-types.ts';
 import { scoreSkills } from './skills-score.ts';
 import { scoreExperience, scoreLocation, seePreferences } from './standing-scores.ts';
+import { type ScoredPosting, type PartScore } from './score-types.ts';
 
 /** The overall score is the weighted mean of the parts that have a score. */
 export type MatchScore = Record<ScorePart, number | null> & {

@@ -1,6 +1,6 @@
 import type { JobSeeker } from './job-seeker.ts';
+import { type ScoredPosting } from './score-types.ts';
 import { type MatchScore, scoreMatch } from './match-scoring.ts';
-import type { ScoredPosting } from './score-types.ts';
 
 /** A candidate with its id. */
 export type Candidate = ScoredPosting & { id: number };
