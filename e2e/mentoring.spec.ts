@@ -44,7 +44,7 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Morag Mentor' }) });
   await expect(card.getByText('Can help with ‘Tapestry’')).toBeVisible();
   await expect(card.getByText('55%')).toBeVisible();
-  await expect(card.getByText('Free: Fridays at lunch')).toBeVisible();
+  await expect(card.getByText('Available: Fridays at lunch')).toBeVisible();
   await expect(card.getByText('Qualified since 3 May 2026: Coaching Level 5')).toBeVisible();
   await card.getByRole('button', { name: 'Request Mentorship with Morag Mentor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ask Morag Mentor' });
@@ -94,7 +94,7 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   await expect(page.getByText('Welcome. When suits you?')).toBeVisible();
   await page.getByRole('tab', { name: 'Meetings' }).click();
   await page.getByRole('button', { name: 'Propose a meeting' }).click();
-  await page.getByLabel('Day and time').fill('2090-06-01T16:00');
+  await page.getByLabel('Date and time').fill('2090-06-01T16:00');
   await page.getByLabel('Agenda').fill('Warp and weft');
   await page.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect(page.getByText('Waiting for Morag Mentor')).toBeVisible();
@@ -136,12 +136,12 @@ test('becoming a mentor, narrowing the list down, declining kindly', async ({ pa
   await expect(list.getByRole('heading', { level: 2 })).toHaveText(['Fits Well']);
   await expect(list.getByText('+2 more')).toBeVisible();
   await page.getByLabel('Phase').selectOption('Adult learners');
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByRole('button', { name: 'Show all mentors' }).click();
   await expect(place).toHaveValue('');
 
   await page.goto('/mentorship/requests?tab=asked');
   await page.getByRole('button', { name: 'Decline Hopeful Asker' }).click();
-  await page.getByLabel('A word to them').fill('Not this term, I am sorry.');
+  await page.getByLabel('Message to them').fill('Not this term, I am sorry.');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(notification(page, 'Request declined')).toBeVisible();
   await expect(page.getByText('Not this term, I am sorry.')).toBeVisible();
@@ -188,7 +188,7 @@ test('a request that fails says so and keeps what was typed; the simple list sen
   await page.getByLabel('Your message').fill('May I?');
   await fillProfile(app.db, id, { maxMentees: 0 });
   await page.getByRole('button', { name: 'Send Request' }).click();
-  await expect(notification(page, 'Request failed')).toContainText('This mentor has no free place just now.');
+  await expect(notification(page, 'Request failed')).toContainText('This mentor has no free places at the moment.');
   await expect(page.getByLabel('Your message')).toHaveValue('May I?');
   await fillProfile(app.db, id, { maxMentees: 1 });
   await page.getByRole('button', { name: 'Send Request' }).click();

@@ -9,10 +9,10 @@ import { documentInsights } from './document-insights.ts';
 export const largestFile = 5 * 1024 * 1024;
 export const wrongFileType = 'Please upload a PDF, Word document, or text file.';
 export const fileTooLarge = 'Please upload a file smaller than 5MB.';
-export const emptyFile = 'This file is empty. Choose one with something in it.';
+export const emptyFile = 'This file is empty. Choose another file.';
 /** Said before a `.doc` is sent, and as its `failureReason` as soon as it is kept. */
 export const olderWord =
-  'Older Word files (.doc) are kept here but cannot be read. To see what the document says, save it as .docx or PDF and upload that.';
+  "We can store older Word files (.doc), but we can't read them. To see findings, save the file as .docx or PDF and upload it again.";
 /** The type of an older Word file: it is never read, so that nobody is offered to try again. */
 export const olderWordType = 'application/msword';
 /** The names a file may end in. The name, the declared type and the content must agree. */
@@ -72,13 +72,13 @@ export const documentUpload = z.pipe(
       fileUrl: requiredString('Choose a file to upload'),
       assessmentType,
       assessmentProvider: z.nullish(assessmentProvider),
-      assessmentDate: optional(day('Choose a day')),
+      assessmentDate: optional(day('Enter a date')),
     })
     .check(
       z.refine(
         ({ assessmentType: type, assessmentProvider: provider }) =>
           provider ? providersOf[type].includes(provider) : providersOf[type].length === 1,
-        { path: ['assessmentProvider'], message: 'Choose whose assessment it is' },
+        { path: ['assessmentProvider'], message: 'Choose the provider of the assessment' },
       ),
     ),
   z.transform(({ originalFileName, fileName: name, mimeType, assessmentProvider: provider, ...rest }) => ({
@@ -98,7 +98,7 @@ export const documentSharing = z
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/assessment-documents',
-  summary: 'One’s assessment documents',
+  summary: 'The assessment documents of the current user',
   access: 'signed-in',
   query: pageQuery,
   answer: z.array(assessmentDocument),
@@ -125,7 +125,7 @@ export const uploadDocument = endpoint({
 export const changeSharing = endpoint({
   method: 'PATCH',
   path: '/api/assessment-documents/{id}',
-  summary: 'Share a document with one’s mentors, or stop sharing it',
+  summary: 'Share a document with mentors, or stop sharing it',
   access: 'signed-in',
   params: idParams,
   body: documentSharing,
@@ -146,7 +146,7 @@ export const readDocumentAgain = endpoint({
 export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/api/assessment-documents/{id}',
-  summary: 'Delete a document, its file and what was found in it',
+  summary: 'Delete a document, its file and its findings',
   access: 'signed-in',
   params: idParams,
   answer: null,
@@ -156,7 +156,7 @@ export const deleteDocument = endpoint({
 export const downloadDocument = endpoint({
   method: 'GET',
   path: '/api/assessment-documents/{id}/file',
-  summary: 'Download a document of one’s own',
+  summary: 'Download a document of the current user',
   access: 'signed-in',
   params: idParams,
   answer: null,

@@ -48,7 +48,7 @@ export const assessmentProviderLabels: Record<AssessmentProvider, string> = {
   via: 'VIA Character Strengths',
   teaching: 'Teaching skills',
   eq_i: 'EQ-i',
-  custom: 'Your own or another',
+  custom: 'Your own or another provider',
 };
 
 /** The providers of each type of assessment. A type with one needs no choice. */

@@ -8,7 +8,7 @@ import { documentRead } from './assessment-document.ts';
 export const listSharedDocuments = endpoint({
   method: 'GET',
   path: '/api/people/{id}/shared-documents',
-  summary: 'The documents a mentee shares with one',
+  summary: 'The documents that a mentee shares with the current user',
   access: 'signed-in',
   params: idParams,
   query: pageQuery,
@@ -19,7 +19,7 @@ export const listSharedDocuments = endpoint({
 export const getSharedDocument = endpoint({
   method: 'GET',
   path: '/api/shared-documents/{id}',
-  summary: 'A document a mentee shares with one',
+  summary: 'A document that a mentee shares with the current user',
   access: 'signed-in',
   params: idParams,
   answer: documentRead,
@@ -28,7 +28,7 @@ export const getSharedDocument = endpoint({
 export const downloadSharedDocument = endpoint({
   method: 'GET',
   path: '/api/shared-documents/{id}/file',
-  summary: 'Download a document a mentee shares with one',
+  summary: 'Download a document that a mentee shares with the current user',
   access: 'signed-in',
   params: idParams,
   answer: null,

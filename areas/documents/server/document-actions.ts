@@ -63,9 +63,11 @@ async function requireRoom(db: Db, viewer: Viewer, size: number): Promise<void> 
     .from(assessmentDocuments)
     .where(eq(assessmentDocuments.userId, viewer.id));
   if ((kept?.documents ?? 0) >= mostDocuments)
-    throw conflict(`You can keep ${mostDocuments} documents here. Delete one first.`);
+    throw conflict(`You can store up to ${mostDocuments} documents. Delete one before you upload another.`);
   if ((kept?.bytes ?? 0) + size > mostBytes)
-    throw conflict(`Your documents can take ${mostBytes / 1024 / 1024}MB together. Delete one first.`);
+    throw conflict(
+      `Your documents can take up to ${mostBytes / 1024 / 1024}MB in total. Delete one before you upload another.`,
+    );
 }
 
 export async function changeOwnSharing(

@@ -127,10 +127,10 @@ describe('an assessment document', () => {
     expect(await said(bodyOf(Buffer.alloc(largestFile * 2, 'a')))).toEqual([413, fileTooLarge]);
     expect(await said({ ...bodyOf(strengths), fileUrl: undefined })).toEqual([400, 'Choose a file to upload']);
     expect((await said(bodyOf(strengths, { assessmentType: 'horoscope' })))[0]).toBe(400);
-    const ofNobody = [400, 'Choose whose assessment it is'];
+    const ofNobody = [400, 'Choose the provider of the assessment'];
     expect(await said(bodyOf(strengths, { assessmentType: 'personality_profile' }))).toEqual(ofNobody);
     expect(await said(bodyOf(strengths, { assessmentProvider: 'gallup' }))).toEqual(ofNobody);
-    expect(await said(bodyOf(strengths, { assessmentDate: '2026-02-30' }))).toEqual([400, 'Choose a day']);
+    expect(await said(bodyOf(strengths, { assessmentDate: '2026-02-30' }))).toEqual([400, 'Enter a date']);
     expect(await listOf(me)).toEqual([]);
   });
 
@@ -145,10 +145,14 @@ describe('an assessment document', () => {
     [
       'another of the four by its name',
       { originalFileName: 'report.pdf' },
-      /says that it is a PDF, but it holds plain text/,
+      /says that it is a PDF, but it contains plain text/,
     ],
-    ['another of the four by its type', { mimeType: 'application/msword' }, /it holds plain text/],
-    ['another of the four by its data URL', { fileUrl: dataUrl(strengths, 'application/pdf') }, /it holds plain text/],
+    ['another of the four by its type', { mimeType: 'application/msword' }, /it contains plain text/],
+    [
+      'another of the four by its data URL',
+      { fileUrl: dataUrl(strengths, 'application/pdf') },
+      /it contains plain text/,
+    ],
   ])('that declares %s is refused', async (_name, about, sentence) => {
     const me = await test.signedIn();
     const reply = await me.send(uploadDocument.path, { method: 'POST', body: bodyOf(strengths, about) });
@@ -184,7 +188,10 @@ describe('an assessment document', () => {
     expect([reply.statusCode, reply.json().fileSize]).toEqual([201, largestFile]);
     await readAll();
     expect(await listOf(me)).toMatchObject([
-      { processingStatus: 'processed', readingNote: 'Only the beginning of this document was read: it is very long.' },
+      {
+        processingStatus: 'processed',
+        readingNote: 'We read only the beginning of this document because it is very long.',
+      },
     ]);
     const other = await me.send('/api/goals', { method: 'POST', body: { title: 'x'.repeat(100_001) } });
     expect([other.statusCode, other.body]).toEqual([413, 'That is too large to send.']);
@@ -193,7 +200,7 @@ describe('an assessment document', () => {
   it('that cannot be read says why, and can be read again', async () => {
     const me = await test.signedIn();
     const id = await idOf(me, fixture('locked.pdf'));
-    const failed = { processingStatus: 'failed', failureReason: expect.stringMatching(/locked with a password/) };
+    const failed = { processingStatus: 'failed', failureReason: expect.stringMatching(/protected with a password/) };
     await readAll();
     expect(await listOf(me)).toMatchObject([failed]);
     const again = await me.call(readDocumentAgain, at(id));
@@ -237,7 +244,7 @@ describe('what one person may keep', () => {
     const statuses = replies.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([201, 201, 409, 409, 409]);
     expect(replies.find(({ statusCode }) => statusCode === 409)?.body).toBe(
-      'You can keep 20 documents here. Delete one first.',
+      'You can store up to 20 documents. Delete one before you upload another.',
     );
     expect(await listOf(me)).toHaveLength(mostDocuments);
   });
@@ -249,7 +256,7 @@ describe('what one person may keep', () => {
       (user_id, file_name, original_file_name, file_size, mime_type, assessment_type, assessment_provider)
       select ${me.person.id}, 'f.txt', 'f.txt', ${largestFile}, 'text/plain', 'other', 'custom' from generate_series(1, 9)`);
     expect((await upload(me, Buffer.alloc(largestFile, 'a '))).body).toBe(
-      'Your documents can take 50MB together. Delete one first.',
+      'Your documents can take up to 50MB in total. Delete one before you upload another.',
     );
     expect((await upload(me)).statusCode).toBe(201);
   });
@@ -329,7 +336,7 @@ describe('a reading', () => {
     await readAll();
     expect(await one(id)).toMatchObject({
       processingStatus: 'failed',
-      failureReason: expect.stringMatching(/could not be read/),
+      failureReason: expect.stringMatching(/could not read/),
     });
   });
 });

@@ -25,7 +25,7 @@ export function DocumentFindings({ document }: { document: DocumentRead | Assess
           <blockquote className="border-line border-l-2 pl-4 text-quiet">{feedbackSummary}</blockquote>
         </Part>
       )}
-      {isEmpty && !feedbackSummary && <p className="text-quiet">Nothing that could be picked out.</p>}
+      {isEmpty && !feedbackSummary && <p className="text-quiet">We found nothing to show in this document.</p>}
       {note && <p className="mt-4 text-quiet text-sm">{note}</p>}
     </div>
   );

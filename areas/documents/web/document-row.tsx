@@ -36,8 +36,8 @@ export function DocumentRow({ document }: { document: AssessmentDocument }) {
             <MoreButton
               isOpen={isOpen}
               onToggle={() => setOpen(!isOpen)}
-              closed="Show what was found"
-              opened="Hide what was found"
+              closed="Show findings"
+              opened="Hide findings"
             />
             <Sharing document={document} />
           </div>
@@ -59,7 +59,7 @@ export function DocumentRow({ document }: { document: AssessmentDocument }) {
         open={asking}
         onOpenChange={setAsking}
         title="Delete this document?"
-        description="The file and everything that was found in it go, for your mentors as well. It cannot be brought back."
+        description="This deletes the file and its findings for you and your mentors. You can't undo this."
         action="Delete"
         pending={removal.isPending && 'Deleting...'}
         onConfirm={() => removal.mutate()}
@@ -77,7 +77,7 @@ function Failure({ document }: { document: AssessmentDocument }) {
         <RetryButton
           size="small"
           className="mt-3"
-          pending={again.isPending && 'Asking...'}
+          pending={again.isPending && 'Starting...'}
           onRetry={() => again.mutate()}
           aria-label={`Try again to read “${document.originalFileName}”`}
         />

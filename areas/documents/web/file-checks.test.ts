@@ -10,14 +10,14 @@ describe('a file that is chosen', () => {
     ['old.doc', 9_000, null],
     ['notes.txt', 12, null],
     ['report.pdf', limit + 1, 'Please upload a file smaller than 5MB.'],
-    ['report.pdf', 0, 'This file is empty. Choose one with something in it.'],
+    ['report.pdf', 0, 'This file is empty. Choose another file.'],
     ['photo.png', 10, 'Please upload a PDF, Word document, or text file.'],
     ['report.pdf.exe', limit + 1, 'Please upload a PDF, Word document, or text file.'],
     ['pdf', 10, 'Please upload a PDF, Word document, or text file.'],
   ])('%s of %d bytes: %s', (name, size, problem) => expect(problemWith({ name, size })).toBe(problem));
 
   it.each([
-    ['Review.DOC', 'Older Word files (.doc) are kept here but cannot be read.'],
+    ['Review.DOC', "We can store older Word files (.doc), but we can't read them."],
     ['review.docx', null],
   ])('%s: what is said before it is sent', (name, sentence) => {
     if (sentence) expect(noticeOf({ name })).toContain(sentence);

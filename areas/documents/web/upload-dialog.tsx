@@ -42,7 +42,7 @@ export function UploadDialog({ file, onClose }: { file: File; onClose(): void })
       // What is being sent stays until it has arrived: closed, nobody would see how it went.
       onOpenChange={(open) => open || upload.isPending || onClose()}
       title="Upload document"
-      description="Say what it is, so that it is read for the right things."
+      description="Choose the type of assessment, so that we know what to look for."
     >
       <form noValidate onSubmit={send} className="space-y-4">
         <p className="flex items-center gap-3 rounded-control bg-primary-tint px-3.5 py-2.5">
@@ -74,7 +74,7 @@ export function UploadDialog({ file, onClose }: { file: File; onClose(): void })
             value={provider}
             disabled={providers.length < 2}
             onChange={(event) => setProvider(event.target.value as AssessmentProvider | '')}
-            error={isAsked && type && !provider ? 'Choose whose assessment it is' : undefined}
+            error={isAsked && type && !provider ? 'Choose the provider of the assessment' : undefined}
           >
             {providers.length !== 1 && <option value="">Choose…</option>}
             {providers.map((each) => (
@@ -84,7 +84,7 @@ export function UploadDialog({ file, onClose }: { file: File; onClose(): void })
             ))}
           </SelectField>
           <TextField
-            label="When you took it"
+            label="Date you took it"
             optional
             type="date"
             value={date}

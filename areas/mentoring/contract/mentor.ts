@@ -56,7 +56,7 @@ export const mentorQuery = z.extend(searchQuery, {
 export const listMentors = endpoint({
   method: 'GET',
   path: '/api/mentors',
-  summary: 'Mentors, to search and narrow down',
+  summary: 'Search and filter mentors',
   access: 'signed-in',
   query: mentorQuery,
   answer: z.array(mentor),
@@ -90,7 +90,7 @@ export const potentialMatchesAtMost = 50;
 export const listPotentialMatches = endpoint({
   method: 'GET',
   path: '/api/mentorship/potential-matches',
-  summary: 'Mentors who would suit one, best first',
+  summary: 'Mentors who suit the current user, best match first',
   access: 'signed-in',
   answer: z.array(potentialMatch),
 });

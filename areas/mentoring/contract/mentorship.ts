@@ -69,7 +69,7 @@ export type MentorshipMatch = z.infer<typeof mentorshipMatch>;
 export const listMatches = endpoint({
   method: 'GET',
   path: '/api/mentorship-matches',
-  summary: 'Your requests for a mentor and those you were asked for',
+  summary: 'The mentorship requests that the current user sent and received',
   access: 'signed-in',
   query: z.extend(pageQuery, { as: z.optional(z.enum(['mentee', 'mentor'])) }),
   answer: z.array(mentorshipMatch),
@@ -78,7 +78,7 @@ export const listMatches = endpoint({
 export const getMatch = endpoint({
   method: 'GET',
   path: '/api/mentorship-matches/{id}',
-  summary: 'One mentorship of one’s own',
+  summary: 'One mentorship of the current user',
   access: 'signed-in',
   params: idParams,
   answer: mentorshipMatch,
@@ -94,7 +94,7 @@ export const requestBody = z.object({ mentorId: id, notes: optionalText(2000) })
 export const requestMentor = endpoint({
   method: 'POST',
   path: '/api/mentorship-matches',
-  summary: 'Ask a mentor',
+  summary: 'Send a request to a mentor',
   access: 'signed-in',
   body: requestBody,
   answer: mentorshipMatch,

@@ -20,7 +20,7 @@ export const messageBody = z.object({ content: text(5000, 'Write something first
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/mentorship-matches/{id}/messages',
-  summary: 'What a pair wrote to one another',
+  summary: 'The messages of a mentorship',
   access: 'signed-in',
   params: idParams,
   query: pageQuery,
@@ -31,7 +31,7 @@ export const listMessages = endpoint({
 export const writeMessage = endpoint({
   method: 'POST',
   path: '/api/mentorship-matches/{id}/messages',
-  summary: 'Write to the other of the pair',
+  summary: 'Send a message in a mentorship',
   access: 'signed-in',
   params: idParams,
   body: messageBody,
@@ -44,7 +44,7 @@ export const writeMessage = endpoint({
 export const markRead = endpoint({
   method: 'PUT',
   path: '/api/mentorship-matches/{id}/read',
-  summary: 'Say which messages one has read',
+  summary: 'Mark messages as read',
   access: 'signed-in',
   params: idParams,
   body: z.object({ messageId: id }),

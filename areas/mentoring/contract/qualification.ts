@@ -49,21 +49,21 @@ export type MentorQualification = z.infer<typeof mentorQualification>;
 /** A form sends an empty date as empty text. */
 const optionalDay = z.pipe(
   z.transform((value) => (value === '' ? null : value)),
-  optional(day('Enter a day')),
+  optional(day('Enter a date')),
 );
 
 export const qualificationBody = z
   .object({
-    type: z.enum(qualificationTypes, 'Choose a kind of qualification'),
+    type: z.enum(qualificationTypes, 'Choose a type of qualification'),
     title: line(160, 'Title is required'),
-    awardedBy: line(160, 'Say who awarded it'),
+    awardedBy: line(160, 'Enter who awarded it'),
     awardedOn: optionalDay,
     expiresOn: optionalDay,
   })
   .check(
     z.refine(({ awardedOn, expiresOn }) => awardedOn === null || expiresOn === null || awardedOn < expiresOn, {
       path: ['expiresOn'],
-      message: 'It must run out after it was awarded',
+      message: 'The expiry date must be after the award date',
     }),
   );
 
@@ -74,7 +74,7 @@ export const qualificationsAtMost = 20;
 export const listOwnQualifications = endpoint({
   method: 'GET',
   path: '/api/mentor-qualifications',
-  summary: 'One’s own qualifications for mentoring',
+  summary: 'The mentoring qualifications of the current user',
   access: 'signed-in',
   answer: z.array(mentorQualification),
 });
@@ -83,7 +83,7 @@ export const listOwnQualifications = endpoint({
 export const recordQualification = endpoint({
   method: 'POST',
   path: '/api/mentor-qualifications',
-  summary: 'Record a qualification for mentoring',
+  summary: 'Record a mentoring qualification',
   access: 'signed-in',
   body: qualificationBody,
   answer: mentorQualification,
@@ -95,7 +95,7 @@ export const recordQualification = endpoint({
 export const removeQualification = endpoint({
   method: 'DELETE',
   path: '/api/mentor-qualifications/{id}',
-  summary: 'Remove a qualification of one’s own',
+  summary: 'Remove a mentoring qualification of the current user',
   access: 'signed-in',
   params: idParams,
   answer: null,

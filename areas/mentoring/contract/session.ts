@@ -37,9 +37,9 @@ export type MentorshipSession = z.infer<typeof mentorshipSession>;
 
 /** Of years that a person means: PostgreSQL has no year 0, and a list's cursor no year 3000. */
 const scheduledAt = z.iso
-  .datetime('Choose a day and a time')
-  .check(z.refine((value) => /^(19|20|21)/.test(value), 'Choose a day and a time'));
-const duration = z.int('Choose how long').check(z.minimum(15), z.maximum(240));
+  .datetime('Enter a date and time')
+  .check(z.refine((value) => /^(19|20|21)/.test(value), 'Enter a date and time'));
+const duration = z.int('Choose a duration').check(z.minimum(15), z.maximum(240));
 
 export const sessionBody = z.object({
   scheduledAt,
@@ -65,7 +65,7 @@ export const sessionChange = z
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/mentorship-matches/{id}/sessions',
-  summary: 'The meetings of a pair',
+  summary: 'The meetings of a mentorship',
   access: 'signed-in',
   params: idParams,
   query: pageQuery,
@@ -89,7 +89,7 @@ export const proposeSession = endpoint({
 export const changeSession = endpoint({
   method: 'PATCH',
   path: '/api/mentorship-sessions/{id}',
-  summary: 'Agree to a meeting, call it off, or write down what it is about',
+  summary: 'Agree to a meeting, call it off, or change its time, agenda, notes or feedback',
   access: 'signed-in',
   params: idParams,
   body: sessionChange,
@@ -100,7 +100,7 @@ export const changeSession = endpoint({
 export const getSessionCalendar = endpoint({
   method: 'GET',
   path: '/api/mentorship-sessions/{id}/calendar.ics',
-  summary: 'A meeting, for a calendar',
+  summary: 'A meeting as a calendar file',
   access: 'signed-in',
   params: idParams,
   answer: null,

@@ -29,13 +29,13 @@ export const mentoringPersonalData: PersonalData[] = [
   {
     table: mentorOffers,
     column: mentorOffers.mentorId,
-    inExport: { notBecause: 'It is worked out from the profile, which is in the export.' },
+    inExport: { notBecause: 'It is calculated from the profile, which is in the export.' },
     onErase: 'deleted',
   },
   {
     table: mentorTags,
     column: mentorTags.mentorId,
-    inExport: { notBecause: 'It is worked out from the profile, which is in the export.' },
+    inExport: { notBecause: 'It is calculated from the profile, which is in the export.' },
     onErase: 'deleted',
   },
   {

@@ -59,7 +59,7 @@ export function useRequestMentor(mentor: Pick<Mentor, 'id' | 'name'>) {
     },
     async onSuccess() {
       attempt.done();
-      notify({ title: 'Match requested', description: `${mentor.name} has 14 days to answer.` });
+      notify({ title: 'Match requested', description: `${mentor.name} has 14 days to reply.` });
       await refreshMatches();
     },
     onError(failure) {

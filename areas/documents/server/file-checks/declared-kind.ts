@@ -32,7 +32,7 @@ export function requireDeclared(kind: FileKind, declared: FileKind[]): void {
   const other = declared.find((one) => one !== kind);
   if (other)
     throw badRequest(
-      `This file says that it is ${kindWords[other]}, but it holds ${kindWords[kind]}. Save it again in the right format.`,
+      `The name or type of this file says that it is ${kindWords[other]}, but it contains ${kindWords[kind]}. Save it again in the right format.`,
     );
 }
 

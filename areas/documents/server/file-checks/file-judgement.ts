@@ -5,7 +5,7 @@ import { isPlainText } from '../reading/plain-text.ts';
 import type { FileKind } from './file-kinds.ts';
 import { inspectZip } from './zip-inspection.ts';
 
-const tooMuchInside = 'This Word document holds too much to be read here. Save it as a PDF and upload that.';
+const tooMuchInside = 'This Word document is too large to read. Save it as a PDF and upload that.';
 
 /** The bytes of a data URL in base64. Throws the 400 or 413 that fits. */
 export function bytesOf(dataUrl: string): Buffer {
@@ -13,13 +13,14 @@ export function bytesOf(dataUrl: string): Buffer {
   // Browsers write an empty file as 'data:' or with nothing behind the comma.
   if (/^data:[^,]{0,200}$/.test(dataUrl) || (dataUrl.startsWith('data:') && comma === dataUrl.length - 1))
     throw badRequest(emptyFile);
-  if (!/^data:[^,]{0,200};base64,/.test(dataUrl)) throw badRequest('The file did not arrive whole. Choose it again.');
+  if (!/^data:[^,]{0,200};base64,/.test(dataUrl))
+    throw badRequest('The file did not upload completely. Choose it again.');
   const base64 = dataUrl.slice(comma + 1);
   const content = Buffer.from(base64, 'base64');
   // Node passes over what is not base64; then less comes out than went in.
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   if (content.length !== Math.floor(((base64.length - padding) * 3) / 4))
-    throw badRequest('The file did not arrive whole. Choose it again.');
+    throw badRequest('The file did not upload completely. Choose it again.');
   if (content.length > largestFile) throw new Refusal(413, fileTooLarge);
   return content;
 }

@@ -141,7 +141,7 @@ describe('what a document says', () => {
     const { keyInsights, aiSummary } = whatItSays(texts.menu, 'other', 'custom');
     expect([keyInsights, aiSummary]).toEqual([
       [],
-      'Something else. It names no strengths, areas to develop or scores that could be picked out.',
+      'Something else. We found no strengths, areas to develop or scores in it.',
     ]);
   });
 

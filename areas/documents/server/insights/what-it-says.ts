@@ -74,11 +74,11 @@ function summaryOf(found: Found, type: AssessmentType, provider: AssessmentProvi
     listed('Strengths', found.strengthsIdentified),
     listed('To develop', found.developmentAreas),
     scores.length > 0 && `Scores: ${scores.length}.`,
-    feedbackSummary && 'It also says what others think.',
+    feedbackSummary && 'It also includes feedback from others.',
   ].filter(Boolean);
   const whose = ['generic', 'custom'].includes(provider) ? '' : `, ${assessmentProviderLabels[provider]}`;
   if (sentences.length > 0) return `${assessmentTypeLabels[type]}${whose}. ${sentences.join(' ')}`;
-  return `${assessmentTypeLabels[type]}${whose}. It names no strengths, areas to develop or scores that could be picked out.`;
+  return `${assessmentTypeLabels[type]}${whose}. We found no strengths, areas to develop or scores in it.`;
 }
 
 function listed(title: string, findings: Finding[]): string {

@@ -22,11 +22,11 @@ export interface ReadText {
 /** A document that cannot be read, in a sentence that says what to do. */
 export class Unreadable extends Error {}
 
-export const unreadable = 'This document could not be read: it may be damaged. Save it again as a PDF and upload that.';
-export const tooMuch = 'This document is too large or too complicated to read. Upload a shorter version of it.';
-export const noText = 'There is no text to read in this document. If it is a scan, upload a version with text in it.';
+export const unreadable = 'We could not read this document. It may be damaged. Save it as a PDF and upload that.';
+export const tooMuch = 'This document is too large or too complicated to read. Upload a shorter version.';
+export const noText = 'We found no text in this document. If it is a scan, upload a version that contains text.';
 export const lockedWithPassword =
-  'This document is locked with a password. Take the password off, then upload it again.';
+  'This document is protected with a password. Remove the password and upload it again.';
 
 /** Characters of a document that are looked at: some 150 pages of close print. */
 export const mostCharacters = 400_000;

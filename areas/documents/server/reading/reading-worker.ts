@@ -22,7 +22,7 @@ async function read({ content, kind, type, provider }: ToRead): Promise<Outcome>
     const isCut = text.length > mostCharacters;
     return {
       insights: whatItSays(text.slice(0, mostCharacters), type, provider),
-      note: note ?? (isCut ? 'Only the beginning of this document was read: it is very long.' : null),
+      note: note ?? (isCut ? 'We read only the beginning of this document because it is very long.' : null),
     };
   } catch (error) {
     return { failure: error instanceof Unreadable ? error.message : unreadable };

@@ -96,7 +96,7 @@ describe('distance in career stage', () => {
     ['mid_career', 'leadership', 1, 'Three steps further on in their career'],
     ['trainee', 'senior', 0.5, 'Much further on in their career than you'],
     ['trainee', 'senior_leader', 0.5, 'Much further on in their career than you'],
-    ['developing', 'mid_career', 0.4, 'At the same stage of their career as you'],
+    ['developing', 'mid_career', 0.4, 'At the same career stage as you'],
     ['senior', 'early_career', 0, null],
     [null, 'senior', 0, null],
     ['senior', null, 0, null],
@@ -113,16 +113,16 @@ describe('distance in career stage', () => {
 
 describe('the experience somebody asks for', () => {
   it.each([
-    ['At least 10 years', 12, 1, 'Has 12 years of experience, and you asked for at least 10'],
-    ['At least 10 years', 10, 1, 'Has 10 years of experience, and you asked for at least 10'],
+    ['At least 10 years', 12, 1, 'Has 12 years of experience (you asked for at least 10)'],
+    ['At least 10 years', 10, 1, 'Has 10 years of experience (you asked for at least 10)'],
     ['At least 10 years', 5, 0.5, null],
     ['At least 10 years', null, 0, null],
-    ['1 year or more', 1, 1, 'Has 1 year of experience, and you asked for at least 1'],
+    ['1 year or more', 1, 1, 'Has 1 year of experience (you asked for at least 1)'],
     ['No preference', 3, 1, null],
     ['No preference', null, 1, null],
     ['Somebody patient', 30, 0, null],
     [null, 30, 0, null],
-    ['0 years', 0, 1, 'Has 0 years of experience, and you asked for at least 0'],
+    ['0 years', 0, 1, 'Has 0 years of experience (you asked for at least 0)'],
   ])('%j and a mentor of %j years', (preferredMentorExperience, yearsExperience, share, reason) => {
     expect(experiencePart(seeker({ preferredMentorExperience }), mentor({ yearsExperience }))).toEqual({
       share,
@@ -133,11 +133,11 @@ describe('the experience somebody asks for', () => {
 
 describe('how often to meet', () => {
   it.each([
-    ['weekly', 'weekly', 1, 'You would both meet every week'],
-    ['bi_weekly', 'monthly', 0.5, 'Would meet every month; you, every two weeks'],
+    ['weekly', 'weekly', 1, 'You both want to meet every week'],
+    ['bi_weekly', 'monthly', 0.5, 'Wants to meet every month (you want to meet every two weeks)'],
     ['weekly', 'termly', 3 / 39, null],
-    ['monthly', 'as_needed', 1, 'Would meet as needed; you, every month'],
-    ['as_needed', 'termly', 1, 'Would meet every term; you, as needed'],
+    ['monthly', 'as_needed', 1, 'Wants to meet as needed (you want to meet every month)'],
+    ['as_needed', 'termly', 1, 'Wants to meet every term (you want to meet as needed)'],
     ['weekly', null, 0, null],
     [null, 'weekly', 0, null],
     ['fortnightly', 'weekly', 0, null],

@@ -87,7 +87,7 @@ export function stagePart(seeker: Seeker, mentor: OfferingMentor): Part {
   const [from, to] = [careerRung(seeker), careerRung(mentor)];
   if (from === null || to === null || to < from) return nothing;
   const above = to - from;
-  if (above === 0) return { share: 0.4, reason: 'At the same stage of their career as you' };
+  if (above === 0) return { share: 0.4, reason: 'At the same career stage as you' };
   if (above > 3) return { share: 0.5, reason: 'Much further on in their career than you' };
   return { share: 1, reason: `${['One step', 'Two steps', 'Three steps'][above - 1]} further on in their career` };
 }
@@ -100,7 +100,7 @@ export function experiencePart(seeker: Seeker, mentor: OfferingMentor): Part {
   if (asked === null || years === null) return nothing;
   if (years < asked) return { share: years / asked, reason: null };
   const counted = years === 1 ? '1 year' : `${years} years`;
-  return { share: 1, reason: `Has ${counted} of experience, and you asked for at least ${asked}` };
+  return { share: 1, reason: `Has ${counted} of experience (you asked for at least ${asked})` };
 }
 
 /** How near the two are in how often they would meet. The share is the same seen from either side. */
@@ -108,8 +108,11 @@ export function frequencyPart(seeker: Matched, mentor: Matched): Part {
   const [one, other] = [seeker.meetingFrequency, mentor.meetingFrequency];
   if (!isMeetingFrequency(one) || !isMeetingFrequency(other)) return nothing;
   const share = frequencyCloseness(one, other);
-  if (one === other) return { share, reason: `You would both meet ${frequencyWords[one]}` };
-  return { share, reason: share < 0.5 ? null : `Would meet ${frequencyWords[other]}; you, ${frequencyWords[one]}` };
+  if (one === other) return { share, reason: `You both want to meet ${frequencyWords[one]}` };
+  return {
+    share,
+    reason: share < 0.5 ? null : `Wants to meet ${frequencyWords[other]} (you want to meet ${frequencyWords[one]})`,
+  };
 }
 
 /** A subject or phase that both name. The same seen from either side. */

@@ -28,7 +28,7 @@ export async function askMentor(
   viewer: Viewer,
   { mentorId, notes }: z.output<typeof requestBody>,
 ): Promise<MentorshipMatch> {
-  if (mentorId === viewer.id) throw badRequest('You cannot ask yourself.');
+  if (mentorId === viewer.id) throw badRequest("You can't send a request to yourself.");
   const now = context.clock.now();
   await lockPair(db, viewer.id, mentorId);
   await expireUnanswered(db, viewer, now);
@@ -39,8 +39,8 @@ export async function askMentor(
   if (open.some((match) => match.mentorId === mentorId)) throw alreadyAsked();
   const asked = await requireMentorToAsk(db, mentorId);
   if (open.length >= openRequestsAtMost)
-    throw conflict('You have five open requests. Withdraw one, or end a mentorship, before you ask somebody else.');
-  if (asked.currentMentees >= asked.maxMentees) throw conflict('This mentor has no free place just now.');
+    throw conflict('You have 5 open requests. Withdraw a request or end a mentorship before you ask another mentor.');
+  if (asked.currentMentees >= asked.maxMentees) throw conflict('This mentor has no free places at the moment.');
   const { score, reasons } = matchOf(await getOwnUser(db, viewer.id), asked);
   try {
     const [made] = await db
@@ -98,9 +98,9 @@ const notYours: Record<ChosenStatus, string> = {
 /** Why a mentorship cannot go anywhere from where it stands. */
 function whyNot(from: MentorshipStatus): string {
   if (from === 'pending') return 'This request has not been answered yet.';
-  if (from === 'accepted') return 'This request has been accepted already.';
-  if (from === 'declined') return 'This request has been declined already.';
-  if (from === 'expired') return 'This request has expired: it was not answered within 14 days.';
+  if (from === 'accepted') return 'This request has already been accepted.';
+  if (from === 'declined') return 'This request has already been declined.';
+  if (from === 'expired') return 'This request has expired because there was no reply within 14 days.';
   if (from === 'cancelled') return 'This request has been withdrawn.';
   return 'This mentorship has ended.';
 }
@@ -131,7 +131,9 @@ export async function moveMatch(
       .where(eq(mentorshipMatches.id, matchId));
   } catch (error) {
     if (brokenCheckConstraint(error) === 'users_mentor_places')
-      throw conflict('You have no free place. Offer more places, or end a mentorship, before you accept another.');
+      throw conflict(
+        'You have no free places. Offer more places or end a mentorship before you accept another request.',
+      );
     throw error;
   }
   if (status === 'accepted' || status === 'declined') await context.enqueue(db, sendRequestAnswered, { matchId });
@@ -152,7 +154,9 @@ export async function askOrAnswer(
   if (match.side === 'mentee' && match.question === null) throw notAllowed('There is no question to answer yet.');
   const field = match.side === 'mentor' ? 'question' : 'answer';
   if (match[field] !== null)
-    throw conflict(field === 'question' ? 'You have asked your question.' : 'You have answered the question.');
+    throw conflict(
+      field === 'question' ? 'You have already asked your question.' : 'You have already answered the question.',
+    );
   await db
     .update(mentorshipMatches)
     .set({ [field]: content })

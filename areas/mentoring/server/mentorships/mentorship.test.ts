@@ -129,7 +129,7 @@ describe('asking a mentor', () => {
       return [statusCode, body];
     };
     await fillProfile(db(), mentee.person.id, { isAvailableAsMentor: true, maxMentees: 1 });
-    expect(await said(mentee.person.id)).toEqual([400, 'You cannot ask yourself.']);
+    expect(await said(mentee.person.id)).toEqual([400, "You can't send a request to yourself."]);
     const missing = [404, "The mentor you're looking for doesn't exist."];
     expect(await said(2_000_000_000)).toEqual(missing);
     expect(await said((await makePerson(db())).id)).toEqual(missing);
@@ -138,7 +138,7 @@ describe('asking a mentor', () => {
     expect(await said(hidden.id)).toEqual(missing);
     expect(await said((await makeMentor(db(), { maxMentees: 0 })).id)).toEqual([
       409,
-      'This mentor has no free place just now.',
+      'This mentor has no free places at the moment.',
     ]);
     const { id } = await makeMentor(db());
     expect((await said(id))[0]).toBe(201);
@@ -156,7 +156,7 @@ describe('asking a mentor', () => {
     const refused = await ask(mentee, sixth.id);
     expect([refused.statusCode, refused.body]).toEqual([
       409,
-      'You have five open requests. Withdraw one, or end a mentorship, before you ask somebody else.',
+      'You have 5 open requests. Withdraw a request or end a mentorship before you ask another mentor.',
     ]);
     expect((await move(mentee, made[0] ?? 0, 'cancelled')).statusCode).toBe(200);
     expect((await ask(mentee, sixth.id)).statusCode).toBe(201);
@@ -226,7 +226,7 @@ describe('a request’s way', () => {
     expect(accepted.acceptedAt).not.toBeNull();
     // The same move again changes nothing.
     expect((await move(mentor, id, 'accepted')).json()).toEqual(accepted);
-    expect((await move(mentor, id, 'declined')).body).toBe('This request has been accepted already.');
+    expect((await move(mentor, id, 'declined')).body).toBe('This request has already been accepted.');
     expect((await move(mentee, id, 'cancelled')).statusCode).toBe(409);
     const ended = (await move(mentee, id, 'completed', ' Thank you. ')).json();
     expect(ended).toMatchObject({ status: 'completed', reason: 'Thank you.' });
@@ -239,7 +239,7 @@ describe('a request’s way', () => {
     const id = await asked(mentee, mentor);
     const declined = (await move(mentor, id, 'declined', 'Not this term, sorry.')).json();
     expect(declined).toMatchObject({ status: 'declined', reason: 'Not this term, sorry.', acceptedAt: null });
-    expect((await move(mentor, id, 'accepted')).body).toBe('This request has been declined already.');
+    expect((await move(mentor, id, 'accepted')).body).toBe('This request has already been declined.');
     expect((await ask(mentee, mentor.person.id)).statusCode).toBe(201);
   });
 
@@ -256,7 +256,7 @@ describe('a request’s way', () => {
     for (const caller of [mentee, mentor])
       expect((await caller.call(getMatch, { params: { id } })).json().status).toBe('expired');
     expect((await move(mentor, id, 'accepted')).body).toBe(
-      'This request has expired: it was not answered within 14 days.',
+      'This request has expired because there was no reply within 14 days.',
     );
     expect((await move(mentee, id, 'cancelled')).statusCode).toBe(409);
     expect((await ask(mentee, mentor.person.id)).statusCode).toBe(201);
@@ -282,7 +282,7 @@ describe('places', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
     const refused = replies.filter(({ statusCode }) => statusCode === 409);
     expect(refused).toHaveLength(8);
-    expect(refused[0]?.body).toMatch(/^You have no free place\./);
+    expect(refused[0]?.body).toMatch(/^You have no free places\./);
     expect(await menteesOf(mentor.person.id)).toEqual([2, 2]);
   });
 
@@ -366,7 +366,7 @@ describe('one question before deciding', () => {
     const twice = await Promise.all([say(mentor, 'Which year group?'), say(mentor, 'Which year group?')]);
     expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect((await say(mentee, 'Year 9.')).json()).toMatchObject({ question: 'Which year group?', answer: 'Year 9.' });
-    expect((await say(mentee, 'And 10.')).body).toBe('You have answered the question.');
+    expect((await say(mentee, 'And 10.')).body).toBe('You have already answered the question.');
     await move(mentor, id, 'declined');
     expect((await say(mentor, 'One more')).statusCode).toBe(409);
   });
@@ -381,11 +381,9 @@ describe('mail', () => {
   it('tells a mentor of a request and the asker of the answer, and obeys who wants none', async () => {
     const [mentor, mentee] = [await signedInMentor({ maxMentees: 5 }), await test.signedIn()];
     const id = await asked(mentee, mentor);
-    expect(await lettersTo(mentor.person.email)).toEqual([
-      `${mentee.person.name} asks whether you would be their mentor`,
-    ]);
+    expect(await lettersTo(mentor.person.email)).toEqual([`${mentee.person.name} asked you to be their mentor`]);
     await move(mentor, id, 'accepted');
-    expect(await lettersTo(mentee.person.email)).toEqual([`${mentor.person.name} is your mentor`]);
+    expect(await lettersTo(mentee.person.email)).toEqual([`${mentor.person.name} accepted your request`]);
 
     const quiet = await test.signedIn();
     for (const caller of [mentor, quiet]) await caller.call(setPreferences, { body: { emailNotifications: false } });

@@ -49,7 +49,7 @@ export async function dropQualification(db: Db, viewer: Viewer, qualificationId:
     .delete(mentorQualifications)
     .where(and(eq(mentorQualifications.id, qualificationId), eq(mentorQualifications.userId, viewer.id)))
     .returning({ id: mentorQualifications.id });
-  if (removed.length === 0) throw notFound('There is nothing of yours to remove here.');
+  if (removed.length === 0) throw notFound("The qualification you're looking for doesn't exist.");
   await setQualified(db, [viewer.id]);
 }
 

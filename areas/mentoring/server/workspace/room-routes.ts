@@ -39,7 +39,7 @@ export const roomRoutes: Route[] = [
   handle(getSessionCalendar, async ({ context, db, viewer, params }) => {
     const { session } = await requireOwnSession(context, db, viewer, params.id);
     if (session.status === 'proposed')
-      throw notFound('Only a meeting that both of you agreed to can go into a calendar.');
+      throw notFound('You can add a meeting to your calendar after you have both agreed to it.');
     const now = context.clock.now();
     const match = await getOwnMatch(db, viewer, now, session.matchId);
     const other = match.mentorId === viewer.id ? match.mentee : match.mentor;

@@ -148,7 +148,10 @@ describe('meetings', () => {
     const made: MentorshipSession = (await propose(mentee)).json();
     expect(made).toMatchObject({ status: 'proposed', proposedBy: mentee.person.id, agenda: 'Where we stand' });
     const own = await change(mentee, made.id, { status: 'scheduled' });
-    expect([own.statusCode, own.body]).toEqual([403, 'The other of you agrees to a time that you proposed.']);
+    expect([own.statusCode, own.body]).toEqual([
+      403,
+      'You proposed this time, so the other person needs to agree to it.',
+    ]);
     expect((await change(stranger, made.id, { status: 'scheduled' })).statusCode).toBe(404);
     expect((await change(mentor, made.id, { status: 'scheduled' })).json().status).toBe('scheduled');
     // Another time must be agreed anew, by the other.
@@ -157,21 +160,25 @@ describe('meetings', () => {
     expect((await change(mentor, made.id, { status: 'scheduled' })).statusCode).toBe(403);
     // The mentee still sees the old time.
     const agree = (agreedTo: string) => change(mentee, made.id, { status: 'scheduled', agreedTo });
-    expect((await agree(made.scheduledAt)).body).toBe('The time has been changed meanwhile. Look at it again.');
+    expect((await agree(made.scheduledAt)).body).toBe(
+      'The time of this meeting has changed. Check the new time before you agree.',
+    );
     expect((await agree(moved.scheduledAt)).statusCode).toBe(200);
     const listed = (await mentor.call(listSessions, { ...room(), query: {} })).json();
     expect(listed.map(({ id }: MentorshipSession) => id)).toEqual([made.id]);
   });
 
   it('refuse what makes no sense', async () => {
-    expect((await propose(mentee, inHours(-1))).body).toBe('Choose a time that is still to come.');
+    expect((await propose(mentee, inHours(-1))).body).toBe('Choose a time in the future.');
     expect((await propose(mentee, 'soon')).statusCode).toBe(400);
     const { id } = (await propose(mentee)).json();
     expect((await change(mentor, id, {})).statusCode).toBe(400);
     expect((await change(mentor, id, { status: 'completed' })).statusCode).toBe(409);
     expect((await change(mentee, id, { feedback: 'Too early' })).statusCode).toBe(409);
     expect((await change(mentor, id, { status: 'cancelled' })).json().status).toBe('cancelled');
-    expect((await change(mentor, id, { status: 'scheduled' })).body).toBe('This meeting is over.');
+    expect((await change(mentor, id, { status: 'scheduled' })).body).toBe(
+      "You can't change a meeting that took place or was called off.",
+    );
     for (let count = 0; count < 10; count += 1) expect((await propose(mentee)).statusCode).toBe(201);
     expect((await propose(mentee)).statusCode).toBe(409);
   });

@@ -54,7 +54,7 @@ export async function requireOwnSession(context: Context, db: Db, viewer: Viewer
 }
 
 function requireFuture(moment: string, now: Date): void {
-  if (new Date(moment) <= now) throw badRequest('Choose a time that is still to come.');
+  if (new Date(moment) <= now) throw badRequest('Choose a time in the future.');
 }
 
 export async function proposeTo(
@@ -73,7 +73,7 @@ export async function proposeTo(
     gt(mentorshipSessions.scheduledAt, now.toISOString()),
   );
   if ((await db.$count(mentorshipSessions, toCome)) >= toComeAtMost)
-    throw conflict('You have ten meetings to come. Hold or call off one of them first.');
+    throw conflict('You have 10 meetings planned. Call one off before you propose another.');
   const [made] = await db
     .insert(mentorshipSessions)
     .values({ ...body, matchId, proposedBy: viewer.id, status: 'proposed' })
@@ -100,21 +100,21 @@ export async function changeOwnSession(
   const hasBegun = new Date(session.scheduledAt) <= now;
 
   if (feedback !== undefined) {
-    if (match.side !== 'mentee') throw notAllowed('Feedback is for the one who asked for a mentor to give.');
-    if (!hasBegun) throw conflict('Feedback can be given once the meeting has begun.');
+    if (match.side !== 'mentee') throw notAllowed('Only the mentee can give feedback.');
+    if (!hasBegun) throw conflict('You can give feedback after the meeting has started.');
   }
   if (scheduledAt !== undefined) {
-    if (!isToCome) throw conflict('This meeting is over.');
+    if (!isToCome) throw conflict("You can't change a meeting that took place or was called off.");
     requireFuture(scheduledAt, now);
   }
   if (status !== undefined && status !== session.status) {
-    if (!isToCome) throw conflict('This meeting is over.');
+    if (!isToCome) throw conflict("You can't change a meeting that took place or was called off.");
     if (status === 'scheduled' && session.proposedBy === viewer.id)
-      throw notAllowed('The other of you agrees to a time that you proposed.');
+      throw notAllowed('You proposed this time, so the other person needs to agree to it.');
     if (status === 'scheduled' && agreedTo && Date.parse(agreedTo) !== Date.parse(session.scheduledAt))
-      throw conflict('The time has been changed meanwhile. Look at it again.');
+      throw conflict('The time of this meeting has changed. Check the new time before you agree.');
     if (status === 'completed' && !(session.status === 'scheduled' && hasBegun))
-      throw conflict('A meeting that was agreed has taken place once it has begun.');
+      throw conflict('You can mark a meeting as taken place after you have both agreed to it and it has started.');
   }
   const moved = scheduledAt === undefined ? {} : { scheduledAt, status: 'proposed' as const, proposedBy: viewer.id };
   const { notes: _notes, ...shown } = words;

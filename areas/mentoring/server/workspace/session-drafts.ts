@@ -24,7 +24,7 @@ export async function draftForBoth(
       category: 'informal_cpd',
       activityType: 'mentoring',
       title,
-      description: 'A mentoring meeting. Write what you talked about and what you took from it.',
+      description: 'A mentoring meeting. Write what you talked about and what you learned.',
       hours: duration / 60,
       date: dayInLondon(new Date(scheduledAt)),
       skillArea: 'mentoring',

@@ -35,14 +35,14 @@ export function DiscoverMentors({ onRequest }: { onRequest(mentor: Mentor): void
           empty={
             isNarrow ? (
               <EmptyState
-                title="Nobody fits all of that"
-                action={<Button onClick={() => setFilters(everybody)}>Show everybody</Button>}
+                title="No mentors match your search"
+                action={<Button onClick={() => setFilters(everybody)}>Show all mentors</Button>}
               >
-                Take something away: a place or a phase is often too much to ask for.
+                Try fewer filters. For example, remove the place or the phase.
               </EmptyState>
             ) : (
               <EmptyState title="No Mentors Available">
-                Nobody has a free place just now. Look again soon, or offer an hour of your own under My Preferences.
+                No mentor has a free place at the moment. Check again later, or become a mentor under My Preferences.
               </EmptyState>
             )
           }
@@ -107,7 +107,7 @@ function MentorFilterForm({ filters, onChange }: MentorFilterFormProps) {
       />
       <div className="max-lg:self-end max-lg:pb-2">
         <CheckboxField
-          label="Only with a free place"
+          label="Only mentors with a free place"
           checked={filters.free !== 'false'}
           onChange={(event) => onChange({ free: event.target.checked ? '' : 'false' })}
         />

@@ -71,7 +71,7 @@ function Qualified({ mentor }: { mentor: Mentor }) {
 /** Why somebody suits, each on a line of its own. */
 function Reasons({ name, reasons }: { name: string; reasons: string[] }) {
   return (
-    <ul aria-label={`Why ${name} suits you`} className="mt-2.5 space-y-1">
+    <ul aria-label={`Why ${name} is a good match`} className="mt-2.5 space-y-1">
       {reasons.map((reason) => (
         <li key={reason} className="wrap-anywhere flex gap-2.5">
           <span aria-hidden className="mt-[0.5625rem] size-1.5 shrink-0 rounded-full bg-marigold" />
@@ -109,7 +109,7 @@ function Particulars({ mentor }: { mentor: Mentor }) {
         {mentor.location}
       </>
     ),
-    mentor.availability && `Free: ${mentor.availability}`,
+    mentor.availability && `Available: ${mentor.availability}`,
     years !== null && `${countWords(years, 'year')} in education`,
     qualified,
     meets,

@@ -41,8 +41,8 @@ export function MentorOffer() {
         label="I offer to be a mentor"
         hint={
           offers
-            ? 'Others find you in the list of mentors, and can ask you.'
-            : 'You are not in the list of mentors. What you have accepted goes on.'
+            ? 'Members can find you in the list of mentors and send you requests.'
+            : 'You are not in the list of mentors. Mentorships that you have accepted continue.'
         }
         {...register('isAvailableAsMentor')}
       />
@@ -52,8 +52,8 @@ export function MentorOffer() {
             label="Places"
             hint={
               taken === 0
-                ? 'How many people you would be there for at a time.'
-                : `${countWords(taken, 'person has', 'people have')} a place now. Offering fewer ends nobody’s.`
+                ? 'How many people you can mentor at the same time.'
+                : `You are mentoring ${countWords(taken, 'person', 'people')}. Offering fewer places does not end a mentorship.`
             }
             {...register('maxMentees')}
           >
@@ -71,7 +71,7 @@ export function MentorOffer() {
             render={({ field: { value, onChange }, fieldState }) => (
               <ChipField
                 legend="What you can help with"
-                hint="Others see it, and matches go by it."
+                hint="Other members can see this. We also use it to find matches."
                 options={developmentOptions}
                 ownLabel="Something else you can help with"
                 value={value}

@@ -3,12 +3,12 @@ import { answerWords, meetingWords, placeWords, qualifiedWords } from './mentor-
 
 it.each([
   [null, null],
-  [0.2, 'Usually answers within two hours'],
-  [2.1, 'Usually answers within a day'],
-  [24, 'Usually answers within a day'],
-  [24.1, 'Usually answers within 2 days'],
-  [144, 'Usually answers within 6 days'],
-  [145, 'Usually answers within two weeks'],
+  [0.2, 'Usually replies within 2 hours'],
+  [2.1, 'Usually replies within a day'],
+  [24, 'Usually replies within a day'],
+  [24.1, 'Usually replies within 2 days'],
+  [144, 'Usually replies within 6 days'],
+  [145, 'Usually replies within 2 weeks'],
 ])('%j hours: %s', (hours, words) => expect(answerWords(hours)).toBe(words));
 
 it('says since when a mentor is qualified', () => {
@@ -20,5 +20,5 @@ it('says since when a mentor is qualified', () => {
 
 it('says how often and how many in words', () => {
   expect([null, 'bi_weekly' as const].map(meetingWords)).toEqual([null, 'Meets every two weeks']);
-  expect([0, 1, 3].map(placeWords)).toEqual(['No free place just now', '1 place free', '3 places free']);
+  expect([0, 1, 3].map(placeWords)).toEqual(['No free places', '1 place free', '3 places free']);
 });

@@ -23,15 +23,18 @@ export function PreferencePanel() {
   const user = useUser();
   return (
     <>
-      <PreferencePart title="Looking for a mentor" about="What you would like help with. Your matches go by it.">
+      <PreferencePart
+        title="Looking for a mentor"
+        about="What you would like help with. We use this to find your matches."
+      >
         <PreferenceForm />
       </PreferencePart>
-      <PreferencePart title="Being a mentor" about="An hour now and then for somebody a step behind you.">
+      <PreferencePart title="Being a mentor" about="Offer some of your time to a member who wants to learn from you.">
         <MentorOffer key={user.id} />
       </PreferencePart>
       <PreferencePart
         title="Mentoring qualifications"
-        about="Courses and certificates. Once the people who run Staffroom have verified one, it shows beside your name."
+        about="Courses and certificates. When the people who run Staffroom have verified one, other members see that you are a qualified mentor."
       >
         <QualificationList />
       </PreferencePart>
@@ -87,7 +90,7 @@ function PreferenceForm() {
     <form noValidate onSubmit={submit} className="space-y-7">
       <CheckboxField
         label="I am looking for a mentor"
-        hint="Your public profile says so. You get matches either way."
+        hint="Your public profile shows this. You get matches even if you turn this off."
         {...register('isSeekingMentor')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -125,7 +128,7 @@ function PreferenceForm() {
         <TextField
           label="Availability"
           optional
-          hint="Mentors you ask see it. If you are a mentor, your card shows it."
+          hint="Mentors can see this when you send them a request. If you are a mentor, your card shows it."
           placeholder="Thursdays after school"
           error={errors.availability?.message}
           {...register('availability')}
@@ -133,19 +136,19 @@ function PreferenceForm() {
       </div>
       {chips('areasForDevelopment', {
         legend: 'Areas for development',
-        hint: 'What you would like to be better at by this time next year.',
+        hint: 'What you would like to improve over the next year.',
         options: developmentOptions,
         ownLabel: 'Another area',
       })}
       {chips('professionalGoals', {
         legend: 'Goals',
-        hint: 'Where you want to go.',
+        hint: 'What you want to achieve in your career.',
         options: goalOptions,
         ownLabel: 'Another goal',
       })}
       {chips('currentChallenges', {
         legend: 'Current challenges',
-        hint: 'What makes the work hard just now.',
+        hint: 'What makes your work hard at the moment.',
         options: challengeOptions,
         ownLabel: 'Another challenge',
       })}

@@ -20,7 +20,7 @@ export function useRecordQualification() {
       call(recordQualification, { body }, { idempotencyKey: attempt.keyFor(body) }),
     async onSuccess() {
       attempt.done();
-      notify({ title: 'Qualification recorded', description: 'It shows once it has been verified.' });
+      notify({ title: 'Qualification recorded', description: 'Other members see it when it has been verified.' });
       await refresh(listOwnQualifications);
     },
     onError: (failure) => notifyFailure('Failed to record the qualification', sentenceOf(failure)),

@@ -50,7 +50,7 @@ function ReasonForm({ matchId, status, action, hint, onDone, onClose }: ReasonFo
       className="space-y-4"
     >
       <TextArea
-        label="A word to them"
+        label="Message to them"
         optional
         rows={3}
         maxLength={1000}

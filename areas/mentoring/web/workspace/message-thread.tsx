@@ -49,7 +49,7 @@ export function MessageThread({ match, other }: ThreadProps) {
         </Button>
       )}
       {items.length === 0 ? (
-        <p className="text-quiet">Nothing yet. A first line is often the hardest: when would suit you both?</p>
+        <p className="text-quiet">No messages yet. You could start by asking when you can both meet.</p>
       ) : (
         <ol aria-label={`Messages with ${other.name}`} className="space-y-4">
           {items.toReversed().map((message) => (
@@ -61,7 +61,7 @@ export function MessageThread({ match, other }: ThreadProps) {
         <MessageForm matchId={match.id} />
       ) : (
         <p className="mt-8 border-line border-t pt-5 text-quiet">
-          This mentorship has ended.{match.reason ? ` It was said: “${match.reason}”` : ''}
+          This mentorship has ended.{match.reason ? ` Closing message: “${match.reason}”` : ''}
         </p>
       )}
     </>
@@ -89,7 +89,7 @@ function MessageRow({ message, other }: { message: MentorshipMessage; other: Thr
       {isTheirs && (
         <>
           <Menu
-            label={`More about the message of ${other.name}`}
+            label={`More about the message from ${other.name}`}
             items={[{ label: 'Report', icon: Flag, onChoose: () => setReporting(true) }]}
           />
           <ReportDialog open={reporting} onOpenChange={setReporting} kind="message" id={message.id} />

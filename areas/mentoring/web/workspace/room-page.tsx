@@ -97,9 +97,9 @@ function Room({ match }: { match: MentorshipMatch }) {
         matchId={match.id}
         status="completed"
         title="End this mentorship?"
-        description="What you wrote stays for the two of you to read. Neither can write or plan a meeting any more."
+        description="You can both still read your messages. You can't send new messages or plan meetings."
         action="End mentorship"
-        hint="A thank-you, perhaps."
+        hint="For example, a thank you."
       />
     </div>
   );

@@ -39,7 +39,7 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
   const runs = match.status === 'accepted';
   const isToCome = status === 'proposed' || status === 'scheduled';
   const words: Record<SessionStatus, string> = {
-    proposed: mine ? `Waiting for ${other.name}` : 'Proposed to you',
+    proposed: mine ? `Waiting for ${other.name}` : 'Waiting for you to agree',
     scheduled: 'Agreed',
     completed: 'Took place',
     cancelled: 'Called off',
@@ -58,7 +58,7 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
       </p>
       <Said by="Agenda" text={session.agenda} />
       <Said by="Notes" text={session.notes} />
-      <Said by={isMentee ? 'Your feedback' : `Feedback of ${other.name}`} text={session.feedback} />
+      <Said by={isMentee ? 'Your feedback' : `Feedback from ${other.name}`} text={session.feedback} />
       <div className="mt-3 -ml-3 flex flex-wrap items-center gap-x-1 gap-y-2">
         {runs && status === 'proposed' && !mine && !hasBegun && (
           <Button
@@ -82,7 +82,7 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
             className={buttonClass('quiet', 'small')}
           >
             <CalendarPlus aria-hidden className="size-4" />
-            {status === 'scheduled' ? 'Add to my calendar' : 'Cancel it in my calendar'}
+            {status === 'scheduled' ? 'Add to my calendar' : 'Remove from my calendar'}
           </a>
         )}
         {runs && status === 'scheduled' && hasBegun && (
@@ -92,8 +92,8 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
             onClick={() =>
               changing.mutate({
                 change: { status: 'completed' },
-                done: 'Marked as held',
-                whatFollows: 'An entry is drafted for your CPD record.',
+                done: 'Meeting marked as taken place',
+                whatFollows: 'We added a draft entry to your CPD record.',
               })
             }
           >
@@ -126,7 +126,7 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
         open={calling}
         onOpenChange={setCalling}
         title="Call off this meeting?"
-        description={`${other.name} sees that it is called off. You can propose another time.`}
+        description={`${other.name} will see that you called it off. You can propose another time.`}
         action="Call off"
         pending={changing.isPending && 'Calling off...'}
         onConfirm={() =>
