@@ -4,7 +4,10 @@ import { pageQuery } from '#contract/paging.ts';
 import { idParams } from '#contract/scalars.ts';
 import { documentRead } from './assessment-document.ts';
 
-/** What a person shares with their mentors, newest first: processed documents only. 404 for anyone who is not one of them now. */
+/**
+ * The documents that a member shares with their mentors, newest first. Only processed documents. Returns 404 if the
+ * current user is not an accepted mentor of the member.
+ */
 export const listSharedDocuments = endpoint({
   method: 'GET',
   path: '/api/people/{id}/shared-documents',
@@ -15,7 +18,7 @@ export const listSharedDocuments = endpoint({
   answer: z.array(documentRead),
 });
 
-/** 404 unless it is shared and the caller is an accepted mentor of its owner. */
+/** Returns 404 unless the document is shared and the current user is an accepted mentor of its owner. */
 export const getSharedDocument = endpoint({
   method: 'GET',
   path: '/api/shared-documents/{id}',

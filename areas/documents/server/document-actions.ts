@@ -24,7 +24,7 @@ export interface JudgedUpload extends z.output<typeof documentUpload> {
   kind: FileKind;
 }
 
-/** Keeps a file and adds it to the queue for reading: both, or neither. An older Word file is kept as one that cannot be read. */
+/** Stores a file and queues it to be read, in one transaction. An older Word file is stored as failed. */
 export async function keepDocument(
   context: Context,
   db: Db,
@@ -33,7 +33,7 @@ export async function keepDocument(
 ): Promise<AssessmentDocument> {
   await requireRoom(db, viewer, content.length);
   const originalFileName = harmlessName(name);
-  // Nothing reads it: that is said now, not after a wait.
+  // Older Word files are never read, so say so now.
   const isOlder = kind === 'doc';
   const [made] = await db
     .insert(assessmentDocuments)
@@ -55,7 +55,10 @@ export async function keepDocument(
   return asOwn(made);
 }
 
-/** Two uploads at once take turns: what a person may keep must hold for both. */
+/**
+ * Throws 409 if the file exceeds the member's limits. The lock makes simultaneous uploads wait, so that the limits
+ * hold.
+ */
 async function requireRoom(db: Db, viewer: Viewer, size: number): Promise<void> {
   await lockPerson(db, viewer.id);
   const [kept] = await db
@@ -85,7 +88,9 @@ export async function changeOwnSharing(
   return asOwn(changed);
 }
 
-/** Puts a document in line once more. One that waits already is not put there twice; an older Word file stays as it is. */
+/**
+ * Queues a document to be read again. A document that is already in the queue, or an older Word file, stays unchanged.
+ */
 export async function putInLineAgain(
   context: Context,
   db: Db,

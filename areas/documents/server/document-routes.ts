@@ -15,7 +15,7 @@ import { declaredKinds, requireDeclared } from './file-checks/declared-kind.ts';
 import { bytesOf, judgeFile } from './file-checks/file-judgement.ts';
 
 export function documentRoutes(context: Context): Route[] {
-  // Reading costs more than keeping: both are counted, together.
+  // Reading costs more than storing, so one limit counts both.
   const limit = { throttle: context.throttle('documents', 30, 3_600), counts: 'every call' } as const;
   return [
     handle(listDocuments, async ({ db, viewer, query }) => listOwnDocuments(db, viewer, query)),
@@ -24,7 +24,7 @@ export function documentRoutes(context: Context): Route[] {
       async ({ viewer, body, http }) => {
         const declared = declaredKinds(body.declared, body.fileUrl);
         const content = bytesOf(body.fileUrl);
-        // Looking into an archive takes a while: no connection is held meanwhile.
+        // Checking an archive takes a while, so it does not hold a database connection.
         const kind = await judgeFile(content);
         requireDeclared(kind, declared);
         return replyOnce(context, http.request, http.reply, (db) =>

@@ -8,21 +8,21 @@ import { kindOf } from './file-checks/file-kinds.ts';
 import { readInWorker } from './reading/reading.ts';
 import { type Outcome, unreadable } from './reading/reading-outcome.ts';
 
-/** Each reading takes a core and some hundred megabytes while it lasts. */
+/** Each reading uses one core and some hundred megabytes. */
 const inTurn = pLimit(2);
 const mostTries = 4;
 
 interface Reading {
   documentId: number;
-  /** Which of its readings this is: a later one has overtaken those before. */
+  /** The number of this reading of the document. A higher number replaces it. */
   readingNumber: number;
 }
 
-/** Reads a document, and writes down what was found or why nothing could be. One that was read already stays as it is. */
+/** Reads a document and stores the findings or the reason for the failure. Does nothing if it is no longer pending. */
 export const readDocument: Task<Reading> = {
   name: 'read-document',
   retries: 5,
-  // It stays in line over a summer's holidays: the person still waits for it.
+  // Long enough for the summer holidays: the member still expects the result.
   worthDoingFor: 60 * 86_400,
   missedAfter: 30,
   run: (context, reading, stopping) =>
@@ -32,12 +32,12 @@ export const readDocument: Task<Reading> = {
     }),
 };
 
-/** More than wait in an hour; the next sweep sees the rest. */
+/** More than an hour's uploads. The next sweep takes the rest. */
 const mostSweptUp = 1_000;
 
 /**
- * Every hour: what waits is put in line. The line is no part of a backup, so that after a restore nothing stands in it for
- * the documents that waited then. One that is in line already is read once all the same: the other finds that nothing waits.
+ * Every hour: queues pending documents. Backups do not contain the queue, so after a restore pending documents are not
+ * queued. A document that is queued twice is read once, because the second job finds nothing pending.
  */
 export const documentSweep: Task = {
   name: 'documents-sweep',
@@ -65,7 +65,7 @@ const stillWaits = ({ documentId, readingNumber }: Reading) =>
     eq(assessmentDocuments.processingStatus, 'pending'),
   );
 
-/** Null where nothing waits any more. */
+/** Returns null if the document is no longer pending. */
 async function readWaiting(db: Database, reading: Reading, stopping?: AbortSignal): Promise<Outcome | null> {
   const [waiting] = await db
     .update(assessmentDocuments)
@@ -85,7 +85,7 @@ async function readWaiting(db: Database, reading: Reading, stopping?: AbortSigna
   try {
     return await readInWorker(toRead, undefined, stopping);
   } catch (error) {
-    // The server stops: that is no try of the document's.
+    // The server is stopping, which does not count as a try.
     await db
       .update(assessmentDocuments)
       .set({ tries: sql`${assessmentDocuments.tries} - 1` })

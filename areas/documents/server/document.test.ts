@@ -26,7 +26,7 @@ const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
 const strengths = Buffer.from('Strengths\n• Calm under pressure\nAreas for development\n• Delegating');
 
-/** The name that fits what is inside. */
+/** The name with the ending that fits the content. */
 const nameFor = (content: Buffer) =>
   content.subarray(0, 4).toString('latin1') === '%PDF' ? 'report.pdf' : 'report.txt';
 
@@ -209,7 +209,7 @@ describe('an assessment document', () => {
       'pending',
       null,
     ]);
-    // Pressed twice: in line once.
+    // A second call does not queue it twice.
     expect((await me.call(readDocumentAgain, at(id))).json().processingStatus).toBe('pending');
     expect(await readAll()).toEqual({ done: 1, failed: 0 });
     expect(await listOf(me)).toMatchObject([failed]);

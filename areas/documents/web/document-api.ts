@@ -14,10 +14,10 @@ import { call, sentenceOf } from '#web/data/api-client.ts';
 import { changeItems, refresh, useAttemptKey, useList } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 
-/** How often one looks while a document is being read. */
+/** The polling interval in milliseconds while a document is being read. */
 const lookEvery = 3_000;
 
-/** One's documents, newest first. While one of them is being read, they are asked for again. */
+/** The current user's documents, newest first. Polls while one of them is being read. */
 export const useDocuments = () =>
   useList(
     listDocuments,
@@ -28,10 +28,12 @@ export const useDocuments = () =>
     },
   );
 
-/** How many documents one has, for the badge of the tab; undefined until it is known. A person may keep fewer than a page holds. */
+/**
+ * The number of documents for the badge of the tab; undefined while loading. All documents fit on one page of the list.
+ */
 export const useDocumentCount = (): number | undefined => useList(listDocuments, {}).items?.length;
 
-/** What a person shares with one as their mentor. */
+/** The documents that a member shares with the current user as their mentor. */
 export const useSharedDocuments = (personId: number) =>
   useList(listSharedDocuments, { params: { id: personId } }, { refreshOnReturn: true });
 
@@ -83,7 +85,10 @@ export function useReadAgain(id: number) {
   });
 }
 
-/** One switch for the person, both of the record: what is shared is no longer private. It shows at once, and is taken back if it fails. */
+/**
+ * Changes both fields with one switch: a shared document is not private. Updates the screen first and reverts on
+ * failure.
+ */
 export function useShareWithMentors({ id }: AssessmentDocument) {
   const switches = (isShared: boolean) => ({ isPrivate: !isShared, shareWithMentors: isShared });
   return useMutation({

@@ -11,7 +11,7 @@ import { DocumentFindings } from './document-findings.tsx';
 import { DocumentMeta } from './document-meta.tsx';
 import { DocumentStatus } from './document-status.tsx';
 
-/** One of one's own documents: what it is, how its reading stands, what was found, and who may see it. */
+/** A document of the current user: its status, findings and sharing. */
 export function DocumentRow({ document }: { document: AssessmentDocument }) {
   const { id, originalFileName: name, fileUrl, processingStatus: status } = document;
   const removal = useDeleteDocument(id);
@@ -44,7 +44,7 @@ export function DocumentRow({ document }: { document: AssessmentDocument }) {
         )}
         {isOpen && status === 'processed' && <DocumentFindings document={document} />}
       </div>
-      {/* Pressed by the menu: with `download`, an answer that is no file never takes the place of the page. */}
+      {/* The menu clicks this link. With `download`, an error reply never replaces the page. */}
       <a ref={file} hidden href={fileUrl} download>
         Download
       </a>
@@ -86,7 +86,6 @@ function Failure({ document }: { document: AssessmentDocument }) {
   );
 }
 
-/** Off until one says otherwise. */
 function Sharing({ document }: { document: AssessmentDocument }) {
   const sharing = useShareWithMentors(document);
   return (

@@ -4,7 +4,7 @@ import { useDocuments } from './document-api.ts';
 import { DocumentRow } from './document-row.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 
-/** One's assessment documents: uploaded, read, shared and deleted here. The coach's page shows it in its tab 'Documents'. */
+/** The user's assessment documents. Shown in the 'Documents' tab of the coach page. */
 export function DocumentsPanel() {
   const documents = useDocuments();
   const hasSome = Boolean(documents.items?.length);

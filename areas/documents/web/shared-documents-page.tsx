@@ -13,7 +13,9 @@ import { useSharedDocuments } from './document-api.ts';
 import { DocumentFindings } from './document-findings.tsx';
 import { DocumentMeta } from './document-meta.tsx';
 
-/** `/people/{id}/shared-documents`: what a mentee shares, for their mentor. To anyone else there is nothing here. */
+/**
+ * `/people/{id}/shared-documents`: the documents that a mentee shares with their mentor. Not found for everyone else.
+ */
 export function Component() {
   const id = pathId.safeParse(useParams().id ?? '');
   return id.success ? <SharedDocuments key={id.data} personId={id.data} /> : <Missing />;

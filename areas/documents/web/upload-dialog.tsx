@@ -14,7 +14,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useUploadDocument } from './document-api.ts';
 import { noticeOf, sizeInWords } from './file-checks.ts';
 
-/** What kind of assessment a chosen file is, and whose: without a type it is not sent. */
+/** Asks for the type and provider of the chosen file before uploading it. */
 export function UploadDialog({ file, onClose }: { file: File; onClose(): void }) {
   const upload = useUploadDocument();
   const [type, setType] = useState<AssessmentType | ''>('');
@@ -39,7 +39,7 @@ export function UploadDialog({ file, onClose }: { file: File; onClose(): void })
   return (
     <Dialog
       open
-      // What is being sent stays until it has arrived: closed, nobody would see how it went.
+      // Stay open while uploading, so that the user sees the result.
       onOpenChange={(open) => open || upload.isPending || onClose()}
       title="Upload document"
       description="Choose the type of assessment, so that we know what to look for."

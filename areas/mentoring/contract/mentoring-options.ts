@@ -1,6 +1,8 @@
-/** What the preference form offers. The server accepts any short text. */
+/** The options of the preference form. The server accepts any short text. */
 
-/** `preferredMentorExperience`. The years in it are what a match goes by; 'No preference' suits any mentor. */
+/**
+ * Options for `preferredMentorExperience`. The match score uses the number of years; 'No preference' suits any mentor.
+ */
 export const noExperiencePreference = 'No preference';
 export const preferredExperiences = [
   noExperiencePreference,
@@ -9,13 +11,16 @@ export const preferredExperiences = [
   'At least 15 years',
 ] as const;
 
-/** The years somebody asks for; null where the text names none. */
+/** Returns the number of years in a preference, or null if it names none. */
 export function yearsAskedFor(preference: string | null): number | null {
   const years = preference?.match(/\d{1,2}/)?.[0];
   return years === undefined ? null : Number(years);
 }
 
-/** What one would work on, or help with: the twelve challenges, skills and expertise options that mentoring is about. */
+/**
+ * What a mentee wants to work on or a mentor can help with: the twelve challenges, skills and expertise options that
+ * mentoring covers.
+ */
 export const developmentOptions = [
   'Classroom management',
   'Curriculum planning',
@@ -33,7 +38,7 @@ export const developmentOptions = [
 
 export { careerGoalOptions as goalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
 
-/** See `docs/product/mentoring.md`, Preferences. */
+/** See Preferences in `docs/product/mentoring.md`. */
 export const expertiseOptions = [
   'Mathematics',
   'English',

@@ -1,9 +1,9 @@
 import type { MentorshipStatus } from './mentorship.ts';
 
-/** Which of the two somebody is in a mentorship. */
+/** The role of a member in a mentorship. */
 export type Side = 'mentor' | 'mentee';
 
-/** What a person can make of a mentorship; only the clock makes one expire. */
+/** The statuses that a member can choose. Only time can make a request expire. */
 export const chosenStatuses = ['accepted', 'declined', 'cancelled', 'completed'] as const;
 export type ChosenStatus = (typeof chosenStatuses)[number];
 
@@ -15,8 +15,8 @@ const moves: Record<ChosenStatus, { from: MentorshipStatus; by: readonly Side[] 
   completed: { from: 'accepted', by: ['mentor', 'mentee'] },
 };
 
-/** Whether this move is this side's at all. */
+/** Whether this role may ever choose this status. */
 export const isMoveOf = (side: Side, to: ChosenStatus): boolean => moves[to].by.includes(side);
 
-/** Whether a mentorship can go from one status to another. */
+/** Whether a mentorship can change from one status to another. */
 export const leadsTo = (from: MentorshipStatus, to: ChosenStatus): boolean => moves[to].from === from;

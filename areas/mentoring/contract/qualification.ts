@@ -21,7 +21,7 @@ export const qualificationTypeLabels: Record<QualificationType, string> = {
   professional_body_cert: 'Certificate of a professional body',
 };
 
-/** On another person's card, where 'your school' would be the reader's. */
+/** For the card of another member, where 'your school' would mean the reader's school. */
 export const qualificationCardLabels: Record<QualificationType, string> = {
   ...qualificationTypeLabels,
   internal_training: 'Training at their school or trust',
@@ -30,23 +30,23 @@ export const qualificationCardLabels: Record<QualificationType, string> = {
 export const qualificationStatuses = ['pending', 'verified', 'expired', 'rejected'] as const;
 export type QualificationStatus = (typeof qualificationStatuses)[number];
 
-/** A qualification for mentoring that somebody recorded of themselves. The operator verifies or rejects it. */
+/** A mentoring qualification that a member recorded. The operator verifies or rejects it. */
 export const mentorQualification = z.object({
   id,
   type: z.enum(qualificationTypes),
   title: z.string(),
   awardedBy: z.string(),
-  /** The days it was awarded and runs out: '2026-07-01'. */
+  /** The award date and the expiry date: '2026-07-01'. */
   awardedOn: z.nullable(z.iso.date()),
   expiresOn: z.nullable(z.iso.date()),
   status: z.enum(qualificationStatuses),
-  /** What the operator wrote when deciding. */
+  /** The operator's note on the decision. */
   note: z.nullable(z.string()),
   createdAt: moment,
 });
 export type MentorQualification = z.infer<typeof mentorQualification>;
 
-/** A form sends an empty date as empty text. */
+/** An empty date field sends an empty string. */
 const optionalDay = z.pipe(
   z.transform((value) => (value === '' ? null : value)),
   optional(day('Enter a date')),
@@ -67,10 +67,10 @@ export const qualificationBody = z
     }),
   );
 
-/** The number of qualifications a person may record; 409 beyond it. */
+/** The maximum number of qualifications of a member. Returns 409 above it. */
 export const qualificationsAtMost = 20;
 
-/** One's own, newest first; there are at most 20. */
+/** Newest first. There are at most 20. */
 export const listOwnQualifications = endpoint({
   method: 'GET',
   path: '/api/mentor-qualifications',
@@ -79,7 +79,7 @@ export const listOwnQualifications = endpoint({
   answer: z.array(mentorQualification),
 });
 
-/** Recorded as pending. */
+/** The status starts as pending. */
 export const recordQualification = endpoint({
   method: 'POST',
   path: '/api/mentor-qualifications',
@@ -91,7 +91,10 @@ export const recordQualification = endpoint({
   pace: 'post',
 });
 
-/** One's own, else 404. Whoever was qualified by it alone is no longer. */
+/**
+ * Returns 404 if it belongs to another member. A member without another verified qualification is no longer a qualified
+ * mentor.
+ */
 export const removeQualification = endpoint({
   method: 'DELETE',
   path: '/api/mentor-qualifications/{id}',

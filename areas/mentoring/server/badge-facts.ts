@@ -4,10 +4,10 @@ import type { Db } from '#server/database.ts';
 import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
 import { mentorshipSessions } from './workspace/session-tables.ts';
 
-/** Counted no further than this of each: no badge asks for more. */
+/** The maximum count. No badge needs more. */
 const enough = 500;
 
-/** What somebody did as a mentor, and as a mentee where it says so, as far as badges ask, in one query. */
+/** Counts what a member did in mentoring, for badges, in one query. */
 export async function countMentoringFacts(db: Db, userId: number) {
   const held = (side: ReturnType<typeof sql>) => sql`(select count(*)::int from (select 1 from ${mentorshipMatches} m
     join ${mentorshipSessions} s on s.match_id = m.id and s.status = 'completed' where ${side} limit ${enough}) found)`;

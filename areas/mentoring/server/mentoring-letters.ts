@@ -9,7 +9,7 @@ const to = ({ name, email }: Addressee) => ({ name, address: email });
 
 const afterwards = ['You can turn off emails like this on your settings page, under Notification Preferences.'];
 
-/** To a mentor. What was written stays in Staffroom: a mailbox may be read by others. */
+/** The email to the mentor. It does not include the message, because other people may read the mailbox. */
 export function requestArrivedLetter(mentor: Addressee, asker: string, link: string): Letter {
   return {
     to: to(mentor),
@@ -24,7 +24,7 @@ export function requestArrivedLetter(mentor: Addressee, asker: string, link: str
   };
 }
 
-/** To whoever asked. */
+/** The email to the mentee. */
 export function requestAnsweredLetter(asker: Addressee, mentor: string, accepted: boolean, link: string): Letter {
   return {
     to: to(asker),

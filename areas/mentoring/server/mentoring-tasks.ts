@@ -16,7 +16,10 @@ const day = 86_400;
 const asker = alias(users, 'asker');
 const mentor = alias(users, 'mentor');
 
-/** Whom a letter about a mentorship goes to, and of whom it speaks; undefined where they want no mail, or one is gone. */
+/**
+ * Returns the mentorship and both members for an email; undefined if the recipient turned emails off or one account was
+ * erased.
+ */
 async function findLetter(db: Db, matchId: number, addressee: typeof asker | typeof mentor) {
   const [found] = await db
     .select({
@@ -33,7 +36,7 @@ async function findLetter(db: Db, matchId: number, addressee: typeof asker | typ
   return found?.wantsMail ? found : undefined;
 }
 
-/** Tells a mentor that somebody asks for them, unless it was withdrawn or answered meanwhile. */
+/** Emails the mentor about a new request, unless it is no longer pending. */
 export const sendRequestArrived: Task<{ matchId: number }> = {
   name: 'send-mentorship-request',
   retries: 10,
@@ -49,7 +52,7 @@ export const sendRequestArrived: Task<{ matchId: number }> = {
   },
 };
 
-/** Tells whoever asked that the mentor has answered. */
+/** Emails the mentee when the mentor has accepted or declined. */
 export const sendRequestAnswered: Task<{ matchId: number }> = {
   name: 'send-mentorship-answer',
   retries: 10,
@@ -66,7 +69,10 @@ export const sendRequestAnswered: Task<{ matchId: number }> = {
   },
 };
 
-/** Every hour: requests that nobody answered for 14 days expire, and so do qualifications that have run out. Old change rows go. */
+/**
+ * Every hour: expires requests without a reply for 14 days and qualifications past their expiry date, and deletes old
+ * rows of `mentor_changes`.
+ */
 export const mentoringSweep: Task = {
   name: 'mentoring-sweep',
   schedule: '17 * * * *',

@@ -21,7 +21,7 @@ import { notify, notifyFailure } from '#web/notifications/notification-store.ts'
 
 export type MentorFilters = NonNullable<EndpointInput<typeof listMentors>['query']>;
 
-/** Read again on coming back: places are taken and given by others. */
+/** Refetch when the user returns to the page, because other members take and free places. */
 const refreshOnReturn = { refreshOnReturn: true };
 
 export const useMentors = (query: MentorFilters) => useList(listMentors, { query }, refreshOnReturn);
@@ -30,10 +30,13 @@ export const usePotentialMatches = () => useEndpoint(listPotentialMatches, {}, r
 export const useMatches = (as: 'mentee' | 'mentor') => useList(listMatches, { query: { as } }, refreshOnReturn);
 export const useMatch = (id: number) => useEndpoint(getMatch, { params: { id } }, refreshOnReturn);
 
-/** Whether a call failed because the session has ended: no data then, and no error (`docs/product/calls.md`). */
+/**
+ * Whether a request failed because the session has ended. Screens treat this as no data, not as an error
+ * (`docs/product/calls.md`).
+ */
 export const isLoggedOut = (error: unknown): boolean => error instanceof RequestError && error.status === 401;
 
-/** Asked again each minute while the tab is visible (`docs/product/calls.md`); nothing else in mentoring is. */
+/** Polls every minute while the tab is visible (`docs/product/calls.md`). Nothing else in mentoring polls. */
 export function useMentoringNews() {
   return useQuery({
     queryKey: keyOf(getMentoringNews, {}),
@@ -49,7 +52,7 @@ const refreshMentors = () =>
 const refreshMatches = () =>
   Promise.all([refresh(listMatches), refresh(getMatch), refresh(getMentoringNews), refreshMentors()]);
 
-/** Asks a mentor, with a few words. The server works out how well they suit. */
+/** Sends a request with a message. The server calculates the match score. */
 export function useRequestMentor(mentor: Pick<Mentor, 'id' | 'name'>) {
   const attempt = useAttemptKey();
   return useMutation({
@@ -64,7 +67,7 @@ export function useRequestMentor(mentor: Pick<Mentor, 'id' | 'name'>) {
     },
     onError(failure) {
       notifyFailure('Request failed', sentenceOf(failure));
-      // Somebody may have taken the last place: what is on the screen should say so.
+      // Another member may have taken the last place, so refresh the list.
       void refreshMentors();
     },
   });
@@ -77,7 +80,7 @@ const said: Record<ChosenStatus, string> = {
   completed: 'Mentorship ended',
 };
 
-/** Accepts, declines, withdraws or ends. */
+/** Accepts, declines, withdraws or ends a mentorship. */
 export function useMoveMatch(id: number) {
   return useMutation({
     mutationFn: (body: { status: ChosenStatus; reason?: string }) =>
@@ -88,13 +91,13 @@ export function useMoveMatch(id: number) {
     },
     onError(failure) {
       notifyFailure('Update failed', sentenceOf(failure));
-      // The other of the two may have been quicker.
+      // The other person may have changed it first.
       void refreshMatches();
     },
   });
 }
 
-/** The mentor's one question, or the asker's one answer. */
+/** Sends the mentor's question or the mentee's answer. */
 export function useQuestion(id: number) {
   const attempt = useAttemptKey();
   return useMutation({

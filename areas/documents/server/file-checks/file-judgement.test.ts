@@ -68,7 +68,7 @@ describe('a file is judged by what is in it', () => {
     await expect(judgeFile(content)).rejects.toMatchObject({ status: 400, message: wrongFileType });
   });
 
-  // ASVS 5.2.3, by the bytes that come out.
+  // ASVS 5.2.3, for the bytes after decompression.
   it.each([
     ['unpacks to a gigabyte', wordBomb(), tooMuchInside],
     ['unpacks to a gigabyte and says it is a kilobyte', wordBomb(1_000), new RegExp(wrongFileType)],

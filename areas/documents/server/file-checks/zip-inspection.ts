@@ -2,16 +2,17 @@ import type { Readable } from 'node:stream';
 import { fromBufferPromise } from 'yauzl';
 import { contentTypesPart, isWordPackage, mostDescription, relationshipsPart } from '../reading/word-package.ts';
 
-/** A Word document has a few dozen parts, and a long one some megabytes. */
+/** A normal Word document has a few dozen parts, and a long one some megabytes. */
 const mostEntries = 2_000;
 const mostInflated = 50_000_000;
 
-/** What a zip archive turned out to be. */
+/** The result of inspecting a zip archive. */
 export type ZipKind = 'word' | 'too large' | 'something else';
 
 /**
- * Looks through an archive and keeps only the two small parts that say what it is. The bytes are counted as they come out, not as the
- * archive says: what says less than it holds fails while it is read. It stops at the limit, so that a bomb costs no more than a document.
+ * Inspects an archive and keeps only the two small parts that describe it. Counts the decompressed bytes instead of
+ * trusting the declared sizes; reading fails if an entry is larger than declared. Stops at the limit, so that a zip
+ * bomb costs no more than a document.
  */
 export async function inspectZip(content: Buffer): Promise<ZipKind> {
   try {
@@ -26,7 +27,7 @@ export async function inspectZip(content: Buffer): Promise<ZipKind> {
       declared += entry.uncompressedSize;
       if (declared > mostInflated) return 'too large';
       const isDescription = entry.fileName === contentTypesPart || entry.fileName === relationshipsPart;
-      // No part that says what an archive is takes this much.
+      // The parts that describe an archive are never this large.
       if (isDescription && entry.uncompressedSize > mostDescription) return 'something else';
       const kept: Buffer[] = [];
       for await (const part of (await archive.openReadStreamPromise(entry)) as Readable) {

@@ -10,7 +10,7 @@ const saying =
 const isQuoted = /^["“‘'].{15,}["”’']/;
 const aboutTheForm = /\b(questionnaire|survey|invited|anonymous|confidential|this report|were asked|completed)\b/i;
 
-/** What others say of the person, in the document's own sentences; null where it does not tell. */
+/** Returns the document's sentences with feedback from others; null if there are none. */
 export function feedbackIn(passages: Passage[]): string | null {
   const said = passages
     .filter(({ text, kind }) => kind !== 'heading' && ((others.test(text) && saying.test(text)) || isQuoted.test(text)))

@@ -6,12 +6,12 @@ import type { Viewer } from '#server/endpoints.ts';
 import { newestFirst } from '../document-queries.ts';
 import { assessmentDocuments } from '../document-tables.ts';
 
-/** What one document says of a person, for Savi. */
+/** The findings of one document, for Savi. */
 export interface InsightsForCoach {
   documentId: number;
   title: string;
   type: AssessmentType;
-  /** '2026-07-31': when the assessment was taken, or else the day it was uploaded. */
+  /** '2026-07-31': when the assessment was taken, or else when it was uploaded. */
   date: string;
   strengths: Finding[];
   developmentAreas: Finding[];
@@ -21,7 +21,7 @@ export interface InsightsForCoach {
 const mostDocumentsRead = 5;
 const mostFindings = 5;
 
-/** The newest of one's own documents that have been read, a few findings of each: whoever shares them with nobody still has a coach. */
+/** Returns a few findings from each of the current user's newest processed documents, shared or not. */
 export async function listInsightsFor(db: Db, viewer: Viewer): Promise<InsightsForCoach[]> {
   const rows = await db
     .select({

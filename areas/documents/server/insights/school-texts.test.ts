@@ -6,7 +6,7 @@ import { tallyOf } from '../fixtures/tally.ts';
 import { unseenTexts } from '../fixtures/unseen-texts.ts';
 import { whatItSays } from './what-it-says.ts';
 
-/** 'Next steps' for somebody else than the person is still taken for theirs. */
+/** 'Next steps' for another person are still read as the reader's own. */
 const known = ['need: Book a one-hour session « Book a one-hour session.'];
 
 const all = [...schoolTexts, ...heldOutTexts, ...unseenTexts, ...freshTexts];

@@ -18,12 +18,12 @@ type Found = Omit<DocumentInsights, 'aiSummary'>;
 
 const most = 8;
 const mostInsights = 6;
-/** Where skills are rated or others asked; a score of a personality is neither good nor bad, and nobody else is heard. */
+/** Assessments with skill ratings or feedback from others. A personality score is neither good nor bad. */
 const ratesSkills: AssessmentType[] = ['skills_assessment', '360_feedback', 'leadership_assessment', 'other'];
 
 /**
- * What a document says of a person, for its type of assessment. A pure function of its text: everything in it has the sentence it came
- * from, and what the text does not say is not there.
+ * Returns the findings of a document for its type of assessment. A pure function of the text: each finding has the
+ * sentence that it comes from.
  */
 export function whatItSays(text: string, type: AssessmentType, provider: AssessmentProvider): DocumentInsights {
   const passages = passagesOf(text);
@@ -66,7 +66,7 @@ const conclusionsIn = (passages: Passage[]): Finding[] =>
     .slice(0, 3)
     .map(({ text }) => findingOf(text, shortened(text.replace(/\.$/, ''), 110)));
 
-/** What was found, in a few words that add nothing to it. */
+/** Returns a short summary of the findings that adds nothing to them. */
 function summaryOf(found: Found, type: AssessmentType, provider: AssessmentProvider): string {
   const { competencyScores: scores, feedbackSummary } = found;
   const sentences = [
@@ -85,6 +85,6 @@ function listed(title: string, findings: Finding[]): string {
   const texts = findings.slice(0, 3).map(({ text }) => shortened(text, 70));
   if (texts.length === 0) return '';
   const all = texts.join('; ');
-  // What was cut short, or is a whole sentence, has its end already.
+  // A shortened text or a whole sentence already has its end.
   return `${title}: ${all}${/[….!?]$/.test(all) ? '' : '.'}`;
 }

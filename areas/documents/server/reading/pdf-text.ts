@@ -2,10 +2,10 @@ import { getDocumentProxy } from 'unpdf';
 import { textWithValues } from './pdf-form.ts';
 import { lockedWithPassword, mostCharacters, type ReadText, Unreadable } from './reading-outcome.ts';
 
-/** A report has tens of pages; what comes after this many is left out, and the person is told. */
+/** Reports have tens of pages. Later pages are left out, and a note tells the member. */
 const mostPages = 200;
 
-/** The text of a PDF, line by line as it stands on the page, with what was filled in where it is a form. */
+/** Returns the text of a PDF line by line, with the values of form fields. */
 export async function readPdf(content: Uint8Array): Promise<ReadText> {
   const document = await open(content);
   const pages = Math.min(document.numPages, mostPages);
@@ -13,7 +13,7 @@ export async function readPdf(content: Uint8Array): Promise<ReadText> {
   for (let number = 1; number <= pages && text.length <= mostCharacters; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    // A page ends a paragraph: what follows is no part of its last line.
+    // A page ends a paragraph.
     text += `${textWithValues(items, await page.getAnnotations())}\n\n`;
     page.cleanup();
   }

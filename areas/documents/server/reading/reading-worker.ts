@@ -13,7 +13,7 @@ import {
 } from './reading-outcome.ts';
 import { readWord } from './word-text.ts';
 
-/** The thread that reads one document and ends. It has no database, no settings and no network of the house's. */
+/** The thread that reads one document and ends. It has no database and no settings. */
 async function read({ content, kind, type, provider }: ToRead): Promise<Outcome> {
   try {
     const { text: raw, note } = await textOf(content, kind);
@@ -29,7 +29,7 @@ async function read({ content, kind, type, provider }: ToRead): Promise<Outcome>
   }
 }
 
-/** Without what the database cannot hold: a PDF may map its letters to nothing at all, or to half a character. */
+/** Removes characters that the database cannot store. A PDF may map its letters to NUL or to half a surrogate pair. */
 const holdable = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
   text.replaceAll(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\p{Cs}]+/gu, '');

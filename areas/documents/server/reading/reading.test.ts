@@ -96,7 +96,7 @@ describe('reading a document', () => {
     expect(failureOf(await readInWorker({ content, kind, ...about }))).toBe(sentence);
   });
 
-  // PostgreSQL keeps no such thing: what was found could not be written down, however often it was tried.
+  // PostgreSQL cannot store these characters, so storing the findings would fail each time.
   it('a PDF one of whose letters is half a character', async () => {
     const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Differences [66 /uniD83D] >> >>';
     const page = pageSaying('You are at your best when you listen B and people trust you for it.');
@@ -120,7 +120,7 @@ describe('reading a document', () => {
     expect(outcome).toMatchObject({ note: 'Only the first 200 of 5,000 pages were read.' });
   });
 
-  // Reading must not use the main thread, nor fill the memory.
+  // Reading must not block the main thread or fill the memory.
   it('a PDF that unpacks to gigabytes is given up; the server goes on meanwhile', async () => {
     const content = pdfBomb();
     const before = process.memoryUsage().rss;

@@ -20,7 +20,7 @@ const body = {
   assessmentType: 'other' as const,
 };
 
-/** Every status a match can have, and none at all. */
+/** Every status of a match, and no match. */
 const statuses = [...mentorshipStatuses, null];
 const rows = [true, false].flatMap((isPrivate) =>
   [true, false].flatMap((shareWithMentors) =>
@@ -77,7 +77,7 @@ describe('a mentor', () => {
         status200,
       ]);
       if (isMentor) expect(list.json()).toHaveLength(maySee ? 1 : 0);
-      // The owner’s own paths stay the owner’s, shared or not.
+      // The owner's own paths stay private, even if the document is shared.
       expect((await mentor.send(`/api/assessment-documents/${documentId}/file`)).statusCode).toBe(404);
     },
   );
@@ -99,7 +99,7 @@ describe('a mentor', () => {
       'Strengths\n• Calm under pressure',
       'attachment; filename=report.txt',
     ]);
-    // The mentee is no mentor of the mentor.
+    // The mentee is not a mentor of the mentor.
     expect((await mentee.call(listSharedDocuments, { ...at(mentor.person.id), query: {} })).statusCode).toBe(404);
   });
 

@@ -21,7 +21,7 @@ const matches = async (caller: SignedIn): Promise<PotentialMatch[]> =>
 const idsOf = (found: PotentialMatch[]) => found.map(({ mentor }) => mentor.id);
 
 let crafts = 0;
-/** Somebody who would learn a craft that nobody else names, and the number of times their matches were worked out. */
+/** A member with a wish that nobody else has, and a count of how often their matches were calculated. */
 async function learner() {
   crafts += 1;
   const craft = `Craftwork${crafts}x`;

@@ -11,26 +11,26 @@ import { mentorChanges } from './mentor-offer-tables.ts';
 import { mentorCards, mentorsToLeaveOut } from './mentor-queries.ts';
 import { type ScoredMentor, scoreMentorsTask } from './score-mentors.ts';
 
-/** People whose matches are kept. One list is about 20 kB. */
+/** The maximum number of members with cached matches. One list takes about 20 kB. */
 const peopleAtMost = 500;
-/** Rows of `mentor_changes` are kept for longer than this. */
+/** Rows of `mentor_changes` must be kept for longer than this. */
 export const keptForHours = 1;
-/** Calls that may wait for the one that runs. */
+/** The maximum number of waiting calls. */
 const waitingAtMost = 32;
 
 interface Kept {
-  /** What the person's side was: their profile and the people who are not suggested. */
+  /** The input of the list: the member's profile and the mentors to leave out. */
   asked: string;
-  /** What the database showed when the mentors were selected (`pg_snapshot`). */
+  /** The snapshot of the database when the mentors were selected (`pg_snapshot`). */
   snapshot: string;
   madeAt: number;
   best: ScoredMentor[];
 }
 
 /**
- * The best matches of people, worked out once and kept until their profile or any mentor's offer changes, for an hour at
- * most. One call is answered at a time, so that many callers never slow other reads down by more than one of them would.
- * The work stops when its caller has gone.
+ * Returns a function that lists a member's best matches. Each list is cached for up to an hour, until the member's
+ * profile or any mentor's offer changes. Only one call runs at a time, so that many callers do not slow down other
+ * reads more than one caller does. The work stops when the client disconnects.
  */
 export function makeBestMatches(context: Context) {
   const queue = context.work.queue('score-mentors');
@@ -42,7 +42,8 @@ export function makeBestMatches(context: Context) {
     const known = kept.get(person);
     const isFresh = known?.asked === asked && context.clock.now().getTime() - known.madeAt < hours(keptForHours);
     if (isFresh && (await isStillSo(context.db, known.snapshot))) return known.best;
-    // Read first: what is changed meanwhile makes the list out of date, never the other way round.
+    // Take the snapshot before the select: a change in between then makes the list out of date, instead of being
+    // missed.
     const snapshot = await currentSnapshot(context.db);
     const candidates = await selectCandidates(context.db, seeker, leaveOut);
     const best = await queue.run(scoreMentorsTask, { seeker, candidates }, { signal });
@@ -73,13 +74,16 @@ export function makeBestMatches(context: Context) {
     });
   }
 
-  /** Up to 50 mentors who suit the viewer, best first. `signal` says that the caller has gone. 503 when too many wait. */
+  /**
+   * Returns up to 50 mentors who suit the current user, best first. `signal` aborts when the client disconnects. Throws
+   * 503 when too many calls are waiting.
+   */
   return async function listBestMatches(db: Db, viewer: Viewer, signal: AbortSignal): Promise<PotentialMatch[]> {
     return inTurn(() => answer(db, viewer, signal));
   };
 }
 
-/** Only what a score goes by: the other fields of a profile change no list. */
+/** Only the fields that the score uses: a change of any other field keeps the cached list. */
 const seekerOf = (user: Seeker): Seeker => ({
   expertise: user.expertise,
   careerStage: user.careerStage,
@@ -96,7 +100,7 @@ async function currentSnapshot(db: Db): Promise<string> {
   return read.rows[0]?.snapshot ?? '';
 }
 
-/** Whether no mentor's offer was changed by a transaction that a snapshot does not show. */
+/** Whether the snapshot includes every transaction that changed a mentor's offer. */
 async function isStillSo(db: Db, snapshot: string): Promise<boolean> {
   const changed = await db.execute(sql`
     select from ${mentorChanges} where transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)

@@ -10,17 +10,17 @@ import { careerRung } from '#areas/people/contract/career-stage.ts';
 import type { Db } from '#server/database.ts';
 import { type OfferingMentor, placesIn, type Seeker } from './match-score.ts';
 
-/** A mentor with a free place, as far as a score needs them. */
+/** A mentor with a free place, with the fields that the score uses. */
 export type Candidate = OfferingMentor & { id: number };
 
-/** Mentors that are scored for one person. */
+/** The maximum number of mentors selected by their tags. */
 const candidatesAtMost = 300;
-/** The newest mentors are among them whatever they offer, so that a small community is scored whole. */
+/** The newest mentors are always selected, so that a small community is scored completely. */
 const newestAtMost = 100;
-/** Index entries that one search reads, over all its tags. */
+/** The maximum number of index entries that one search reads, for all tags together. */
 const entriesAtMost = 30_000;
 const entriesOfTagAtMost = 2_000;
-/** The tags of most weight count; more wishes than that no person has. */
+/** Only the tags with the highest weights count. */
 const tagsAtMost = 60;
 
 interface Tag {
@@ -28,7 +28,7 @@ interface Tag {
   weight: number;
 }
 
-/** What a person's profile asks for beside their wishes, with the weight of each part of a score. */
+/** The tags of a member's profile except their wishes, with the weight that each has in the score. */
 function tagsOf(seeker: Seeker): Tag[] {
   const tags: Tag[] = [];
   const rung = careerRung(seeker);
@@ -49,9 +49,9 @@ function tagsOf(seeker: Seeker): Tag[] {
 }
 
 /**
- * The mentors with a free place who are worth scoring for a person, at most 400: those who share the most of what counts,
- * by weight, and the newest. Reads only index entries, and at most 30,000 of them: of a tag that thousands have, the
- * newest 2,000 count. `leaveOut` are the ids of people who are not to be suggested.
+ * Selects up to 400 mentors with a free place to score for a member: those with the highest weight of shared tags, and
+ * the newest. Reads only index entries, at most 30,000: for a tag that thousands share, only the newest 2,000.
+ * `leaveOut` contains the ids of members not to suggest.
  */
 export async function selectCandidates(db: Db, seeker: Seeker, leaveOut: number[]): Promise<Candidate[]> {
   const wishes = [...new Set([...seeker.areasForDevelopment, ...seeker.professionalGoals])];

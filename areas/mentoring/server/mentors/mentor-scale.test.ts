@@ -13,7 +13,7 @@ const mentors = 30_000;
 const test = openTestApp();
 let me: SignedIn;
 
-/** Rows that a piece of work read from the tables of mentors, by any kind of scan. */
+/** The number of rows that a call reads from the mentor tables, with any kind of scan. */
 async function rowsRead(work: (db: Db) => Promise<unknown>): Promise<number> {
   return test.context.db.transaction(async (db) => {
     const before = await readSoFar(db);
@@ -78,7 +78,7 @@ describe(`with ${mentors.toLocaleString('en-GB')} mentors`, () => {
     ['a place of many and expertise', { place: 'Leeds', expertise: 'xylophone' }],
     ['everybody, full or not, and a word', { free: 'false', q: 'zebrafish' }],
   ])('a filter that fits nobody reads next to nothing: %s', async (_what, wanted) => {
-    // More often than PostgreSQL takes to settle for one plan for all values.
+    // More runs than PostgreSQL needs to switch to a generic plan.
     for (let time = 0; time < 7; time += 1) {
       const read = await rowsRead(async (db) => {
         const page = await findMentors(db, me.person, new Date(), { limit: 50, ...wanted });

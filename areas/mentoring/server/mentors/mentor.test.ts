@@ -21,7 +21,7 @@ const list = async (caller: SignedIn, query: Record<string, string> = {}): Promi
 const idsOf = (mentors: { id: number }[]) => mentors.map(({ id }) => id);
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-/** A fresh place, so that what other tests made is not found. */
+/** A unique place, so that the search does not find mentors of other tests. */
 let places = 0;
 function somewhere(): string {
   places += 1;

@@ -21,7 +21,7 @@ import { mentorshipMatches } from './mentorship-tables.ts';
 
 const alreadyAsked = () => conflict('You have already asked this mentor.');
 
-/** Asks a mentor. How well they suit is worked out here, whatever was sent. */
+/** Sends a request to a mentor. The server calculates the score itself. */
 export async function askMentor(
   context: Context,
   db: Db,
@@ -63,7 +63,7 @@ export async function askMentor(
   }
 }
 
-/** Somebody who offers to mentor and whom others may see; nobody else is there to be asked. */
+/** Returns a visible member who offers to mentor. Throws 404 for any other member. */
 async function requireMentorToAsk(db: Db, mentorId: number) {
   const [found] = await db
     .select()
@@ -74,7 +74,10 @@ async function requireMentorToAsk(db: Db, mentorId: number) {
   return found.users;
 }
 
-/** A person's requests that were not answered in time make room for others. The hourly sweep does it for everybody. */
+/**
+ * Expires the member's own requests without a reply, so that they no longer count as open. The hourly sweep does this
+ * for all members.
+ */
 async function expireUnanswered(db: Db, viewer: Viewer, now: Date): Promise<void> {
   await db
     .update(mentorshipMatches)
@@ -95,7 +98,7 @@ const notYours: Record<ChosenStatus, string> = {
   completed: 'Only the two of you can end a mentorship.',
 };
 
-/** Why a mentorship cannot go anywhere from where it stands. */
+/** The message for a step that the current status does not allow. */
 function whyNot(from: MentorshipStatus): string {
   if (from === 'pending') return 'This request has not been answered yet.';
   if (from === 'accepted') return 'This request has already been accepted.';
@@ -105,7 +108,10 @@ function whyNot(from: MentorshipStatus): string {
   return 'This mentorship has ended.';
 }
 
-/** Accepts, declines, withdraws or ends a mentorship. Accepting takes a place; the database holds that none is taken twice. */
+/**
+ * Accepts, declines, withdraws or ends a mentorship. Accepting takes a place. The database refuses to exceed the number
+ * of places.
+ */
 export async function moveMatch(
   context: Context,
   db: Db,
@@ -140,7 +146,7 @@ export async function moveMatch(
   return getOwnMatch(db, viewer, now, matchId);
 }
 
-/** The mentor's one question before deciding, or the asker's one answer. */
+/** Stores the mentor's question before deciding, or the mentee's answer. */
 export async function askOrAnswer(
   context: Context,
   db: Db,

@@ -14,7 +14,7 @@ import { askMentor, askOrAnswer, moveMatch } from './mentorship-actions.ts';
 import { getOwnMatch, listOwnMatches } from './mentorship-queries.ts';
 
 export function mentorshipRoutes(context: Context): Route[] {
-  // Each request mails a mentor: enough for a hard choice, not for pestering somebody by asking and withdrawing.
+  // Each request sends an email, so the limit stops members from sending and withdrawing requests repeatedly.
   const limit: Limit = { throttle: context.throttle('ask-mentor', 30, 24 * 60 * 60), counts: 'every call' };
   const listBestMatches = makeBestMatches(context);
   return [

@@ -45,7 +45,7 @@ async function asked(mentee: SignedIn, mentor: SignedIn): Promise<number> {
 const move = (caller: SignedIn, id: number, status: (typeof chosenStatuses)[number], reason?: string) =>
   caller.call(changeMatch, { params: { id }, body: { status, reason: reason ?? null } });
 
-/** The counter, and what it counts. */
+/** The stored counter, and the number of accepted mentorships. */
 async function menteesOf(mentorId: number): Promise<[kept: number, counted: number]> {
   const [found] = await db().select({ kept: users.currentMentees }).from(users).where(eq(users.id, mentorId));
   const counted = await db().execute<{ count: number }>(
@@ -224,7 +224,7 @@ describe('a request’s way', () => {
     const accepted = (await move(mentor, id, 'accepted')).json();
     expect(accepted).toMatchObject({ status: 'accepted', completedAt: null, reason: null });
     expect(accepted.acceptedAt).not.toBeNull();
-    // The same move again changes nothing.
+    // Repeating a step changes nothing.
     expect((await move(mentor, id, 'accepted')).json()).toEqual(accepted);
     expect((await move(mentor, id, 'declined')).body).toBe('This request has already been accepted.');
     expect((await move(mentee, id, 'cancelled')).statusCode).toBe(409);

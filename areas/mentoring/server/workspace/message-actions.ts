@@ -8,11 +8,11 @@ import { lockRunning, requireRoom } from '../mentorships/mentorship-access.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorshipMessages, mentorshipReads } from './message-tables.ts';
 
-/** What the operator took down is there for its author only. */
+/** Only the author still sees a message that the operator took down. */
 export const isShownTo = (viewer: Viewer) =>
   or(isNull(mentorshipMessages.takenDownAt), eq(mentorshipMessages.authorId, viewer.id));
 
-/** Newest first, to the pair alone. */
+/** Lists messages, newest first, for the mentor and the mentee only. */
 export async function listMessagesOf(
   context: Context,
   db: Db,
@@ -54,7 +54,10 @@ export async function writeTo(
   return made;
 }
 
-/** Remembers up to where one has read; never back, and never beyond what has been written here. */
+/**
+ * Stores the last message that the current user has read. It never moves back, and never beyond the last message of
+ * this mentorship.
+ */
 export async function rememberRead(
   context: Context,
   db: Db,
@@ -80,12 +83,12 @@ export async function rememberRead(
     });
 }
 
-/** More rooms than anybody has something new in. */
+/** The maximum number of mentorships in a reply. */
 const newsAtMost = 200;
 
-/** What waits for one: unread messages of the other's, by mentorship, and requests to answer. */
+/** Counts the current user's unread messages by mentorship, and the requests to reply to. */
 export async function newsFor(db: Db, viewer: Viewer, now: Date): Promise<MentoringNews> {
-  // Each side by its own index, rather than both by none.
+  // A union, so that each side can use its own index.
   const unread = await db.execute<{ matchId: number; count: number }>(sql`
     select own.id as "matchId", count(*)::int as count
     from (

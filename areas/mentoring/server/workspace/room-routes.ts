@@ -7,7 +7,7 @@ import { listMessagesOf, newsFor, rememberRead, writeTo } from './message-action
 import { changeOwnSession, listSessionsOf, proposeTo, requireOwnSession } from './session-actions.ts';
 import { calendarOfSession } from './session-calendar.ts';
 
-/** The pair's room: what they write and when they meet. */
+/** Messages and meetings of a mentorship. */
 export const roomRoutes: Route[] = [
   handle(listMessages, async ({ context, db, viewer, params, query }) =>
     listMessagesOf(context, db, viewer, params.id, query),

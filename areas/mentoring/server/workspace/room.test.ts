@@ -95,12 +95,12 @@ describe('the pair’s thread', () => {
     const seen = (messageId = 0) => mentor.call(markRead, { ...room(), body: { messageId } });
     expect((await seen(newest?.id)).statusCode).toBe(204);
     expect(await unreadOf(mentor)).toEqual([]);
-    // An earlier one does not make the later ones unread.
+    // Marking an earlier message does not make later ones unread.
     await seen(oldest?.id);
     expect(await unreadOf(mentor)).toEqual([]);
     await write(mentee, 'four');
     expect(await unreadOf(mentor)).toEqual([{ matchId, count: 1 }]);
-    // Nobody has read what is not written yet.
+    // A message id that does not exist yet cannot be marked as read.
     await seen(2_000_000_000);
     await write(mentee, 'five');
     expect(await unreadOf(mentor)).toEqual([{ matchId, count: 1 }]);
@@ -154,11 +154,11 @@ describe('meetings', () => {
     ]);
     expect((await change(stranger, made.id, { status: 'scheduled' })).statusCode).toBe(404);
     expect((await change(mentor, made.id, { status: 'scheduled' })).json().status).toBe('scheduled');
-    // Another time must be agreed anew, by the other.
+    // The other person has to agree to a new time.
     const moved = (await change(mentor, made.id, { scheduledAt: inHours(48) })).json();
     expect(moved).toMatchObject({ status: 'proposed', proposedBy: mentor.person.id });
     expect((await change(mentor, made.id, { status: 'scheduled' })).statusCode).toBe(403);
-    // The mentee still sees the old time.
+    // The mentee has loaded the old time.
     const agree = (agreedTo: string) => change(mentee, made.id, { status: 'scheduled', agreedTo });
     expect((await agree(made.scheduledAt)).body).toBe(
       'The time of this meeting has changed. Check the new time before you agree.',
@@ -199,7 +199,7 @@ describe('meetings', () => {
     ] as const) {
       const drafts: CpdActivity[] = (await caller.call(listCpdActivities, { query: { status: 'draft' } })).json();
       expect(drafts).toMatchObject([{ title, activityType: 'mentoring', skillArea: 'mentoring', hoursSpent: 0.5 }]);
-      // A record outlives the other of the pair, and is shown to heads: what they wrote here is not in it.
+      // The CPD record outlives the other account and can be shown to others, so it must not contain the notes.
       expect(JSON.stringify(drafts)).not.toMatch(/Year 9|seating plan|helped/);
     }
     expect((await stranger.call(listCpdActivities, { query: {} })).json()).toEqual([]);

@@ -13,10 +13,10 @@ import { mentorshipSessions } from './session-tables.ts';
 
 const sessionMissing = () => notFound("The meeting you're looking for doesn't exist.");
 
-/** Meetings of a pair that are still to come, at a time. */
+/** The maximum number of planned meetings of a mentorship. */
 const toComeAtMost = 10;
 
-/** The latest time first, to the pair alone. */
+/** Lists meetings, latest first, for the mentor and the mentee only. */
 export async function listSessionsOf(
   context: Context,
   db: Db,
@@ -41,7 +41,7 @@ export async function listSessionsOf(
   return pageOf(rows, wanted.limit, (row) => [row.scheduledAt, row.id]);
 }
 
-/** The meeting with this id, if it is the viewer's; to everybody else there is none. */
+/** Returns a meeting of the current user. Throws 404 for everyone else. */
 export async function requireOwnSession(context: Context, db: Db, viewer: Viewer, sessionId: number) {
   const [found] = await db
     .select(getTableColumns(mentorshipSessions))
@@ -82,7 +82,10 @@ export async function proposeTo(
   return made;
 }
 
-/** Agrees, calls off, moves or writes on. A new time proposes it anew, so that nobody is held to one they never saw. */
+/**
+ * Changes a meeting: agrees, calls off, moves or edits it. A new time sets the status to proposed, so that nobody is
+ * bound to a time they have not seen.
+ */
 export async function changeOwnSession(
   context: Context,
   db: Db,
@@ -93,7 +96,7 @@ export async function changeOwnSession(
   const now = context.clock.now();
   const { session: seen } = await requireOwnSession(context, db, viewer, sessionId);
   const match = await lockRunning(db, viewer, seen.matchId, now);
-  // Read again: the other may have changed it before the lock was ours.
+  // Read again, because the other person may have changed it before the lock.
   const { session } = await requireOwnSession(context, db, viewer, sessionId);
   const { scheduledAt, status, agreedTo, feedback, ...words } = changes;
   const isToCome = session.status === 'proposed' || session.status === 'scheduled';

@@ -15,9 +15,9 @@ import { MentorCard } from './mentor-card.tsx';
 const everybody = { q: '', expertise: '', phase: '', place: '', free: '' } satisfies MentorFilters;
 type Filters = { [Name in keyof typeof everybody]: NonNullable<MentorFilters[Name]> };
 
-/** All who offer their time, narrowed down on the server as one types and chooses. */
+/** All mentors, filtered on the server while the user types. */
 export function DiscoverMentors({ onRequest }: { onRequest(mentor: Mentor): void }) {
-  // The pathway leads here with the skill that a step is about.
+  // The pathway links here with the skill of a step.
   const [address] = useSearchParams();
   const [filters, setFilters] = useState<Filters>({ ...everybody, expertise: address.get('expertise') ?? '' });
   const settled = useSettled(filters);
@@ -116,10 +116,10 @@ function MentorFilterForm({ filters, onChange }: MentorFilterFormProps) {
   );
 }
 
-/** Long enough for the next letter to come. */
+/** Longer than the usual pause between two keystrokes. */
 const settleMilliseconds = 250;
 
-/** What was typed, once the typing rests: a call for each letter would only come too late. */
+/** Returns the filters after a pause in typing, so that there is not one request for each keystroke. */
 function useSettled(filters: Filters): Filters {
   const [settled, setSettled] = useState(filters);
   useEffect(() => {

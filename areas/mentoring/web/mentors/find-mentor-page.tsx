@@ -69,7 +69,7 @@ function AvailableMentors() {
   );
 }
 
-/** Fixed words, and a button that reloads the page (`docs/product/mentoring.md`). */
+/** The wording is fixed, and the button reloads the page (`docs/product/mentoring.md`). */
 function ConnectionIssue() {
   return (
     <div

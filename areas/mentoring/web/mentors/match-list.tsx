@@ -10,7 +10,7 @@ interface MatchListProps {
   onUpdatePreferences(): void;
 }
 
-/** Who would suit one, best first, each with why. */
+/** Mentors who suit the current user, best first, with reasons. */
 export function MatchList({ onRequest, onUpdatePreferences }: MatchListProps) {
   const { data: matches, error, isFetching, refetch } = usePotentialMatches();
   if (isLoggedOut(error)) return <LogInPrompt />;

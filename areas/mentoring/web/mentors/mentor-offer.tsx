@@ -16,11 +16,11 @@ const offerForm = z.object({
   mentorshipAreas: profileShape.mentorshipAreas,
 });
 
-/** What somebody who never offered places begins with. */
+/** The default for a member who has never offered places. */
 const firstPlaces = 2;
 const places = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
-/** Offering to be a mentor, or no longer: a switch, the places, and what one can help with. */
+/** The form to become a mentor or stop being one. */
 export function MentorOffer() {
   const user = useUser();
   const change = useProfileChange('mentoring');

@@ -6,7 +6,7 @@ import { longDate } from '#web/ui/dates.ts';
 export const meetingWords = (frequency: MeetingFrequency | null): string | null =>
   frequency && `Meets ${frequencyWords[frequency]}`;
 
-/** 'Usually replies within a day': rounded up, so that it promises too little rather than too much. */
+/** 'Usually replies within a day'. Rounds up, so that it does not promise too much. Null without enough replies. */
 export function answerWords(hours: number | null): string | null {
   if (hours === null) return null;
   if (hours <= 2) return 'Usually replies within 2 hours';
@@ -15,7 +15,7 @@ export function answerWords(hours: number | null): string | null {
   return days <= 6 ? `Usually replies within ${days} days` : 'Usually replies within 2 weeks';
 }
 
-/** 'Qualified since 3 May 2026: Coaching Level 5'; null for somebody without a verified qualification. */
+/** 'Qualified since 3 May 2026: Coaching Level 5'; null without a verified qualification. */
 export function qualifiedWords(
   mentor: Pick<Mentor, 'mentorQualificationDate' | 'mentorQualificationNotes'>,
 ): string | null {

@@ -18,7 +18,7 @@ import { QualificationList } from '../qualifications/qualification-list.tsx';
 import { MentorOffer } from './mentor-offer.tsx';
 import { offeredFrequencies, preferenceChanges, preferenceForm, preferencesOf } from './preference-form.ts';
 
-/** 'My Preferences': what one looks for, and what one offers to others. */
+/** The 'My Preferences' tab: what the user looks for, and what they offer. */
 export function PreferencePanel() {
   const user = useUser();
   return (
@@ -57,7 +57,7 @@ function PreferencePart({ title, about, children }: { title: string; about: stri
   );
 }
 
-/** Years beside the stages (`docs/product/people.md`). */
+/** The years for each stage (`docs/product/people.md`). */
 const stageYears = { early_career: '0-3', mid_career: '4-8', experienced: '9-15', senior: '15+' } as const;
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

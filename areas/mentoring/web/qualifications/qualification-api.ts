@@ -10,7 +10,7 @@ import { call, sentenceOf } from '#web/data/api-client.ts';
 import { refresh, useAttemptKey, useEndpoint } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 
-/** Read again on coming back: the operator decides meanwhile. */
+/** Refetch when the user returns to the page, because the operator may have decided. */
 export const useQualifications = () => useEndpoint(listOwnQualifications, {}, { refreshOnReturn: true });
 
 export function useRecordQualification() {

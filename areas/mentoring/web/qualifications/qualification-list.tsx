@@ -27,7 +27,7 @@ const statusWords: Record<QualificationStatus, string> = {
   rejected: 'Not verified',
 };
 
-/** What one has recorded of one's training as a mentor, and a way to record more. */
+/** The user's own mentoring qualifications, and a form to record more. */
 export function QualificationList() {
   const { data, error, isFetching, refetch } = useQualifications();
   const [adding, setAdding] = useState(false);

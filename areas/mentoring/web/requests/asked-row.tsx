@@ -9,7 +9,7 @@ import { MatchRow, MessageLink, Said } from '../mentors/match-row.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** A request that one was asked for as a mentor: to accept, to decline kindly, or to ask one question first. */
+/** A request to the current user as a mentor, with actions to accept, decline or ask one question. */
 export function AskedRow({ match }: { match: MentorshipMatch }) {
   const { mentee, status } = match;
   const moving = useMoveMatch(match.id);

@@ -10,13 +10,13 @@ interface ReasonDialogProps extends DialogControl {
   status: Exclude<ChosenStatus, 'accepted'>;
   title: string;
   description: string;
-  /** The verb, as on the button that led here. */
+  /** The label of the submit button, the same as on the button that opens the dialog. */
   action: string;
   hint: string;
   onDone?(): void;
 }
 
-/** Declines, withdraws or ends, with a word to the other if one likes. */
+/** Declines, withdraws or ends, with an optional message. */
 export function ReasonDialog({ open, onOpenChange, title, description, ...rest }: ReasonDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>

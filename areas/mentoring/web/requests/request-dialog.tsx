@@ -12,7 +12,7 @@ import { answerWords } from '../mentors/mentor-words.ts';
 
 const notesOnly = z.pick(requestBody, { notes: true });
 
-/** Asks one mentor. It closes once they are asked, or when one thinks better of it; what was typed stays if it fails. */
+/** The dialog to send a request to a mentor. It closes on success or cancel, and keeps the text on failure. */
 export function RequestDialog({ mentor, onClose }: { mentor: Mentor | null; onClose(): void }) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { QuestionForm } from './question-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** A request that one made: what became of it, and what one can do. */
+/** A request that the current user sent, with its status and actions. */
 export function RequestRow({ match }: { match: MentorshipMatch }) {
   const { mentor, status } = match;
   const [dialog, setDialog] = useState<'answer' | 'withdraw' | null>(null);
@@ -54,7 +54,7 @@ export function RequestRow({ match }: { match: MentorshipMatch }) {
   );
 }
 
-/** Mentors that are offered in the place of one who did not answer, or said no. */
+/** The number of other mentors to suggest after a request was declined or expired. */
 const othersOffered = 3;
 
 function Others() {

@@ -11,7 +11,7 @@ import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
 import { AskedRow } from './asked-row.tsx';
 import { RequestRow } from './request-row.tsx';
 
-/** `/mentorship/requests`: whom one has asked, and who has asked one. */
+/** `/mentorship/requests`: the requests that the user sent and received. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'asked' ? 'asked' : 'mine';

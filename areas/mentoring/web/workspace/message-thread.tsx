@@ -19,12 +19,12 @@ interface ThreadProps {
   other: MentorshipMatch['mentor'];
 }
 
-/** What the two wrote, the newest at the foot where one writes; earlier ones when they are asked for. */
+/** The messages, newest at the bottom next to the form. Earlier messages load on request. */
 export function MessageThread({ match, other }: ThreadProps) {
   const user = useUser();
   const messages = useMessages(match.id);
   const { items, error, isFetching } = messages;
-  // The other's newest, which may lie below one's own: they may have written while one was typing.
+  // The newest message from the other person is not always the first item: the user may have written after it.
   useMarkRead(match.id, items?.find(({ authorId }) => authorId !== user.id)?.id);
   if (!items && error && !isFetching)
     return (
@@ -99,7 +99,7 @@ function MessageRow({ message, other }: { message: MentorshipMessage; other: Thr
   );
 }
 
-/** What was typed stays until it is sent. */
+/** The text stays until it is sent. */
 function MessageForm({ matchId }: { matchId: number }) {
   const writing = useWriteMessage(matchId);
   const { register, handleSubmit, formState, reset, setFocus } = useForm({
@@ -107,7 +107,7 @@ function MessageForm({ matchId }: { matchId: number }) {
     defaultValues: { content: '' },
   });
   const sent = () => {
-    // Whoever has written goes on writing: the form must still know its box.
+    // Keep the field registered, so that the focus can return to it.
     reset(undefined, { keepFieldsRef: true });
     setFocus('content');
   };

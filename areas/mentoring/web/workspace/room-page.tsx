@@ -20,7 +20,7 @@ import { LogInPrompt } from './log-in-prompt.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** `/mentorship/{id}`: what a pair writes to one another, and when they meet. Nobody else can open it. */
+/** `/mentorship/{id}`: messages and meetings. Only the mentor and the mentee can open it. */
 export function Component() {
   const id = pathId.safeParse(useParams().id ?? '');
   return id.success ? <RoomScreen key={id.data} id={id.data} /> : <RoomMissing />;

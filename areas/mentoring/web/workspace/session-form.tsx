@@ -19,7 +19,7 @@ interface SessionFormProps {
 
 const durations = [15, 30, 45, 60, 90, 120];
 
-/** A day and a time as they are in the UK, how long, how, and what about. */
+/** The form for a meeting. Date and time are in UK time. */
 export function SessionForm({ pending, onSubmit, onCancel }: SessionFormProps) {
   const [when, setWhen] = useState('');
   const [error, setError] = useState<string>();

@@ -13,7 +13,7 @@ interface SessionListProps {
   other: MentorshipMatch['mentor'];
 }
 
-/** When the two meet, and met. */
+/** The meetings of a mentorship. */
 export function SessionList({ match, other }: SessionListProps) {
   const sessions = useSessions(match.id);
   const proposing = useProposeSession(match.id);

@@ -25,7 +25,7 @@ const statusLook: Record<SessionStatus, string> = {
   cancelled: 'bg-danger-tint text-danger',
 };
 
-/** One meeting: when, what about, and what the two can do with it now. */
+/** A meeting with its status and the actions that are possible now. */
 export function SessionRow({ session, match, other }: SessionRowProps) {
   const user = useUser();
   const changing = useChangeSession(session);

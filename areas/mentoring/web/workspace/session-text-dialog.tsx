@@ -5,7 +5,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useChangeSession } from './room-api.ts';
 
-/** What can be written down of a meeting. */
+/** The text fields of a meeting that can be edited. */
 export type SessionTextField = 'agenda' | 'notes' | 'feedback';
 
 const words: Record<SessionTextField, { title: string; hint: string; done: string; max: number }> = {
