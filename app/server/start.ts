@@ -98,6 +98,7 @@ async function serve(
     routes: allRoutes(context),
     findViewer,
     isReady: async () => !state.draining && (await answers(records)),
+    checksReplies: process.env.NODE_ENV === 'development',
     ...(existsSync(pagesFolder) ? { pagesFolder } : {}),
   });
   state.app = app;

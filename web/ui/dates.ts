@@ -21,7 +21,7 @@ const weekdayFormat = new Intl.DateTimeFormat('en-GB', {
 });
 const hourFormat = new Intl.DateTimeFormat('en-GB', { ...london, hour: 'numeric', hourCycle: 'h23' });
 
-/** 'Friday 20 November 2026' (the comma of some engines left out, so that it is the same everywhere). */
+/** 'Friday 20 November 2026'. Some browsers add a comma, which is removed so that all show the same. */
 export const dayAndDate = (moment: string | Date) => weekdayFormat.format(new Date(moment)).replace(',', '');
 
 /** 'Friday 20 November 2026 at 14:05', for the full date on hover. */
@@ -46,7 +46,7 @@ export function timeAgo(moment: string | Date, now: Date = new Date()): string {
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'} ago`;
 
-/** Midnights in London between two moments. */
+/** How many midnights in London are between two times. */
 function daysBetween(earlier: Date, later: Date): number {
   const day = (moment: Date) => Date.parse(dayInLondon(moment)) / 86_400_000;
   return Math.round(day(later) - day(earlier));

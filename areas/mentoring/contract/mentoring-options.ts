@@ -1,8 +1,8 @@
-/** The options of the preference form. The server accepts any short text. */
+import { skillAreas, skillLabels } from '#areas/development/contract/skill.ts';
 
-/**
- * Options for `preferredMentorExperience`. The match score uses the number of years; 'No preference' suits any mentor.
- */
+/* The options of the preference form. The server accepts any short text. */
+
+/** Options of `preferredMentorExperience`. A match compares the years in the text. 'No preference' suits any mentor. */
 export const noExperiencePreference = 'No preference';
 export const preferredExperiences = [
   noExperiencePreference,
@@ -11,45 +11,11 @@ export const preferredExperiences = [
   'At least 15 years',
 ] as const;
 
-/** Returns the number of years in a preference, or null if it names none. */
+/** Returns the years that a preference asks for, or null if the text names none. */
 export function yearsAskedFor(preference: string | null): number | null {
   const years = preference?.match(/\d{1,2}/)?.[0];
   return years === undefined ? null : Number(years);
 }
 
-/**
- * What a mentee wants to work on or a mentor can help with: the twelve challenges, skills and expertise options that
- * mentoring covers.
- */
-export const developmentOptions = [
-  'Classroom management',
-  'Curriculum planning',
-  'Assessment and feedback',
-  'Adaptive teaching',
-  'Behaviour management',
-  'Parent communication',
-  'Technology integration',
-  'Data analysis',
-  'Teamwork',
-  'Leadership',
-  'Mentoring',
-  'Administrative tasks',
-] as const;
-
-export { careerGoalOptions as goalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
-
-/** See Preferences in `docs/product/mentoring.md`. */
-export const expertiseOptions = [
-  'Mathematics',
-  'English',
-  'Science',
-  'History',
-  'Geography',
-  'Art',
-  'Music',
-  'PE',
-  'Computing',
-  'Languages',
-  'Special Needs',
-  'Leadership',
-] as const;
+/** The skills that a member would like to work on, or help with. */
+export const developmentOptions = skillAreas.map((skill) => skillLabels[skill]);

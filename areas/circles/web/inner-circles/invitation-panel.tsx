@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { type InnerCircleInvitation, invitationBody } from '#areas/circles/contract/inner-circle.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { showFailure, showToast } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { longDate } from '#web/ui/dates.ts';
@@ -131,10 +131,10 @@ function CodeLine({ code }: { code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${window.location.origin}/circles?join=${encodeURIComponent(code)}`);
-      notify({ title: 'Link copied', description: 'Whoever follows it is asked to join.' });
+      showToast({ title: 'Link copied', description: 'Whoever follows it is asked to join.' });
     } catch {
       // Browsers keep the clipboard to https; the code stands there to be copied by hand.
-      notifyFailure('The link could not be copied', 'Copy the code instead.');
+      showFailure('The link could not be copied', 'Copy the code instead.');
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openOperator } from '#test/operator-commands.ts';
 
-const { run } = openOperator();
+const { run, runAlone } = openOperator();
 
 describe('npm run erase', () => {
   it('lists requests, says what it will do, obeys a hold, wants to be sure, and erases', {
@@ -10,7 +10,7 @@ describe('npm run erase', () => {
     const seeded = await run('seed');
     expect([seeded.code, seeded.error]).toEqual([0, '']);
     expect((await run('erase')).out).toBe('Nobody has asked to be erased.\n');
-    const unasked = await run('erase', '--username', 'demo');
+    const unasked = await runAlone('erase', '--username', 'demo');
     expect([unasked.code, unasked.error.trim()]).toEqual([
       1,
       'There is no terminal to ask you on. Add --yes to erase without a question.',

@@ -22,7 +22,7 @@ import { type ReportKind, reportToOperator } from '#areas/reports/contract/repor
 import { listStories } from '#areas/stories/contract/story.ts';
 import { commentOnStory, editStoryComment, listStoryComments } from '#areas/stories/contract/story-comment.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
-import { fillProfile, makeMatch } from '#test/made-mentorships.ts';
+import { fillProfile, makeMatch } from '#test/create-mentorships.ts';
 import { wrongCountersOfCircles } from '#test/recounts.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { listOpenReports } from '../report-queries.ts';

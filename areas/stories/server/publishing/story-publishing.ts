@@ -27,7 +27,7 @@ export async function putStory(db: Db, story: StoryFromFile, appearance: Appeara
       .values({ ...story, status, publishedAt: first })
       .onConflictDoUpdate({
         target: eduStories.slug,
-        set: { ...story, status, publishedAt: sql`coalesce(${eduStories.publishedAt}, ${first})` },
+        set: { ...story, status, followsFile: false, publishedAt: sql`coalesce(${eduStories.publishedAt}, ${first})` },
       })
       .returning({ id: eduStories.id });
     if (!put) throw new Error('The story was not put in.');
