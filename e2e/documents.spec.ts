@@ -58,7 +58,7 @@ async function keep(app: RunningApp, userId: number, ...rows: Row[]): Promise<nu
   return ids;
 }
 
-test('a member uploads a report, sees it read, looks at what was found, shares, downloads and deletes it', async ({
+test('a member uploads a report, opens its findings, shares, downloads and deletes it', async ({
   page,
   app,
   signedIn,

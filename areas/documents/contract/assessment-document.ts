@@ -19,8 +19,8 @@ export const olderWordType = 'application/msword';
 export const acceptedEndings = ['.pdf', '.doc', '.docx', '.txt'] as const;
 
 /** The maximum number of documents of a member, and of their bytes in total. */
-export const mostDocuments = 20;
-export const mostBytes = 50 * 1024 * 1024;
+export const maxDocuments = 20;
+export const maxBytes = 50 * 1024 * 1024;
 
 /** `processed` is shown as Active, `pending` as Processing. */
 export const processingStatuses = ['pending', 'processed', 'failed'] as const;

@@ -4,8 +4,8 @@ import {
   type AssessmentDocument,
   type documentSharing,
   type documentUpload,
-  mostBytes,
-  mostDocuments,
+  maxBytes,
+  maxDocuments,
   olderWord,
 } from '#areas/documents/contract/assessment-document.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
@@ -25,13 +25,13 @@ export interface JudgedUpload extends z.output<typeof documentUpload> {
 }
 
 /** Stores a file and queues it to be read, in one transaction. An older Word file is stored as failed. */
-export async function keepDocument(
+export async function storeDocument(
   context: Context,
   db: Db,
   viewer: Viewer,
   { content, kind, name, assessmentType, assessmentProvider, assessmentDate }: JudgedUpload,
 ): Promise<AssessmentDocument> {
-  await requireRoom(db, viewer, content.length);
+  await requireFreeSpace(db, viewer, content.length);
   const originalFileName = harmlessName(name);
   // Older Word files are never read, so say so now.
   const isOlder = kind === 'doc';
@@ -59,17 +59,17 @@ export async function keepDocument(
  * Throws 409 if the file exceeds the member's limits. The lock makes simultaneous uploads wait, so that the limits
  * hold.
  */
-async function requireRoom(db: Db, viewer: Viewer, size: number): Promise<void> {
+async function requireFreeSpace(db: Db, viewer: Viewer, size: number): Promise<void> {
   await lockPerson(db, viewer.id);
   const [kept] = await db
     .select({ documents: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(file_size), 0)::int` })
     .from(assessmentDocuments)
     .where(eq(assessmentDocuments.userId, viewer.id));
-  if ((kept?.documents ?? 0) >= mostDocuments)
-    throw conflict(`You can store up to ${mostDocuments} documents. Delete one before you upload another.`);
-  if ((kept?.bytes ?? 0) + size > mostBytes)
+  if ((kept?.documents ?? 0) >= maxDocuments)
+    throw conflict(`You can store up to ${maxDocuments} documents. Delete one before you upload another.`);
+  if ((kept?.bytes ?? 0) + size > maxBytes)
     throw conflict(
-      `Your documents can take up to ${mostBytes / 1024 / 1024}MB in total. Delete one before you upload another.`,
+      `Your documents can take up to ${maxBytes / 1024 / 1024}MB in total. Delete one before you upload another.`,
     );
 }
 
@@ -91,7 +91,7 @@ export async function changeOwnSharing(
 /**
  * Queues a document to be read again. A document that is already in the queue, or an older Word file, stays unchanged.
  */
-export async function putInLineAgain(
+export async function queueReading(
   context: Context,
   db: Db,
   viewer: Viewer,

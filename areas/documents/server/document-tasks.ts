@@ -10,7 +10,7 @@ import { type Outcome, unreadable } from './reading/reading-outcome.ts';
 
 /** Each reading uses one core and some hundred megabytes. */
 const inTurn = pLimit(2);
-const mostTries = 4;
+const maxTries = 4;
 
 interface Reading {
   documentId: number;
@@ -27,13 +27,13 @@ export const readDocument: Task<Reading> = {
   missedAfter: 30,
   run: (context, reading, stopping) =>
     inTurn(async () => {
-      const outcome = await readWaiting(context.db, reading, stopping);
-      if (outcome) await writeDown(context.db, reading, outcome);
+      const outcome = await readPending(context.db, reading, stopping);
+      if (outcome) await saveOutcome(context.db, reading, outcome);
     }),
 };
 
 /** More than an hour's uploads. The next sweep takes the rest. */
-const mostSweptUp = 1_000;
+const maxPerSweep = 1_000;
 
 /**
  * Every hour: queues pending documents. Backups do not contain the queue, so after a restore pending documents are not
@@ -51,14 +51,14 @@ export const documentSweep: Task = {
       .from(assessmentDocuments)
       .where(eq(processingStatus, 'pending'))
       .orderBy(id)
-      .limit(mostSweptUp);
+      .limit(maxPerSweep);
     await context.enqueue(context.db, readDocument, ...waiting);
   },
 };
 
 export const documentTasks: Task<never>[] = [readDocument, documentSweep];
 
-const stillWaits = ({ documentId, readingNumber }: Reading) =>
+const stillPending = ({ documentId, readingNumber }: Reading) =>
   and(
     eq(assessmentDocuments.id, documentId),
     eq(assessmentDocuments.readingNumber, readingNumber),
@@ -66,11 +66,11 @@ const stillWaits = ({ documentId, readingNumber }: Reading) =>
   );
 
 /** Returns null if the document is no longer pending. */
-async function readWaiting(db: Database, reading: Reading, stopping?: AbortSignal): Promise<Outcome | null> {
+async function readPending(db: Database, reading: Reading, stopping?: AbortSignal): Promise<Outcome | null> {
   const [waiting] = await db
     .update(assessmentDocuments)
     .set({ tries: sql`${assessmentDocuments.tries} + 1` })
-    .where(stillWaits(reading))
+    .where(stillPending(reading))
     .returning({
       tries: assessmentDocuments.tries,
       mimeType: assessmentDocuments.mimeType,
@@ -78,7 +78,7 @@ async function readWaiting(db: Database, reading: Reading, stopping?: AbortSigna
       provider: assessmentDocuments.assessmentProvider,
     });
   if (!waiting) return null;
-  if (waiting.tries > mostTries) return { failure: unreadable };
+  if (waiting.tries > maxTries) return { failure: unreadable };
   const file = await findFile(db, reading.documentId);
   if (!file) return null;
   const toRead = { ...waiting, content: file.content, kind: kindOf(waiting.mimeType) };
@@ -89,12 +89,12 @@ async function readWaiting(db: Database, reading: Reading, stopping?: AbortSigna
     await db
       .update(assessmentDocuments)
       .set({ tries: sql`${assessmentDocuments.tries} - 1` })
-      .where(stillWaits(reading));
+      .where(stillPending(reading));
     throw error;
   }
 }
 
-async function writeDown(db: Database, reading: Reading, outcome: Outcome): Promise<void> {
+async function saveOutcome(db: Database, reading: Reading, outcome: Outcome): Promise<void> {
   await db
     .update(assessmentDocuments)
     .set(
@@ -102,5 +102,5 @@ async function writeDown(db: Database, reading: Reading, outcome: Outcome): Prom
         ? { processingStatus: 'failed', failureReason: outcome.failure }
         : { processingStatus: 'processed', readingNote: outcome.note, ...outcome.insights },
     )
-    .where(stillWaits(reading));
+    .where(stillPending(reading));
 }

@@ -14,7 +14,7 @@ import { changeItems, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 
 /** The polling interval in milliseconds while a document is being read. */
-const lookEvery = 3_000;
+const pollInterval = 3_000;
 
 /** The current user's documents, newest first. Polls while one of them is being read. */
 export const useDocuments = () =>
@@ -23,7 +23,7 @@ export const useDocuments = () =>
     {},
     {
       refreshOnReturn: true,
-      askAgainAfter: (items) => items.some((item) => item.processingStatus === 'pending') && lookEvery,
+      askAgainAfter: (items) => items.some((item) => item.processingStatus === 'pending') && pollInterval,
     },
   );
 

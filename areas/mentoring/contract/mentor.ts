@@ -83,7 +83,7 @@ export const potentialMatch = z.object({
 export type PotentialMatch = z.infer<typeof potentialMatch>;
 
 /** The maximum number of matches in a reply (`docs/product/mentoring.md`). */
-export const potentialMatchesAtMost = 50;
+export const maxPotentialMatches = 50;
 
 /**
  * Up to 50 mentors with a free place and at least one reason, best first. Leaves out mentors with an open request from

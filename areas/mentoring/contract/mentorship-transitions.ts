@@ -8,7 +8,7 @@ export const chosenStatuses = ['accepted', 'declined', 'cancelled', 'completed']
 export type ChosenStatus = (typeof chosenStatuses)[number];
 
 /** Who may take which step, and from which status (`docs/product/mentoring.md`). */
-const moves: Record<ChosenStatus, { from: MentorshipStatus; by: readonly Side[] }> = {
+const steps: Record<ChosenStatus, { from: MentorshipStatus; by: readonly Side[] }> = {
   accepted: { from: 'pending', by: ['mentor'] },
   declined: { from: 'pending', by: ['mentor'] },
   cancelled: { from: 'pending', by: ['mentee'] },
@@ -16,7 +16,7 @@ const moves: Record<ChosenStatus, { from: MentorshipStatus; by: readonly Side[] 
 };
 
 /** Whether this role may ever choose this status. */
-export const isMoveOf = (side: Side, to: ChosenStatus): boolean => moves[to].by.includes(side);
+export const isStepOf = (side: Side, to: ChosenStatus): boolean => steps[to].by.includes(side);
 
 /** Whether a mentorship can change from one status to another. */
-export const leadsTo = (from: MentorshipStatus, to: ChosenStatus): boolean => moves[to].from === from;
+export const leadsTo = (from: MentorshipStatus, to: ChosenStatus): boolean => steps[to].from === from;

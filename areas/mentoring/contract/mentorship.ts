@@ -26,7 +26,7 @@ export const mentorshipStatusLabels: Record<MentorshipStatus, string> = {
 export const daysToAnswer = 14;
 
 /** The maximum number of pending and accepted requests that a mentee can have. */
-export const openRequestsAtMost = 5;
+export const maxOpenRequests = 5;
 
 /** The mentor or the mentee, as the other person sees them. */
 export const matchPerson = z.object({

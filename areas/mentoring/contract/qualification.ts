@@ -68,7 +68,7 @@ export const qualificationBody = z
   );
 
 /** The maximum number of qualifications of a member. Returns 409 above it. */
-export const qualificationsAtMost = 20;
+export const maxQualifications = 20;
 
 /** Newest first. There are at most 20. */
 export const listOwnQualifications = endpoint({

@@ -1,16 +1,16 @@
 import type { Letter } from '#server/mail/letter.ts';
 
-interface Addressee {
+interface Recipient {
   name: string;
   email: string;
 }
 
-const to = ({ name, email }: Addressee) => ({ name, address: email });
+const to = ({ name, email }: Recipient) => ({ name, address: email });
 
 const afterwards = ['You can turn off emails like this on your settings page, under Notification Preferences.'];
 
 /** The email to the mentor. It does not include the message, because other people may read the mailbox. */
-export function requestArrivedLetter(mentor: Addressee, asker: string, link: string): Letter {
+export function requestArrivedEmail(mentor: Recipient, asker: string, link: string): Letter {
   return {
     to: to(mentor),
     subject: `${asker} asked you to be their mentor`,
@@ -25,7 +25,7 @@ export function requestArrivedLetter(mentor: Addressee, asker: string, link: str
 }
 
 /** The email to the mentee. */
-export function requestAnsweredLetter(asker: Addressee, mentor: string, accepted: boolean, link: string): Letter {
+export function requestAnsweredEmail(asker: Recipient, mentor: string, accepted: boolean, link: string): Letter {
   return {
     to: to(asker),
     subject: accepted ? `${mentor} accepted your request` : `${mentor} replied to your request`,

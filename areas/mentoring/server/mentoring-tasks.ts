@@ -5,8 +5,8 @@ import type { Task } from '#server/background/task.ts';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { publicAddress } from '#server/settings.ts';
-import { requestAnsweredLetter, requestArrivedLetter } from './mentoring-letters.ts';
-import { keptForHours } from './mentors/best-matches.ts';
+import { requestAnsweredEmail, requestArrivedEmail } from './mentoring-letters.ts';
+import { cachedForHours } from './mentors/best-matches.ts';
 import { mentorChanges } from './mentors/mentor-offer-tables.ts';
 import { answerableSince } from './mentors/mentor-queries.ts';
 import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
@@ -20,7 +20,7 @@ const mentor = alias(users, 'mentor');
  * Returns the mentorship and both members for an email; undefined if the recipient turned emails off or one account was
  * erased.
  */
-async function findLetter(db: Db, matchId: number, addressee: typeof asker | typeof mentor) {
+async function findForEmail(db: Db, matchId: number, addressee: typeof asker | typeof mentor) {
   const [found] = await db
     .select({
       status: mentorshipMatches.status,
@@ -42,10 +42,10 @@ export const sendRequestArrived: Task<{ matchId: number }> = {
   retries: 10,
   worthDoingFor: 3 * day,
   async run(context, { matchId }) {
-    const found = await findLetter(context.db, matchId, mentor);
+    const found = await findForEmail(context.db, matchId, mentor);
     if (found?.status !== 'pending') return;
     const link = `${publicAddress(context.settings)}/mentorship/requests?tab=asked`;
-    await context.mailer.send(requestArrivedLetter(found.mentor, found.asker.name, link), {
+    await context.mailer.send(requestArrivedEmail(found.mentor, found.asker.name, link), {
       kind: 'mentorship-request',
       personId: found.mentor.id,
     });
@@ -58,11 +58,11 @@ export const sendRequestAnswered: Task<{ matchId: number }> = {
   retries: 10,
   worthDoingFor: 3 * day,
   async run(context, { matchId }) {
-    const found = await findLetter(context.db, matchId, asker);
+    const found = await findForEmail(context.db, matchId, asker);
     if (found?.status !== 'accepted' && found?.status !== 'declined') return;
     const accepted = found.status === 'accepted';
     const link = `${publicAddress(context.settings)}/mentorship/${accepted ? matchId : 'requests'}`;
-    await context.mailer.send(requestAnsweredLetter(found.asker, found.mentor.name, accepted, link), {
+    await context.mailer.send(requestAnsweredEmail(found.asker, found.mentor.name, accepted, link), {
       kind: 'mentorship-answer',
       personId: found.asker.id,
     });
@@ -86,7 +86,7 @@ export const mentoringSweep: Task = {
       .where(and(eq(mentorshipMatches.status, 'pending'), lte(mentorshipMatches.requestedAt, answerableSince(now))));
     await context.db
       .delete(mentorChanges)
-      .where(lt(mentorChanges.createdAt, new Date(now.getTime() - hours(2 * keptForHours)).toISOString()));
+      .where(lt(mentorChanges.createdAt, new Date(now.getTime() - hours(2 * cachedForHours)).toISOString()));
     await expireQualifications(context);
   },
 };

@@ -70,7 +70,7 @@ const successTitles: Record<ChosenStatus, string> = {
 };
 
 /** Accepts, declines, withdraws or ends. */
-export const useMoveMatch = (id: number) =>
+export const useChangeMatchStatus = (id: number) =>
   useChange(changeMatch, {
     input: ({ status, reason = null }: { status: ChosenStatus; reason?: string | null }) => ({
       params: { id },

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { fromBufferPromise } from 'yauzl';
-import { contentTypesPart, isWordPackage, mostDescription, relationshipsPart } from '../reading/word-package.ts';
+import { contentTypesPart, isWordPackage, maxDescription, relationshipsPart } from '../reading/word-package.ts';
 
 /** A normal Word document has a few dozen parts, and a long one some megabytes. */
-const mostEntries = 2_000;
-const mostInflated = 50_000_000;
+const maxEntries = 2_000;
+const maxInflated = 50_000_000;
 
 /** The result of inspecting a zip archive. */
 export type ZipKind = 'word' | 'too large' | 'something else';
@@ -17,7 +17,7 @@ export type ZipKind = 'word' | 'too large' | 'something else';
 export async function inspectZip(content: Buffer): Promise<ZipKind> {
   try {
     const archive = await fromBufferPromise(content);
-    if (archive.entryCount > mostEntries) return 'too large';
+    if (archive.entryCount > maxEntries) return 'too large';
     const names = new Set<string>();
     const described: Record<string, string> = {};
     let declared = 0;
@@ -25,14 +25,14 @@ export async function inspectZip(content: Buffer): Promise<ZipKind> {
     for await (const entry of archive.eachEntry()) {
       names.add(entry.fileName);
       declared += entry.uncompressedSize;
-      if (declared > mostInflated) return 'too large';
+      if (declared > maxInflated) return 'too large';
       const isDescription = entry.fileName === contentTypesPart || entry.fileName === relationshipsPart;
       // The parts that describe an archive are never this large.
-      if (isDescription && entry.uncompressedSize > mostDescription) return 'something else';
+      if (isDescription && entry.uncompressedSize > maxDescription) return 'something else';
       const kept: Buffer[] = [];
       for await (const part of (await archive.openReadStreamPromise(entry)) as Readable) {
         inflated += (part as Buffer).length;
-        if (inflated > mostInflated) return 'too large';
+        if (inflated > maxInflated) return 'too large';
         if (isDescription) kept.push(part as Buffer);
       }
       if (isDescription) described[entry.fileName] = Buffer.concat(kept).toString('utf8');

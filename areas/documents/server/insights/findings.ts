@@ -4,10 +4,10 @@ const longestText = 110;
 const longestQuote = 320;
 
 /** Shortens a text at a word boundary. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
-  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2));
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), max / 2));
   // Do not cut a surrogate pair in half: the database refuses it.
   return `${words.replace(/\p{Cs}$/u, '').replace(/[\s,;:–—-]+$/, '')}…`;
 }
@@ -29,7 +29,7 @@ export const findingOf = (quote: string, text: string = labelOf(quote)): Finding
  * Returns the first item with each name, up to a maximum. 'Questioning' and 'Questioning (9/10)' count as the same
  * name.
  */
-export function distinct<Item>(items: Item[], nameOf: (item: Item) => string, most: number): Item[] {
+export function distinct<Item>(items: Item[], nameOf: (item: Item) => string, max: number): Item[] {
   const seen = new Set<string>();
   return items
     .filter((item) => {
@@ -38,5 +38,5 @@ export function distinct<Item>(items: Item[], nameOf: (item: Item) => string, mo
         .replace(/ \([^)]*\)$/, '');
       return seen.has(name) ? false : seen.add(name);
     })
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -18,8 +18,8 @@ export interface InsightsForCoach {
   traits: Finding[];
 }
 
-const mostDocumentsRead = 5;
-const mostFindings = 5;
+const maxDocumentsRead = 5;
+const maxFindings = 5;
 
 /** Returns a few findings from each of the current user's newest processed documents, shared or not. */
 export async function listInsightsFor(db: Db, viewer: Viewer): Promise<InsightsForCoach[]> {
@@ -37,12 +37,12 @@ export async function listInsightsFor(db: Db, viewer: Viewer): Promise<InsightsF
     .from(assessmentDocuments)
     .where(and(eq(assessmentDocuments.userId, viewer.id), eq(assessmentDocuments.processingStatus, 'processed')))
     .orderBy(...newestFirst)
-    .limit(mostDocumentsRead);
+    .limit(maxDocumentsRead);
   return rows.map(({ assessmentDate, createdAt, ...row }) => ({
     ...row,
     date: assessmentDate ?? createdAt.slice(0, 10),
-    strengths: row.strengths.slice(0, mostFindings),
-    developmentAreas: row.developmentAreas.slice(0, mostFindings),
-    traits: row.traits.slice(0, mostFindings),
+    strengths: row.strengths.slice(0, maxFindings),
+    developmentAreas: row.developmentAreas.slice(0, maxFindings),
+    traits: row.traits.slice(0, maxFindings),
   }));
 }

@@ -5,7 +5,7 @@ import { distinct, findingOf } from './findings.ts';
 import type { Passage } from './passages.ts';
 import { scoreText } from './score-insights.ts';
 
-const most = 8;
+const maxFindings = 8;
 
 /** Returns the type and the strength of each trait from a personality profile. */
 export function traitsIn(passages: Passage[], provider: AssessmentProvider, scores: CompetencyScore[]): Finding[] {
@@ -16,7 +16,7 @@ export function traitsIn(passages: Passage[], provider: AssessmentProvider, scor
     big_five: () => levelled(passages, bigFive, scores),
     eq_i: () => levelled(passages, emotionalSkills, []),
   };
-  return distinct(rules[provider]?.() ?? [], ({ text }) => text, most);
+  return distinct(rules[provider]?.() ?? [], ({ text }) => text, maxFindings);
 }
 
 /** Marks a type as the reader's own, because reports explain all types. */

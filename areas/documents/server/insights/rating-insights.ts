@@ -19,7 +19,7 @@ const ticked = new RegExp(String.raw`[☒☑✓✔]\s*(${word})\b`, 'i');
 const tickedAfter = new RegExp(String.raw`\b(${word})\s*[☒☑✓✔]`, 'i');
 const firstMark = new RegExp(String.raw`\s*(?:[☐☒☑✓✔]|\b${word}\b).*$`, 'i');
 /** The maximum number of sentences between an objective and its outcome. */
-const mostBetween = 4;
+const maxBetween = 4;
 const isTarget = /^(objective|target|standard|goal|ts ?\d|priority)\b/i;
 
 interface Target {
@@ -61,7 +61,7 @@ export function ratingsIn(passages: Passage[]): { high: Finding[]; low: Finding[
 
 /** Returns the objective for an outcome in a separate line. Sentences may come between the two. */
 function targetBefore(passages: Passage[], at: number): Target | undefined {
-  for (let back = at - 1; back >= Math.max(0, at - 1 - mostBetween); back -= 1) {
+  for (let back = at - 1; back >= Math.max(0, at - 1 - maxBetween); back -= 1) {
     const { text = '' } = passages[back] ?? {};
     if (alone.test(text)) return undefined;
     if (!isTarget.test(text)) continue;

@@ -3,7 +3,7 @@ import { distinct, findingOf, shortened } from './findings.ts';
 import type { Passage } from './passages.ts';
 import { tableScoresIn } from './table-scores.ts';
 
-const most = 30;
+const maxScores = 30;
 const number = String.raw`(\d{1,3}(?:\.\d{1,2})?)`;
 const name = String.raw`(\p{L}(?:[\p{L}\p{N}'’&,() -]|/(?=\p{L})){1,60}?)`;
 /** '4 out of 5 colleagues' is not a score. */
@@ -27,7 +27,7 @@ export function scoresIn(passages: Passage[]): CompetencyScore[] {
     const score = saidIn(text) ?? writtenIn(text);
     return score ? [score] : [];
   });
-  return distinct([...found, ...tableScoresIn(passages)], (score) => score.name, most);
+  return distinct([...found, ...tableScoresIn(passages)], (score) => score.name, maxScores);
 }
 
 function writtenIn(text: string): CompetencyScore | null {
@@ -63,7 +63,7 @@ export function namedScoresIn(
     }
     return [];
   });
-  return found.slice(0, most);
+  return found.slice(0, maxScores);
 }
 
 const escaped = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`[\s-]?`);

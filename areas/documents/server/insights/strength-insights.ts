@@ -3,7 +3,7 @@ import { distinct, findingOf } from './findings.ts';
 import { isSectionHeading } from './headings.ts';
 import type { Passage } from './passages.ts';
 
-const most = 8;
+const maxFindings = 8;
 
 const saysStrength =
   /\b((an?|key|clear|real|particular|great(est)?|notable|major|your|their|his|her|main|biggest|significant|considerable) strengths?|excels?|excelled|outstanding|exemplary|highly (skilled|effective|regarded|valued)|strong(est)? (in|at|on)|(particularly|very|really|especially) (strong|good|effective|skilled) (in|at|with)|highest[- ](rated|scoring)|(rated|scored) (you )?(highest|most highly|strongly)|praised|impressed (by|with)|excellent (at|in)|role model|natural (ability|talent)|at (your|their|his|her) best when|(a|your) talent for)\b/i;
@@ -54,7 +54,7 @@ function inSectionOrWords(
     .filter(({ kind, text, section: place }) => kind !== 'heading' && place === null && saysSo(text))
     .filter(({ text }) => !saysNothingOfThePerson.test(text) && text.split(' ').length >= 4)
     .map(({ text }) => findingOf(text));
-  return distinct([...listed, ...said], ({ text }) => text, most);
+  return distinct([...listed, ...said], ({ text }) => text, maxFindings);
 }
 
 /** Returns one finding for each item or subheading; for plain paragraphs, one for each sentence. */

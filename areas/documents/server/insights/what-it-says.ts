@@ -16,8 +16,8 @@ import { firstThemes, gallupThemes, viaStrengths } from './theme-insights.ts';
 
 type Found = Omit<DocumentInsights, 'aiSummary'>;
 
-const most = 8;
-const mostInsights = 6;
+const maxFindings = 8;
+const maxInsights = 6;
 /** Assessments with skill ratings or feedback from others. A personality score is neither good nor bad. */
 const ratesSkills: AssessmentType[] = ['skills_assessment', '360_feedback', 'leadership_assessment', 'other'];
 
@@ -25,14 +25,14 @@ const ratesSkills: AssessmentType[] = ['skills_assessment', '360_feedback', 'lea
  * Returns the findings of a document for its type of assessment. A pure function of the text: each finding has the
  * sentence that it comes from.
  */
-export function whatItSays(text: string, type: AssessmentType, provider: AssessmentProvider): DocumentInsights {
+export function insightsIn(text: string, type: AssessmentType, provider: AssessmentProvider): DocumentInsights {
   const passages = passagesOf(text);
   const named = provider === 'eq_i' ? namedScoresIn(passages, emotionalSkills, [50, 150]) : [];
   const competencyScores = named.length > 0 ? named : scoresIn(passages);
   const scored = ratesSkills.includes(type) ? highAndLow(competencyScores) : { high: [], low: [] };
   const rated = ratingsIn(passages);
   const themes = provider === 'gallup' ? gallupThemes : provider === 'via' ? viaStrengths : [];
-  const first = (...findings: Finding[][]) => distinct(findings.flat(), ({ text: name }) => name, most);
+  const first = (...findings: Finding[][]) => distinct(findings.flat(), ({ text: name }) => name, maxFindings);
   const ranked = firstThemes(passages, themes);
   const strengthsIdentified = ranked.length > 0 ? ranked : first(strengthsIn(passages), rated.high, scored.high);
   const developmentAreas = first(needsIn(passages), rated.low, scored.low);
@@ -47,7 +47,7 @@ export function whatItSays(text: string, type: AssessmentType, provider: Assessm
       ...developmentAreas.slice(0, 1),
     ],
     ({ quote }) => quote,
-    mostInsights,
+    maxInsights,
   );
   const found: Found = {
     keyInsights,

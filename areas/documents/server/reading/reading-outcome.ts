@@ -32,4 +32,4 @@ export const lockedWithPassword =
   'This document is protected with a password. Remove the password and upload it again.';
 
 /** The maximum number of characters to read: about 150 full pages. */
-export const mostCharacters = 400_000;
+export const maxCharacters = 400_000;

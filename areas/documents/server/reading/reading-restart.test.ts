@@ -23,7 +23,7 @@ const jobs = async () =>
     )
   ).rows;
 
-it('a document that waited when a backup was made is put in line again after the restore', async () => {
+it('a document that was pending in a backup is queued again after the restore', async () => {
   const me = await test.signedIn();
   await me.call(uploadDocument, { body });
   // After a restore, the row exists and the queue is empty.
@@ -43,7 +43,7 @@ it('a document that waited when a backup was made is put in line again after the
   await test.context.db.execute(sql`delete from pgboss.job`);
 });
 
-it('a document that was being read when the server was killed is read after the next start, once', async () => {
+it('a document that was being read when the server was killed is read once after the next start', async () => {
   const me = await test.signedIn();
   await me.call(uploadDocument, { body });
   // The first server takes the job and is killed: it neither finishes the job nor returns it.

@@ -10,7 +10,7 @@ export interface ReadingLimits {
 }
 
 const usualLimits: ReadingLimits = { milliseconds: 20_000, megabytes: 320 };
-const lookEvery = 50;
+const checkInterval = 50;
 
 /**
  * Reads a document in a separate thread, which is terminated when it exceeds a limit. Returns an outcome for any
@@ -36,36 +36,36 @@ export function readInWorker(
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
   });
   return new Promise<Outcome>((resolve, reject) => {
-    const leave = () => {
-      clearTimeout(tooLong);
+    const cleanUp = () => {
+      clearTimeout(timeout);
       clearInterval(watch);
-      stopping?.removeEventListener('abort', giveUp);
+      stopping?.removeEventListener('abort', abort);
       void worker.terminate();
     };
-    const end = (outcome: Outcome) => {
+    const finish = (outcome: Outcome) => {
       resolve(outcome);
-      leave();
+      cleanUp();
     };
-    const giveUp = () => {
+    const abort = () => {
       reject(stopping?.reason);
-      leave();
+      cleanUp();
     };
-    stopping?.addEventListener('abort', giveUp);
-    if (stopping?.aborted) queueMicrotask(giveUp);
-    const tooLong = setTimeout(() => end({ failure: tooMuch }), limits.milliseconds);
+    stopping?.addEventListener('abort', abort);
+    if (stopping?.aborted) queueMicrotask(abort);
+    const timeout = setTimeout(() => finish({ failure: tooMuch }), limits.milliseconds);
     // The thread's own limit does not count buffers, which contain the decompressed parts of a PDF.
     const watch = setInterval(() => {
       worker.getHeapStatistics().then(
         ({ used_heap_size, external_memory }) => {
-          if (used_heap_size + external_memory > limits.megabytes * 1_048_576) end({ failure: tooMuch });
+          if (used_heap_size + external_memory > limits.megabytes * 1_048_576) finish({ failure: tooMuch });
         },
         () => {},
       );
-    }, lookEvery);
-    worker.once('message', (outcome: Outcome) => end(outcome));
+    }, checkInterval);
+    worker.once('message', (outcome: Outcome) => finish(outcome));
     worker.once('error', (error: NodeJS.ErrnoException) =>
-      end({ failure: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : unreadable }),
+      finish({ failure: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : unreadable }),
     );
-    worker.once('exit', () => end({ failure: unreadable }));
+    worker.once('exit', () => finish({ failure: unreadable }));
   });
 }

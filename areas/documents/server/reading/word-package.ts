@@ -5,7 +5,7 @@ export const relationshipsPart = '_rels/.rels';
 const mainRelationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
 const wordMain = /^application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.(document|template)\.main\+xml$/i;
 /** Enough to describe two thousand parts. */
-export const mostDescription = 500_000;
+export const maxDescription = 500_000;
 
 /**
  * Whether the parts of an archive are a Word document without macros. Finds the main part through the relationships of

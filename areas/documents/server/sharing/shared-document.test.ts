@@ -55,13 +55,13 @@ describe('a mentor', () => {
     }
   });
 
-  it('there is one row of the table that opens a document', () => {
+  it('can read a document in exactly one case of the table', () => {
     expect(rows).toHaveLength(4 * statuses.length);
     expect(rows.filter(({ maySee }) => maySee)).toHaveLength(1);
   });
 
   it.each(rows)(
-    'isPrivate $isPrivate, shareWithMentors $shareWithMentors, match $status: $maySee',
+    'can read it: $maySee (isPrivate $isPrivate, shareWithMentors $shareWithMentors, match $status)',
     async ({ isPrivate, shareWithMentors, status, maySee }) => {
       const { mentee, documentId = 0, mentors } = made;
       const mentor = mentors.get(status);
@@ -82,7 +82,7 @@ describe('a mentor', () => {
     },
   );
 
-  it('sees what it is and what was found, downloads it, and nothing of the switches', async () => {
+  it('sees the document and its findings and downloads it, but does not see its sharing settings', async () => {
     const { mentee, documentId = 0, mentors } = made;
     const mentor = mentors.get('accepted');
     if (!mentee || !mentor) throw new Error('Nobody was made.');
@@ -103,7 +103,7 @@ describe('a mentor', () => {
     expect((await mentee.call(listSharedDocuments, { ...at(mentor.person.id), query: {} })).statusCode).toBe(404);
   });
 
-  it('no longer sees one that is being read again', async () => {
+  it('no longer sees a document that is being read again', async () => {
     const { mentee, documentId = 0, mentors } = made;
     await mentee?.send(`/api/assessment-documents/${documentId}/process`, { method: 'POST' });
     expect((await mentors.get('accepted')?.call(getSharedDocument, at(documentId)))?.statusCode).toBe(404);

@@ -12,18 +12,18 @@ import { mentorCards, mentorsToLeaveOut } from './mentor-queries.ts';
 import { type ScoredMentor, scoreMentorsTask } from './score-mentors.ts';
 
 /** The maximum number of members with cached matches. One list takes about 20 kB. */
-const peopleAtMost = 500;
+const maxCachedLists = 500;
 /** Rows of `mentor_changes` must be kept for longer than this. */
-export const keptForHours = 1;
+export const cachedForHours = 1;
 /** The maximum number of waiting calls. */
-const waitingAtMost = 32;
+const maxWaiting = 32;
 
-interface Kept {
+interface CachedMatches {
   /** The input of the list: the member's profile and the mentors to leave out. */
-  asked: string;
+  input: string;
   /** The snapshot of the database when the mentors were selected (`pg_snapshot`). */
   snapshot: string;
-  madeAt: number;
+  cachedAt: number;
   best: ScoredMentor[];
 }
 
@@ -34,24 +34,24 @@ interface Kept {
  */
 export function makeBestMatches(context: Context) {
   const queue = context.work.queue('score-mentors');
-  const inTurn = oneAtATime(waitingAtMost);
-  const kept = new Map<number, Kept>();
+  const runInTurn = oneAtATime(maxWaiting);
+  const cache = new Map<number, CachedMatches>();
 
   async function findBest(person: number, seeker: Seeker, leaveOut: number[], signal: AbortSignal) {
-    const asked = JSON.stringify([seeker, leaveOut]);
-    const known = kept.get(person);
-    const isFresh = known?.asked === asked && context.clock.now().getTime() - known.madeAt < hours(keptForHours);
-    if (isFresh && (await isStillSo(context.db, known.snapshot))) return known.best;
+    const input = JSON.stringify([seeker, leaveOut]);
+    const known = cache.get(person);
+    const isFresh = known?.input === input && context.clock.now().getTime() - known.cachedAt < hours(cachedForHours);
+    if (isFresh && (await isUpToDate(context.db, known.snapshot))) return known.best;
     // Take the snapshot before the select: a change in between then makes the list out of date, instead of being
     // missed.
     const snapshot = await currentSnapshot(context.db);
     const candidates = await selectCandidates(context.db, seeker, leaveOut);
     const best = await queue.run(scoreMentorsTask, { seeker, candidates }, { signal });
-    kept.delete(person);
-    kept.set(person, { asked, snapshot, madeAt: context.clock.now().getTime(), best });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= peopleAtMost) break;
-      kept.delete(oldest);
+    cache.delete(person);
+    cache.set(person, { input, snapshot, cachedAt: context.clock.now().getTime(), best });
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxCachedLists) break;
+      cache.delete(oldest);
     }
     return best;
   }
@@ -59,8 +59,8 @@ export function makeBestMatches(context: Context) {
   async function answer(db: Db, viewer: Viewer, signal: AbortSignal): Promise<PotentialMatch[]> {
     signal.throwIfAborted();
     const now = context.clock.now();
-    const [user, resting] = await Promise.all([getOwnUser(db, viewer.id), mentorsToLeaveOut(db, viewer, now)]);
-    const best = await findBest(viewer.id, seekerOf(user), [viewer.id, ...resting], signal);
+    const [user, leftOut] = await Promise.all([getOwnUser(db, viewer.id), mentorsToLeaveOut(db, viewer, now)]);
+    const best = await findBest(viewer.id, seekerOf(user), [viewer.id, ...leftOut], signal);
     signal.throwIfAborted();
     const cards = await mentorCards(
       db,
@@ -79,7 +79,7 @@ export function makeBestMatches(context: Context) {
    * 503 when too many calls are waiting.
    */
   return async function listBestMatches(db: Db, viewer: Viewer, signal: AbortSignal): Promise<PotentialMatch[]> {
-    return inTurn(() => answer(db, viewer, signal));
+    return runInTurn(() => answer(db, viewer, signal));
   };
 }
 
@@ -101,7 +101,7 @@ async function currentSnapshot(db: Db): Promise<string> {
 }
 
 /** Whether the snapshot includes every transaction that changed a mentor's offer. */
-async function isStillSo(db: Db, snapshot: string): Promise<boolean> {
+async function isUpToDate(db: Db, snapshot: string): Promise<boolean> {
   const changed = await db.execute(sql`
     select from ${mentorChanges} where transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
       and not pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot) limit 1`);

@@ -71,7 +71,7 @@ export function byScore(a: { id: number; score: number }, b: { id: number; score
 }
 
 /** Three matching areas give full marks. */
-const helpsWithAtMost = 3;
+const areasForFullMarks = 3;
 
 /** Compares what the mentor offers with the member's areas for development and goals. */
 export function expertisePart(seeker: Seeker, mentor: OfferingMentor): Part {
@@ -79,8 +79,8 @@ export function expertisePart(seeker: Seeker, mentor: OfferingMentor): Part {
   const offered = [...mentor.mentorshipAreas, ...mentor.expertise];
   const met = wanted.filter((want) => offered.some((offer) => isSameThing(want, offer)));
   if (met.length === 0) return nothing;
-  const share = Math.min(1, met.length / Math.min(helpsWithAtMost, wanted.length));
-  const named = met.slice(0, helpsWithAtMost).map((want) => `‘${want}’`);
+  const share = Math.min(1, met.length / Math.min(areasForFullMarks, wanted.length));
+  const named = met.slice(0, areasForFullMarks).map((want) => `‘${want}’`);
   return { share, reason: `Can help with ${inList(named)}` };
 }
 

@@ -16,14 +16,14 @@ import { isShownMentor } from './mentor-queries.ts';
 export type Candidate = OfferingMentor & { id: number };
 
 /** The maximum number of mentors selected by their tags. */
-const candidatesAtMost = 300;
+const maxCandidates = 300;
 /** The newest mentors are always selected, so that a small community is scored completely. */
-const newestAtMost = 100;
+const maxNewest = 100;
 /** The maximum number of index entries that one search reads, for all tags together. */
-const entriesAtMost = 30_000;
-const entriesOfTagAtMost = 2_000;
+const maxEntries = 30_000;
+const maxEntriesPerTag = 2_000;
 /** Only the tags with the highest weights count. */
-const tagsAtMost = 60;
+const maxTags = 60;
 
 interface Tag {
   tag: string;
@@ -66,18 +66,18 @@ export async function selectCandidates(db: Db, seeker: Seeker, leaveOut: number[
         union all
         select * from unnest(${sql.param(tags.map(({ tag }) => tag))}::text[], ${sql.param(tags.map(({ weight }) => weight))}::float8[])
       ) all_wanted (tag, weight)
-      group by tag order by weight desc, tag limit ${tagsAtMost}
+      group by tag order by weight desc, tag limit ${maxTags}
     ), chosen as (
       select having_tag.mentor_id, sum(wanted.weight) as weight
       from wanted cross join lateral (
         select mentor_id from mentor_tags where mentor_tags.tag = wanted.tag order by mentor_id desc
-        limit (select least(${entriesOfTagAtMost}::int, ${entriesAtMost}::int / greatest(count(*), 1)) from wanted)
+        limit (select least(${maxEntriesPerTag}::int, ${maxEntries}::int / greatest(count(*), 1)) from wanted)
       ) having_tag
       where having_tag.mentor_id <> all(${sql.param(leaveOut)}::int[])
-      group by having_tag.mentor_id order by 2 desc, 1 desc limit ${candidatesAtMost}
+      group by having_tag.mentor_id order by 2 desc, 1 desc limit ${maxCandidates}
     ), newest as (
       select mentor_id from mentor_offers
-      where has_free_place and mentor_id <> all(${sql.param(leaveOut)}::int[]) order by mentor_id desc limit ${newestAtMost}
+      where has_free_place and mentor_id <> all(${sql.param(leaveOut)}::int[]) order by mentor_id desc limit ${maxNewest}
     )
     select users.id, users.expertise, users.mentorship_areas as "mentorshipAreas", users.career_stage as "careerStage",
       users.years_experience as "yearsExperience", users.meeting_frequency as "meetingFrequency", users.location

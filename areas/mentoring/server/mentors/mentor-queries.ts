@@ -12,7 +12,7 @@ import { mentorQualifications } from '../qualifications/qualification-tables.ts'
 import { mentorOffers } from './mentor-offer-tables.ts';
 
 /** Fewer replies than this say nothing about how long a mentor usually takes. */
-const answersToTell = 3;
+const minReplies = 3;
 
 /** The types of verified qualifications of the member in `users`. */
 const verifiedQualifications = sql<Mentor['verifiedQualifications']>`(
@@ -21,7 +21,7 @@ const verifiedQualifications = sql<Mentor['verifiedQualifications']>`(
 
 /** The median hours that the member in `users` takes to reply to a request. */
 const usualAnswerHours = sql<number | null>`(
-  select case when count(*) >= ${sql.raw(String(answersToTell))}
+  select case when count(*) >= ${sql.raw(String(minReplies))}
     then percentile_cont(0.5) within group (
       order by extract(epoch from given.answered_at - given.requested_at) / 3600) end
   from ${mentorshipMatches} given where given.mentor_id = ${users.id} and given.answered_at is not null)`;
@@ -140,13 +140,13 @@ function mentorOf({ matchId, matchStatus, ...card }: MentorRow): Mentor {
 }
 
 /** The number of days in which a mentor who declined or did not reply is not suggested again. */
-const restDays = 90;
+const pauseDays = 90;
 
 /**
  * The ids of mentors with an open request from the current user, and of those who recently declined or did not reply.
  */
 export async function mentorsToLeaveOut(db: Db, viewer: Viewer, now: Date): Promise<number[]> {
-  const since = new Date(now.getTime() - days(restDays)).toISOString();
+  const since = new Date(now.getTime() - days(pauseDays)).toISOString();
   const rows = await db
     .select({ mentorId: mentorshipMatches.mentorId })
     .from(mentorshipMatches)

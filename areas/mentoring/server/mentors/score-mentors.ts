@@ -1,4 +1,4 @@
-import { potentialMatchesAtMost } from '#areas/mentoring/contract/mentor.ts';
+import { maxPotentialMatches } from '#areas/mentoring/contract/mentor.ts';
 import { workTask } from '#server/work/work-queue.ts';
 import { byScore, type Match, matchOf, type Seeker } from './match-score.ts';
 import type { Candidate } from './mentor-candidates.ts';
@@ -15,7 +15,7 @@ export function scoreMentors({ seeker, candidates }: { seeker: Seeker; candidate
     .map((offering) => ({ id: offering.id, ...matchOf(seeker, offering) }))
     .filter(({ score }) => score > 0)
     .sort(byScore)
-    .slice(0, potentialMatchesAtMost);
+    .slice(0, maxPotentialMatches);
 }
 
 export const scoreMentorsTask = workTask<typeof import('./score-mentors.ts'), 'scoreMentors'>(

@@ -10,7 +10,7 @@ import { mentorshipMatches } from './mentorship-tables.ts';
 
 export const matchMissing = () => notFound("The mentorship you're looking for doesn't exist.");
 
-const heldColumns = {
+const accessColumns = {
   id: mentorshipMatches.id,
   mentorId: mentorshipMatches.mentorId,
   menteeId: mentorshipMatches.menteeId,
@@ -30,14 +30,14 @@ export const isOfPair = (viewer: Viewer) =>
  */
 export async function requireOwnMatch(db: Db, viewer: Viewer, matchId: number, now: Date) {
   const [found] = await db
-    .select(heldColumns)
+    .select(accessColumns)
     .from(mentorshipMatches)
     .where(and(eq(mentorshipMatches.id, matchId), isOfPair(viewer)));
   if (!found) throw matchMissing();
-  return asItStands(viewer, found, now);
+  return withCurrentStatus(viewer, found, now);
 }
 
-function asItStands<Match extends { mentorId: number; status: MentorshipStatus; requestedAt: string }>(
+function withCurrentStatus<Match extends { mentorId: number; status: MentorshipStatus; requestedAt: string }>(
   viewer: Viewer,
   match: Match,
   now: Date,
@@ -63,7 +63,7 @@ export async function lockOwnMatch(db: Db, viewer: Viewer, matchId: number, now:
 }
 
 /** Returns the mentorship if it was accepted, even if it has ended since. Throws 404 otherwise. */
-export async function requireRoom(db: Db, viewer: Viewer, matchId: number, now: Date) {
+export async function requireConversation(db: Db, viewer: Viewer, matchId: number, now: Date) {
   const match = await requireOwnMatch(db, viewer, matchId, now);
   if (match.status !== 'accepted' && match.status !== 'completed') throw matchMissing();
   return match;
@@ -74,7 +74,7 @@ export async function requireRoom(db: Db, viewer: Viewer, matchId: number, now: 
  * it has ended.
  */
 export async function lockRunning(db: Db, viewer: Viewer, matchId: number, now: Date) {
-  await requireRoom(db, viewer, matchId, now);
+  await requireConversation(db, viewer, matchId, now);
   const match = await lockOwnMatch(db, viewer, matchId, now);
   if (match.status !== 'accepted') throw conflict('This mentorship has ended.');
   return match;

@@ -4,10 +4,10 @@ import {
   type MentorshipMatch,
   type MentorshipStatus,
   type matchChange,
-  openRequestsAtMost,
+  maxOpenRequests,
   type requestBody,
 } from '#areas/mentoring/contract/mentorship.ts';
-import { type ChosenStatus, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import { type ChosenStatus, isStepOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { getOwnUser, ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
 import { brokenCheckConstraint, brokenUniqueConstraint, type Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -38,7 +38,7 @@ export async function askMentor(
     .where(and(eq(mentorshipMatches.menteeId, viewer.id), inArray(mentorshipMatches.status, ['pending', 'accepted'])));
   if (open.some((match) => match.mentorId === mentorId)) throw alreadyAsked();
   const asked = await requireMentorToAsk(db, mentorId);
-  if (open.length >= openRequestsAtMost)
+  if (open.length >= maxOpenRequests)
     throw conflict('You have 5 open requests. Withdraw a request or end a mentorship before you ask another mentor.');
   if (asked.currentMentees >= asked.maxMentees) throw conflict('This mentor has no free places at the moment.');
   const { score, reasons } = matchOf(await getOwnUser(db, viewer.id), asked);
@@ -112,7 +112,7 @@ function whyNot(from: MentorshipStatus): string {
  * Accepts, declines, withdraws or ends a mentorship. Accepting takes a place. The database refuses to exceed the number
  * of places.
  */
-export async function moveMatch(
+export async function changeMatchStatus(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -121,7 +121,7 @@ export async function moveMatch(
 ): Promise<MentorshipMatch> {
   const now = context.clock.now();
   const match = await lockOwnMatch(db, viewer, matchId, now);
-  if (!isMoveOf(match.side, status)) throw notAllowed(notYours[status]);
+  if (!isStepOf(match.side, status)) throw notAllowed(notYours[status]);
   if (match.status === status) return getOwnMatch(db, viewer, now, matchId);
   if (!leadsTo(match.status, status)) throw conflict(whyNot(match.status));
   const moment = now.toISOString();

@@ -10,7 +10,7 @@ import { type Context, handle, type Limit, type Route } from '#server/endpoints.
 import { callerGone } from '#server/work/caller-gone.ts';
 import { makeBestMatches } from '../mentors/best-matches.ts';
 import { findMentors } from '../mentors/mentor-queries.ts';
-import { askMentor, askOrAnswer, moveMatch } from './mentorship-actions.ts';
+import { askMentor, askOrAnswer, changeMatchStatus } from './mentorship-actions.ts';
 import { getOwnMatch, listOwnMatches } from './mentorship-queries.ts';
 
 export function mentorshipRoutes(context: Context): Route[] {
@@ -43,7 +43,7 @@ export function mentorshipRoutes(context: Context): Route[] {
     ),
 
     handle(changeMatch, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
-      moveMatch(context, db, viewer, params.id, body),
+      changeMatchStatus(context, db, viewer, params.id, body),
     ),
 
     handle(askBeforeDeciding, { transaction: 'idempotent' }, async ({ db, viewer, params, body }) =>

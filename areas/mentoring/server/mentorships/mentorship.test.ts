@@ -10,7 +10,7 @@ import {
   mentorshipStatuses,
   requestMentor,
 } from '#areas/mentoring/contract/mentorship.ts';
-import { chosenStatuses, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import { chosenStatuses, isStepOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { writeMessage } from '#areas/mentoring/contract/message.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
 import { setPreferences } from '#areas/people/contract/preferences.ts';
@@ -60,8 +60,8 @@ async function expectCountersRight(): Promise<void> {
   expect(wrong.rows).toEqual([]);
 }
 
-describe('asking a mentor', () => {
-  it('makes a pending request with the score and reasons that the server found', async () => {
+describe('a request to a mentor', () => {
+  it('starts as pending, with the score and reasons that the server calculated', async () => {
     const mentor = await signedInMentor({ mentorshipAreas: ['Behaviour'], school: 'S', location: 'Leeds' });
     const mentee = await test.signedIn();
     await fillProfile(db(), mentee.person.id, { areasForDevelopment: ['Behaviour'], location: 'Leeds' });
@@ -98,7 +98,7 @@ describe('asking a mentor', () => {
     await expectCountersRight();
   });
 
-  it('is in one list with those in the other direction, unless one direction is asked for', async () => {
+  it('is listed with received requests, unless the query asks for one direction', async () => {
     const me = await test.signedIn();
     const made: number[] = [];
     for (let hour = 1; hour <= 5; hour += 1) {
@@ -122,7 +122,7 @@ describe('asking a mentor', () => {
     expect((await read({ limit: 3, cursor: first.next ?? '' })).ids).toEqual(made.slice(3));
   });
 
-  it('is refused to oneself, for nobody, for the hidden and the full, and twice', async () => {
+  it('is refused to oneself, to an unknown, hidden or full mentor, and a second time', async () => {
     const mentee = await test.signedIn();
     const said = async (mentorId: number) => {
       const { statusCode, body } = await ask(mentee, mentorId);
@@ -147,7 +147,7 @@ describe('asking a mentor', () => {
       expect((await mentee.send('/api/mentorship-matches', { method: 'POST', body })).statusCode).toBe(400);
   });
 
-  it('is for five at a time; a withdrawn one makes room', async () => {
+  it('is limited to five open ones; withdrawing one allows another', async () => {
     const mentee = await test.signedIn();
     const made: number[] = [];
     for (let count = 0; count < 5; count += 1)
@@ -162,7 +162,7 @@ describe('asking a mentor', () => {
     expect((await ask(mentee, sixth.id)).statusCode).toBe(201);
   });
 
-  it('five times at once makes one, with and without a key', async () => {
+  it('is created once by five simultaneous calls, with and without an idempotency key', async () => {
     const mentee = await test.signedIn();
     const { id: mentorId } = await makeMentor(db());
     const five = await Promise.all([1, 2, 3, 4, 5].map(() => ask(mentee, mentorId)));
@@ -175,7 +175,7 @@ describe('asking a mentor', () => {
     expect(await db().$count(mentorshipMatches, eq(mentorshipMatches.menteeId, mentee.person.id))).toBe(2);
   });
 
-  it('never makes more than five, however many are asked at once; two who ask each other both do', async () => {
+  it('never exceeds five open ones in simultaneous calls; two members can ask each other', async () => {
     const mentee = await test.signedIn();
     const mentors = await Promise.all(Array.from({ length: 9 }, () => makeMentor(db())));
     const replies = await Promise.all(mentors.map(({ id }) => ask(mentee, id)));
@@ -186,11 +186,11 @@ describe('asking a mentor', () => {
   });
 });
 
-describe('a request’s way', () => {
-  it('is the table of who may do what, from where', () => {
+describe('the status of a request', () => {
+  it('changes only by the allowed steps of each person', () => {
     const may = chosenStatuses.flatMap((to) =>
       (['mentor', 'mentee'] as const).flatMap((side) =>
-        mentorshipStatuses.filter((from) => isMoveOf(side, to) && leadsTo(from, to)).map((from) => [side, from, to]),
+        mentorshipStatuses.filter((from) => isStepOf(side, to) && leadsTo(from, to)).map((from) => [side, from, to]),
       ),
     );
     expect(may).toEqual([
@@ -202,7 +202,7 @@ describe('a request’s way', () => {
     ]);
   });
 
-  it('answers 403 to the wrong side, 409 from the wrong place, 404 to anybody else, 400 to what is no move', async () => {
+  it('returns 403 to the wrong person, 409 from the wrong status, 404 to anyone else and 400 for an unknown step', async () => {
     const [mentor, mentee, stranger] = [await signedInMentor(), await test.signedIn(), await test.signedIn()];
     const id = await asked(mentee, mentor);
     for (const status of chosenStatuses) expect((await move(stranger, id, status)).statusCode).toBe(404);
@@ -234,7 +234,7 @@ describe('a request’s way', () => {
     expect(await menteesOf(mentor.person.id)).toEqual([0, 0]);
   });
 
-  it('may end in a kind no, after which one may ask again', async () => {
+  it('can be declined with a message, after which the mentee can ask again', async () => {
     const [mentor, mentee] = [await signedInMentor(), await test.signedIn()];
     const id = await asked(mentee, mentor);
     const declined = (await move(mentor, id, 'declined', 'Not this term, sorry.')).json();
@@ -243,7 +243,7 @@ describe('a request’s way', () => {
     expect((await ask(mentee, mentor.person.id)).statusCode).toBe(201);
   });
 
-  it('ends by itself after 14 days, at once for everybody who looks, and makes room', async () => {
+  it('expires after 14 days, even before the sweep, and no longer counts as open', async () => {
     const [mentor, mentee] = [await signedInMentor(), await test.signedIn()];
     const id = await asked(mentee, mentor);
     const earlier = (moment: string, milliseconds: number) => new Date(Date.parse(moment) - milliseconds).toISOString();
@@ -274,7 +274,7 @@ describe('a request’s way', () => {
 });
 
 describe('places', () => {
-  it('ten acceptances at once on two places are two', async () => {
+  it('allow two of ten simultaneous acceptances on two places', async () => {
     const mentor = await signedInMentor();
     const requests: number[] = [];
     for (let count = 0; count < 10; count += 1) requests.push(await asked(await test.signedIn(), mentor));
@@ -286,7 +286,7 @@ describe('places', () => {
     expect(await menteesOf(mentor.person.id)).toEqual([2, 2]);
   });
 
-  it('are counted right after ends, erasures, deletions and a changed maxMentees', async () => {
+  it('stay correct after ends, erasures, deletions and a changed maxMentees', async () => {
     const mentor = await signedInMentor({ maxMentees: 3 });
     const mentees = [await test.signedIn(), await test.signedIn(), await test.signedIn()];
     const ids: number[] = [];
@@ -316,7 +316,7 @@ describe('places', () => {
     await expectCountersRight();
   });
 
-  it('stay right when a mentee is erased in the midst of it all, and nobody waits for one another', async () => {
+  it('stay correct without deadlocks when a mentee is erased at the same time', async () => {
     for (const _round of [1, 2, 3]) {
       const mentors = [await signedInMentor(), await signedInMentor(), await signedInMentor()];
       const mentee = await test.signedIn();
@@ -334,14 +334,14 @@ describe('places', () => {
     }
   });
 
-  it('cannot be set by their owner', async () => {
+  it('cannot be set by the mentor', async () => {
     const mentor = await signedInMentor();
     const path = `/api/users/${mentor.person.id}`;
     await mentor.send(path, { method: 'PATCH', body: { currentMentees: 9, isMentorQualified: true, bio: 'B' } });
     expect((await mentor.send('/api/user')).json()).toMatchObject({ currentMentees: 0, isMentorQualified: false });
   });
 
-  it('stay right whatever the two do at once', async () => {
+  it('stay correct when both people act at the same time', async () => {
     const mentor = await signedInMentor({ maxMentees: 1 });
     const mentee = await test.signedIn();
     for (let turn = 0; turn < 3; turn += 1) {
@@ -355,7 +355,7 @@ describe('places', () => {
 });
 
 describe('one question before deciding', () => {
-  it('is the mentor’s, and one answer is the asker’s', async () => {
+  it('is asked by the mentor and answered once by the mentee', async () => {
     const [mentor, mentee, stranger] = [await signedInMentor(), await test.signedIn(), await test.signedIn()];
     const id = await asked(mentee, mentor);
     const say = (caller: SignedIn, content: string) =>
@@ -372,13 +372,13 @@ describe('one question before deciding', () => {
   });
 });
 
-describe('mail', () => {
+describe('emails', () => {
   const lettersTo = async (address: string) => {
     for (const task of [sendRequestArrived, sendRequestAnswered]) await test.background.workOff(test.context, task);
     return (await test.mails()).filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
   };
 
-  it('tells a mentor of a request and the asker of the answer, and obeys who wants none', async () => {
+  it('tell a mentor about a request and the mentee about the reply, unless they are turned off', async () => {
     const [mentor, mentee] = [await signedInMentor({ maxMentees: 5 }), await test.signedIn()];
     const id = await asked(mentee, mentor);
     expect(await lettersTo(mentor.person.email)).toEqual([`${mentee.person.name} asked you to be their mentor`]);

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { recordSecurityEvent } from '#areas/account/server/index.ts';
 import {
   type MentorQualification,
+  maxQualifications,
   type qualificationBody,
-  qualificationsAtMost,
 } from '#areas/mentoring/contract/qualification.ts';
 import { lockPerson, users } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
@@ -22,10 +22,10 @@ export async function listQualificationsOf(db: Db, viewer: Viewer): Promise<Ment
     .from(mentorQualifications)
     .where(eq(mentorQualifications.userId, viewer.id))
     .orderBy(desc(mentorQualifications.createdAt), desc(mentorQualifications.id))
-    .limit(qualificationsAtMost);
+    .limit(maxQualifications);
 }
 
-export async function keepQualification(
+export async function addQualification(
   db: Db,
   viewer: Viewer,
   body: z.output<typeof qualificationBody>,
@@ -33,7 +33,7 @@ export async function keepQualification(
   // The lock makes simultaneous requests wait, so that the limit holds.
   await lockPerson(db, viewer.id);
   const own = eq(mentorQualifications.userId, viewer.id);
-  if ((await db.$count(mentorQualifications, own)) >= qualificationsAtMost)
+  if ((await db.$count(mentorQualifications, own)) >= maxQualifications)
     throw conflict('You have recorded 20 qualifications. Remove one before you add another.');
   const [made] = await db
     .insert(mentorQualifications)
@@ -43,7 +43,7 @@ export async function keepQualification(
   return made;
 }
 
-export async function dropQualification(db: Db, viewer: Viewer, qualificationId: number): Promise<void> {
+export async function deleteQualification(db: Db, viewer: Viewer, qualificationId: number): Promise<void> {
   await lockPerson(db, viewer.id);
   const removed = await db
     .delete(mentorQualifications)

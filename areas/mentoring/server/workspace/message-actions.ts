@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
 import { answerableSince } from '../mentors/mentor-queries.ts';
-import { lockRunning, requireRoom } from '../mentorships/mentorship-access.ts';
+import { lockRunning, requireConversation } from '../mentorships/mentorship-access.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorshipMessages, mentorshipReads } from './message-tables.ts';
 
@@ -20,7 +20,7 @@ export async function listMessagesOf(
   matchId: number,
   wanted: PageWanted,
 ): Promise<Page<MentorshipMessage>> {
-  await requireRoom(db, viewer, matchId, context.clock.now());
+  await requireConversation(db, viewer, matchId, context.clock.now());
   const after = readCursor(wanted.cursor, ['id']);
   const rows = await db
     .select()
@@ -37,7 +37,7 @@ export async function listMessagesOf(
   return pageOf(rows, wanted.limit, (row) => [row.id]);
 }
 
-export async function writeTo(
+export async function sendMessage(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -58,14 +58,14 @@ export async function writeTo(
  * Stores the last message that the current user has read. It never moves back, and never beyond the last message of
  * this mentorship.
  */
-export async function rememberRead(
+export async function saveLastRead(
   context: Context,
   db: Db,
   viewer: Viewer,
   matchId: number,
   messageId: number,
 ): Promise<void> {
-  await requireRoom(db, viewer, matchId, context.clock.now());
+  await requireConversation(db, viewer, matchId, context.clock.now());
   const { id } = mentorshipMessages;
   const [last] = await db
     .select({ id })
@@ -84,10 +84,10 @@ export async function rememberRead(
 }
 
 /** The maximum number of mentorships in a reply. */
-const newsAtMost = 200;
+const maxMentorships = 200;
 
 /** Counts the current user's unread messages by mentorship, and the requests to reply to. */
-export async function newsFor(db: Db, viewer: Viewer, now: Date): Promise<MentoringNews> {
+export async function getNews(db: Db, viewer: Viewer, now: Date): Promise<MentoringNews> {
   // A union, so that each side can use its own index.
   const unread = await db.execute<{ matchId: number; count: number }>(sql`
     select own.id as "matchId", count(*)::int as count
@@ -100,7 +100,7 @@ export async function newsFor(db: Db, viewer: Viewer, now: Date): Promise<Mentor
     join ${mentorshipMessages} written on written.match_id = own.id
       and written.id > coalesce(seen.last_read_id, 0) and written.author_id <> ${viewer.id}
       and written.taken_down_at is null
-    group by own.id order by own.id limit ${newsAtMost}`);
+    group by own.id order by own.id limit ${maxMentorships}`);
   const toAnswer = await db.$count(
     mentorshipMatches,
     and(

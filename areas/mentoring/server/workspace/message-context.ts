@@ -3,7 +3,7 @@ import { users } from '#areas/people/server/index.ts';
 import { takeDownIn } from '#areas/reports/server/index.ts';
 import type { Reportable } from '#server/area.ts';
 import { notFound } from '#server/errors.ts';
-import { requireRoom } from '../mentorships/mentorship-access.ts';
+import { requireConversation } from '../mentorships/mentorship-access.ts';
 import { isShownTo } from './message-actions.ts';
 import { mentorshipMessages } from './message-tables.ts';
 
@@ -27,6 +27,6 @@ export const describeMessage: Reportable['describe'] = async (db, viewer, id) =>
     .where(and(eq(mentorshipMessages.id, id), isShownTo(viewer)));
   if (!found) throw notFound('What you report has been removed meanwhile.');
   // A mentorship that was once accepted stays readable, so the time does not matter here.
-  await requireRoom(db, viewer, found.matchId, new Date());
+  await requireConversation(db, viewer, found.matchId, new Date());
   return { place: 'Message between mentor and mentee', content: found.content, author: found.author };
 };

@@ -6,7 +6,7 @@ import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { isOfPair, lockRunning, requireRoom } from '../mentorships/mentorship-access.ts';
+import { isOfPair, lockRunning, requireConversation } from '../mentorships/mentorship-access.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { draftForBoth } from './session-drafts.ts';
 import { mentorshipSessions } from './session-tables.ts';
@@ -14,7 +14,7 @@ import { mentorshipSessions } from './session-tables.ts';
 const sessionMissing = () => notFound("The meeting you're looking for doesn't exist.");
 
 /** The maximum number of planned meetings of a mentorship. */
-const toComeAtMost = 10;
+const maxPlanned = 10;
 
 /** Lists meetings, latest first, for the mentor and the mentee only. */
 export async function listSessionsOf(
@@ -24,7 +24,7 @@ export async function listSessionsOf(
   matchId: number,
   wanted: PageWanted,
 ): Promise<Page<MentorshipSession>> {
-  await requireRoom(db, viewer, matchId, context.clock.now());
+  await requireConversation(db, viewer, matchId, context.clock.now());
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { scheduledAt, id } = mentorshipSessions;
   const rows = await db
@@ -49,7 +49,7 @@ export async function requireOwnSession(context: Context, db: Db, viewer: Viewer
     .innerJoin(mentorshipMatches, eq(mentorshipMatches.id, mentorshipSessions.matchId))
     .where(and(eq(mentorshipSessions.id, sessionId), isOfPair(viewer)));
   if (!found) throw sessionMissing();
-  const match = await requireRoom(db, viewer, found.matchId, context.clock.now());
+  const match = await requireConversation(db, viewer, found.matchId, context.clock.now());
   return { session: found, match };
 }
 
@@ -57,7 +57,7 @@ function requireFuture(moment: string, now: Date): void {
   if (new Date(moment) <= now) throw badRequest('Choose a time in the future.');
 }
 
-export async function proposeTo(
+export async function proposeMeeting(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -72,7 +72,7 @@ export async function proposeTo(
     inArray(mentorshipSessions.status, ['proposed', 'scheduled']),
     gt(mentorshipSessions.scheduledAt, now.toISOString()),
   );
-  if ((await db.$count(mentorshipSessions, toCome)) >= toComeAtMost)
+  if ((await db.$count(mentorshipSessions, toCome)) >= maxPlanned)
     throw conflict('You have 10 meetings planned. Call one off before you propose another.');
   const [made] = await db
     .insert(mentorshipSessions)

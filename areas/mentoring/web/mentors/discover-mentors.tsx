@@ -12,17 +12,17 @@ import { isLoggedOut, type MentorFilters, useMentors } from '../mentoring-api.ts
 import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
 import { MentorCard } from './mentor-card.tsx';
 
-const everybody = { q: '', expertise: '', phase: '', place: '', free: '' } satisfies MentorFilters;
-type Filters = { [Name in keyof typeof everybody]: NonNullable<MentorFilters[Name]> };
+const noFilters = { q: '', expertise: '', phase: '', place: '', free: '' } satisfies MentorFilters;
+type Filters = { [Name in keyof typeof noFilters]: NonNullable<MentorFilters[Name]> };
 
 /** All mentors, filtered on the server while the user types. */
 export function DiscoverMentors({ onRequest }: { onRequest(mentor: Mentor): void }) {
   // The pathway links here with the skill of a step.
   const [address] = useSearchParams();
-  const [filters, setFilters] = useState<Filters>({ ...everybody, expertise: address.get('expertise') ?? '' });
-  const settled = useSettled(filters);
-  const mentors = useMentors(settled);
-  const isNarrow = Object.entries(filters).some(([name, value]) => name !== 'free' && value !== '');
+  const [filters, setFilters] = useState<Filters>({ ...noFilters, expertise: address.get('expertise') ?? '' });
+  const debounced = useDebounced(filters);
+  const mentors = useMentors(debounced);
+  const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'free' && value !== '');
   if (isLoggedOut(mentors.error)) return <LogInPrompt />;
   return (
     <div className="gap-x-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -33,10 +33,10 @@ export function DiscoverMentors({ onRequest }: { onRequest(mentor: Mentor): void
           loading={<RowsSkeleton label="Loading mentors..." className="-mt-4" />}
           failed="The mentors could not be loaded"
           empty={
-            isNarrow ? (
+            isFiltered ? (
               <EmptyState
                 title="No mentors match your search"
-                action={<Button onClick={() => setFilters(everybody)}>Show all mentors</Button>}
+                action={<Button onClick={() => setFilters(noFilters)}>Show all mentors</Button>}
               >
                 Try fewer filters. For example, remove the place or the phase.
               </EmptyState>
@@ -117,14 +117,14 @@ function MentorFilterForm({ filters, onChange }: MentorFilterFormProps) {
 }
 
 /** Longer than the usual pause between two keystrokes. */
-const settleMilliseconds = 250;
+const debounceMilliseconds = 250;
 
 /** Returns the filters after a pause in typing, so that there is not one request for each keystroke. */
-function useSettled(filters: Filters): Filters {
-  const [settled, setSettled] = useState(filters);
+function useDebounced(filters: Filters): Filters {
+  const [debounced, setDebounced] = useState(filters);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(filters), settleMilliseconds);
+    const timer = setTimeout(() => setDebounced(filters), debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [filters]);
-  return settled;
+  return debounced;
 }

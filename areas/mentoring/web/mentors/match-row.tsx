@@ -88,11 +88,11 @@ export function MessageLink({ match, other }: Pick<MatchRowProps, 'match' | 'oth
 }
 
 /** A labelled text that one of the two wrote. Renders nothing without a text. */
-export function Said({ by, text }: { by: string; text: string | null }) {
+export function LabelledText({ label, text }: { label: string; text: string | null }) {
   if (!text) return null;
   return (
     <div className="mt-3 border-line border-l-2 pl-3.5">
-      <p className="font-semibold text-quiet text-sm">{by}</p>
+      <p className="font-semibold text-quiet text-sm">{label}</p>
       <LongText text={text} className="wrap-anywhere" />
     </div>
   );

@@ -17,7 +17,7 @@ const offerForm = z.object({
 });
 
 /** The default for a member who has never offered places. */
-const firstPlaces = 2;
+const defaultPlaces = 2;
 const places = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
 /** The form to become a mentor or stop being one. */
@@ -28,7 +28,7 @@ export function MentorOffer() {
     resolver: zodResolver(offerForm),
     defaultValues: {
       isAvailableAsMentor: user.isAvailableAsMentor,
-      maxMentees: String(user.maxMentees || firstPlaces),
+      maxMentees: String(user.maxMentees || defaultPlaces),
       mentorshipAreas: user.mentorshipAreas,
     },
   });
@@ -57,7 +57,7 @@ export function MentorOffer() {
             }
             {...register('maxMentees')}
           >
-            {[...new Set([...places, user.maxMentees || firstPlaces])]
+            {[...new Set([...places, user.maxMentees || defaultPlaces])]
               .sort((a, b) => a - b)
               .map((count) => (
                 <option key={count} value={count}>

@@ -67,9 +67,9 @@ function PreferenceForm() {
   });
   const { errors } = formState;
   const submit = handleSubmit((values) => change.mutate(preferenceChanges(values, user)));
-  const kept = getValues();
+  const saved = getValues();
   const frequencies =
-    kept.meetingFrequency === 'as_needed' ? [...offeredFrequencies, 'as_needed' as const] : offeredFrequencies;
+    saved.meetingFrequency === 'as_needed' ? [...offeredFrequencies, 'as_needed' as const] : offeredFrequencies;
   const chips = (
     name: 'professionalGoals' | 'areasForDevelopment' | 'currentChallenges',
     parts: { legend: string; hint: string; options: readonly string[]; ownLabel: string },
@@ -113,7 +113,7 @@ function PreferenceForm() {
           error={errors.preferredMentorExperience?.message}
           {...register('preferredMentorExperience')}
         >
-          {[...new Set([...preferredExperiences, kept.preferredMentorExperience ?? ''])]
+          {[...new Set([...preferredExperiences, saved.preferredMentorExperience ?? ''])]
             .filter(Boolean)
             .map((option) => (
               <option key={option} value={option}>

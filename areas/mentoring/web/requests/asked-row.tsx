@@ -4,25 +4,25 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
-import { useMoveMatch } from '../mentoring-api.ts';
-import { MatchRow, MessageLink, Said } from '../mentors/match-row.tsx';
+import { useChangeMatchStatus } from '../mentoring-api.ts';
+import { LabelledText, MatchRow, MessageLink } from '../mentors/match-row.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** A request to the current user as a mentor, with actions to accept, decline or ask one question. */
 export function AskedRow({ match }: { match: MentorshipMatch }) {
   const { mentee, status } = match;
-  const moving = useMoveMatch(match.id);
+  const moving = useChangeMatchStatus(match.id);
   const [dialog, setDialog] = useState<'decline' | 'question' | null>(null);
   useFocusOnReplaced(status, () => document.querySelector(`a[href="/mentorship/${match.id}"]`));
   const isOpen = status === 'accepted' || status === 'completed';
   return (
     <MatchRow match={match} other={mentee} action={isOpen && <MessageLink match={match} other={mentee} />}>
-      <Said by={mentee.name} text={match.notes} />
-      <Said by={`When ${mentee.name} is available`} text={match.menteeAvailability} />
-      <Said by="You asked" text={match.question} />
-      <Said by={mentee.name} text={match.answer} />
-      <Said by={status === 'declined' ? 'You' : 'Closing message'} text={match.reason} />
+      <LabelledText label={mentee.name} text={match.notes} />
+      <LabelledText label={`When ${mentee.name} is available`} text={match.menteeAvailability} />
+      <LabelledText label="You asked" text={match.question} />
+      <LabelledText label={mentee.name} text={match.answer} />
+      <LabelledText label={status === 'declined' ? 'You' : 'Closing message'} text={match.reason} />
       {status === 'pending' && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button

@@ -3,7 +3,7 @@ import type { ChosenStatus } from '#areas/mentoring/contract/mentorship-transiti
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { useMoveMatch } from '../mentoring-api.ts';
+import { useChangeMatchStatus } from '../mentoring-api.ts';
 
 interface ReasonDialogProps extends DialogControl {
   matchId: number;
@@ -30,7 +30,7 @@ type ReasonFormProps = Pick<ReasonDialogProps, 'matchId' | 'status' | 'action' |
 };
 
 function ReasonForm({ matchId, status, action, hint, onDone, onClose }: ReasonFormProps) {
-  const moving = useMoveMatch(matchId);
+  const moving = useChangeMatchStatus(matchId);
   const [reason, setReason] = useState('');
   return (
     <form

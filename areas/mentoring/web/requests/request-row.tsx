@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { usePotentialMatches } from '../mentoring-api.ts';
-import { MatchRow, MessageLink, Said } from '../mentors/match-row.tsx';
+import { LabelledText, MatchRow, MessageLink } from '../mentors/match-row.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
@@ -18,10 +18,10 @@ export function RequestRow({ match }: { match: MentorshipMatch }) {
   const mustAnswer = status === 'pending' && match.question !== null && match.answer === null;
   return (
     <MatchRow match={match} other={mentor} action={isOpen && <MessageLink match={match} other={mentor} />}>
-      <Said by="You" text={match.notes} />
-      <Said by={`${mentor.name} asked`} text={match.question} />
-      <Said by="You" text={match.answer} />
-      <Said by={status === 'declined' ? mentor.name : 'Closing message'} text={match.reason} />
+      <LabelledText label="You" text={match.notes} />
+      <LabelledText label={`${mentor.name} asked`} text={match.question} />
+      <LabelledText label="You" text={match.answer} />
+      <LabelledText label={status === 'declined' ? mentor.name : 'Closing message'} text={match.reason} />
       {status === 'pending' && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {mustAnswer && <Button onClick={() => setDialog('answer')}>Answer</Button>}
@@ -55,7 +55,7 @@ export function RequestRow({ match }: { match: MentorshipMatch }) {
 }
 
 /** The number of other mentors to suggest after a request was declined or expired. */
-const othersOffered = 3;
+const maxOthers = 3;
 
 function Others() {
   const [open, setOpen] = useState(false);
@@ -73,7 +73,7 @@ function OtherMentors() {
   const { data, isPending } = usePotentialMatches();
   const [asked, setAsked] = useState<Mentor | null>(null);
   if (isPending) return <p className="mt-2 text-quiet text-sm">Loading other mentors...</p>;
-  const others = data?.slice(0, othersOffered) ?? [];
+  const others = data?.slice(0, maxOthers) ?? [];
   if (others.length === 0)
     return (
       <p className="mt-2 text-quiet text-sm">

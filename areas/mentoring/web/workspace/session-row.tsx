@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
-import { Said } from '../mentors/match-row.tsx';
+import { LabelledText } from '../mentors/match-row.tsx';
 import { useChangeSession } from './room-api.ts';
 import { SessionTextDialog, type SessionTextField } from './session-text-dialog.tsx';
 
@@ -56,9 +56,9 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
       <p className="text-quiet text-sm">
         {session.duration} minutes · {sessionFormatLabels[session.format]}
       </p>
-      <Said by="Agenda" text={session.agenda} />
-      <Said by="Notes" text={session.notes} />
-      <Said by={isMentee ? 'Your feedback' : `Feedback from ${other.name}`} text={session.feedback} />
+      <LabelledText label="Agenda" text={session.agenda} />
+      <LabelledText label="Notes" text={session.notes} />
+      <LabelledText label={isMentee ? 'Your feedback' : `Feedback from ${other.name}`} text={session.feedback} />
       <div className="mt-3 -ml-3 flex flex-wrap items-center gap-x-1 gap-y-2">
         {runs && status === 'proposed' && !mine && !hasBegun && (
           <Button
