@@ -49,12 +49,12 @@ export function useMentoringNews() {
 const mentorData = [listMentors, listAvailableMentors, listPotentialMatches];
 const matchData = [listMatches, getMatch, getMentoringNews, ...mentorData];
 
-/** Sends a mentor a request with a short note. The server works out how well they suit each other. */
+/** Sends a request with a message. The server calculates the match score. */
 export const useRequestMentor = (mentor: Pick<Mentor, 'id' | 'name'>) =>
   useChange(requestMentor, {
     input: ({ notes }: { notes: string }) => ({ body: { mentorId: mentor.id, notes } }),
     refreshes: matchData,
-    // Somebody else may have taken the last place.
+    // Another member may have taken the last place.
     refreshesOnFailure: mentorData,
     toast: {
       success: { title: 'Match requested', description: `${mentor.name} has 14 days to reply.` },

@@ -373,7 +373,7 @@ describe('one question before deciding', () => {
 });
 
 describe('emails', () => {
-  const lettersTo = async (address: string) => {
+  const emailsTo = async (address: string) => {
     for (const task of [sendRequestArrived, sendRequestAnswered]) await test.background.workOff(test.context, task);
     return (await test.mails()).filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
   };
@@ -381,14 +381,14 @@ describe('emails', () => {
   it('tell a mentor about a request and the mentee about the reply, unless they are turned off', async () => {
     const [mentor, mentee] = [await signedInMentor({ maxMentees: 5 }), await test.signedIn()];
     const id = await asked(mentee, mentor);
-    expect(await lettersTo(mentor.person.email)).toEqual([`${mentee.person.name} asked you to be their mentor`]);
+    expect(await emailsTo(mentor.person.email)).toEqual([`${mentee.person.name} asked you to be their mentor`]);
     await move(mentor, id, 'accepted');
-    expect(await lettersTo(mentee.person.email)).toEqual([`${mentor.person.name} accepted your request`]);
+    expect(await emailsTo(mentee.person.email)).toEqual([`${mentor.person.name} accepted your request`]);
 
     const quiet = await test.signedIn();
     for (const caller of [mentor, quiet]) await caller.call(setPreferences, { body: { emailNotifications: false } });
     await move(mentor, await asked(quiet, mentor), 'declined');
-    expect(await lettersTo(mentor.person.email)).toHaveLength(1);
-    expect(await lettersTo(quiet.person.email)).toEqual([]);
+    expect(await emailsTo(mentor.person.email)).toHaveLength(1);
+    expect(await emailsTo(quiet.person.email)).toEqual([]);
   });
 });

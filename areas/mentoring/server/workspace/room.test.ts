@@ -218,7 +218,7 @@ describe('meetings', () => {
     expect(file.body).toContain(`UID:mentoring-${id}@`);
     expect(file.body).toContain('DESCRIPTION:Where we stand');
     expect((await calendar(stranger)).statusCode).toBe(404);
-    await change(mentee, id, { notes: 'Only for the room' });
+    await change(mentee, id, { notes: 'Only for the two of us' });
     expect((await calendar(mentee)).body).toContain('SEQUENCE:1\r\n');
     await change(mentor, id, { status: 'cancelled' });
     expect((await calendar(mentee)).body).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:2\r\n[\s\S]*STATUS:CANCELLED/);
