@@ -1,4 +1,4 @@
-import type { MentorshipStatus } from './mentorship.ts';
+import type { MentorshipStatus } from './mentorship-status.ts';
 
 /** The role of a member in a mentorship. */
 export type Side = 'mentor' | 'mentee';

@@ -3,24 +3,8 @@ import { userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment, optionalText, text } from '#contract/scalars.ts';
+import { mentorshipStatuses } from './mentorship-status.ts';
 import { chosenStatuses } from './mentorship-transitions.ts';
-
-/**
- * The statuses of a request (`docs/product/mentoring.md`): pending, then accepted, then completed; or declined by the
- * mentor, cancelled by the mentee while pending, or expired after 14 days without a reply.
- */
-export const mentorshipStatuses = ['pending', 'accepted', 'completed', 'declined', 'cancelled', 'expired'] as const;
-export type MentorshipStatus = (typeof mentorshipStatuses)[number];
-
-/** The label of each status on screens. */
-export const mentorshipStatusLabels: Record<MentorshipStatus, string> = {
-  pending: 'Pending',
-  accepted: 'Accepted',
-  completed: 'Completed',
-  declined: 'Declined',
-  cancelled: 'Withdrawn',
-  expired: 'Expired',
-};
 
 /** The number of days that a mentor has to reply. */
 export const daysToAnswer = 14;

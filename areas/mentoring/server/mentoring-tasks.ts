@@ -5,7 +5,7 @@ import type { Task } from '#server/background/task.ts';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { publicAddress } from '#server/settings.ts';
-import { requestAnsweredEmail, requestArrivedEmail } from './mentoring-letters.ts';
+import { requestAnsweredEmail, requestArrivedEmail } from './mentoring-emails.ts';
 import { cachedForHours } from './mentors/best-matches.ts';
 import { mentorChanges } from './mentors/mentor-offer-tables.ts';
 import { answerableSince } from './mentors/mentor-queries.ts';
@@ -20,7 +20,7 @@ const mentor = alias(users, 'mentor');
  * Returns the mentorship and both members for an email; undefined if the recipient turned emails off or one account was
  * erased.
  */
-async function findForEmail(db: Db, matchId: number, addressee: typeof asker | typeof mentor) {
+async function findRequestEmail(db: Db, matchId: number, recipient: typeof asker | typeof mentor) {
   const [found] = await db
     .select({
       status: mentorshipMatches.status,
@@ -31,7 +31,7 @@ async function findForEmail(db: Db, matchId: number, addressee: typeof asker | t
     .from(mentorshipMatches)
     .innerJoin(asker, eq(asker.id, mentorshipMatches.menteeId))
     .innerJoin(mentor, eq(mentor.id, mentorshipMatches.mentorId))
-    .leftJoin(userPreferences, eq(userPreferences.userId, addressee.id))
+    .leftJoin(userPreferences, eq(userPreferences.userId, recipient.id))
     .where(and(eq(mentorshipMatches.id, matchId), isNull(asker.erasedAt), isNull(mentor.erasedAt)));
   return found?.wantsMail ? found : undefined;
 }
@@ -42,7 +42,7 @@ export const sendRequestArrived: Task<{ matchId: number }> = {
   retries: 10,
   worthDoingFor: 3 * day,
   async run(context, { matchId }) {
-    const found = await findForEmail(context.db, matchId, mentor);
+    const found = await findRequestEmail(context.db, matchId, mentor);
     if (found?.status !== 'pending') return;
     const link = `${publicAddress(context.settings)}/mentorship/requests?tab=asked`;
     await context.mailer.send(requestArrivedEmail(found.mentor, found.asker.name, link), {
@@ -58,7 +58,7 @@ export const sendRequestAnswered: Task<{ matchId: number }> = {
   retries: 10,
   worthDoingFor: 3 * day,
   async run(context, { matchId }) {
-    const found = await findForEmail(context.db, matchId, asker);
+    const found = await findRequestEmail(context.db, matchId, asker);
     if (found?.status !== 'accepted' && found?.status !== 'declined') return;
     const accepted = found.status === 'accepted';
     const link = `${publicAddress(context.settings)}/mentorship/${accepted ? matchId : 'requests'}`;

@@ -1,8 +1,5 @@
-import type { getDocumentProxy } from 'unpdf';
 import { headingsIn } from './pdf-headings.ts';
-
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
-export type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number];
+import type { Item } from './pdf-text-item.ts';
 
 /** A form field or free text of pdf.js, with the properties that are used here. */
 interface Widget {

@@ -29,13 +29,13 @@ it('a document that was pending in a backup is queued again after the restore', 
   // After a restore, the row exists and the queue is empty.
   await test.context.db.execute(sql`delete from pgboss.job`);
   const status = async () => (await me.call(listDocuments, { query: {} })).json()[0].processingStatus;
-  expect([await test.background.workOff(test.context, readDocument), await status()]).toEqual([
+  expect([await test.background.runWaiting(test.context, readDocument), await status()]).toEqual([
     { done: 0, failed: 0 },
     'pending',
   ]);
   await documentSweep.run(test.context, {});
   await documentSweep.run(test.context, {});
-  expect([await test.background.workOff(test.context, readDocument), await status()]).toEqual([
+  expect([await test.background.runWaiting(test.context, readDocument), await status()]).toEqual([
     { done: 2, failed: 0 },
     'processed',
   ]);

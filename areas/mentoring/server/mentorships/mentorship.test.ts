@@ -7,9 +7,9 @@ import {
   getMatch,
   listMatches,
   type MentorshipMatch,
-  mentorshipStatuses,
   requestMentor,
 } from '#areas/mentoring/contract/mentorship.ts';
+import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship-status.ts';
 import { chosenStatuses, isStepOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { writeMessage } from '#areas/mentoring/contract/message.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
@@ -374,7 +374,7 @@ describe('one question before deciding', () => {
 
 describe('emails', () => {
   const emailsTo = async (address: string) => {
-    for (const task of [sendRequestArrived, sendRequestAnswered]) await test.background.workOff(test.context, task);
+    for (const task of [sendRequestArrived, sendRequestAnswered]) await test.background.runWaiting(test.context, task);
     return (await test.mails()).filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
   };
 

@@ -1,4 +1,4 @@
-import type { Letter } from '#server/mail/letter.ts';
+import type { EmailContent } from '#server/mail/email-content.ts';
 
 interface Recipient {
   name: string;
@@ -10,7 +10,7 @@ const to = ({ name, email }: Recipient) => ({ name, address: email });
 const afterwards = ['You can turn off emails like this on your settings page, under Notification Preferences.'];
 
 /** The email to the mentor. It does not include the message, because other people may read the mailbox. */
-export function requestArrivedEmail(mentor: Recipient, asker: string, link: string): Letter {
+export function requestArrivedEmail(mentor: Recipient, asker: string, link: string): EmailContent {
   return {
     to: to(mentor),
     subject: `${asker} asked you to be their mentor`,
@@ -25,7 +25,7 @@ export function requestArrivedEmail(mentor: Recipient, asker: string, link: stri
 }
 
 /** The email to the mentee. */
-export function requestAnsweredEmail(asker: Recipient, mentor: string, accepted: boolean, link: string): Letter {
+export function requestAnsweredEmail(asker: Recipient, mentor: string, accepted: boolean, link: string): EmailContent {
   return {
     to: to(asker),
     subject: accepted ? `${mentor} accepted your request` : `${mentor} replied to your request`,
