@@ -19,7 +19,7 @@ export const requestPasswordReset = endpoint({
   answer: null,
 });
 
-export const resetConfirmBody = z.object({ token: text(100, 'The link is not whole'), newPassword });
+export const resetConfirmBody = z.object({ token: text(100, 'The link is not complete'), newPassword });
 
 /** 204; ends every session of the person. 400 for a link that is spent, too old or unknown, and for a common password. */
 export const confirmPasswordReset = endpoint({

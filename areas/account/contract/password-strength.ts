@@ -8,13 +8,13 @@ export function passwordStrength(password: string, rules: PasswordRules): { leve
   if (password === '')
     return {
       level: 0,
-      words: `At least ${rules.min} characters. Three or four words you can picture make a strong one.`,
+      words: `At least ${rules.min} characters. Three or four random words make a strong password.`,
     };
   const fault = passwordFault(password, rules);
   if (fault) return { level: 1, words: `${faultSentence(fault, rules.min).replace(/\.$/, '')}.` };
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
   const different = new Set(password.toLowerCase()).size;
   const points = Math.min(password.length, different * 1.6) + kinds * 1.5;
-  if (points < 18) return { level: 2, words: 'Fair. A few more letters would make it strong.' };
+  if (points < 18) return { level: 2, words: 'Fair. Add a few more letters to make it strong.' };
   return { level: 3, words: 'Strong.' };
 }

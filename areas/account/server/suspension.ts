@@ -47,7 +47,7 @@ export async function refuseSuspended(db: Db, userId: number): Promise<void> {
     .where(eq(users.id, userId));
   if (person?.suspendedAt)
     throw notAllowed(
-      `Your account is suspended. The reason given is: ${endedSentence(person.reason ?? '')} If you think this is wrong, contact the people who run Staffroom at your school or trust.`,
+      `Your account is suspended. Reason: ${endedSentence(person.reason ?? '')} If you think this is wrong, contact the people who run Staffroom at your school or trust.`,
     );
 }
 

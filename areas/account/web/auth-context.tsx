@@ -129,7 +129,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       change(user);
       notify({ title: 'Your account is open again', description: `Welcome back, ${user.name}!` });
     },
-    onError: (failure) => notifyFailure('The deletion was not taken back', sentenceOf(failure, 'Please try again.')),
+    onError: (failure) => notifyFailure('Your account was not reopened', sentenceOf(failure, 'Please try again.')),
   });
 
   const registerMutation = useMutation({

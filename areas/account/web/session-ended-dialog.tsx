@@ -44,7 +44,7 @@ export function SessionEndedDialog() {
       open={ended}
       onOpenChange={setEnded}
       title="Your session has ended"
-      description={`${prompt ? `${prompt.replace(/\.$/, '')}. ` : ''}Sign in again as ${user.name} to go on. What you typed is still here.`}
+      description={`${prompt ? `${prompt.replace(/\.$/, '')}. ` : ''}Sign in again as ${user.name} to continue. What you typed is still here.`}
     >
       <form noValidate onSubmit={submit} className="space-y-4">
         <PasswordField
@@ -66,7 +66,7 @@ export function SessionEndedDialog() {
               logoutMutation.mutate();
             }}
           >
-            Leave
+            Log out
           </Button>
           <Button type="submit" look="primary" pending={signIn.isPending && 'Signing in...'}>
             Login

@@ -33,7 +33,7 @@ const targetDate = z.pipe(
     z.nullish(z.string()),
     z.transform((value) => value || null),
   ),
-  z.nullable(day('Choose a day')),
+  z.nullable(day('Enter a date')),
 );
 
 const goalFields = { title: line(200, 'Title is required'), description: optionalText(2000), horizon, targetDate };

@@ -53,6 +53,6 @@ export function completionStageOf(user: Pick<CurrentUser, ProfileItem>): Current
 /** What a stage means, and what comes after it. */
 export const completionStageWords: Record<CurrentUser['profileCompletionStage'], string> = {
   basic: 'Basic profile. Add your career stage, your expertise and a goal to reach the next stage.',
-  essential: 'Essential profile. Your career stage, expertise and goals are there.',
+  essential: 'Essential profile. You have added your career stage, expertise and goals.',
   complete: 'Complete profile. All twelve items are filled in.',
 };

@@ -40,7 +40,7 @@ export const updateProfileField = endpoint({
   access: 'signed-in',
   params: idParams,
   body: z.object({
-    field: requiredString('Say which field to change'),
+    field: requiredString('Enter the name of the field to change'),
     value: z.unknown(),
     currentPassword: z.optional(currentPassword),
   }),

@@ -174,7 +174,7 @@ export const personName = line(120, 'Name is required').check(
   z.refine((value) => !looksLikeAnother(value), 'Name cannot mix alphabets in one word or have hidden characters'),
   z.refine(
     (value) => !isReservedName(value),
-    'That name could be taken for the people who run Staffroom. Give your own name.',
+    'That name could be mistaken for the people who run Staffroom. Enter your own name.',
   ),
 );
 

@@ -43,7 +43,7 @@ describe('changing one’s password', () => {
       { currentPassword: testPassword, newPassword: 'password1' },
       'That password is too common. Choose one that is harder to guess.',
     ],
-    [{ currentPassword: 'wrong words', newPassword: 'four brown ducks' }, 'Your current password is not right.'],
+    [{ currentPassword: 'wrong words', newPassword: 'four brown ducks' }, 'Your current password is incorrect.'],
   ])('refuses %j', async (body, sentence) => {
     const person = await test.signedIn();
     const reply = await person.send('/api/change-password', { method: 'POST', body });

@@ -8,7 +8,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
         <div key={label} className="py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
           <dt className="text-quiet">{label}</dt>
           <dd className="wrap-anywhere font-medium">
-            {value ?? <span className="font-normal text-quiet">Not said</span>}
+            {value ?? <span className="font-normal text-quiet">Not provided</span>}
           </dd>
         </div>
       ))}

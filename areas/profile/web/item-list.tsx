@@ -44,7 +44,7 @@ export function ItemList({ field, label, hint }: ItemListProps) {
         <label htmlFor={id}>{label}</label>
       </h3>
       <p id={`${id}-hint`} className="mt-0.5 text-quiet text-sm">
-        {isFull ? 'Thirty is as many as there is room for. Remove one to add another.' : hint}
+        {isFull ? 'You can add up to 30. Remove one to add another.' : hint}
       </p>
       {items.length > 0 && (
         <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">

@@ -92,8 +92,8 @@ function Profile({ person }: { person: PublicProfile }) {
 
 /** What somebody offers and looks for; null where it is neither. */
 function mentoringText({ isAvailableAsMentor, isSeekingMentor }: PublicProfile): string | null {
-  if (isAvailableAsMentor && isSeekingMentor) return 'Offers to be a mentor, and is looking for one';
-  if (isAvailableAsMentor) return 'Offers to be a mentor';
+  if (isAvailableAsMentor && isSeekingMentor) return 'Available as a mentor and looking for one';
+  if (isAvailableAsMentor) return 'Available as a mentor';
   return isSeekingMentor ? 'Looking for a mentor' : null;
 }
 
@@ -104,8 +104,8 @@ function AsOthersSee() {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-primary-tint px-5 py-4">
       <p>
         {data && !data.profileVisibility
-          ? 'Your profile is hidden: nobody but you can open this page.'
-          : 'This is you, as other members see you.'}
+          ? 'Your profile is hidden. Only you can see this page.'
+          : 'This is how other members see your profile.'}
       </p>
       <ButtonLink to="/profile" size="small">
         Go to your profile

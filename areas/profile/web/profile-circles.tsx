@@ -20,7 +20,7 @@ export function ProfileCircles() {
           title="You have not joined a circle yet"
           action={<ButtonLink to="/circles?tab=discover">Discover circles</ButtonLink>}
         >
-          A circle is a small room of peers who do the job you do.
+          A circle is a small group of peers who do the job you do.
         </EmptyState>
       }
     >

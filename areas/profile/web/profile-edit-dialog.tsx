@@ -48,7 +48,7 @@ function ProfileEditForm({ onDone }: { onDone(): void }) {
           {...register('school')}
         />
         <SelectField label="Career stage" optional error={errors.careerStage?.message} {...register('careerStage')}>
-          <option value="">Not said</option>
+          <option value="">Not provided</option>
           {careerScales.profile.map((stage) => (
             <option key={stage} value={stage}>
               {careerStageLabels[stage]}
@@ -78,7 +78,7 @@ function ProfileEditForm({ onDone }: { onDone(): void }) {
         type="url"
         inputMode="url"
         autoComplete="off"
-        hint="The web address of a picture of you. Staffroom shows your initials for a picture on another site."
+        hint="The web address of a picture of you. Staffroom shows your initials instead if the picture is on another website."
         error={errors.avatar?.message}
         {...register('avatar')}
       />

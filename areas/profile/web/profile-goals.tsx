@@ -10,12 +10,12 @@ export function ProfileGoals() {
       <HorizonStatements />
       <section aria-labelledby="in-short">
         <h2 id="in-short" className="section-title mb-4">
-          In short
+          Your goals in a few words
         </h2>
         <ItemList
           field="professionalGoals"
           label="Professional goals"
-          hint="A few words each, such as “Lead a department”. Suggestions for you are found by them."
+          hint="A few words each, such as “Lead a department”. We use these to find suggestions for you."
         />
       </section>
     </div>

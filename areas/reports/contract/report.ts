@@ -10,7 +10,7 @@ export const reportBody = z.object({
   kind: z.enum(reportKinds),
   /** The id of what is reported. */
   id,
-  reason: text(2000, 'Say what is wrong'),
+  reason: text(2000, 'Enter what is wrong'),
 });
 
 /**

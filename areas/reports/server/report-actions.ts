@@ -20,7 +20,8 @@ export async function keepReport(
   // An erasure of the author either waits for this report, or is over before the report is written.
   await waitForAccount(db, author.id);
   const context = await describe(db, viewer, reportables, kind, id);
-  if (context.author.id === viewer.id) throw badRequest('This is your own. You can change or remove it yourself.');
+  if (context.author.id === viewer.id)
+    throw badRequest('You cannot report yourself or your own content. You can change or delete it instead.');
   await db
     .insert(reports)
     .values({ reporterId: viewer.id, kind, subjectId: id, aboutUserId: context.author.id, context, reason })

@@ -64,12 +64,15 @@ describe('a report', () => {
 
   it('of one’s own, of nothing, without a reason, or without end is refused in a sentence', async () => {
     const own = await report(author, 'discussion');
-    expect([own.statusCode, own.body]).toEqual([400, 'This is your own. You can change or remove it yourself.']);
+    expect([own.statusCode, own.body]).toEqual([
+      400,
+      'You cannot report yourself or your own content. You can change or delete it instead.',
+    ]);
     const reporter = await test.signedIn();
     const nothing = await reporter.call(reportToOperator, { body: { kind: 'person', id: 2_000_000_000, reason: 'R' } });
     expect(nothing.statusCode).toBe(404);
     const silent = await report(reporter, 'discussion', ' ');
-    expect([silent.statusCode, silent.body]).toEqual([400, 'Say what is wrong']);
+    expect([silent.statusCode, silent.body]).toEqual([400, 'Enter what is wrong']);
     const eager = await test.signedIn();
     for (let count = 0; count < 30; count += 1) expect((await report(eager, 'person')).statusCode).toBe(204);
     expect((await report(eager, 'person')).statusCode).toBe(429);

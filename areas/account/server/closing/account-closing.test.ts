@@ -47,7 +47,7 @@ describe('deleting an account by its owner', () => {
     const { me, friend, thread } = await twoInACircle('Carla Closing');
     expect((await me.call(deleteOwnAccount, { body: { password: '' } })).statusCode).toBe(400);
     const wrong = await me.call(deleteOwnAccount, { body: { password: 'not my password' } });
-    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is not right.']);
+    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is incorrect.']);
     expect((await test.stranger.call(deleteOwnAccount, { body: { password } })).statusCode).toBe(401);
     expect((await me.send('/api/user')).statusCode).toBe(200);
 

@@ -73,7 +73,7 @@ export async function openAgain(db: Database, userId: number): Promise<void> {
 export async function refuseClosed(db: Db, userId: number): Promise<void> {
   const [person] = await db.select({ erasedAt: users.erasedAt }).from(users).where(eq(users.id, userId));
   if (person?.erasedAt)
-    throw relatedTo(closedAccountPage, notAllowed('You closed this account. You can still take its deletion back.'));
+    throw relatedTo(closedAccountPage, notAllowed('You closed this account. You can still reopen it.'));
 }
 
 /** A person's request to be deleted, with the state of their account. */

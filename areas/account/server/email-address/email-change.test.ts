@@ -51,7 +51,7 @@ describe('a new email address', () => {
       'Enter your current password to change your email address.',
     ]);
     const wrong = await ask(person, newAddress(), 'not the password');
-    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is not right.']);
+    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is incorrect.']);
     const field = await person.call(updateProfileField, {
       params: { id },
       body: { field: 'email', value: newAddress() },
@@ -70,7 +70,7 @@ describe('a new email address', () => {
     const token = await tokenTo(address, 'confirm-email');
     expect((await confirm('x'.repeat(43))).statusCode).toBe(400);
     expect((await confirm(token)).statusCode).toBe(204);
-    expect((await confirm(token)).body).toBe('This link has been used or is too old.');
+    expect((await confirm(token)).body).toBe('This link has been used or has expired.');
     expect(await addressOf(person)).toEqual({ email: address, isConfirmed: true, pending: null });
     expect((await signIn(address)).statusCode).toBe(200);
   });

@@ -18,7 +18,7 @@ const confirmFor = days(1);
 const undoFor = days(7);
 
 const takenAddress = () => conflict('That email address is already registered.');
-export const spentLink = () => badRequest('This link has been used or is too old.');
+export const spentLink = () => badRequest('This link has been used or has expired.');
 
 const hasAddress = (address: string) => eq(sql`lower(${users.email})`, address.toLowerCase());
 
@@ -95,7 +95,7 @@ export async function askForEmail(context: Context, db: Db, userId: number, addr
 /** Sends the link that confirms the new address, or the current one if there is no new address. */
 export async function sendLinkAgain(context: Context, db: Db, userId: number): Promise<void> {
   const { email, isConfirmed, pending } = await getAddress(context, db, userId);
-  if (!pending && isConfirmed) throw badRequest('Your email address is confirmed already.');
+  if (!pending && isConfirmed) throw badRequest('Your email address is already confirmed.');
   await askForEmail(context, db, userId, pending?.email ?? email);
 }
 

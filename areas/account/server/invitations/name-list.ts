@@ -10,6 +10,6 @@ export function readNameList(file: Buffer): { row: number; name: string }[] {
   const column = ['username', 'email', 'emailaddress'].map((name) => given.indexOf(name)).find((at) => at >= 0);
   if (column === undefined) throw new UnreadableList('Its first row must name a column username or email.');
   if (rows.length > mostRows)
-    throw new UnreadableList(`It has ${rows.length} rows; ${mostRows} at a time is the most. Split it.`);
+    throw new UnreadableList(`It has ${rows.length} rows. The most in one file is ${mostRows}. Split the file.`);
   return rows.map((cells, index) => ({ row: index + 2, name: cells[column] ?? '' })).filter(({ name }) => name !== '');
 }

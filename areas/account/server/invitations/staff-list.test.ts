@@ -55,7 +55,7 @@ describe('a spreadsheet of staff', () => {
     ['name,role\nA,Teacher', 'Its first row must name the columns: name, email, role. ‘email’ is missing.'],
     [
       'name,email,role\n"A,a@x.example,Teacher\n',
-      'A quotation mark is opened and never closed. Save it as CSV from the spreadsheet again.',
+      'A quotation mark is opened but not closed. Save the spreadsheet as CSV again.',
     ],
     ['PK\u0000\u0000', 'It is not CSV. In Excel, save it as ‘CSV UTF-8’.'],
     [

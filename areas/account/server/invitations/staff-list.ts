@@ -40,7 +40,7 @@ export function readStaffList(file: Buffer): StaffList {
   const [headings = [], ...records] = recordsOf(text);
   const column = columnsOf(headings);
   if (records.length > mostRows)
-    throw new UnreadableList(`It has ${records.length} rows; ${mostRows} at a time is the most. Split it.`);
+    throw new UnreadableList(`It has ${records.length} rows. The most in one file is ${mostRows}. Split the file.`);
 
   const list: StaffList = { staff: [], faults: [], wasWindows1252 };
   const seen = new Map<string, number>();
@@ -83,7 +83,7 @@ function readRow(row: number, cell: (name: Column) => string): StaffMember | Row
 
 function reason(column: Column, given: string, error: { issues: { message: string }[] }): string {
   if (given === '') return `no ${column}.`;
-  return `${column} ‘${given.slice(0, 80)}’: ${error.issues[0]?.message ?? 'will not do'}.`;
+  return `${column} ‘${given.slice(0, 80)}’: ${error.issues[0]?.message ?? 'is not valid'}.`;
 }
 
 type Column = 'name' | 'email' | 'role' | 'school';
@@ -130,10 +130,8 @@ function recordsOf(text: string): string[][] {
   } catch (error) {
     const { code, lines } = error as CsvError & { lines?: number };
     if (code === 'CSV_QUOTE_NOT_CLOSED')
-      throw new UnreadableList(
-        'A quotation mark is opened and never closed. Save it as CSV from the spreadsheet again.',
-      );
-    throw new UnreadableList(`Line ${lines ?? '?'} is not CSV. Save it as CSV from the spreadsheet again.`);
+      throw new UnreadableList('A quotation mark is opened but not closed. Save the spreadsheet as CSV again.');
+    throw new UnreadableList(`Line ${lines ?? '?'} is not CSV. Save the spreadsheet as CSV again.`);
   }
 }
 

@@ -28,7 +28,7 @@ export async function confirmPassword(
       userId: viewer.id,
       request,
     });
-    throw badRequest('Your current password is not right.');
+    throw badRequest('Your current password is incorrect.');
   }
   await guesses.giveBack(key);
 }

@@ -41,7 +41,7 @@ describe('asking for a link', () => {
     expect((await signIn(username, 'four brown ducks')).statusCode).toBe(200);
 
     const again = await confirm(token, 'five brown ducks');
-    expect([again.statusCode, again.body]).toEqual([400, 'This link has been used or is too old. Ask for a new one.']);
+    expect([again.statusCode, again.body]).toEqual([400, 'This link has been used or has expired. Ask for a new one.']);
     await test.background.workOff(test.context, sendPasswordChanged);
     expect((await mailFor(email)).map((each) => each.subject)).toContain('Your Staffroom password was changed');
   });

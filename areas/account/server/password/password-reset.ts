@@ -41,7 +41,7 @@ export async function askForReset(
   await context.enqueue(context.db, sendResetLink, { address });
 }
 
-const spentLink = () => badRequest('This link has been used or is too old. Ask for a new one.');
+const spentLink = () => badRequest('This link has been used or has expired. Ask for a new one.');
 
 /** Sets the password, spends every link of the person, ends every session, and has the person told: all or nothing. */
 export async function setPasswordByLink(

@@ -154,7 +154,7 @@ describe('a member', () => {
     const end = (caller: typeof me | typeof other, currentPassword: string) =>
       caller.call(endOwnSession, { params: { id: own }, body: { currentPassword } });
     const wrong = await end(me, 'not the password');
-    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is not right.']);
+    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is incorrect.']);
     expect((await end(other, testPassword)).statusCode).toBe(404);
     expect((await second.send('/api/user')).statusCode).toBe(200);
     expect((await end(me, testPassword)).statusCode).toBe(204);

@@ -88,7 +88,7 @@ export async function endSessionOf(db: Db, userId: number, sessionId: number): P
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
-  if (ended.length === 0) throw notFound('That session has ended already.');
+  if (ended.length === 0) throw notFound('That session has already ended.');
 }
 
 /** Nobody has more browsers than this; a script that signs in without end is cut off here. */

@@ -124,7 +124,7 @@ function SignIn({ invitationCode, heading, prompt }: SignInProps) {
 function FormMissing() {
   return (
     <p role="alert">
-      This part of the page could not be fetched. Check your connection, then{' '}
+      This part of the page did not load. Check your connection, then{' '}
       <a href={window.location.href} className="font-semibold text-primary underline">
         try again
       </a>

@@ -27,17 +27,17 @@ export function ConfirmEmail({ token }: { token: string }) {
       void refresh(getEmailAddress);
       void navigate(auth.user ? '/settings' : '/auth', { replace: true });
     },
-    onError: (failure) => notifyFailure('The address is not confirmed', sentenceOf(failure)),
+    onError: (failure) => notifyFailure('Your email address was not confirmed', sentenceOf(failure)),
   });
   if (isSpent(confirming.error))
     return (
-      <SpentLink about="A link works once, for 24 hours. Your email address has not changed. To get another link, sign in and go to Settings." />
+      <SpentLink about="A link works once and expires after 24 hours. Your email address has not changed. To get another link, sign in and go to Settings." />
     );
   return (
     <Turn title="Confirm your email address">
       <p className="mt-3 text-quiet">
-        This shows that the address is yours. If you asked for a new address, it takes effect now, and your old address
-        gets a link that undoes the change for 7 days.
+        This confirms that the address is yours. If you are changing your email address, the new one takes effect now.
+        We send a link to your old address so that you can undo the change within 7 days.
       </p>
       <Button
         look="primary"
@@ -59,22 +59,22 @@ export function UndoEmailChange({ token }: { token: string }) {
   const undoing = useMutation({
     mutationFn: () => call(undoEmailChange, { body: { token } }),
     onSuccess({ resetToken }) {
-      notify({ title: 'Your old email address is back', description: 'Now set a new password.' });
+      notify({ title: 'Your old email address is restored', description: 'Now set a new password.' });
       // Every session has ended, also this browser's.
       auth.retry();
       void navigate(`/auth?reset=${resetToken}`, { replace: true });
     },
-    onError: (failure) => notifyFailure('The change is not undone', sentenceOf(failure)),
+    onError: (failure) => notifyFailure('The change was not undone', sentenceOf(failure)),
   });
   if (isSpent(undoing.error))
     return (
-      <SpentLink about="A link works once, for 7 days. Nothing was changed. If you did not change your email address, tell the people who run Staffroom at your school or trust." />
+      <SpentLink about="A link works once and expires after 7 days. Nothing was changed. If you did not change your email address, tell the people who run Staffroom at your school or trust." />
     );
   return (
     <Turn title="Undo the change of your email address">
       <p className="mt-3 text-quiet">
-        This puts your old address back and signs your account out everywhere. Your password stops working. You set a
-        new one on the next page.
+        This restores your old address and signs you out everywhere. Your password stops working. You set a new one on
+        the next page.
       </p>
       <Button
         look="primary"

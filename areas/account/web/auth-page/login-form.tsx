@@ -36,7 +36,7 @@ export function LoginForm() {
             state={state}
             className="relative font-semibold text-primary text-sm before:absolute before:-inset-x-3 before:-top-5 before:-bottom-1.5 hover:underline"
           >
-            Forgotten it?
+            Forgotten your password?
           </Link>
         }
         autoComplete="current-password"

@@ -7,7 +7,7 @@ const offers = [
     title: 'Growth Hub',
     text: 'A coach, a pathway and a record of your development that is yours for life.',
   },
-  { icon: UsersRound, title: 'Circles', text: 'Small rooms of peers who do the job you do.' },
+  { icon: UsersRound, title: 'Circles', text: 'Small groups of peers who do the job you do.' },
   { icon: Newspaper, title: 'The Loop', text: 'Stories from practice, written by practitioners.' },
 ] as const;
 

@@ -31,18 +31,19 @@ export function ForgottenPassword() {
   });
   const asking = useMutation({
     mutationFn: (body: z.output<typeof resetRequestBody>) => call(requestPasswordReset, { body }),
-    onError: (failure) => notifyFailure('The link was not asked for', sentenceOf(failure)),
+    onError: (failure) => notifyFailure('We could not send the link', sentenceOf(failure)),
   });
 
   if (asking.isSuccess)
     return (
-      <Turn title="Look in your mailbox">
+      <Turn title="Check your email">
         <p className="mt-3 text-quiet">
-          If somebody here has the address <strong className="break-words text-ink">{getValues('email')}</strong>, a
-          link is on its way to it. It works once, for an hour. Look among the junk mail too.
+          If there is an account for <strong className="break-words text-ink">{getValues('email')}</strong>, we are
+          sending a link to it. The link works once and expires after 1 hour. If you cannot find the email, check your
+          junk folder.
         </p>
         <p className="mt-3 text-quiet">
-          No longer have that mailbox? Ask whoever runs Staffroom at your school or trust.
+          If you can no longer use that email address, contact the people who run Staffroom at your school or trust.
         </p>
         <ButtonLink to="/auth" state={state} className="mt-8 w-full">
           Back to sign in
@@ -97,14 +98,14 @@ export function NewPassword({ token }: { token: string }) {
     onSuccess() {
       // Every session has ended, this browser's too.
       auth.retry();
-      notify({ title: 'Your password is changed', description: 'Sign in with the new one.' });
+      notify({ title: 'Your password has been changed', description: 'Sign in with your new password.' });
       void navigate('/auth', { replace: true });
     },
     onError(failure) {
       const sentence = sentenceOf(failure);
       if (failure instanceof RequestError && /^(That password|Password must)/.test(sentence))
         setError('newPassword', { message: sentence }, { shouldFocus: true });
-      else notifyFailure('Your password is not changed', sentence);
+      else notifyFailure('Your password was not changed', sentence);
     },
   });
   const isSpent = setting.error instanceof RequestError && /^This link/.test(setting.error.sentence);
@@ -113,18 +114,19 @@ export function NewPassword({ token }: { token: string }) {
 
   if (isSpent)
     return (
-      <Turn title="This link has had its day">
+      <Turn title="This link no longer works">
         <p className="mt-3 text-quiet">
-          A link works once, for an hour. Yours has been used or is too old; your password is as it was.
+          A link works once and expires after 1 hour. This one has been used or has expired. Your password has not
+          changed.
         </p>
         <ButtonLink to="/auth?forgotten" look="primary" className="mt-8 w-full">
-          Ask for a new one
+          Get a new link
         </ButtonLink>
       </Turn>
     );
   return (
     <Turn title="Set a new password">
-      <p className="mt-2 mb-8 text-quiet">Changing it signs you out everywhere, so that nobody else stays signed in.</p>
+      <p className="mt-2 mb-8 text-quiet">This signs you out everywhere, so that nobody else stays signed in.</p>
       <form noValidate onSubmit={handleSubmit((values) => setting.mutate(values.newPassword))} className="space-y-5">
         <PasswordField
           label="New password"

@@ -67,7 +67,7 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint="From your school, your trust, or whoever invited you."
+        hint="From your school, your trust or the person who invited you."
         error={errors.invitationCode?.message}
         {...register('invitationCode')}
       />
@@ -113,7 +113,7 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
       <TextArea
         label="Bio"
         optional
-        placeholder="A line or two about what you do"
+        placeholder="A sentence or two about what you do"
         error={errors.bio?.message}
         {...register('bio')}
       />

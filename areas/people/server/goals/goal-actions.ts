@@ -17,7 +17,7 @@ export async function makeGoal(db: Db, viewer: Viewer, body: z.output<typeof goa
   await lockPerson(db, viewer.id);
   const open = and(eq(careerMilestones.userId, viewer.id), isNull(careerMilestones.completedAt));
   if ((await db.$count(careerMilestones, open)) >= mostOpenGoals)
-    throw conflict(`You have ${mostOpenGoals} goals to reach. Complete or remove one first.`);
+    throw conflict(`You can have up to ${mostOpenGoals} open goals. Complete or delete one first.`);
   const [made] = await db
     .insert(careerMilestones)
     .values({ ...body, userId: viewer.id })

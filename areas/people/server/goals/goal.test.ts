@@ -45,7 +45,7 @@ describe('a goal', () => {
     [{ title: ' ' }, 'Title is required'],
     [{ title: 'T'.repeat(201) }, 'Title must be at most 200 characters'],
     [{ title: 'T', horizon: 'someday' }, 'Horizon must be one of: short, medium, long'],
-    [{ title: 'T', targetDate: '2027-02-30' }, 'Choose a day'],
+    [{ title: 'T', targetDate: '2027-02-30' }, 'Enter a date'],
   ])('refuses %j', async (body, sentence) => {
     const reply = await (await test.signedIn()).send('/api/goals', { method: 'POST', body });
     expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
@@ -70,7 +70,7 @@ describe('a goal', () => {
     );
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(200);
     expect(replies.find(({ statusCode }) => statusCode === 409)?.body).toBe(
-      'You have 200 goals to reach. Complete or remove one first.',
+      'You can have up to 200 open goals. Complete or delete one first.',
     );
   });
 });

@@ -51,7 +51,7 @@ export async function changeOwnProfile(
   personId: number,
   { currentPassword, email, ...changes }: ProfileChanges & { currentPassword?: string | undefined },
 ): Promise<CurrentUser> {
-  if (personId !== viewer.id) throw notAllowed('You can change your own profile only.');
+  if (personId !== viewer.id) throw notAllowed('You can only change your own profile.');
   const newEmail = email !== undefined && (await isAnotherAddress(context.db, viewer, email)) ? email : null;
   if (newEmail !== null) {
     if (currentPassword === undefined) throw badRequest('Enter your current password to change your email address.');
@@ -81,10 +81,10 @@ export async function changeProfileField(
   personId: number,
   { field, value, currentPassword }: { field: string; value?: unknown; currentPassword?: string | undefined },
 ): Promise<CurrentUser> {
-  if (personId !== viewer.id) throw notAllowed('You can change your own profile only.');
+  if (personId !== viewer.id) throw notAllowed('You can only change your own profile.');
   if (!isEditable(field)) throw badRequest('This field cannot be changed.');
   const read = profileChanges.safeParse({ [field]: value });
-  if (!read.success) throw badRequest(read.error.issues[0]?.message ?? 'This value will not do.');
-  if (read.data[field] === undefined) throw badRequest('Say what the field should hold.');
+  if (!read.success) throw badRequest(read.error.issues[0]?.message ?? 'This value is not valid.');
+  if (read.data[field] === undefined) throw badRequest('Enter a value for the field.');
   return changeOwnProfile(emailChange, context, request, viewer, personId, { ...read.data, currentPassword });
 }

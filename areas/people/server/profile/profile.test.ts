@@ -56,7 +56,7 @@ describe('one’s profile', () => {
       await one.call(updateProfile, { ...at(other), body: { bio: 'Theirs' } }),
       await one.call(updateProfileField, { ...at(other), body: { field: 'bio', value: 'Theirs' } }),
     ])
-      expect([reply.statusCode, reply.body]).toEqual([403, 'You can change your own profile only.']);
+      expect([reply.statusCode, reply.body]).toEqual([403, 'You can only change your own profile.']);
     expect((await rowOf(other))?.bio).toBeNull();
   });
 

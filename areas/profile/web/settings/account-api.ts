@@ -13,7 +13,7 @@ export function useSendEmailLink() {
     mutationFn: () => call(sendEmailLink, {}),
     onSuccess(address) {
       queryClient.setQueryData(keyOf(getEmailAddress, {}), address);
-      notify({ title: 'Link sent', description: `Look in the mailbox of ${address.pending?.email ?? address.email}.` });
+      notify({ title: 'Link sent', description: `Check the inbox of ${address.pending?.email ?? address.email}.` });
     },
     onError: (failure) => notifyFailure('The link was not sent', sentenceOf(failure)),
   });

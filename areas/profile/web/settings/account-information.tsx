@@ -16,7 +16,7 @@ import { SettingsSection } from './settings-section.tsx';
 export function AccountInformation() {
   const [editing, setEditing] = useState(false);
   return (
-    <SettingsSection title="Account Information" about="Who you are here, and where mail reaches you.">
+    <SettingsSection title="Account Information" about="Your name, email address, role and school.">
       {editing ? <AccountForm onDone={() => setEditing(false)} /> : <Account onEdit={() => setEditing(true)} />}
     </SettingsSection>
   );

@@ -24,7 +24,7 @@ export function ChangePassword() {
   return (
     <SettingsSection
       title="Change Password"
-      about="Everywhere else you are signed in, you will be signed out. You stay signed in here."
+      about="This signs you out on all your other devices. You stay signed in here."
     >
       <form noValidate onSubmit={submit} className="space-y-4">
         {/* Password managers look for whose password it is. */}

@@ -9,7 +9,7 @@ export function EmailPasswordField(props: Omit<ComponentProps<typeof PasswordFie
     <PasswordField
       label="Current password"
       autoComplete="current-password"
-      hint="To change your email address. We send a link to the new one, and it changes when you open the link."
+      hint="You need this to change your email address. We will send a link to the new address. The change takes effect when you open the link."
       {...props}
     />
   );

@@ -42,7 +42,7 @@ const privacy: Choice[] = [
     hint: 'If you hide it, your name still appears next to what you post.',
   },
   { name: 'showEmail', label: 'Show my email address', hint: 'On your profile, to members who are signed in.' },
-  { name: 'showSchool', label: 'Show my school', hint: 'On your profile and beside your name in circles.' },
+  { name: 'showSchool', label: 'Show my school', hint: 'On your profile and next to your name in circles.' },
 ];
 
 export function NotificationPreferences() {

@@ -25,7 +25,7 @@ import { letBackIn, listActions, listSuspended, suspend } from './operator-actio
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
 const reason = 'Unkind messages to three members';
-const sentence = `Your account is suspended. The reason given is: ${reason}. If you think this is wrong, contact the people who run Staffroom at your school or trust.`;
+const sentence = `Your account is suspended. Reason: ${reason}. If you think this is wrong, contact the people who run Staffroom at your school or trust.`;
 
 let other: SignedIn;
 beforeAll(async () => {
