@@ -323,7 +323,7 @@ test('one’s own words are changed and removed, another’s reported', async ({
   await expect(page.getByRole('menuitem')).toHaveText(['Report']);
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Say what is wrong')).toBeVisible();
+  await expect(page.getByText('Enter what is wrong')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('What is wrong?').fill('This is aimed at a colleague.');
   await page.getByRole('button', { name: 'Send report' }).click();

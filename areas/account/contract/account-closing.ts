@@ -2,12 +2,12 @@ import { currentUser } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { loginBody } from './access.ts';
 
-/** Signing in to an account that its owner has closed answers 403 with a link to this page. */
+/** The link in the 403 response to a sign-in to a closed account. */
 export const closedAccountPage = '/auth?closed';
 
 /**
- * Takes back the deletion of the account and signs in: the account is as it was. 401 for a wrong password, 404 if the
- * account is not closed or has been deleted, 429 after too many failures.
+ * Reopens a closed account and signs in. 401 for a wrong password, 404 if the account is not closed or has been
+ * deleted, 429 after too many failures.
  */
 export const takeBackDeletion = endpoint({
   method: 'POST',

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { requiredString } from '#contract/scalars.ts';
 
-/** The password of the current user, asked for again before a change to the account. */
+/** The password of the current user, needed for changes to the account. */
 export const currentPassword = requiredString('Current password is required').check(
   z.minLength(1, 'Current password is required'),
   z.maxLength(200),
 );
 
-/** The form asks for the new password twice; the server is told once. */
+/** The form asks for the new password twice, but sends it once. */
 export const passwordChange = z.object({
   currentPassword,
   newPassword: requiredString('New password must be at least 6 characters').check(
@@ -18,8 +18,8 @@ export const passwordChange = z.object({
 });
 
 /**
- * 204. Ends every other session. This one goes on under a new id. The person is told by email. 400 for a wrong current password and for a
- * common new one, 429 after ten wrong ones in 15 minutes.
+ * 204. Ends all other sessions, gives this one a new token, and emails the person. 400 for a wrong current password and
+ * for a weak new one, 429 after ten wrong ones in 15 minutes.
  */
 export const changePassword = endpoint({
   method: 'POST',

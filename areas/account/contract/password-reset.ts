@@ -7,8 +7,8 @@ import { newPassword } from './new-password.ts';
 export const resetRequestBody = z.object({ email });
 
 /**
- * 204 always, known or not: what is done about the address is done afterwards, so neither the answer nor its timing tells
- * who is here. 429 after 50 requests in 15 minutes from one address of the network.
+ * Always 204. A job handles the address later, so neither the response nor its timing shows who has an account. 429
+ * after 50 requests in 15 minutes from one network address.
  */
 export const requestPasswordReset = endpoint({
   method: 'POST',
@@ -21,7 +21,7 @@ export const requestPasswordReset = endpoint({
 
 export const resetConfirmBody = z.object({ token: text(100, 'The link is not complete'), newPassword });
 
-/** 204; ends every session of the person. 400 for a link that is spent, too old or unknown, and for a common password. */
+/** 204. Ends all sessions of the person. 400 for a used, expired or unknown link and for a weak password. */
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset/confirm',

@@ -1,8 +1,8 @@
 import { faultSentence, type PasswordRules, passwordFault } from './password-rules.ts';
 
 /**
- * How hard a password is to guess. Level 1 is what the server refuses, with its own sentence; 2 and 3 are accepted. Length
- * counts most, then how many kinds of characters there are.
+ * Returns how hard a password is to guess. Level 1 is refused by the server, with the same message. Levels 2 and 3 are
+ * accepted. Length counts most, then the number of kinds of characters.
  */
 export function passwordStrength(password: string, rules: PasswordRules): { level: 0 | 1 | 2 | 3; words: string } {
   if (password === '')

@@ -42,7 +42,7 @@ export function passwordChangedLetter(person: Addressee, address: string): Lette
   };
 }
 
-/** To an address that has still to be confirmed. */
+/** Sent to an address that is not confirmed yet. */
 export function confirmEmailLetter(person: Addressee, link: string): Letter {
   return {
     to: to(person),
@@ -60,7 +60,7 @@ export function confirmEmailLetter(person: Addressee, link: string): Letter {
   };
 }
 
-/** To the address that an account had until now. */
+/** Sent to the previous address of an account. */
 export function emailChangedLetter(person: Addressee, link: string, until: string): Letter {
   return {
     to: to(person),

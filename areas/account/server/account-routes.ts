@@ -27,7 +27,7 @@ export function accountRoutes(context: Context): Route[] {
 
     handle(logIn, async ({ db, body, http }) => {
       const userId = await checkCredentials(context, throttles, body, http.request);
-      // A suspended person cannot take a deletion back, so the way to do that is not offered.
+      // A suspended person cannot reopen their account, so do not offer it.
       await refuseSuspended(db, userId);
       await refuseClosed(db, userId);
       await startSession(context, db, http, userId, body.sharedComputer);
@@ -37,7 +37,7 @@ export function accountRoutes(context: Context): Route[] {
 
     handle(takeBackDeletion, async ({ db, body, http }) => {
       const userId = await checkCredentials(context, throttles, body, http.request);
-      // Before the account opens: a suspended person could not sign in afterwards.
+      // Checked first: a suspended person could not sign in after reopening.
       await refuseSuspended(db, userId);
       await openAgain(context.db, userId);
       await startSession(context, db, http, userId, body.sharedComputer);
@@ -86,7 +86,7 @@ export function accountRoutes(context: Context): Route[] {
     handle(setPreferences, async ({ db, viewer, body }) => keepPreferences(db, viewer.id, body)),
 
     handle(getSite, async ({ http }) => {
-      // Private, because a reply to a member may carry their session's cookie.
+      // Private, because a response to a member may set their session cookie.
       http.reply.header('cache-control', 'private, max-age=60');
       return describeSite(context.settings);
     }),

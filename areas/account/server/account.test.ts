@@ -11,7 +11,7 @@ import { makeInvitation, type NewInvitation } from './invitations/invitation-act
 const test = openTestApp();
 
 let count = 0;
-/** A body that registers somebody new. */
+/** A valid body for a registration. */
 function newcomer(invitationCode: string, about: Record<string, unknown> = {}) {
   count += 1;
   return {

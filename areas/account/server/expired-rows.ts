@@ -7,7 +7,7 @@ import { removeOldEvents } from './security-log/security-log.ts';
 import { removeOldDevices } from './sign-in/known-devices.ts';
 import { removeEndedSessions } from './sign-in/session-actions.ts';
 
-/** Removes ended sessions, used links, old security events and devices, and the rows of emails after 30 days. */
+/** Removes expired sessions and links, old security events and devices, and rows of emails after 30 days. */
 export async function removeExpiredRows(db: Database, now: Date): Promise<void> {
   await removeEndedSessions(db, now);
   await removeSpentResets(db, now);

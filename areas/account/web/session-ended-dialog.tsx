@@ -12,8 +12,8 @@ import { wasSharedComputer } from './shared-computer.ts';
 import { signInPromptFor } from './sign-in-prompt.ts';
 
 /**
- * A session that ends while someone is on a page: the page says so, and stays as it is behind the dialog with all that
- * was typed. Signing in again goes on where one was; leaving goes to the door.
+ * Asks for the password when the session ends while a page is open. The page stays behind the dialog with everything
+ * that was typed.
  */
 export function SessionEndedDialog() {
   const { user, logoutMutation } = useAuth();
@@ -28,7 +28,7 @@ export function SessionEndedDialog() {
     onSuccess() {
       setEnded(false);
       setPassword('');
-      // What failed for want of a session is read again; what is on the screen stays.
+      // Queries that failed without a session run again. Data that is already on the screen stays.
       void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' });
     },
   });

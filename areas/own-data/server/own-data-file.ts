@@ -6,13 +6,13 @@ const writeRowsApart = workTask<typeof import('./own-data-task.ts'), 'writeRows'
   'writeRows',
 );
 
-/** Rows that are handed to a thread at a time. Copying them takes a few milliseconds, however long their texts are. */
+/** Rows in one task for a worker thread. Copying them takes a few milliseconds. */
 const rowsAtOnce = 100;
 
-/** So few rows are written at once, without a thread. */
+/** Up to this many rows are written without a worker thread. */
 const fewRows = 10;
 
-/** What is kept about a person, as indented JSON. Long tables are written in worker threads. */
+/** Returns the data of a person as indented JSON. Worker threads write long tables. */
 export async function ownDataFile(
   data: Record<string, unknown>,
   queue: WorkQueue,

@@ -40,7 +40,7 @@ async function columnsOfPeople(): Promise<string[]> {
   return found.rows.map(({ name }) => name).sort();
 }
 
-/** A person who has done everything there is to do, and whom somebody answered. */
+/** A person with rows in every area, and somebody who replied to them. */
 async function busyPerson(about: {
   name: string;
   email: string;
@@ -229,12 +229,12 @@ describe('erasing a person', () => {
     );
     expect(replies.rows.map(({ content }) => content)).toEqual(['In between']);
     expect((await friend.call(getPerson, at(me.person.id))).statusCode).toBe(404);
-    // The inner circle was handed to the one who was left in it.
+    // The remaining member now owns the inner circle.
     const owned = await test.context.db.execute(
       sql`select 1 from circle_members where user_id = ${friend.person.id} and role = 'owner'`,
     );
     expect(owned.rows).toHaveLength(1);
-    // Reports about them stay, as evidence.
+    // Reports about them stay as evidence.
     const about = await test.context.db.execute<{ reason: string; author: string }>(
       sql`select reason, context -> 'author' ->> 'name' as author from reports where about_user_id = ${me.person.id}`,
     );
@@ -242,7 +242,7 @@ describe('erasing a person', () => {
     const [stillThere] = await test.context.db.select().from(users).where(eq(users.id, namesake.person.id));
     expect(stillThere?.name).toBe(name);
 
-    // Everything else is gone: only other people's words are left, and the list of them for the operator.
+    // Only text of other people is left, and the list of it for the operator.
     const allowed = ['reports', 'erasure_cases', 'users', 'discussion_replies'];
     const columns = await test.context.db.execute<{ place: string; table: string; column: string }>(sql`
       select quote_ident(table_schema) || '.' || quote_ident(table_name) as place, table_name as table,

@@ -16,7 +16,7 @@ export const careerGoalOptions = [
   'Find a better balance',
 ] as const;
 
-/** 12 challenges, offered by both as well. */
+/** 12 challenges, offered by the same screens. */
 export const challengeOptions = [
   'Workload and marking',
   'Behaviour',

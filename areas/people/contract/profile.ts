@@ -4,23 +4,23 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment, requiredString } from '#contract/scalars.ts';
 import { currentUser, email, personName, profileShape, userRole } from './user.ts';
 
-/** Every field a person may change of themselves; the others are nobody's to set. */
+/** The fields that a member can change on their own profile. */
 export const editableFields = { name: personName, email, role: userRole, ...profileShape };
 export type EditableField = keyof typeof editableFields;
 
 export const isEditable = (name: string): name is EditableField => Object.hasOwn(editableFields, name);
 
-/** Any part of a profile; what is left out stays as it is. */
+/** Some fields of a profile. The others keep their values. */
 export const profileChanges = z.partial(z.object(editableFields));
 export type ProfileChanges = z.output<typeof profileChanges>;
 
-/** A change of email needs the current password as well. */
+/** A change of email address also needs the current password. */
 export const profileChangesBody = z.extend(profileChanges, { currentPassword: z.optional(currentPassword) });
 
 /**
- * Changes the current user's profile; another person's id answers 403, a taken email 409. Fields that are not theirs to set
- * change nothing. A new email needs `currentPassword` (400 without it) and takes effect when the link that is sent to it
- * is opened: until then the reply has the old one.
+ * Changes the profile of the current user. 403 for the id of somebody else, 409 for a taken email address. Fields that
+ * members cannot set are ignored. A new email address needs `currentPassword` (400 without it) and takes effect when
+ * its link is opened. Until then the response has the old one.
  */
 export const updateProfile = endpoint({
   method: 'PATCH',
@@ -32,7 +32,9 @@ export const updateProfile = endpoint({
   answer: currentUser,
 });
 
-/** One field and its value. 400 for a field that the current user cannot set, and for an unknown field. Email as above. */
+/**
+ * Changes one field. 400 for an unknown field and for one that members cannot set. The email address works as above.
+ */
 export const updateProfileField = endpoint({
   method: 'PATCH',
   path: '/api/user/{id}',
@@ -47,7 +49,7 @@ export const updateProfileField = endpoint({
   answer: currentUser,
 });
 
-/** Oneself, with how complete the profile is: a rounded percentage of twelve items. */
+/** The current user, with the completeness of the profile as a rounded percentage. */
 export const getUserProfile = endpoint({
   method: 'GET',
   path: '/api/user-profile',
@@ -56,13 +58,13 @@ export const getUserProfile = endpoint({
   answer: z.extend(currentUser, { profileCompleteness: z.int() }),
 });
 
-/** Another member, as far as their privacy preferences let one see. */
+/** The profile of a member, as far as their privacy preferences allow. */
 export const publicProfile = z.object({
   id,
   name: z.string(),
   role: userRole,
   avatar: z.nullable(z.string()),
-  /** Null unless the person shows it. */
+  /** Null unless the member shows it. */
   email: z.nullable(z.string()),
   school: z.nullable(z.string()),
   bio: z.nullable(z.string()),
@@ -77,7 +79,7 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** 404 for nobody, and for a person who shows no profile; oneself always. */
+/** 404 if the person does not exist or shows no profile. The current user always sees their own. */
 export const getPerson = endpoint({
   method: 'GET',
   path: '/api/people/{id}',

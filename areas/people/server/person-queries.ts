@@ -8,8 +8,8 @@ import { userPreferences } from './preference-tables.ts';
 import { users } from './user-tables.ts';
 
 /**
- * Holds a person's row until the transaction ends: two requests of theirs that count before they write take turns. Rows
- * that only refer to the person can be written meanwhile.
+ * Locks the row of a person until the transaction ends, so that two of their requests which count rows before they
+ * write run one after the other. Other transactions can still write rows that refer to the person.
  */
 export async function lockPerson(db: Db, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -32,10 +32,10 @@ const ownUser = prepared((db, _shape: Record<string, never>) =>
     .prepare('own_user'),
 );
 
-/** Oneself, whole. */
+/** Returns the current user with all fields. Throws 401 if they do not exist. */
 export async function getOwnUser(db: Db, userId: number): Promise<CurrentUser> {
   const [found] = await ownUser(db, {}).execute({ userId });
-  // The session outlived the person by a moment.
+  // The account may be erased just before its session ends.
   if (!found) throw notSignedIn();
   return found;
 }
@@ -44,19 +44,19 @@ export async function countPeople(db: Db): Promise<number> {
   return db.$count(users, isNull(users.erasedAt));
 }
 
-/** A person's school, where they let others see it. Needs `userPreferences` joined by `ownPreferences`. */
+/** The school of a person, or null if they do not show it. Needs `userPreferences` joined with `ownPreferences`. */
 export const shownSchool = sql<
   string | null
 >`case when coalesce(${userPreferences.showSchool}, true) and ${users.takenDownAt} is null then ${users.school} end`;
 
 /**
- * Whether others see a person's profile: the person lets them, and the operator has neither hidden it nor suspended the
- * person. Needs `userPreferences` joined by `ownPreferences`.
+ * Whether others can see the profile of a person: the person shows it, and the operator has neither hidden it nor
+ * suspended them. Needs `userPreferences` joined with `ownPreferences`.
  */
 export const showsProfile = sql<boolean>`(coalesce(${userPreferences.profileVisibility}, true)
   and ${users.takenDownAt} is null and ${users.suspendedAt} is null)`;
 
-/** 404 for nobody, for an erased person, and for one who shows no profile but to themselves. */
+/** Throws 404 if the person does not exist, is erased, or shows no profile to others. */
 export async function requireShownPerson(db: Db, viewer: Viewer, personId: number): Promise<void> {
   const [found] = await db
     .select({ id: users.id })
@@ -66,16 +66,16 @@ export async function requireShownPerson(db: Db, viewer: Viewer, personId: numbe
   if (!found) throw notFound("The person you're looking for doesn't exist.");
 }
 
-/** Joins a person's preferences to them; no row means the defaults. */
+/** Joins the preferences of a person. A person without a row has the defaults. */
 export const ownPreferences = eq(userPreferences.userId, users.id);
 
-/** A person's picture, unless the operator hid their profile. */
+/** The picture of a person, or null if the operator hid their profile. */
 export const shownAvatar = sql<string | null>`case when ${users.takenDownAt} is null then ${users.avatar} end`;
 
-/** The columns that may stand beside something another person made. */
+/** The columns of a person that are shown next to what they wrote. */
 export const personSummaryColumns = { id: users.id, name: users.name, role: users.role, avatar: shownAvatar };
 
-/** A person, as somebody who must judge a report about them needs it; 404 for nobody, and for somebody who shows no profile. */
+/** Describes a person for a report. Throws 404 if the person does not exist or shows no profile to the current user. */
 export async function describePerson(db: Db, viewer: Viewer, personId: number) {
   await requireShownPerson(db, viewer, personId);
   const [found] = await db

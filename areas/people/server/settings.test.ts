@@ -21,7 +21,7 @@ describe('changing one’s password', () => {
     expect((await elsewhere.send('/api/user')).statusCode).toBe(200);
     const changed = await change(person, testPassword, 'four brown ducks');
     expect(changed.statusCode).toBe(204);
-    // The session goes on under a new id: a copy of the old cookie opens nothing.
+    // The session has a new token: a copy of the old cookie no longer works.
     expect((await person.send('/api/user')).statusCode).toBe(401);
     expect((await new Caller(test.app, cookieOf(changed)).send('/api/user')).statusCode).toBe(200);
     expect((await elsewhere.send('/api/user')).statusCode).toBe(401);

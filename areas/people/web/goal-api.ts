@@ -15,16 +15,19 @@ import { notify, notifyFailure } from '#web/notifications/notification-store.ts'
 
 export type GoalInput = z.input<typeof goalBody>;
 
-/** One's goals, newest first. */
+/** The goals of the current user, newest first. */
 export const useGoals = () => useList(listGoals, { query: {} });
-/** Those still to reach, the nearest day first. Several screens add and tick them, so they are read again on coming back. */
+/**
+ * The open goals, the nearest target date first. Several screens change them, so they are read again when the user
+ * returns to this screen.
+ */
 export const useGoalProgress = () => useEndpoint(getGoalProgress, {}, { refreshOnReturn: true });
 
 const refreshGoals = () => Promise.all([refresh(listGoals), refresh(getGoalProgress)]);
 
 const failed = (title: string) => (failure: Error) => notifyFailure(title, failure.message);
 
-/** `quietly` where the screen that asks says itself how it went. */
+/** With `quietly`, the calling screen shows success and failure itself. */
 export function useAddGoal({ quietly = false }: { quietly?: boolean } = {}) {
   const attempt = useAttemptKey();
   return useMutation({
@@ -49,7 +52,7 @@ export function useChangeGoal(id: number) {
   });
 }
 
-/** Ticks a goal, or takes the tick away. It shows at once, and is taken back if it fails. */
+/** Completes or reopens a goal. The screen changes before the reply arrives, and changes back if the request fails. */
 export function useCompleteGoal(goal: Goal) {
   return useMutation({
     mutationFn: (isCompleted: boolean) => call(changeGoal, { params: { id: goal.id }, body: { isCompleted } }),

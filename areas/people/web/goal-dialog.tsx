@@ -6,7 +6,6 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useAddGoal, useChangeGoal } from './goal-api.ts';
 
-/** A new goal. */
 export function NewGoalDialog({ open, onOpenChange }: DialogControl) {
   const adding = useAddGoal();
   return (

@@ -12,7 +12,7 @@ import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useCompleteGoal, useGoals, useRemoveGoal } from './goal-api.ts';
 import { EditGoalDialog, NewGoalDialog } from './goal-dialog.tsx';
 
-/** One's goals, newest first: added, ticked, changed and deleted here. */
+/** Lists the goals of the current user, newest first, with the actions to add, complete, change and delete them. */
 export function GoalList() {
   const goals = useGoals();
   const [adding, setAdding] = useState(false);

@@ -4,7 +4,7 @@ import { completionStageWords, profileCompleteness } from '#areas/people/contrac
 
 const named = 5;
 
-/** How complete one's profile is, of its twelve items, and what is missing. */
+/** Shows the completeness of the profile of the current user and what is missing. */
 export function CompletenessCard() {
   const user = useUser();
   const { percent, missing } = profileCompleteness(user);

@@ -9,7 +9,7 @@ import { statementsForm } from './profile-forms.ts';
 
 const fields = { short: 'short_term_goals', medium: 'medium_term_goals', long: 'long_term_goals' } as const;
 
-/** Where one wants to be, in one's own words: a statement for each horizon. */
+/** A form with one statement for each horizon. */
 export function HorizonStatements() {
   const user = useUser();
   const saving = useProfileChange('goals');

@@ -11,11 +11,11 @@ const room = { items: 30, characters: 80 };
 interface ItemListProps {
   field: ListField;
   label: string;
-  /** What belongs here, in a sentence. */
+  /** Says what to add, in a sentence. */
   hint: string;
 }
 
-/** A list of short texts of one's profile: each is kept as soon as it is added or removed. */
+/** A list of short texts on the profile of the current user. Each change is saved immediately. */
 export function ItemList({ field, label, hint }: ItemListProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -27,13 +27,12 @@ export function ItemList({ field, label, hint }: ItemListProps) {
   function add(event: FormEvent) {
     event.preventDefault();
     const item = typed.trim();
-    // Blank text is ignored.
     if (item === '' || change.isPending) return;
     change.mutate((before) => [...before, item], { onSuccess: () => setTyped('') });
   }
 
   function remove(item: string) {
-    // The button that was pressed goes with the item.
+    // The focused button disappears with its item.
     input.current?.focus();
     change.mutate((before) => before.filter((one) => one !== item));
   }

@@ -19,7 +19,7 @@ import { PersonHeader } from './person-header.tsx';
 import { usePerson } from './profile-api.ts';
 import { usePreferences } from './settings/settings-api.ts';
 
-/** `/people/{id}`: another member, as far as they let one see. */
+/** `/people/{id}`: the public profile of a member. */
 export function Component() {
   const id = pathId.safeParse(useParams().id ?? '');
   return id.success ? <PersonScreen key={id.data} id={id.data} /> : <PersonMissing />;
@@ -28,7 +28,7 @@ export function Component() {
 function PersonScreen({ id }: { id: number }) {
   const { data: person, error, refetch } = usePerson(id);
   usePageTitle(person?.name ?? 'Profile');
-  // Nobody, and somebody who shows no profile, look the same.
+  // A missing person and a hidden profile must look the same.
   if (error instanceof RequestError && error.status === 404) return <PersonMissing />;
   if (person) return <Profile person={person} />;
   if (error)
@@ -90,14 +90,14 @@ function Profile({ person }: { person: PublicProfile }) {
   );
 }
 
-/** What somebody offers and looks for; null where it is neither. */
+/** Returns the mentoring text of a profile, or null if there is nothing to show. */
 function mentoringText({ isAvailableAsMentor, isSeekingMentor }: PublicProfile): string | null {
   if (isAvailableAsMentor && isSeekingMentor) return 'Available as a mentor and looking for one';
   if (isAvailableAsMentor) return 'Available as a mentor';
   return isSeekingMentor ? 'Looking for a mentor' : null;
 }
 
-/** One's own public profile, and whether anybody else can open it. */
+/** The notice on the current user's own public profile, which says whether others can open it. */
 function AsOthersSee() {
   const { data } = usePreferences();
   return (

@@ -13,20 +13,20 @@ import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 
-/** Another member. Read again when one comes back to it: they may have changed what they show. */
+/** The profile of a member, read again when the user returns to the screen, because it may have changed. */
 export const usePerson = (id: number) => useEndpoint(getPerson, { params: { id } }, { refreshOnReturn: true });
 
 const currentUserKey = keyOf(getCurrentUser, {});
 const notSignedIn = new Error('User not authenticated');
 
-/** What the server answers of oneself takes the place of what was kept. */
+/** Stores the current user that the server returned. */
 function keepUser(user: CurrentUser): void {
   queryClient.setQueryData(currentUserKey, user);
-  // One's name and face stand in lists of every area: they are read again, now where they are on the screen.
+  // Every area shows the name and picture of the user, so all other queries are refreshed.
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== getCurrentUser.path });
 }
 
-/** The server's sentence; for a session that has ended, the fixed words (`docs/product/people.md`). */
+/** Returns the message of the server. After the session has ended, the text is fixed (`docs/product/people.md`). */
 function profileFailure(failure: Error): string {
   return failure instanceof RequestError && failure.status === 401 ? notSignedIn.message : sentenceOf(failure);
 }
@@ -34,7 +34,7 @@ function profileFailure(failure: Error): string {
 interface ChangeWords {
   done: string;
   failed: string;
-  /** What stands below `failed`. */
+  /** The description below the title `failed`. */
   because(failure: Error): string;
 }
 
@@ -53,7 +53,7 @@ const words = {
   },
 } satisfies Record<string, ChangeWords>;
 
-/** Changes part of one's own profile. Each form has its own words (`docs/product/people.md`). */
+/** Changes the profile of the current user. Each form has its own messages (`docs/product/people.md`). */
 export function useProfileChange(form: keyof typeof words) {
   const { user } = useAuth();
   const { done, failed, because }: ChangeWords = words[form];
@@ -80,7 +80,10 @@ export type ListField =
   | 'qualifications'
   | 'currentChallenges';
 
-/** Changes one list of one's profile. Changes take turns, so that each begins with what the one before it left. */
+/**
+ * Changes one list on the profile of the current user. Changes run one after the other, so that each starts with the
+ * result of the one before.
+ */
 export function useListChange(field: ListField) {
   return useMutation({
     scope: { id: 'profile-lists' },

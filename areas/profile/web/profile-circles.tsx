@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, Loading } from '#web/ui/states.tsx';
 
-/** The circles one is in. */
+/** The circles of the current user. */
 export function ProfileCircles() {
   const circles = useMyCircles();
   return (

@@ -9,7 +9,7 @@ import { useProfileChange } from './profile-api.ts';
 import { profileForm, profileFormOf, touchedWithEmail } from './profile-forms.ts';
 import { EmailPasswordField, passwordNeeded } from './settings/email-password-field.tsx';
 
-/** Each time it is opened, it begins with the saved profile. */
+/** Each time the dialog opens, it starts with the stored profile. */
 export function ProfileEditDialog({ open, onOpenChange }: DialogControl) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Edit Profile">

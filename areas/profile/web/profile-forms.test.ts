@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { accountForm, passwordForm, profileForm, touched } from './profile-forms.ts';
 
-/** The first message a field shows, by the field's name. */
+/** Returns the first message of each field. */
 function messages(form: z.ZodMiniType, values: object): Record<string, string> {
   const read = form.safeParse(values);
   const found: Record<string, string> = {};

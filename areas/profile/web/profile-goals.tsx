@@ -2,7 +2,6 @@ import { GoalList } from '#areas/people/web/index.ts';
 import { HorizonStatements } from './horizon-statements.tsx';
 import { ItemList } from './item-list.tsx';
 
-/** Where one wants to go: goals to tick off, a statement for each horizon, and the short phrases others' help is matched by. */
 export function ProfileGoals() {
   return (
     <div className="max-w-[752px] space-y-10">

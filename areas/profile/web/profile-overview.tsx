@@ -10,7 +10,7 @@ interface ProfileOverviewProps {
   onShow(tab: 'professional'): void;
 }
 
-/** What others read first of one, how complete it is, and the badges one has. */
+/** The first tab: what other members see first, the completeness and the badges. */
 export function ProfileOverview({ onEdit, onShow }: ProfileOverviewProps) {
   const user = useUser();
   const addOnProfessional = (label: string) => (
@@ -57,7 +57,7 @@ export function ProfileOverview({ onEdit, onShow }: ProfileOverviewProps) {
 
 interface PartProps {
   title: string;
-  /** What belongs here, while nothing is there. */
+  /** Says what to add. False if there is something to show. */
   missing: string | false;
   action: ReactNode;
   children: ReactNode;

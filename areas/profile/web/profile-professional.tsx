@@ -5,7 +5,6 @@ import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { Facts, yearsText } from './facts.tsx';
 import { ItemList } from './item-list.tsx';
 
-/** What one does, knows, and works on. */
 export function ProfileProfessional() {
   const user = useUser();
   const stage = stageOnScale(user, 'profile');
@@ -65,7 +64,7 @@ export function ProfileProfessional() {
   );
 }
 
-/** What somebody wrote about their work in the guided journey. */
+/** What the current user wrote in the guided journey. */
 function OwnWords() {
   const { currentRoleSuccesses, developmentChallenges } = useUser();
   const facts: [string, string | null][] = [

@@ -4,7 +4,7 @@ import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { Facts } from './facts.tsx';
 import { usePreferences } from './settings/settings-api.ts';
 
-/** The settings that a profile is read with, and the way to all of them. */
+/** The settings that affect the profile, with a link to all settings. */
 export function ProfileSettings() {
   const user = useUser();
   const { data, error, refetch } = usePreferences();

@@ -3,7 +3,7 @@ import type { listOpenReports } from './report-queries.ts';
 
 type OpenReport = Awaited<ReturnType<typeof listOpenReports>>[number];
 
-/** A report as the operator reads it in a terminal: what members wrote stands indented, below our own words. */
+/** Formats a report for a terminal. What members wrote is indented, so that it cannot be mistaken for our own words. */
 export function printedReport({ id, kind, subjectId, context, reason, createdAt, reporter }: OpenReport): string {
   const when = new Date(createdAt).toLocaleString('en-GB', { timeZone: 'Europe/London' });
   const lines = [

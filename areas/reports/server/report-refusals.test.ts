@@ -10,7 +10,7 @@ const test = openTestApp();
 let reporter: SignedIn;
 const unseen = {} as Record<ReportKind, number>;
 
-/** Runs an insert and answers the id of its row. */
+/** Runs an insert and returns the id of its row. */
 async function made(statement: ReturnType<typeof sql>): Promise<number> {
   const rows = await test.context.db.execute<{ id: number }>(statement);
   return rows.rows[0]?.id ?? 0;

@@ -4,7 +4,6 @@ import { keepReport } from './report-actions.ts';
 import type { Reportables } from './reportables.ts';
 
 export function reportRoutes(context: Context, reportables: Reportables): Route[] {
-  // Enough for a bad day, not for a campaign.
   const limit: Limit = { throttle: context.throttle('report', 30, 24 * 60 * 60), counts: 'every call' };
   return [
     handle(

@@ -20,7 +20,7 @@ const things: Record<ReportKind, string> = {
   story_comment: 'this comment',
 };
 
-/** Tells the people who run Staffroom that something is not right. What it is about goes with it. */
+/** The form to report something. The server adds the reported content. */
 export function ReportDialog({ open, onOpenChange, kind, id }: DialogControl & { kind: ReportKind; id: number }) {
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(reasonOnly),

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 
-/** For the author of something that the operator took down. Others do not see the thing at all. */
+/** Shown to the author of something that the operator took down. Others do not see the thing at all. */
 export function TakenDownNotice({ what, reason }: { what: string; reason: string | null }) {
   if (reason === null) return null;
   return (

@@ -23,13 +23,13 @@ const stateOf = async (id: number) =>
   (await test.context.db.execute<{ name: string; email: string }>(sql`select name, email from users where id = ${id}`))
     .rows[0];
 
-/** What the job does every ten minutes. */
+/** Runs the job as it runs every ten minutes. */
 async function carryOut(): Promise<void> {
   const task = allTasks.find(({ name }) => name === 'carry-out-deletions');
   await task?.run(test.context, {} as never);
 }
 
-/** A member with a discussion in an open circle, and somebody who answered it. */
+/** A member with a discussion in an open circle, and somebody who replied to it. */
 async function twoInACircle(name: string) {
   const [me, friend] = [await test.signedIn({ name }), await test.signedIn()];
   const made = await test.context.db.execute<{ id: number }>(

@@ -4,7 +4,7 @@ import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { hashPassword } from '../password/password.ts';
 
-/** The person one signs in as. The password is published, so the demonstration is only for oneself. */
+/** The demonstration user. The password is public, so the demonstration is only for use on your own computer. */
 export const demoSignIn = { username: 'demo', password: 'staffroom-demo' };
 
 const demoPerson = {
@@ -19,10 +19,10 @@ const demoPerson = {
   professionalGoals: ['Lead a department'],
 };
 
-/** The first of them, long enough ago that everyone was there before the first circle was. */
+/** When the first of them joined: before the first circle was created. */
 const arrivedDaysAgo = 345;
 
-/** Makes the people of the demonstration. Answers their ids by username. Deterministic but for the dates' anchor. */
+/** Creates the members of the demonstration. Returns their ids by username. The dates are relative to `now`. */
 export async function seedDemoPeople(db: Db, now: Date): Promise<Map<string, number>> {
   const password = await hashPassword(demoSignIn.password);
   const made = await db
@@ -45,7 +45,7 @@ function arrival(index: number, now: Date) {
   return { createdAt, emailConfirmedAt: createdAt };
 }
 
-/** Whether the demonstration's person is there, with the published password. */
+/** Whether the demonstration user, with the public password, exists. */
 export async function hasDemoPeople(db: Db): Promise<boolean> {
   const [found] = await db
     .select({ id: users.id })

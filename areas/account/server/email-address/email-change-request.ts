@@ -5,7 +5,7 @@ import { askForEmail } from './email-change.ts';
 
 const anHour = 60 * 60;
 
-/** How the profile requests a new email address. At most five requests an hour. */
+/** How the profile requests a new email address. Throws 429 after five requests in an hour. */
 export const emailChange: Provided['emailChange'] = {
   async confirm(context, viewer, currentPassword, request) {
     await confirmPassword(context, viewer, currentPassword, request);

@@ -25,7 +25,7 @@ const signIn = (username: string, password = testPassword) =>
   test.stranger.send('/api/login', { method: 'POST', body: { username, password } });
 const rowOf = async (id: number) => (await test.context.db.select().from(users).where(eq(users.id, id)))[0];
 
-/** The token of the newest email to an address whose link has this name. */
+/** Returns the token of the newest email to an address with an action of this name. */
 async function tokenTo(address: string, name: 'confirm-email' | 'undo-email'): Promise<string> {
   await test.background.workOff(test.context, sendEmailConfirmation);
   await test.background.workOff(test.context, sendEmailUndo);

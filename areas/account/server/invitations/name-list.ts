@@ -1,8 +1,8 @@
 import { letters, mostRows, rowsOf, UnreadableList } from './staff-list.ts';
 
 /**
- * Reads a spreadsheet, saved as CSV, that names people: its column username or email, among others. Answers each name with
- * its row as the spreadsheet counts. Empty rows are left out. Throws `UnreadableList`.
+ * Reads a spreadsheet, saved as CSV, with a column username or email. Returns each name with its row number. Empty rows
+ * are left out. Throws `UnreadableList`.
  */
 export function readNameList(file: Buffer): { row: number; name: string }[] {
   const [headings = [], ...rows] = rowsOf(file);

@@ -102,7 +102,7 @@ it('takes 5,000 rows, all or none', async () => {
   ]).toEqual([0, 0]);
   expect((await inviteStaff(test.context, list, {})).invited).toHaveLength(5_000);
   expect(await waiting()).toBe(5_000);
-  // The next test has a line of its own to look at.
+  // Empties the queue for the next test.
   await test.context.db.execute(sql`delete from pgboss.job`);
 });
 

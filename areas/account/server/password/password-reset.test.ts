@@ -119,7 +119,7 @@ describe('a link', () => {
     const { id } = await makePerson(test.context.db);
     const [early, late] = [await linkFor(id), await linkFor(id)];
     test.clock.passes(59 * 60_000);
-    // The first spends both, so the second is asked anew.
+    // The first use deletes both links, so the second is requested again.
     expect((await confirm(early, 'seven brown ducks')).statusCode).toBe(204);
     expect((await confirm(late, 'seven brown ducks')).statusCode).toBe(400);
     const old = await linkFor(id);

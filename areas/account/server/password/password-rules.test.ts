@@ -106,7 +106,7 @@ describe('how many people have joined', () => {
     const asked = await Promise.all(Array.from({ length: 20 }, ask));
     expect(new Set(asked)).toEqual(new Set([before]));
     usual.clock.passes(minutes(1.1));
-    // The first caller after a minute gets the old count, and has the next one made.
+    // The first caller after a minute gets the old count and starts a new one.
     await ask();
     await expect.poll(ask).toBe(before + 1);
   });

@@ -87,7 +87,7 @@ describe('the security log', () => {
   it('is read on without a gap, also where events were written in another order than their times', async () => {
     const { id } = await makePerson(test.context.db);
     const now = Date.now();
-    // Two transactions at once: the later time may get the lower number.
+    // Of two simultaneous transactions, the later time may get the lower id.
     for (const ago of [30, 10, 20, 5])
       await test.context.db
         .insert(securityEvents)

@@ -16,13 +16,13 @@ import { findLiveSession } from './session-queries.ts';
 
 const lastingFor = days(30);
 const sharedFor = hours(8);
-/** A sliding session is written at most once a day: reading a page should not write a row. */
+/** The expiry date is written at most once a day, so that most requests write nothing. */
 const slideAfter = days(1);
 
 /**
- * Starts a new session for a person and sets its cookie. The session that came with the request ends. Unless the computer
- * is shared, the browser is remembered as one that this person signs in with. A suspended person gets no session: every way
- * of signing in comes through here.
+ * Starts a new session for a person and sets its cookie. Ends the session that came with the request. Unless the
+ * computer is shared, it also remembers the browser. Every sign-in must use this function: it throws 403 for suspended
+ * people.
  */
 export async function startSession(
   context: Context,
@@ -49,7 +49,7 @@ export async function startSession(
   if (!isShared) await rememberDevice(context, db, http, userId);
 }
 
-/** Gives the session of a request a new token, so that a copy of the old cookie opens nothing. */
+/** Gives the session of a request a new token, so that a copy of the old cookie stops working. */
 export async function renewSession(
   context: Context,
   db: Db,
@@ -66,7 +66,7 @@ export async function renewSession(
   if (renewed) setCookie(context, http.reply, token, renewed.isShared);
 }
 
-/** Ends the session of a request, if it has one. Answers whose it was. */
+/** Ends the session of a request. Returns the id of its user, or null if there was no session. */
 export async function endSession(
   context: Context,
   db: Db,
@@ -82,7 +82,7 @@ export async function endSession(
   return ended?.userId ?? null;
 }
 
-/** Ends one session of a person by its id. 404 for one that is not theirs. */
+/** Ends one session of a person. Throws 404 for a session that is not theirs. */
 export async function endSessionOf(db: Db, userId: number, sessionId: number): Promise<void> {
   const ended = await db
     .delete(sessions)
@@ -91,10 +91,10 @@ export async function endSessionOf(db: Db, userId: number, sessionId: number): P
   if (ended.length === 0) throw notFound('That session has already ended.');
 }
 
-/** Nobody has more browsers than this; a script that signs in without end is cut off here. */
+/** More than anybody needs: a script may sign in any number of times. */
 const mostShown = 100;
 
-/** Where a person is signed in: the session of the request first, then the newest. */
+/** Lists the sessions of a person: the session of the request first, then the newest. At most 100. */
 export async function listOpenSessions(
   context: Context,
   db: Db,
@@ -121,7 +121,7 @@ export async function listOpenSessions(
   }));
 }
 
-/** Ends every session of a person but the one this request came with. */
+/** Ends all sessions of a person except the session of the request. */
 export async function endOtherSessions(
   context: Context,
   db: Db,
@@ -133,14 +133,14 @@ export async function endOtherSessions(
   await db.delete(sessions).where(token ? and(theirs, ne(sessions.tokenHash, digestOf(token))) : theirs);
 }
 
-/** Removes the rows of sessions that have ended. */
+/** Removes expired sessions. */
 export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now.toISOString()));
 }
 
 /**
- * Who has been here within some days, give or take one, by the order of their ids: people with a session used since then, or one
- * on a shared computer that is still open.
+ * Returns the ids of people who used Staffroom within some days, accurate to a day, in ascending order. Open sessions
+ * on shared computers count too.
  */
 export async function listActivePeople(
   db: Db,
@@ -159,7 +159,7 @@ export async function listActivePeople(
   return rows.map(({ userId }) => userId);
 }
 
-/** Who a request comes from: the person whose live session its cookie names. Slides a lasting session forward. */
+/** Returns the user of the live session in the cookie, or null. Moves the expiry date of a lasting session forward. */
 export const findViewer: FindViewer = async (context, request, reply) => {
   const token = readToken(context, request);
   if (!token) return null;
@@ -185,7 +185,7 @@ function readToken(context: Context, request: FastifyRequest): string | undefine
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** `__Host-` ties the cookie to this very host; browsers accept the prefix over https only. */
+/** `__Host-` binds the cookie to this host. Browsers accept the prefix only over HTTPS. */
 const cookieName = (context: Context) =>
   isOverHttps(context.settings) ? '__Host-staffroom_session' : 'staffroom_session';
 

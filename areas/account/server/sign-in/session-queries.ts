@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import { param, prepared } from '#server/prepared.ts';
 import { sessions } from '../access-tables.ts';
 
-/** Runs on every call. A suspended person has no live session. */
+/** Runs on every request. A suspended person has no live session. */
 const liveSession = prepared((db, _shape: Record<string, never>) =>
   db
     .select({ id: users.id, joinedAt: users.createdAt, isShared: sessions.isShared, expiresAt: sessions.expiresAt })
@@ -22,7 +22,7 @@ const liveSession = prepared((db, _shape: Record<string, never>) =>
     .prepare('live_session'),
 );
 
-/** The live session a token's hash names, with the person it belongs to. */
+/** Finds the live session with this token hash, and its user. */
 export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
   const [session] = await liveSession(db, {}).execute({ tokenHash, now: now.toISOString() });
   return session;

@@ -15,7 +15,7 @@ it('an unknown name and a wrong password take the same time', { timeout: 180_000
   for (const person of people)
     await test.context.db.update(users).set({ password: real }).where(eq(users.id, person.id));
 
-  // Each from another address, and few for each person: what the throttle does is not measured.
+  // Each from another address and few per person, so that throttling does not affect the times.
   let attempts = 0;
   const attempt = (username: string) => {
     attempts += 1;

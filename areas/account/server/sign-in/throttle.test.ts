@@ -6,7 +6,7 @@ import { makeInvitation } from '../invitations/invitation-actions.ts';
 
 const test = openTestApp();
 
-// The counters are the library's and go by Date; everything else keeps its own time.
+// The counters use `Date`. Everything else uses the test clock.
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -43,7 +43,7 @@ describe('guessing a password', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.body).toMatch(/^Too many attempts\. Try again in 1[45] minutes\.$/);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
-    // From another address the person still gets in.
+    // From another address the person can still sign in.
     expect((await signIn(username, testPassword, '10.0.0.2')).statusCode).toBe(200);
     letPass(15.1);
     expect((await signIn(username, testPassword, '10.0.0.1')).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe('guessing a password', () => {
     expect((await again(testPassword)).statusCode).toBe(200);
     expect((await again('wrong')).statusCode).toBe(401);
     expect((await again(testPassword)).statusCode).toBe(429);
-    // It is known for this person only.
+    // The browser is known only for this person.
     const other = await makePerson(test.context.db);
     const cookie = `staffroom_device=${device?.value}`;
     const elsewhere = (password: string) =>
@@ -176,7 +176,7 @@ describe('guessing an invitation code', () => {
     expect(await statuses(20, (index) => register(`GUESS-${index}`, '10.5.0.1'))).toEqual(Array(20).fill(400));
     const refused = await register('GUESS-21', '10.5.0.1');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-    // While refused, a good code looks like any other: else one could go on guessing.
+    // Valid codes are refused too, so that nobody can continue to guess.
     expect((await register(used.code, '10.5.0.1')).statusCode).toBe(429);
     expect((await register('GUESS-22', '10.5.0.2')).statusCode).toBe(400);
   });

@@ -8,7 +8,7 @@ const whyDelayed = {
   hold: 'The people who run Staffroom at your school or trust must keep your account for now.',
 };
 
-/** On the sign-in page, after a member has deleted their account: what happens next. */
+/** Tells a member who has just closed their account what happens next. */
 export function ClosedNotice({ closed }: { closed: ClosedAccount }) {
   return (
     <div role="status" className="mb-8 rounded-card border border-line bg-card p-5">
@@ -23,7 +23,7 @@ export function ClosedNotice({ closed }: { closed: ClosedAccount }) {
   );
 }
 
-/** Asked of a member who signs in to the account they closed. */
+/** Shown to a member who signs in to the account that they closed. */
 export function TakeBack({ body, onKeepClosed }: { body: LoginInput; onKeepClosed(): void }) {
   const { takeBackMutation } = useAuth();
   const heading = useRef<HTMLHeadingElement>(null);

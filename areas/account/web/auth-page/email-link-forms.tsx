@@ -10,7 +10,7 @@ import { useAuth } from '../auth-context.tsx';
 import { Turn } from './door-turn.tsx';
 
 /*
- * Where the links of the emails about addresses lead. Opening a page changes nothing, because mail scanners open links:
+ * The pages behind the links in emails about addresses. Mail scanners open links, so opening a page changes nothing:
  * the button does.
  */
 
@@ -51,7 +51,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   );
 }
 
-/** Puts the old address back, and goes on to a new password. */
+/** Restores the old address, then continues to the form for a new password. */
 export function UndoEmailChange({ token }: { token: string }) {
   usePageTitle('Undo a change of email address');
   const auth = useAuth();
@@ -60,7 +60,7 @@ export function UndoEmailChange({ token }: { token: string }) {
     mutationFn: () => call(undoEmailChange, { body: { token } }),
     onSuccess({ resetToken }) {
       notify({ title: 'Your old email address is restored', description: 'Now set a new password.' });
-      // Every session has ended, also this browser's.
+      // All sessions have ended, including this browser's.
       auth.retry();
       void navigate(`/auth?reset=${resetToken}`, { replace: true });
     },

@@ -13,7 +13,7 @@ const digits = 6;
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How many practitioners have joined: six digits that count up, then a small celebration. */
+/** The number of practitioners who have joined: six digits that count up, then confetti and a badge. */
 export function JoinedCounter() {
   const stats = useEndpoint(getCommunityStats, {});
   const total = stats.data?.totalUsers ?? (stats.isError ? fallbackCount : undefined);
@@ -44,7 +44,7 @@ export function JoinedCounter() {
         {badge && (
           <span
             data-testid="celebration-badge"
-            // Its coming and going moves nothing: on a phone it stands below, in the panel's own margin.
+            // Absolute on small screens, so that showing and hiding the badge moves nothing.
             className="animate-rise rounded-full bg-marigold max-sm:absolute max-sm:top-full max-sm:left-0 max-sm:mt-2.5 sm:ml-2 px-3 py-1 font-semibold text-on-marigold text-sm"
           >
             Glad you are here
@@ -59,7 +59,7 @@ export function JoinedCounter() {
   );
 }
 
-/** Counts from 0 to a total over 2 s in 60 steps. At once for those who asked for less movement. */
+/** Counts from 0 to the total over 2 s in 60 steps. Shows the total immediately for users who prefer reduced motion. */
 function useCountUp(total: number | undefined): { shown: number; finished: boolean } {
   const [step, setStep] = useState(0);
   useEffect(() => {
@@ -79,7 +79,7 @@ function useCountUp(total: number | undefined): { shown: number; finished: boole
   return { shown: Math.round(((total ?? 0) * step) / countSteps), finished: step === countSteps };
 }
 
-/** True from when `starts` turns true, for a while. */
+/** Returns true for some milliseconds after `starts` becomes true. */
 function useForAWhile(starts: boolean, milliseconds: number): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {

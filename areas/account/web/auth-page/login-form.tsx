@@ -7,7 +7,7 @@ import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
 import { isClosedAccount, useAuth } from '../auth-context.tsx';
 import { TakeBack } from './closed-account.tsx';
 
-/** Username, password, and whether others use this computer. What was typed stays when it fails. */
+/** The form keeps what was typed when the sign-in fails. */
 export function LoginForm() {
   const { loginMutation } = useAuth();
   const { state } = useLocation();

@@ -11,7 +11,6 @@ const offers = [
   { icon: Newspaper, title: 'The Loop', text: 'Stories from practice, written by practitioners.' },
 ] as const;
 
-/** What Staffroom offers, on the sign-in page. */
 export function MarketingPanel() {
   return (
     <section
@@ -44,7 +43,6 @@ export function MarketingPanel() {
   );
 }
 
-/** Three large rings, half out of sight, behind the words. */
 function PanelRings() {
   return (
     <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">

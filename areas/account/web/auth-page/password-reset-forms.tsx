@@ -20,10 +20,10 @@ import { usePasswordRules } from '../password-rules.ts';
 import { StrengthBars } from '../strength-bars.tsx';
 import { Turn } from './door-turn.tsx';
 
-/** Asks for the mail with the link. What it answers is the same whoever asks. */
+/** Requests the email with the link. The page shows the same whether the address is known or not. */
 export function ForgottenPassword() {
   usePageTitle('Forgotten password');
-  // Where the door interrupted is kept for when they come back.
+  // Keeps the path that the visitor came from, for after the sign-in.
   const { state } = useLocation();
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(resetRequestBody),
@@ -84,7 +84,7 @@ const twoPasswords = z
     }),
   );
 
-/** Where the mailed link leads. */
+/** The page behind the emailed link. */
 export function NewPassword({ token }: { token: string }) {
   usePageTitle('Set a new password');
   const auth = useAuth();
@@ -96,7 +96,7 @@ export function NewPassword({ token }: { token: string }) {
   const setting = useMutation({
     mutationFn: (password: string) => call(confirmPasswordReset, { body: { token, newPassword: password } }),
     onSuccess() {
-      // Every session has ended, this browser's too.
+      // All sessions have ended, including this browser's.
       auth.retry();
       notify({ title: 'Your password has been changed', description: 'Sign in with your new password.' });
       void navigate('/auth', { replace: true });

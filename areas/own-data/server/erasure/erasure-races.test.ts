@@ -39,7 +39,7 @@ it('a request that was on its way when its account was closed writes nothing', a
     await takeAccount(tx, me.person.id);
     writes.push(me.call(addGoal, { body: { title: 'Late' } }));
     writes.push(me.call(updateProfile, { ...at(me.person.id), body: { name: 'Late Name', bio: 'Late bio' } }));
-    // Both know who sent them by now; what they write would come after the account is closed.
+    // Both requests have passed authentication before the account is closed.
     await somebodyWaits(test.context.db);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await tx.execute(sql`update users set name = 'Former member', erased_at = now() where id = ${me.person.id}`);
@@ -88,7 +88,7 @@ it('erasing while joining, posting, asking mentors and reacting: no errors, righ
     ),
   );
   for (const caller of mentorCallers) await caller.call(joinCircle, at(open[0] ?? 0));
-  // As many at once as the pool has connections, less those of the erasures: nobody is turned away for want of one.
+  // As many requests as the pool has connections besides the erasures, so that none is refused.
   const inTurn = pLimit(10);
   const faults: string[] = [];
   let replies = 0;
@@ -182,7 +182,7 @@ it('erasing while joining, posting, asking mentors and reacting: no errors, righ
       sql`select name, current_mentees from users where id = any(${ids}::int[]) and (name <> 'Former member' or current_mentees <> 0)`,
     ),
   ).toEqual([]);
-  // Every counter is what a recount finds.
+  // Every counter equals a recount.
   const wrong = await rows(sql`
     select 'members' as what, id from circles c
       where member_count <> (select count(*) from circle_members where circle_id = c.id)

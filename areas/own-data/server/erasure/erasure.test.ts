@@ -210,7 +210,7 @@ describe('a large record', () => {
       insert into discussion_replies (discussion_id, user_id, content)
       select ${id}, ${me.person.id}, 'Reply ' || n from generate_series(1, 2000) n`);
     await beginErasure(test.context, me.person.id);
-    // As a kill does: it ends between two batches.
+    // Simulates a killed process: it stops between two batches.
     const killed = new AbortController();
     let batches = 0;
     const watched = allPersonalData.map((entry) =>
@@ -239,7 +239,7 @@ describe('a large record', () => {
     expect(await left()).toBeLessThan(2001);
     expect((await me.send('/api/user')).statusCode).toBe(401);
 
-    // The server's next run goes on.
+    // The next run of the job continues.
     const [task] = await import('../deletion-tasks.ts').then(({ deletionTasks }) => deletionTasks(allPersonalData));
     await task?.run(test.context, {} as never);
     expect(await left()).toBe(1);

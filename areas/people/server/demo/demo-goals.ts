@@ -2,7 +2,7 @@ import { dayInLondon, days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { careerMilestones } from '../goals/goal-tables.ts';
 
-/** One open goal and two completed ones, for the person to sign in as. */
+/** One open goal and two completed ones, for the demonstration user. */
 const goals = [
   {
     title: 'Be ready to lead a maths department',
@@ -29,7 +29,7 @@ const goals = [
   },
 ];
 
-/** The goals of the person one signs in as. */
+/** Adds the goals of the demonstration user. */
 export async function seedDemoGoals(db: Db, people: Map<string, number>, now: Date): Promise<void> {
   const userId = people.get('demo');
   if (userId === undefined) throw new Error('The demonstration has nobody to sign in as.');

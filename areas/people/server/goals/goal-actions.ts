@@ -9,11 +9,10 @@ import { lockPerson } from '../person-queries.ts';
 import { goalColumns, goalMissing, ownGoal } from './goal-queries.ts';
 import { careerMilestones } from './goal-tables.ts';
 
-/** More goals than this at once are a list of wishes. */
 export const mostOpenGoals = 200;
 
 export async function makeGoal(db: Db, viewer: Viewer, body: z.output<typeof goalBody>): Promise<Goal> {
-  // Two at once take turns: the number must hold for both.
+  // Locked, so that two requests at the same time cannot both pass the limit.
   await lockPerson(db, viewer.id);
   const open = and(eq(careerMilestones.userId, viewer.id), isNull(careerMilestones.completedAt));
   if ((await db.$count(careerMilestones, open)) >= mostOpenGoals)
@@ -26,7 +25,7 @@ export async function makeGoal(db: Db, viewer: Viewer, body: z.output<typeof goa
   return made;
 }
 
-/** Changes a goal of one's own. Completing it twice keeps the first day. */
+/** Changes a goal of the current user. Completing it a second time keeps the first completion date. */
 export async function reviseGoal(
   context: Context,
   db: Db,

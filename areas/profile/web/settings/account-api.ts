@@ -5,7 +5,7 @@ import { call, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 
-/** Read again on return: the link may have been opened in another browser. */
+/** Read again when the user returns: the link may have been opened in another browser. */
 export const useEmailAddress = () => useEndpoint(getEmailAddress, {}, { refreshOnReturn: true });
 
 export function useSendEmailLink() {
@@ -30,12 +30,12 @@ export function useCancelEmailChange() {
   });
 }
 
-/** Read again on return: sessions begin and end on other devices. */
+/** Read again when the user returns: sessions start and end on other devices. */
 export const useSessions = () => useEndpoint(listSessions, {}, { refreshOnReturn: true });
 
 export const useSignIns = () => useList(listOwnSignIns, { query: { limit: 5 } }, { refreshOnReturn: true });
 
-/** Ends one session, or every other one where `id` is null. */
+/** Ends one session, or all other sessions if `id` is null. */
 export function useEndSession() {
   return useMutation({
     mutationFn: ({ id, currentPassword }: { id: number | null; currentPassword: string }) =>
@@ -46,7 +46,7 @@ export function useEndSession() {
       notify({ title: id === null ? 'Signed out everywhere else' : 'Session ended' });
       await refresh(listSessions);
     },
-    // A session that is gone already should leave the list.
+    // The session may have ended already. Then it must leave the list.
     onError: () => refresh(listSessions),
   });
 }

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Deletes the account: closed at once, deleted a week later. */
+/** Deletes the account: it is closed immediately and deleted a week later. */
 export function DangerZone() {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 
-/** Asks for the password, then closes the account. The sign-in page says what happens next. */
+/** Asks for the password, then closes the account. The sign-in page then says what happens next. */
 export function DeleteAccountDialog({ open, onOpenChange }: DialogControl) {
   return (
     <Dialog
@@ -29,7 +29,7 @@ function DeleteAccountForm({ onCancel }: { onCancel(): void }) {
   const { leaveClosed } = useAuth();
   const deletion = useMutation({
     async mutationFn(body: z.output<typeof deletionBody>) {
-      // A read that is still on its way would find the session gone.
+      // Open requests would fail with 401 after the session has ended.
       await queryClient.cancelQueries();
       return call(deleteOwnAccount, { body });
     },

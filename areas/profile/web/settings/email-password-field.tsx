@@ -3,7 +3,7 @@ import { PasswordField } from '#web/ui/field.tsx';
 
 export const passwordNeeded = 'Enter your current password to change your email address.';
 
-/** Shown while the email address of a form differs from the one that is kept. */
+/** Shown while the email address in a form differs from the stored one. */
 export function EmailPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>) {
   return (
     <PasswordField

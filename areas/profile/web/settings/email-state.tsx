@@ -2,7 +2,10 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { useCancelEmailChange, useEmailAddress, useSendEmailLink } from './account-api.ts';
 
-/** What has still to happen with the email address. Shows nothing when it is confirmed and no change waits. */
+/**
+ * Tells the user that they must confirm an email address. Shows nothing if the address is confirmed and no change is
+ * pending.
+ */
 export function EmailState() {
   const { data } = useEmailAddress();
   const sending = useSendEmailLink();

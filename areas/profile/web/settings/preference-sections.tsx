@@ -87,7 +87,7 @@ function Choices(props: ChoicesProps) {
 function ChoiceForm({ choices, done, action, kept }: ChoicesProps & { kept: Preferences }) {
   const saving = useSetPreferences(done);
   const { register, handleSubmit } = useForm<Partial<Preferences>>({
-    // Only the section's own: the other one saves its own.
+    // Only the preferences of this section, because each section saves its own.
     defaultValues: Object.fromEntries(choices.map(({ name }) => [name, kept[name]])),
   });
   return (

@@ -10,7 +10,7 @@ import { notify, notifyFailure } from '#web/notifications/notification-store.ts'
 
 export const usePreferences = () => useEndpoint(getPreferences, {});
 
-/** Stores some of one's preferences, and then says so. */
+/** Saves some preferences of the current user. `done` is the title of the toast. */
 export function useSetPreferences(done: string) {
   const { id } = useUser();
   return useMutation({
@@ -24,7 +24,7 @@ export function useSetPreferences(done: string) {
   });
 }
 
-/** Every other session ends, and this one stays. */
+/** Ends all other sessions. This one stays. */
 export function useChangePassword() {
   return useMutation({
     mutationFn: (body: z.output<typeof passwordChange>) => call(changePassword, { body }),

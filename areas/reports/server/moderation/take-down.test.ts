@@ -70,7 +70,7 @@ beforeAll(async () => {
   await author.call(updateProfile, { ...at(author.person.id), body: profile });
 });
 
-/** Every GET address of the product, with the id of anything there is. */
+/** Every GET path of the API, with the id of an existing row. */
 function everyAddress(): string[] {
   const ids = [...new Set([...Object.values(things), circleId, storyId, matchId, 1, 2])];
   return allRoutes(test.context)
@@ -153,7 +153,7 @@ describe('what the operator takes down', () => {
     await decideOn('restore', 'discussion', thread);
     expect(await activities()).toBe(3);
     expect(await read()).toMatchObject({ replyCount: 2 });
-    // A reply that its author removes while it is hidden is not subtracted twice.
+    // A hidden reply that its author removes is not subtracted twice.
     await decideOn('hide', 'reply', second);
     expect((await author.call(removeReply, at(second))).statusCode).toBe(204);
     expect(await read()).toMatchObject({ replyCount: 1 });
