@@ -1,4 +1,5 @@
 import type { Task } from './background/task.ts';
+import type { ContentSet } from './content/content-set.ts';
 import type { Database, Db } from './database.ts';
 import type { Context, Route, Viewer } from './endpoints.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -61,6 +62,8 @@ export interface DemoSeeding {
 export interface Area {
   /** The area's folder. */
   name: string;
+  /** In a few words. The OpenAPI document shows it. */
+  about: string;
   /** The areas whose `contract/`, `server/index.ts` and `web/index.ts` this area may import. */
   uses: readonly string[];
   /** Functions for areas below this one. */
@@ -71,6 +74,8 @@ export interface Area {
   personalData?: readonly PersonalData[];
   badgeFacts?: CountFacts;
   reportables?: Readonly<Record<string, Reportable>>;
+  /** The area's content under `content/`. Each start writes the files that have changed into the tables. */
+  content?: readonly ContentSet[];
   /** What each start creates or brings up to date. Running it again changes nothing. */
   ensureDefaults?(db: Database, now: Date): Promise<void>;
   /** Removes rows that have expired. Runs every hour. */

@@ -4,6 +4,8 @@ import { successStatus } from '#contract/endpoint.ts';
 /** An endpoint and the area it belongs to. */
 export interface DescribedEndpoint {
   area: string;
+  /** What the area is about, in a few words. */
+  about: string;
   endpoint: EndpointShape;
 }
 
@@ -24,26 +26,6 @@ interface OpenApiDocument {
   components?: { responses?: Record<string, ResponseObject>; schemas?: Record<string, object> };
   paths?: Record<string, Record<string, OperationObject>>;
 }
-
-/** What each tag of the document covers. A tag is an area of the product. */
-const tagDescriptions: Record<string, string> = {
-  account: 'Registration, signing in, sessions and settings',
-  badges: 'Badges, points and levels',
-  circles: 'Circles, discussions, resources and suggestions',
-  coach: 'Savi, the career coach',
-  development: 'Catalogue, events and the record of professional development',
-  documents: 'Documents that a member uploads for Savi',
-  home: 'What the home screen gathers',
-  jobs: 'Job search, matches and applications',
-  journey: 'The guided journey',
-  mentoring: 'Mentors, requests and sessions',
-  pathway: 'Career roles, self-assessment and pathway',
-  people: 'Profiles, goals and a member’s own data',
-  programmes: 'Career programmes',
-  reports: 'Reports of content and people',
-  stories: 'The Loop',
-  support: 'Feedback and support',
-};
 
 const errorSchemas = {
   Problem: {
@@ -141,8 +123,8 @@ function successResponse(endpoint: EndpointShape, generated: ResponseObject | un
 export function completeDocument<D extends object>(generated: D, endpoints: DescribedEndpoint[]): D {
   const document = structuredClone(generated) as D & OpenApiDocument;
   document.servers = [{ url: '/', description: 'This installation' }];
-  const areas = [...new Set(endpoints.map(({ area }) => area))].sort();
-  document.tags = areas.map((name) => ({ name, description: tagDescriptions[name] ?? name }));
+  const areas = new Map(endpoints.map(({ area, about }) => [area, about]));
+  document.tags = [...areas].sort().map(([name, description]) => ({ name, description }));
   document.components = {
     ...document.components,
     schemas: { ...document.components?.schemas, ...errorSchemas },

@@ -23,8 +23,9 @@ const exposed =
   'The demonstration has a published password, so it runs on loopback only. Unset HOST and PUBLIC_URL, or start with DEMO=off and another DATA_DIR or DATABASE_URL.';
 
 /**
- * Loads the demonstration community into a database that has nobody in it; each area has its part. All or nothing, and
- * the same each time but for the dates, which count back from now. Answers whether there was anything to do.
+ * Loads the demonstration community into a database that has no users. Each area has its part, which it reads from its
+ * files in `demo/`. All of it is loaded or nothing, and only the dates differ from one time to the next: they count back
+ * from now. Returns whether it loaded anything.
  */
 export async function seedDemo(db: Database, now: Date = new Date()): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import type { Gathered } from '#server/area.ts';
 import type { Background } from '#server/background/background.ts';
 import type { Task } from '#server/background/task.ts';
 import { type Clock, systemClock } from '#server/clock.ts';
+import { writeContent } from '#server/content/content-set.ts';
 import type { Database, OpenDatabase } from '#server/database.ts';
 import type { AreaRoute, Context } from '#server/endpoints.ts';
 import { makeCountWrite } from '#server/pace.ts';
@@ -15,8 +16,13 @@ import { makeWorkQueues } from '#server/work/work-queue.ts';
 import { areas } from './areas.ts';
 import { housekeeping } from './housekeeping.ts';
 
-/** Every column with the id of a person: for their export, and for erasing them. */
-export const allPersonalData: readonly PersonalData[] = areas.flatMap(({ personalData = [] }) => personalData);
+/** Every column with the id of a person, for their export and for erasing them. Rows of the upper areas are erased first. */
+export const allPersonalData: readonly PersonalData[] = areas
+  .toReversed()
+  .flatMap(({ personalData = [] }) => personalData);
+
+/** All content under `content/`. */
+export const allContent = areas.flatMap(({ content = [] }) => content);
 
 export const badgeFacts = areas.flatMap(({ badgeFacts: count }) => count ?? []);
 
@@ -35,13 +41,14 @@ export const allTasks: Task<never>[] = [housekeeping, ...areas.flatMap(({ tasks 
 
 /** All routes, each with its area. */
 export function allRoutes(context: Context): AreaRoute[] {
-  return areas.flatMap(({ name, routes }) =>
-    (routes?.(context, gathered) ?? []).map((route) => ({ ...route, area: name })),
+  return areas.flatMap(({ name, about, routes }) =>
+    (routes?.(context, gathered) ?? []).map((route) => ({ ...route, area: name, about })),
   );
 }
 
 /** Creates what an empty database needs, and brings the product's own content up to date. Each start runs it. */
 export async function ensureDefaults(db: Database, clock: Clock = systemClock): Promise<void> {
+  await writeContent(db, allContent);
   for (const area of areas) await area.ensureDefaults?.(db, clock.now());
 }
 

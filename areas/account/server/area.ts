@@ -10,6 +10,7 @@ import { ownAccountRoutes } from './own-account-routes.ts';
 
 export const accountArea: Area = {
   name: 'account',
+  about: 'Registration, signing in, sessions and invitations',
   uses: ['people'],
   provides: { emailChange },
   routes: (context) => [...accountRoutes(context), ...ownAccountRoutes(context)],

@@ -7,6 +7,7 @@ import { seedDemoBadges } from './demo/demo-badges.ts';
 
 export const badgesArea: Area = {
   name: 'badges',
+  about: 'Badges, points and levels',
   uses: ['people', 'account'],
   routes: (_context, { badgeFacts }) => badgeRoutes(badgeFacts),
   tasks: ({ badgeFacts }) => badgeTasks(badgeFacts),

@@ -8,6 +8,7 @@ import { innerCircleRoutes } from './inner-circles/inner-circle-routes.ts';
 
 export const circlesArea: Area = {
   name: 'circles',
+  about: 'Circles, inner circles and their members',
   uses: ['people', 'account', 'reports'],
   routes: (context, { provided }) => [...circleRoutes, ...innerCircleRoutes(context, provided.countContributions)],
   personalData: circlePersonalData,

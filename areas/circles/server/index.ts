@@ -1,10 +1,9 @@
 /** What other areas may use of the circles area's server. */
 export { isVisible, joinFirst, ownMembership, requireMember, requireVisibleCircle, standing } from './circle-access.ts';
-export { ownerOfCircle } from './circle-operator.ts';
+export { giveOwner, listCirclesForOperator, ownerOfCircle } from './circle-operator.ts';
 export { isOneOf, readInCircles } from './circle-personal-data.ts';
 export { listVisibleCircles, patternOf, type SearchWanted } from './circle-queries.ts';
 export { refuseTakenName } from './circle-settings.ts';
 export { circleMembers, circles } from './circle-tables.ts';
-export type { DemoResource, DemoSuggestion } from './demo/demo-content.ts';
-export { type DemoRoom, type DemoSeeding, idAt } from './demo/demo-seeding.ts';
+export { type DemoCircle, findDemoCircles } from './demo/demo-circle-files.ts';
 export { type FittingCircle, findFittingCircles } from './fitting-circles.ts';

@@ -4,6 +4,7 @@ import { coachRoutes } from './coach-routes.ts';
 
 export const coachArea: Area = {
   name: 'coach',
+  about: 'Savi, the career coach',
   uses: ['people', 'account', 'circles', 'development', 'mentoring', 'documents', 'pathway'],
   routes: (context, { provided }) => coachRoutes(context, provided.moduleTalkedOver),
   personalData: coachPersonalData,

@@ -3,14 +3,15 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { cpdRoutes } from './cpd/cpd-routes.ts';
 import { seedDemoCpd } from './demo/demo-cpd.ts';
 import { seedDemoEvents } from './demo/demo-events.ts';
+import { developmentContent } from './development-content.ts';
 import { countDevelopmentFacts } from './development-facts.ts';
 import { developmentPersonalData } from './development-personal-data.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { recordRoutes } from './record/record-routes.ts';
-import { makeSkillTree } from './skill-tree/make-skill-tree.ts';
 
 export const developmentArea: Area = {
   name: 'development',
+  about: 'Catalogue, events and the record of professional development',
   uses: ['people', 'account'],
   routes: (context, { provided: { findPosition } }) => [
     ...eventRoutes(findPosition),
@@ -20,7 +21,7 @@ export const developmentArea: Area = {
   ],
   personalData: developmentPersonalData,
   badgeFacts: countDevelopmentFacts,
-  ensureDefaults: makeSkillTree,
+  content: developmentContent,
   async seedDemo(db, { people, now }) {
     await seedDemoEvents(db, now);
     await seedDemoCpd(db, people, now);

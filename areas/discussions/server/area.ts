@@ -1,6 +1,7 @@
 import type { Area } from '#server/area.ts';
 import { activityRoutes } from './activity/activity-routes.ts';
 import { countContributions } from './activity/contribution-queries.ts';
+import { seedDemoDiscussions } from './demo/demo-discussions.ts';
 import { countDiscussionFacts } from './discussion-facts.ts';
 import { discussionPersonalData } from './discussion-personal-data.ts';
 import { discussionRoutes } from './discussion-routes.ts';
@@ -9,10 +10,12 @@ import { resourceRoutes } from './resources/resource-routes.ts';
 
 export const discussionsArea: Area = {
   name: 'discussions',
+  about: 'Discussions, replies and resources in circles',
   uses: ['people', 'account', 'reports', 'circles'],
   provides: { countContributions },
   routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes],
   personalData: discussionPersonalData,
   badgeFacts: countDiscussionFacts,
   reportables: postReportables,
+  seedDemo: (db, { people, now }) => seedDemoDiscussions(db, people, now),
 };

@@ -1,4 +1,2 @@
 /** What other areas may use of the discussions area's server. */
 export { countContributions, listActiveWeeks } from './activity/contribution-queries.ts';
-export { seedDiscussions } from './demo/demo-discussions.ts';
-export { seedResources } from './demo/demo-resources.ts';

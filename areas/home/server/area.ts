@@ -3,6 +3,7 @@ import { achievementRoutes } from './achievement-routes.ts';
 
 export const homeArea: Area = {
   name: 'home',
+  about: 'Achievements on the home screen',
   uses: ['people', 'account', 'circles', 'discussions', 'development', 'journey', 'jobs', 'stories'],
   routes: () => achievementRoutes,
 };

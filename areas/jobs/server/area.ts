@@ -9,6 +9,7 @@ import { jobSearchRoutes } from './search/job-search-routes.ts';
 
 export const jobsArea: Area = {
   name: 'jobs',
+  about: 'Job search, matches and applications',
   uses: ['people', 'account', 'development'],
   routes: (context, { provided }) => [
     ...postingRoutes(context),

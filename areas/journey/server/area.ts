@@ -5,6 +5,7 @@ import { journeyRoutes } from './journey-routes.ts';
 
 export const journeyArea: Area = {
   name: 'journey',
+  about: 'The guided journey',
   uses: ['people', 'account', 'profile'],
   routes: () => journeyRoutes,
   personalData: journeyPersonalData,

@@ -10,6 +10,7 @@ import { roomRoutes } from './workspace/room-routes.ts';
 
 export const mentoringArea: Area = {
   name: 'mentoring',
+  about: 'Mentors, requests and sessions',
   uses: ['people', 'account', 'reports', 'development', 'profile'],
   routes: (context) => [...mentorshipRoutes(context), ...roomRoutes, ...qualificationRoutes],
   tasks: () => mentoringTasks,

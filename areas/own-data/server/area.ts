@@ -5,6 +5,7 @@ import { ownDataRoutes } from './own-data-routes.ts';
 
 export const ownDataArea: Area = {
   name: 'own-data',
+  about: 'Export and erasure of a member’s own data',
   uses: ['people', 'account', 'reports'],
   routes: (context, { personalData }) => ownDataRoutes(context, personalData),
   tasks: ({ personalData }) => deletionTasks(personalData),

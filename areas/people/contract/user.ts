@@ -37,6 +37,9 @@ export const careerStages = [
   'transitioning',
 ] as const;
 
+/** How much of their profile a member has filled in. */
+export const profileCompletionStages = ['basic', 'essential', 'complete'] as const;
+
 /** How often members want to meet a mentor or mentee. The profile offers four values, the mentoring screen two more. */
 export const meetingFrequencies = ['weekly', 'bi_weekly', 'monthly', 'half_termly', 'termly', 'as_needed'] as const;
 export type MeetingFrequency = (typeof meetingFrequencies)[number];
@@ -152,7 +155,7 @@ export const currentUser = z.object({
   availability: z.nullable(z.string()),
   additionalInfo: z.nullable(z.string()),
   isFirstLogin: z.boolean(),
-  profileCompletionStage: z.enum(['basic', 'essential', 'complete']),
+  profileCompletionStage: z.enum(profileCompletionStages),
   createdAt: moment,
   /** Why the operator hid the profile from others. Null if they did not. */
   takenDownReason,

@@ -1,13 +1,16 @@
 import type { Area } from '#server/area.ts';
 import { countPeopleFacts } from './badge-facts.ts';
+import { seedDemoGoals } from './demo/demo-goals.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
 import { peoplePersonalData } from './people-personal-data.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 
 export const peopleArea: Area = {
   name: 'people',
+  about: 'Profiles, preferences and goals',
   uses: [],
   routes: (_context, { provided }) => [...profileRoutes(provided.emailChange), ...goalRoutes],
   personalData: peoplePersonalData,
   badgeFacts: countPeopleFacts,
+  seedDemo: (db, { people, now }) => seedDemoGoals(db, people, now),
 };

@@ -1,5 +1,5 @@
 /** What other areas may use of the people area's server. */
-export { type DemoPerson, demoPeople } from './demo/demo-people.ts';
+export { type DemoPerson, readDemoPeople } from './demo/demo-people.ts';
 export { countGoals, listAllGoals, listOpenGoals } from './goals/goal-queries.ts';
 export {
   countPeople,
@@ -10,8 +10,11 @@ export {
   personSummaryColumns,
   requireShownPerson,
   shownAvatar,
+  shownAvatarOf,
   shownSchool,
+  shownSchoolOf,
   showsProfile,
+  wantsMail,
 } from './person-queries.ts';
 export { findPreferences, keepPreferences } from './preference-queries.ts';
 export { userPreferences } from './preference-tables.ts';

@@ -1,13 +1,16 @@
 import type { Area } from '#server/area.ts';
 import { countProgrammeFacts } from './badge-facts.ts';
 import { draftIfFinished } from './module-draft.ts';
+import { programmeContent } from './programme-content.ts';
 import { programmePersonalData } from './programme-personal-data.ts';
 import { programmeRoutes } from './programme-routes.ts';
 
 export const programmesArea: Area = {
   name: 'programmes',
+  about: 'Career programmes',
   uses: ['people', 'account', 'coach', 'development'],
   provides: { moduleTalkedOver: draftIfFinished },
+  content: programmeContent,
   routes: () => programmeRoutes,
   personalData: programmePersonalData,
   badgeFacts: countProgrammeFacts,

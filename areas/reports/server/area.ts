@@ -7,6 +7,7 @@ import { reportablesOf } from './reportables.ts';
 
 export const reportsArea: Area = {
   name: 'reports',
+  about: 'Reports of content and people',
   uses: ['people', 'account'],
   routes: (context, app) => reportRoutes(context, reportablesOf(app)),
   personalData: reportPersonalData,

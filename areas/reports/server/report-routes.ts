@@ -6,13 +6,9 @@ import type { Reportables } from './reportables.ts';
 export function reportRoutes(context: Context, reportables: Reportables): Route[] {
   const limit: Limit = { throttle: context.throttle('report', 30, 24 * 60 * 60), counts: 'every call' };
   return [
-    handle(
-      reportToOperator,
-      async ({ db, viewer, body }) => {
-        await keepReport(db, viewer, reportables, body);
-        return undefined;
-      },
-      { limit },
-    ),
+    handle(reportToOperator, { transaction: 'request', limit }, async ({ db, viewer, body }) => {
+      await keepReport(db, viewer, reportables, body);
+      return undefined;
+    }),
   ];
 }

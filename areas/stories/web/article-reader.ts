@@ -1,19 +1,4 @@
-/** The elements an article can have: what the server's cleaning lets through, and nothing else. */
-export const articleElements = [
-  'p',
-  'h2',
-  'h3',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'strong',
-  'em',
-  'a',
-  'hr',
-  'br',
-] as const;
-type ArticleElement = (typeof articleElements)[number];
+import { type ArticleElement, articleElements } from '#areas/stories/contract/article-elements.ts';
 
 /** A piece of an article: words, or an element with what is in it. */
 export type ArticleNode = string | { element: ArticleElement; href: string | null; children: ArticleNode[] };

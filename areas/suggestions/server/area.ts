@@ -1,12 +1,15 @@
 import type { Area } from '#server/area.ts';
+import { seedDemoSuggestions } from './demo/demo-suggestions.ts';
 import { countSuggestionFacts } from './suggestion-facts.ts';
 import { suggestionPersonalData } from './suggestion-personal-data.ts';
 import { suggestionRoutes } from './suggestion-routes.ts';
 
 export const suggestionsArea: Area = {
   name: 'suggestions',
+  about: 'Suggestions for new circles',
   uses: ['people', 'circles'],
   routes: () => suggestionRoutes,
   personalData: suggestionPersonalData,
   badgeFacts: countSuggestionFacts,
+  seedDemo: (db, { people, now }) => seedDemoSuggestions(db, people, now),
 };

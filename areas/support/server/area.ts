@@ -4,6 +4,7 @@ import { supportPersonalData } from './support-personal-data.ts';
 
 export const supportArea: Area = {
   name: 'support',
+  about: 'Feedback and support',
   uses: ['people', 'account'],
   routes: feedbackRoutes,
   personalData: supportPersonalData,

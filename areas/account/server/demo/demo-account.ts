@@ -1,34 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { demoPeople, users } from '#areas/people/server/index.ts';
+import { readDemoPeople, users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { hashPassword } from '../password/password.ts';
 
-/** The demonstration user. The password is public, so the demonstration is only for use on your own computer. */
+/** The person that you sign in as. The password is published, so the demonstration runs on loopback only. */
 export const demoSignIn = { username: 'demo', password: 'staffroom-demo' };
 
-const demoPerson = {
-  username: demoSignIn.username,
-  name: 'Amira Khan',
-  role: 'teacher' as const,
-  school: 'Ashgrove School',
-  bio: 'I teach maths in Bradford and look after Key Stage 3. I came for the marking thread and stayed.',
-  yearsExperience: 6,
-  careerStage: 'mid_career' as const,
-  expertise: ['secondary maths', 'Key Stage 3', 'low-stakes quizzing'],
-  professionalGoals: ['Lead a department'],
-};
-
-/** When the first of them joined: before the first circle was created. */
+/** When the first of them joined: long enough ago that everyone was there before the first circle was. */
 const arrivedDaysAgo = 345;
 
 /** Creates the members of the demonstration. Returns their ids by username. The dates are relative to `now`. */
 export async function seedDemoPeople(db: Db, now: Date): Promise<Map<string, number>> {
-  const password = await hashPassword(demoSignIn.password);
+  const hashing = hashPassword(demoSignIn.password);
+  const people = readDemoPeople(demoSignIn.username);
+  const password = await hashing;
   const made = await db
     .insert(users)
     .values(
-      [...demoPeople, demoPerson].map((person, index) => ({
+      people.map((person, index) => ({
         ...person,
         password,
         email: `${person.username}@demo.invalid`,
@@ -45,7 +35,7 @@ function arrival(index: number, now: Date) {
   return { createdAt, emailConfirmedAt: createdAt };
 }
 
-/** Whether the demonstration user, with the public password, exists. */
+/** Whether the person of the demonstration that you sign in as is in the database. */
 export async function hasDemoPeople(db: Db): Promise<boolean> {
   const [found] = await db
     .select({ id: users.id })

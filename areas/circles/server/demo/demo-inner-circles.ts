@@ -1,36 +1,27 @@
+import type { DemoSeeding } from '#server/content/demo-seeding.ts';
 import { circleMembers, circles } from '../circle-tables.ts';
 import { innerCircleInvitations } from '../inner-circles/inner-circle-tables.ts';
-import type { DemoInnerCircle } from './demo-content.ts';
-import type { DemoRoom, DemoSeeding } from './demo-seeding.ts';
-import { offTheRecord } from './inner-circles/off-the-record.ts';
-import { theBlimeyRoom } from './inner-circles/the-blimey-room.ts';
-import { theNextRung } from './inner-circles/the-next-rung.ts';
+import { type DemoInnerCircle, readInnerCircles } from './demo-circle-files.ts';
 
-/** Makes the inner circles with their members, and an invitation that still works. */
-export async function openInnerCircles(seeding: DemoSeeding): Promise<DemoRoom[]> {
-  const rooms: DemoRoom[] = [];
-  for (const circle of [offTheRecord, theNextRung, theBlimeyRoom]) rooms.push(await openInnerCircle(seeding, circle));
-  return rooms;
+/** Makes the inner circles with their members, and an invitation that can still be used. */
+export async function seedInnerCircles(seeding: DemoSeeding): Promise<void> {
+  for (const circle of readInnerCircles(seeding)) await seedInnerCircle(seeding, circle);
 }
 
-async function openInnerCircle({ db, idOf, daysAgo }: DemoSeeding, circle: DemoInnerCircle): Promise<DemoRoom> {
-  const { name, description, color, maxMembers, inviteCode, madeDaysAgo, members, invitation } = circle;
+async function seedInnerCircle({ db, idOf, daysAgo }: DemoSeeding, circle: DemoInnerCircle): Promise<void> {
+  const { members, madeDaysAgo, invitation, ...shown } = circle;
   const ownerId = idOf(members[0] ?? '');
   const [made] = await db
     .insert(circles)
     .values({
-      name,
-      description,
-      color,
-      maxMembers,
-      inviteCode,
+      ...shown,
       isInnerCircle: true,
       isPrivate: true,
       createdBy: ownerId,
       createdAt: daysAgo(madeDaysAgo),
     })
     .returning({ id: circles.id });
-  if (!made) throw new Error(`The demonstration could not make ${name}.`);
+  if (!made) throw new Error(`The demonstration could not make ${circle.name}.`);
   await db.insert(circleMembers).values(
     members.map((username, index) => ({
       circleId: made.id,
@@ -50,5 +41,4 @@ async function openInnerCircle({ db, idOf, daysAgo }: DemoSeeding, circle: DemoI
       expiresAt: daysAgo(-expiresInDays),
     });
   }
-  return { circleId: made.id, members, discussions: circle.discussions, resources: circle.resources };
 }

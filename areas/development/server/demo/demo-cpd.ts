@@ -1,47 +1,94 @@
+import * as z from 'zod/mini';
+import {
+  type ActivityType,
+  activityType,
+  belongsTogether,
+  type CpdCategory,
+  cpdCategory,
+} from '#areas/development/contract/cpd-category.ts';
 import { termOf } from '#areas/development/contract/school-term.ts';
+import { skillArea } from '#areas/development/contract/skill.ts';
+import { teachersStandards } from '#areas/development/contract/teachers-standard.ts';
+import { line, text } from '#contract/scalars.ts';
 import { dayInLondon, days } from '#server/clock.ts';
+import { type DemoSeeding, demoSeeding } from '#server/content/demo-seeding.ts';
+import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
 import { resourceEnrolments } from '../catalogue/enrolment-tables.ts';
 import { cpdActivities, cpdTargets } from '../cpd/cpd-tables.ts';
-import { before, type DemoEntry, ofOthers, thisTerm, waiting, wentThrough } from './cpd-entries.ts';
 
-/** Gives the demonstration's people a record of learning: hers has twelve hours this term, whatever day it is. */
+/** `daysAgo`: never before the term began. */
+const entryShape = {
+  category: cpdCategory,
+  activityType,
+  title: line(200, 'it is blank'),
+  description: text(2000, 'it is blank'),
+  reflection: z.optional(text(2000, 'it is blank')),
+  hoursSpent: z.number(),
+  daysAgo: z.number(),
+  standards: z.optional(z.array(z.enum(teachersStandards))),
+  skillArea: z.optional(skillArea),
+};
+
+const fits = z.refine<{ category: CpdCategory; activityType: ActivityType }>(
+  ({ category, activityType }) => belongsTogether(category, activityType),
+  { path: ['activityType'], error: 'it does not belong to this category' },
+);
+
+const entry = z.strictObject(entryShape).check(fits);
+type DemoEntry = z.output<typeof entry>;
+
+/** Reads the entries of the person that you sign in as, a few of others, and who went through which resource. */
+function readCpd({ username }: DemoSeeding) {
+  const enrolment = z.strictObject({
+    by: username,
+    resourceId: z.int(),
+    enrolledDaysAgo: z.number(),
+    completedDaysAgo: z.optional(z.number()),
+    rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
+  });
+  const file = z.strictObject({
+    thisTerm: z.array(entry),
+    beforeTerm: z.array(entry),
+    draft: z.strictObject({ ...entryShape, draftedFrom: z.string() }).check(fits),
+    others: z.array(z.strictObject({ ...entryShape, by: username }).check(fits)),
+    target: z.number(),
+    enrolments: z.array(enrolment),
+  });
+  return readContentFile(new URL('development/cpd.yaml', demoFolder), file);
+}
+
+/** Adds records of learning. The person that you sign in as has twelve hours this term, whatever day it is. */
 export async function seedDemoCpd(db: Db, people: Map<string, number>, now: Date): Promise<void> {
+  const seeding = demoSeeding(db, people, now);
+  const { idOf, ago, daysAgo } = seeding;
+  const { thisTerm, beforeTerm, draft, others, target, enrolments } = readCpd(seeding);
   const { since } = termOf(dayInLondon(now));
-  const ago = (count: number) => new Date(now.getTime() - days(count));
   const inTerm = (count: number) => latest(since, dayInLondon(ago(count)));
-  const beforeTerm = (count: number) => dayInLondon(new Date(Date.parse(`${since}T12:00:00Z`) - days(count)));
-  const idOf = (username: string) => {
-    const id = people.get(username);
-    if (id === undefined) throw new Error(`The demonstration has no ${username}.`);
-    return id;
-  };
-  const row = ({ daysAgo: _daysAgo, ...entry }: DemoEntry, username: string, date: string) => ({
-    ...entry,
+  const beforeFirstDay = (count: number) => dayInLondon(new Date(Date.parse(`${since}T12:00:00Z`) - days(count)));
+  const row = ({ daysAgo: _daysAgo, ...shown }: DemoEntry, username: string, date: string) => ({
+    ...shown,
     userId: idOf(username),
     date,
     createdAt: `${date}T00:05:00Z`,
   });
-  const { from, ...drafted } = waiting;
+  const { draftedFrom, ...drafted } = draft;
   await db
     .insert(cpdActivities)
     .values([
-      ...thisTerm.map((entry) => row(entry, 'demo', inTerm(entry.daysAgo))),
-      ...before.map((entry) => row(entry, 'demo', beforeTerm(entry.daysAgo))),
-      { ...row(drafted, 'demo', inTerm(drafted.daysAgo)), status: 'draft', draftedFrom: from },
-      ...Object.entries(ofOthers).flatMap(([username, entries]) =>
-        entries.map((entry) => row(entry, username, inTerm(entry.daysAgo))),
-      ),
+      ...thisTerm.map((one) => row(one, 'demo', inTerm(one.daysAgo))),
+      ...beforeTerm.map((one) => row(one, 'demo', beforeFirstDay(one.daysAgo))),
+      { ...row(drafted, 'demo', inTerm(drafted.daysAgo)), status: 'draft', draftedFrom },
+      ...others.map(({ by, ...one }) => row(one, by, inTerm(one.daysAgo))),
     ]);
-  await db.insert(cpdTargets).values({ userId: idOf('demo'), hours: 35 });
-  const completed: typeof wentThrough = [...wentThrough, ['demo', 55, 1, null]];
+  await db.insert(cpdTargets).values({ userId: idOf('demo'), hours: target });
   await db.insert(resourceEnrolments).values(
-    completed.map(([username, resourceId, daysAgo, rating]) => ({
-      userId: idOf(username),
+    enrolments.map(({ by, resourceId, enrolledDaysAgo, completedDaysAgo, rating }) => ({
+      userId: idOf(by),
       resourceId,
-      enrolledAt: ago(daysAgo + 7).toISOString(),
-      completedAt: rating !== null || resourceId === 55 ? ago(daysAgo).toISOString() : null,
-      rating,
+      enrolledAt: daysAgo(enrolledDaysAgo),
+      completedAt: completedDaysAgo === undefined ? null : daysAgo(completedDaysAgo),
+      rating: rating ?? null,
     })),
   );
 }

@@ -1,20 +1,36 @@
-import { days } from '#server/clock.ts';
+import * as z from 'zod/mini';
+import { dayInLondon, days } from '#server/clock.ts';
+import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
+import { newEvent } from '../events/event-actions.ts';
 import { events } from '../events/event-tables.ts';
-import { demoEvents } from './event-list.ts';
-import { schoolDayFrom } from './school-days.ts';
+import { schoolDayFrom, schoolWeekdays } from './school-days.ts';
 
-const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
+const { date: _date, ...eventShape } = newEvent.shape;
+const event = z
+  .strictObject({
+    ...eventShape,
+    weekday: z.enum(schoolWeekdays),
+    week: z.int().check(z.refine((week) => week !== 0, 'it must be 1 or more, or -1 or less')),
+  })
+  .check(
+    z.refine(({ startTime, endTime }) => endTime > startTime, {
+      path: ['endTime'],
+      error: 'it must come after startTime',
+    }),
+  );
 
-/** How long before today they were announced. */
+/** How long before today the events were announced. */
 const announcedDaysAgo = 60;
 
-/** Puts a term's events into the diary, on school days around now. */
+/** Adds a term's events, on school days around now. */
 export async function seedDemoEvents(db: Db, now: Date): Promise<void> {
-  const today = londonDay.format(now);
+  const file = z.strictObject({ events: z.array(event) });
+  const read = readContentFile(new URL('development/events.yaml', demoFolder), file);
+  const today = dayInLondon(now);
   const createdAt = new Date(now.getTime() - days(announcedDaysAgo)).toISOString();
   await db.insert(events).values(
-    demoEvents.map(({ weekday, week, ...shown }) => ({
+    read.events.map(({ weekday, week, ...shown }) => ({
       ...shown,
       date: schoolDayFrom(today, weekday, week),
       createdAt,

@@ -1,12 +1,24 @@
-import { type DemoRoom, type DemoSeeding, idAt } from '#areas/circles/server/index.ts';
+import { findDemoCircles } from '#areas/circles/server/index.ts';
+import { type DemoSeeding, demoSeeding, idAt } from '#server/content/demo-seeding.ts';
+import type { Db } from '#server/database.ts';
 import { circleDiscussions, discussionReplies } from '../discussion-tables.ts';
+import { type DemoPosts, readDemoPosts } from './demo-discussion-files.ts';
+import { seedResources } from './demo-resources.ts';
 
-/** Not quite now, however late a reply comes to a fresh discussion. */
-const aMoment = 1 / 1440;
+/** Adds the discussions with their replies, and the resources. The circles and their members must be there. */
+export async function seedDemoDiscussions(db: Db, people: Map<string, number>, now: Date): Promise<void> {
+  const seeding = demoSeeding(db, people, now);
+  const posts = readDemoPosts(await findDemoCircles(seeding));
+  await seedDiscussions(seeding, posts);
+  await seedResources(seeding, posts);
+}
 
-export async function seedDiscussions({ db, idOf, daysAgo }: DemoSeeding, rooms: DemoRoom[]): Promise<void> {
-  const entries = rooms.flatMap(({ circleId, discussions }) =>
-    discussions.map((discussion) => ({ circleId, discussion })),
+/** One minute: a reply to a fresh discussion is still in the past. */
+const latestDaysAgo = 1 / 1440;
+
+async function seedDiscussions({ db, idOf, daysAgo }: DemoSeeding, posts: DemoPosts[]): Promise<void> {
+  const entries = posts.flatMap(({ circle, discussions }) =>
+    discussions.map((discussion) => ({ circleId: circle.id, discussion })),
   );
   const made = await db
     .insert(circleDiscussions)
@@ -16,7 +28,7 @@ export async function seedDiscussions({ db, idOf, daysAgo }: DemoSeeding, rooms:
         userId: idOf(discussion.by),
         title: discussion.title,
         content: discussion.content,
-        isSticky: discussion.isSticky ?? false,
+        isSticky: discussion.isSticky,
         createdAt: daysAgo(discussion.daysAgo),
       })),
     )
@@ -27,7 +39,7 @@ export async function seedDiscussions({ db, idOf, daysAgo }: DemoSeeding, rooms:
         discussionId: idAt(made, index),
         userId: idOf(reply.by),
         content: reply.content,
-        createdAt: daysAgo(Math.max(discussion.daysAgo - reply.afterHours / 24, aMoment)),
+        createdAt: daysAgo(Math.max(discussion.daysAgo - reply.afterHours / 24, latestDaysAgo)),
       })),
     ),
   );

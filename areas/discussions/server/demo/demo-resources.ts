@@ -1,25 +1,24 @@
-import type { DemoResource } from '#areas/circles/server/index.ts';
-import { type DemoRoom, type DemoSeeding, idAt } from '#areas/circles/server/index.ts';
+import { type DemoSeeding, idAt } from '#server/content/demo-seeding.ts';
 import { circleResources, resourceUpvotes } from '../resources/resource-tables.ts';
+import type { DemoPosts, DemoResource } from './demo-discussion-files.ts';
 
-export async function seedResources({ db, idOf, daysAgo }: DemoSeeding, rooms: DemoRoom[]): Promise<void> {
-  const entries = rooms.flatMap(({ circleId, members, resources }) =>
-    resources.map((resource) => ({ circleId, members, resource })),
-  );
+/** Adds the resources with their upvotes. */
+export async function seedResources({ db, idOf, daysAgo }: DemoSeeding, posts: DemoPosts[]): Promise<void> {
+  const entries = posts.flatMap(({ circle, resources }) => resources.map((resource) => ({ circle, resource })));
   const made = await db
     .insert(circleResources)
     .values(
-      entries.map(({ circleId, resource: { by, daysAgo: sharedDaysAgo, upvotes: _upvotes, ...shown } }) => ({
+      entries.map(({ circle, resource: { by, daysAgo: sharedDaysAgo, upvotes: _upvotes, ...shown } }) => ({
         ...shown,
-        circleId,
+        circleId: circle.id,
         userId: idOf(by),
         createdAt: daysAgo(sharedDaysAgo),
       })),
     )
     .returning({ id: circleResources.id });
   await db.insert(resourceUpvotes).values(
-    entries.flatMap(({ members, resource }, index) =>
-      upvotersOf(resource, members, index).map((username, place) => ({
+    entries.flatMap(({ circle, resource }, index) =>
+      upvotersOf(resource, circle.members, index).map((username, place) => ({
         resourceId: idAt(made, index),
         userId: idOf(username),
         createdAt: daysAgo(resource.daysAgo * (1 - (place + 1) / (resource.upvotes + 1))),
@@ -28,10 +27,9 @@ export async function seedResources({ db, idOf, daysAgo }: DemoSeeding, rooms: D
   );
 }
 
-/** Other members, beginning at another one for each resource, so that it is not always the same few who upvote. */
-function upvotersOf({ by, upvotes, title }: DemoResource, members: string[], index: number): string[] {
+/** Other members. Each resource starts with another one of them, so that it is not always the same few who upvote. */
+function upvotersOf({ by, upvotes }: DemoResource, members: string[], index: number): string[] {
   const others = members.filter((username) => username !== by);
-  if (upvotes > others.length) throw new Error(`'${title}' has more upvotes than its circle has other members.`);
   const first = (index * 7) % others.length;
   return [...others.slice(first), ...others.slice(0, first)].slice(0, upvotes);
 }

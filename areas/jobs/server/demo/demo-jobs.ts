@@ -4,10 +4,9 @@ import { beginRun, endRun } from '../feed/importer.ts';
 import { keepPage } from '../feed/posting-keeping.ts';
 import { readVacancy } from '../feed/vacancy-reader.ts';
 import { userJobPreferences } from '../job-member-tables.ts';
-import { type DemoPost, demoPosts } from './demo-posts.ts';
-import { type DemoSchool, demoSchools } from './demo-schools.ts';
+import { type DemoAdverts, type DemoPost, type DemoSchool, readAdverts, readPreferences } from './demo-job-files.ts';
 
-/** Made up, and said to be: no school, no post and no address of it is real. */
+/** Made up: no school, no post and no address is real. */
 const demoSource = {
   key: 'demonstration',
   name: 'Example vacancies, made up for the demonstration',
@@ -18,7 +17,7 @@ const demoSource = {
 
 const demoVacancies = 150;
 
-/** Loads the demonstration's vacancies the way a feed's come: through the reader, a page at a time. */
+/** Loads the vacancies as a feed's are loaded: through the reader, a page at a time. */
 export async function seedDemoJobs(db: Db, people: Map<string, number>, now: Date): Promise<void> {
   const { run } = await beginRun(db, demoSource, now);
   const read = makeVacancies(now)
@@ -27,22 +26,25 @@ export async function seedDemoJobs(db: Db, people: Map<string, number>, now: Dat
   for (let from = 0; from < read.length; from += 100) await keepPage(db, run, read.slice(from, from + 100));
   await endRun(db, run, null);
   const amira = people.get('demo');
-  if (amira) await db.insert(userJobPreferences).values({ userId: amira, location: 'Bradford', maxDistance: 30 });
+  if (amira) await db.insert(userJobPreferences).values({ userId: amira, ...readPreferences() });
 }
 
-/** The feed's entries: each post goes to the next school of its phase that has not had it. */
-export function makeVacancies(now: Date): object[] {
+/** The feed's entries. Each post goes to the next school of its phase that has not had it. */
+function makeVacancies(now: Date): object[] {
+  const adverts = readAdverts();
+  const { posts, schools: schoolsOf } = adverts;
   return Array.from({ length: demoVacancies }, (_, index) => {
-    const post = demoPosts[index % demoPosts.length];
-    const schools = post && demoSchools[post.phase];
-    const round = Math.floor(index / demoPosts.length);
+    const post = posts[index % posts.length];
+    const schools = post && schoolsOf[post.phase];
+    const round = Math.floor(index / posts.length);
     const school = schools?.[(index + round * 5) % schools.length];
-    if (!post || !school) throw new Error('There are no demonstration posts.');
-    return entryOf(post, school, index, now);
+    if (!post || !school) throw new Error('The demonstration has no posts or no schools.');
+    return entryOf(adverts, post, school, index, now);
   });
 }
 
-function entryOf(post: DemoPost, school: DemoSchool, index: number, now: Date): object {
+function entryOf(adverts: DemoAdverts, post: DemoPost, school: DemoSchool, index: number, now: Date): object {
+  const benefit = adverts.benefits[index % adverts.benefits.length];
   const posted = new Date(now.getTime() - days(1 + ((index * 7) % 19)));
   const closes = new Date(now.getTime() + days(2 + ((index * 11) % 33)));
   closes.setUTCHours(index % 3 === 0 ? 9 : 12, 0, 0, 0);
@@ -51,9 +53,9 @@ function entryOf(post: DemoPost, school: DemoSchool, index: number, now: Date): 
     '@context': 'http://schema.org',
     '@type': 'JobPosting',
     title: post.title,
-    jobBenefits: benefits[index % benefits.length],
+    jobBenefits: benefit ? `<p>${benefit}</p>` : null,
     datePosted: posted.toISOString().slice(0, 10),
-    description: descriptionOf(post, school),
+    description: descriptionOf(adverts, post, school),
     occupationalCategory: post.category,
     directApply: true,
     employmentType: post.hours ?? ['FULL_TIME'],
@@ -68,7 +70,7 @@ function entryOf(post: DemoPost, school: DemoSchool, index: number, now: Date): 
         addressCountry: 'GB',
       },
     },
-    ...(post.salary === null
+    ...(post.salary === undefined
       ? {}
       : {
           baseSalary: {
@@ -88,19 +90,12 @@ function entryOf(post: DemoPost, school: DemoSchool, index: number, now: Date): 
   };
 }
 
-function descriptionOf({ says, asks, contract = 'The post is permanent.' }: DemoPost, school: DemoSchool): string {
+function descriptionOf(adverts: DemoAdverts, { says, asks, contract }: DemoPost, school: DemoSchool): string {
   return [
     `<p>${says}</p>`,
-    `<p>${school.says} ${contract}</p>`,
+    `<p>${school.says} ${contract ?? adverts.contract}</p>`,
     '<h3>You will have</h3>',
     `<ul>${asks.map((item) => `<li>${item}</li>`).join('')}</ul>`,
-    '<p>Come and see us on a normal day: ring the office and ask. Safeguarding checks apply to everyone who works here.</p>',
+    `<p>${adverts.closing}</p>`,
   ].join('');
 }
-
-const benefits = [
-  '<p>Planning time in one block, and a two-week half term in October.</p>',
-  '<p>Free parking, a cycle scheme, and lunch if you eat it with the children.</p>',
-  null,
-  '<p>A laptop that works, and no written feedback policy to comply with.</p>',
-];

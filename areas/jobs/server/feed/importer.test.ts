@@ -32,7 +32,7 @@ const pause = async (time: number) => {
   paused.push(time);
 };
 const run = async (manners = {}) => {
-  const done = await importJobs(test.context, teachingVacancies(feed.url), { pause, patience: 2_000, ...manners });
+  const done = await importJobs(test.context, teachingVacancies(feed.url), { pause, patience: 20_000, ...manners });
   if (!done) throw new Error('Another was importing.');
   return done;
 };
@@ -207,7 +207,7 @@ describe('a feed that falters', () => {
 
   it('that is slow is waited for a while, and then no longer', async () => {
     feed.next = [{ after: 60 }];
-    expect(await run({ patience: 1_000 })).toMatchObject({ failure: null });
+    expect(await run({ patience: 20_000 })).toMatchObject({ failure: null });
     feed.next = Array.from({ length: 3 }, () => ({ after: 200 }));
     expect(await run({ patience: 50 })).toMatchObject({
       pages: 0,

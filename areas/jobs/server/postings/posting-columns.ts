@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import { param } from '#server/prepared.ts';
+import type { Value } from '#server/prepared.ts';
 import { jobRecommendations } from '../job-member-tables.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
 
@@ -39,21 +39,26 @@ export const sourceColumns = {
   licenceUrl: jobBoardSources.licenceUrl,
 };
 
-/** Open: still in its feed, and its last day has not passed. Give `now`: the feed is read once an hour, days end by themselves. */
-export const isOpen = sql`${jobPostings.isActive} and (${jobPostings.applicationDeadline} is null or ${jobPostings.applicationDeadline} > ${param('now')})`;
+/** Open: still in its feed, and its last day has not passed. The feed is read once an hour, so the day is compared too. */
+export const isOpen = (now: Value<string>) =>
+  sql`${jobPostings.isActive} and (${jobPostings.applicationDeadline} is null or ${jobPostings.applicationDeadline} > ${now})`;
 
 /**
- * Postings with their source and the viewer's own score. Give `viewerId` and `now`. `metres` is how far away they are, where
+ * Postings with their source and the current user's own score. `metres` is how far away they are, where
  * somebody looks around a place.
  */
-export const selectPostings = (db: Db, metres: SQL<number | null> = sql`null::int`) =>
+export const selectPostings = (
+  db: Db,
+  { viewerId, now }: { viewerId: Value<number>; now: Value<string> },
+  metres: SQL<number | null> = sql`null::int`,
+) =>
   db
     .select({
       ...postingColumns,
-      isActive: sql<boolean>`(${isOpen})`,
+      isActive: sql<boolean>`(${isOpen(now)})`,
       relevanceScore: sql<
         number | null
-      >`(select ${jobRecommendations.overallScore} from ${jobRecommendations} where ${jobRecommendations.jobPostingId} = ${jobPostings.id} and ${jobRecommendations.userId} = ${param('viewerId')})`,
+      >`(select ${jobRecommendations.overallScore} from ${jobRecommendations} where ${jobRecommendations.jobPostingId} = ${jobPostings.id} and ${jobRecommendations.userId} = ${viewerId})`,
       metres,
       milesAway: sql<number | null>`round(${metres} / 1609.344)::int`,
       source: sourceColumns,

@@ -1,46 +1,33 @@
-import { dayInLondon, days } from '#server/clock.ts';
+import * as z from 'zod/mini';
+import { horizon } from '#areas/people/contract/goal.ts';
+import { line, text } from '#contract/scalars.ts';
+import { dayInLondon } from '#server/clock.ts';
+import { demoSeeding } from '#server/content/demo-seeding.ts';
+import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
 import { careerMilestones } from '../goals/goal-tables.ts';
 
-/** One open goal and two completed ones, for the demonstration user. */
-const goals = [
-  {
-    title: 'Be ready to lead a maths department',
-    description: 'Run one department meeting a half term, and follow our head of department through a budget round.',
-    horizon: 'medium' as const,
-    setDaysAgo: 61,
-    dueInDays: 240,
-  },
-  {
-    title: 'Replace the Year 9 homework booklet',
-    description: 'With something the three of us who teach Year 9 would all use.',
-    horizon: 'short' as const,
-    setDaysAgo: 190,
-    dueInDays: -40,
-    doneDaysAgo: 47,
-  },
-  {
-    title: 'Watch five lessons outside maths',
-    description: 'Geography and food tech first. Write down one thing from each.',
-    horizon: 'short' as const,
-    setDaysAgo: 255,
-    dueInDays: -120,
-    doneDaysAgo: 133,
-  },
-];
+/** Days count from today. A goal without `doneDaysAgo` is still to reach. */
+const goal = z.strictObject({
+  title: line(200, 'it is blank'),
+  description: text(2000, 'it is blank'),
+  horizon,
+  setDaysAgo: z.number(),
+  dueInDays: z.number(),
+  doneDaysAgo: z.optional(z.number()),
+});
 
-/** Adds the goals of the demonstration user. */
+/** The goals of the person that you sign in as. */
 export async function seedDemoGoals(db: Db, people: Map<string, number>, now: Date): Promise<void> {
-  const userId = people.get('demo');
-  if (userId === undefined) throw new Error('The demonstration has nobody to sign in as.');
-  const ago = (count: number) => new Date(now.getTime() - days(count));
+  const { idOf, ago, daysAgo } = demoSeeding(db, people, now);
+  const { goals } = readContentFile(new URL('people/goals.yaml', demoFolder), z.strictObject({ goals: z.array(goal) }));
   await db.insert(careerMilestones).values(
-    goals.map(({ setDaysAgo, dueInDays, doneDaysAgo, ...goal }) => ({
-      ...goal,
-      userId,
+    goals.map(({ setDaysAgo, dueInDays, doneDaysAgo, ...shown }) => ({
+      ...shown,
+      userId: idOf('demo'),
       targetDate: dayInLondon(ago(-dueInDays)),
-      createdAt: ago(setDaysAgo).toISOString(),
-      completedAt: doneDaysAgo === undefined ? null : ago(doneDaysAgo).toISOString(),
+      createdAt: daysAgo(setDaysAgo),
+      completedAt: doneDaysAgo === undefined ? null : daysAgo(doneDaysAgo),
     })),
   );
 }

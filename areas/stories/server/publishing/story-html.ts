@@ -1,11 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
+import { articleElements } from '#areas/stories/contract/article-elements.ts';
 
 /**
  * The closed list of what an article may be made of. No pictures, no styles, no ids, no attributes but a link's address:
  * `article.tsx` draws exactly these elements and knows no others.
  */
 const options: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'hr', 'br'],
+  allowedTags: [...articleElements],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,

@@ -1,26 +1,49 @@
 import { and, eq } from 'drizzle-orm';
-import { circleMembers, circles, type DemoSeeding, idAt } from '#areas/circles/server/index.ts';
+import * as z from 'zod/mini';
+import { circleMembers, circles } from '#areas/circles/server/index.ts';
+import { suggestionBody } from '#areas/suggestions/contract/suggestion.ts';
+import { type DemoSeeding, demoSeeding, idAt } from '#server/content/demo-seeding.ts';
+import { demoFolder, readContentFile } from '#server/content/read-content.ts';
+import type { Db } from '#server/database.ts';
 import { circleSuggestions, circleSuggestionVotes } from '../suggestion-tables.ts';
-import { suggestedCircles } from './suggested-circles.ts';
+
+function readSuggestions({ username }: DemoSeeding, circleNames: string[]) {
+  const isMade = (name: string) => circleNames.includes(name);
+  const vote = z.strictObject({ by: username, daysAgo: z.number(), voteType: z.enum(['up', 'down']) });
+  const suggestion = z.strictObject({
+    ...suggestionBody.shape,
+    by: username,
+    daysAgo: z.number(),
+    became: z.optional(z.string().check(z.refine(isMade, 'there is no circle with this name in demo/circles'))),
+    votes: z.array(vote),
+  });
+  const file = z.strictObject({ suggestions: z.array(suggestion) });
+  return readContentFile(new URL('suggestions/suggestions.yaml', demoFolder), file).suggestions;
+}
 
 /**
- * Suggests the circles and votes on them; what the votes make of a suggestion is the trigger's to say. Whoever suggested
- * the one that was created owns the circle, as they would have if they had pressed the button.
+ * Suggests circles and votes on them. A trigger decides from the votes what becomes of a suggestion. Whoever suggested
+ * the circle that was created owns it, as they would have if they had pressed the button.
  */
-export async function seedSuggestions({ db, idOf, daysAgo }: DemoSeeding): Promise<void> {
+export async function seedDemoSuggestions(db: Db, people: Map<string, number>, now: Date): Promise<void> {
+  const seeding = demoSeeding(db, people, now);
+  const { idOf, daysAgo } = seeding;
+  const circlesMade = await db.select({ id: circles.id, name: circles.name }).from(circles);
+  const circleNames = circlesMade.map(({ name }) => name);
+  const suggestions = readSuggestions(seeding, circleNames);
   const made = await db
     .insert(circleSuggestions)
     .values(
-      suggestedCircles.map((suggestion) => ({
-        name: suggestion.name,
-        description: suggestion.description,
-        suggestedByUserId: idOf(suggestion.by),
-        createdAt: daysAgo(suggestion.daysAgo),
+      suggestions.map(({ name, description, by, daysAgo: suggestedDaysAgo }) => ({
+        name,
+        description,
+        suggestedByUserId: idOf(by),
+        createdAt: daysAgo(suggestedDaysAgo),
       })),
     )
     .returning({ id: circleSuggestions.id });
   await db.insert(circleSuggestionVotes).values(
-    suggestedCircles.flatMap(({ votes }, index) =>
+    suggestions.flatMap(({ votes }, index) =>
       votes.map((vote) => ({
         suggestionId: idAt(made, index),
         userId: idOf(vote.by),
@@ -29,21 +52,17 @@ export async function seedSuggestions({ db, idOf, daysAgo }: DemoSeeding): Promi
       })),
     ),
   );
-  for (const [index, { by, became }] of suggestedCircles.entries()) {
-    if (became === undefined) continue;
-    const [circle] = await db
-      .update(circles)
-      .set({ createdBy: idOf(by) })
-      .where(eq(circles.name, became))
-      .returning({ id: circles.id });
-    if (!circle) throw new Error(`The demonstration has no circle ${became}.`);
-    await db
-      .update(circleMembers)
-      .set({ role: 'owner' })
-      .where(and(eq(circleMembers.circleId, circle.id), eq(circleMembers.userId, idOf(by))));
-    await db
-      .update(circleSuggestions)
-      .set({ status: 'created', circleId: circle.id })
-      .where(eq(circleSuggestions.id, idAt(made, index)));
+  for (const [index, { by, became }] of suggestions.entries()) {
+    const circle = circlesMade.find(({ name }) => name === became);
+    if (circle) await makeOwner(db, circle.id, idOf(by), idAt(made, index));
   }
+}
+
+async function makeOwner(db: Db, circleId: number, userId: number, suggestionId: number): Promise<void> {
+  await db.update(circles).set({ createdBy: userId }).where(eq(circles.id, circleId));
+  await db
+    .update(circleMembers)
+    .set({ role: 'owner' })
+    .where(and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, userId)));
+  await db.update(circleSuggestions).set({ status: 'created', circleId }).where(eq(circleSuggestions.id, suggestionId));
 }

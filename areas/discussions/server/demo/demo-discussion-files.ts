@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { DemoCircle } from '#areas/circles/server/index.ts';
+import { discussionBody, replyBody } from '#areas/discussions/contract/discussion.ts';
+import { resourceBody } from '#areas/discussions/contract/resource.ts';
+import { demoFolder, readYamlFolder } from '#server/content/read-content.ts';
+
+const discussion = z.strictObject({
+  ...discussionBody.shape,
+  by: z.string(),
+  daysAgo: z.number(),
+  replies: z.array(z.strictObject({ ...replyBody.shape, by: z.string(), afterHours: z.number() })),
+});
+
+const resource = z.strictObject({
+  ...resourceBody.shape,
+  by: z.string(),
+  daysAgo: z.number(),
+  upvotes: z.int().check(z.minimum(0)),
+});
+
+const fields = z.strictObject({
+  circle: z.string(),
+  discussions: z.array(discussion),
+  resources: z.array(resource),
+});
+
+export type DemoDiscussion = z.output<typeof discussion>;
+export type DemoResource = z.output<typeof resource>;
+
+/** What the members of a circle wrote and shared. */
+export interface DemoPosts {
+  circle: DemoCircle;
+  discussions: DemoDiscussion[];
+  resources: DemoResource[];
+}
+
+/** Reads what is written and shared in each circle, by its members only. */
+export function readDemoPosts(circles: DemoCircle[]): DemoPosts[] {
+  const named = new Map(circles.map((circle) => [circle.name, circle]));
+  const file = fields.check(({ value, issues }) => {
+    const report = (path: PropertyKey[], message: string) => {
+      issues.push({ code: 'custom', input: value, path, message });
+    };
+    const circle = named.get(value.circle);
+    if (!circle) return report(['circle'], `there is no circle ${value.circle} in demo/circles`);
+    const members = new Set(circle.members);
+    for (const [path, username] of writersIn(value))
+      if (!members.has(username)) report(path, `${username} is not a member of ${circle.name} in demo/circles`);
+    for (const [index, { upvotes }] of value.resources.entries())
+      if (upvotes > members.size - 1)
+        report(['resources', index, 'upvotes'], `the circle has only ${members.size - 1} other members`);
+  });
+  const posts = readYamlFolder(new URL('discussions/', demoFolder), file);
+  return circles.flatMap((circle) =>
+    posts.filter((one) => one.circle === circle.name).map((one) => ({ ...one, circle })),
+  );
+}
+
+/** Everyone who wrote or shared something, with the place in the file that names them. */
+function writersIn({ discussions, resources }: z.output<typeof fields>): [path: PropertyKey[], username: string][] {
+  return [
+    ...discussions.flatMap(({ by, replies }, index): [PropertyKey[], string][] => [
+      [['discussions', index, 'by'], by],
+      ...replies.map((reply, place): [PropertyKey[], string] => [
+        ['discussions', index, 'replies', place, 'by'],
+        reply.by,
+      ]),
+    ]),
+    ...resources.map(({ by }, index): [PropertyKey[], string] => [['resources', index, 'by'], by]),
+  ];
+}
