@@ -48,7 +48,7 @@ export const registerBody = z
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'The person signed in',
+  summary: 'The current user',
   access: 'signed-in',
   answer: currentUser,
 });
@@ -90,7 +90,7 @@ export const logOut = endpoint({
 export const getSite = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: 'What this installation asks of its members and confirms to them',
+  summary: 'Public settings of this installation',
   access: 'public',
   answer: z.object({
     /** The minimum number of characters of a new password. */

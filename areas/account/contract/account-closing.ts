@@ -12,7 +12,7 @@ export const closedAccountPage = '/auth?closed';
 export const takeBackDeletion = endpoint({
   method: 'POST',
   path: '/api/take-back-deletion',
-  summary: 'Take back the deletion of an account and sign in',
+  summary: 'Reopen a closed account and sign in',
   access: 'public',
   body: loginBody,
   answer: currentUser,

@@ -49,7 +49,7 @@ const linkBody = z.object({ token: text(100, 'The link is not complete') });
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email-change/confirm',
-  summary: 'Confirm an email address by the link that was sent to it',
+  summary: 'Confirm an email address with the link that was sent to it',
   access: 'public',
   body: linkBody,
   answer: null,
@@ -62,7 +62,7 @@ export const confirmEmail = endpoint({
 export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/api/email-change/undo',
-  summary: 'Put the old email address back by the link that was sent to it',
+  summary: 'Restore the old email address with the link that was sent to it',
   access: 'public',
   body: linkBody,
   answer: z.object({ resetToken: z.string() }),

@@ -24,7 +24,7 @@ export const passwordChange = z.object({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/change-password',
-  summary: "Change the current user's password",
+  summary: 'Change the password of the current user',
   access: 'signed-in',
   body: passwordChange,
   answer: null,

@@ -13,7 +13,7 @@ export const resetRequestBody = z.object({ email });
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset',
-  summary: 'Ask for a link that sets a new password',
+  summary: 'Request a link that sets a new password',
   access: 'public',
   body: resetRequestBody,
   answer: null,
@@ -25,7 +25,7 @@ export const resetConfirmBody = z.object({ token: text(100, 'The link is not com
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset/confirm',
-  summary: 'Set a new password by the link that was mailed',
+  summary: 'Set a new password with an emailed link',
   access: 'public',
   body: resetConfirmBody,
   answer: null,

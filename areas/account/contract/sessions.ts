@@ -24,7 +24,7 @@ export type OpenSession = z.infer<typeof openSession>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
-  summary: 'Where the current user is signed in',
+  summary: 'The sessions of the current user',
   access: 'signed-in',
   answer: z.array(openSession),
 });
@@ -47,7 +47,7 @@ export const endOwnSession = endpoint({
 export const endOwnOtherSessions = endpoint({
   method: 'POST',
   path: '/api/sessions/end-others',
-  summary: 'End every other session of the current user',
+  summary: 'End all other sessions of the current user',
   access: 'signed-in',
   body: withPassword,
   answer: null,

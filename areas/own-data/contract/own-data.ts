@@ -6,7 +6,7 @@ import { moment, requiredString } from '#contract/scalars.ts';
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/user/export',
-  summary: 'Everything kept about oneself, as a file',
+  summary: 'Everything stored about the current user, as a file',
   access: 'signed-in',
   answer: null,
   file: 'application/json',

@@ -49,7 +49,7 @@ export const goalChanges = z
 export const listGoals = endpoint({
   method: 'GET',
   path: '/api/goals',
-  summary: 'One’s goals',
+  summary: 'The goals of the current user',
   access: 'signed-in',
   query: pageQuery,
   answer: z.array(goal),
@@ -91,7 +91,7 @@ export const removeGoal = endpoint({
 export const getGoalProgress = endpoint({
   method: 'GET',
   path: '/api/analytics/goal-progress',
-  summary: 'One’s goals still to reach',
+  summary: 'The open goals of the current user',
   access: 'signed-in',
   answer: z.array(goal),
 });

@@ -38,7 +38,7 @@ export const defaultPreferences: Preferences = {
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/user/preferences',
-  summary: 'One’s notification and privacy preferences',
+  summary: 'The notification and privacy preferences of the current user',
   access: 'signed-in',
   answer: preferences,
 });
@@ -47,7 +47,7 @@ export const getPreferences = endpoint({
 export const setPreferences = endpoint({
   method: 'PUT',
   path: '/api/user/preferences',
-  summary: 'Set one’s preferences',
+  summary: 'Set preferences of the current user',
   access: 'signed-in',
   body: z
     .partial(preferences)

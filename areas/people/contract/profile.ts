@@ -25,7 +25,7 @@ export const profileChangesBody = z.extend(profileChanges, { currentPassword: z.
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/users/{id}',
-  summary: 'Change part of one’s profile',
+  summary: 'Change some fields of the profile of the current user',
   access: 'signed-in',
   params: idParams,
   body: profileChangesBody,
@@ -38,7 +38,7 @@ export const updateProfile = endpoint({
 export const updateProfileField = endpoint({
   method: 'PATCH',
   path: '/api/user/{id}',
-  summary: 'Change one field of one’s profile',
+  summary: 'Change one field of the profile of the current user',
   access: 'signed-in',
   params: idParams,
   body: z.object({
@@ -53,7 +53,7 @@ export const updateProfileField = endpoint({
 export const getUserProfile = endpoint({
   method: 'GET',
   path: '/api/user-profile',
-  summary: 'One’s profile and how complete it is',
+  summary: 'The profile of the current user and its completeness',
   access: 'signed-in',
   answer: z.extend(currentUser, { profileCompleteness: z.int() }),
 });
@@ -83,7 +83,7 @@ export type PublicProfile = z.infer<typeof publicProfile>;
 export const getPerson = endpoint({
   method: 'GET',
   path: '/api/people/{id}',
-  summary: 'A member’s public profile',
+  summary: 'The public profile of a member',
   access: 'signed-in',
   params: idParams,
   answer: publicProfile,

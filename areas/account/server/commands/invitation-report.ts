@@ -21,7 +21,8 @@ export async function sendAndReport(
   since?: string,
 ): Promise<void> {
   const { settings } = context;
-  if (!settings.PUBLIC_URL) console.log('  PUBLIC_URL is not set: the links in the emails lead to this machine only.');
+  if (!settings.PUBLIC_URL)
+    console.log('  PUBLIC_URL is not set, so the links in the emails work on this machine only.');
   await background.workOff(context, sendInvitation, (count) => {
     if (count % 500 === 0) console.log(`  ${count.toLocaleString('en-GB')} emails …`);
   });
@@ -41,13 +42,13 @@ export async function sendAndReport(
     printCount(
       'Emails refused',
       refused.length,
-      'the mail server refused these addresses; correct them and invite again',
+      'the mail server refused these addresses. Correct them and invite them again',
     );
   if (waiting.length > 0)
     printCount(
       'Emails waiting',
       waiting.length,
-      'tried again for two weeks while Staffroom runs, or with this command',
+      'Staffroom tries again for two weeks, while it runs or with this command',
     );
 }
 

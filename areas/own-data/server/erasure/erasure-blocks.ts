@@ -24,7 +24,7 @@ export class ErasureBlocked extends Error {
   constructor(reason: DeletionDelay) {
     super(
       reason === 'report'
-        ? 'A report about this person is open. Deal with it first: npm run reports'
+        ? 'There is an open report about this person. Deal with it first: npm run reports'
         : 'This account is under a legal hold. Lift it first: npm run hold',
     );
     this.reason = reason;

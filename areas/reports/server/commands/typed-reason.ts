@@ -6,7 +6,5 @@ import { StartRefused } from '#server/settings.ts';
 export function reasonTyped(value: string | undefined): string {
   const read = z.string().trim().min(1).max(longestReason).safeParse(value);
   if (read.success) return read.data;
-  throw new StartRefused(
-    `Give a reason of at most ${longestReason} characters: --reason "…". The member it is about reads it.`,
-  );
+  throw new StartRefused(`Enter a reason of at most ${longestReason} characters: --reason "…". The member sees it.`);
 }
