@@ -89,8 +89,8 @@ async function busyPerson(about: {
   return { me, friend, thread };
 }
 
-describe('what is kept of a person', () => {
-  it('has an entry for every column of the schema that holds one', async () => {
+describe('the personal data entries', () => {
+  it('cover every column of the schema that refers to a person', async () => {
     const entries = allPersonalData.map(({ table, column }) => {
       const { name } = getTableConfig(table);
       const inDatabase = column.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -100,7 +100,7 @@ describe('what is kept of a person', () => {
     expect(new Set(entries).size).toBe(entries.length);
   });
 
-  it('comes whole in one file, with nothing that opens a door and nothing of others', async () => {
+  it('are exported in one file, without secrets and without data of others', async () => {
     const { me, friend } = await busyPerson({ name: 'Export Canary', email: 'export.canary@school.example' });
     const file = await me.call(exportOwnData, {});
     expect(file.headers['content-disposition']).toMatch(
@@ -137,7 +137,7 @@ describe('what is kept of a person', () => {
 });
 
 describe('the export of a person who left a circle', () => {
-  it('has its name as it was when they left, and no live figures', async () => {
+  it('has the name of the circle when they left, and no current figures', async () => {
     const [me, friend] = [
       await test.signedIn({ role: 'school_leader' }),
       await test.signedIn({ role: 'school_leader' }),
@@ -167,7 +167,7 @@ describe('the export of a person who left a circle', () => {
     expect(file).not.toMatch(/Secret now|New words|Private words|memberCount/);
   });
 
-  it('has what they wrote there, without what others did with it since', async () => {
+  it('has what they wrote there, without what others have done with it since', async () => {
     const [me, friend] = [
       await test.signedIn({ role: 'school_leader' }),
       await test.signedIn({ role: 'school_leader' }),
@@ -205,7 +205,7 @@ describe('the export of a person who left a circle', () => {
 });
 
 describe('erasing a person', () => {
-  it('leaves no trace in their own rows; what others wrote stays as they wrote it', async () => {
+  it('leaves no trace in their own rows and does not change what others wrote', async () => {
     const name = 'Erasmus Canarybird';
     const email = 'erasmus.canary@school.example';
     const { me, friend, thread } = await busyPerson({ name, email });

@@ -42,8 +42,8 @@ async function twoInACircle(name: string) {
   return { me, friend, thread: thread as number };
 }
 
-describe('deleting an account by its owner', () => {
-  it('asks for the password and closes at once: signed out, hidden, with an email', async () => {
+describe('the deletion of an account by its owner', () => {
+  it('needs the password, then signs out, hides the profile and sends an email', async () => {
     const { me, friend, thread } = await twoInACircle('Carla Closing');
     expect((await me.call(deleteOwnAccount, { body: { password: '' } })).statusCode).toBe(400);
     const wrong = await me.call(deleteOwnAccount, { body: { password: 'not my password' } });
@@ -66,7 +66,7 @@ describe('deleting an account by its owner', () => {
     expect(mail?.text).toContain('sign in as usual and choose ‘Take it back’');
   });
 
-  it('can be taken back within the week, and everything is as it was', async () => {
+  it('can be undone within a week, and the account is as it was', async () => {
     const { me, friend, thread } = await twoInACircle('Bea Back');
     await me.call(updateProfile, { ...at(me.person.id), body: { isSeekingMentor: true } });
     await me.call(deleteOwnAccount, { body: { password } });
@@ -92,7 +92,7 @@ describe('deleting an account by its owner', () => {
     expect(friend.person.id).not.toBe(me.person.id);
   });
 
-  it('is carried out after a week, without an operator', async () => {
+  it('happens after a week without an operator', async () => {
     const { me } = await twoInACircle('Dora Due');
     await me.call(deleteOwnAccount, { body: { password } });
     test.clock.passes(7 * day + 60_000);
@@ -105,7 +105,7 @@ describe('deleting an account by its owner', () => {
     expect((await test.stranger.call(takeBackDeletion, { body: credentials(me) })).statusCode).toBe(401);
   });
 
-  it('waits for an open report or a hold, and the member is told once', async () => {
+  it('waits for an open report or a hold, and sends the member one email', async () => {
     const { me, friend, thread } = await twoInACircle('Rob Reported');
     const { me: held } = await twoInACircle('Hanna Held');
     await friend.call(reportToOperator, { body: { kind: 'discussion', id: thread, reason: 'R' } });

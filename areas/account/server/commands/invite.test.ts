@@ -41,7 +41,7 @@ describe('npm run invite', () => {
     [['--email'], /^\s+--email needs a value\.\n/],
     [['--list=all'], /^\s+--list takes no value\.\n/],
     [['amira@school.example'], /^\s+‘amira@school\.example’ is not an option\. /],
-  ])('%j says what is wrong in a sentence', { timeout: 240_000 }, async (args, sentence) => {
+  ])('refuses %j with a message', { timeout: 240_000 }, async (args, sentence) => {
     const ended = await run('invite', ...args);
     expect(ended.code).toBe(1);
     expect(ended.error).toMatch(sentence);

@@ -4,7 +4,7 @@ import { openOperator } from '#test/operator-commands.ts';
 const { run, runAlone } = openOperator();
 
 describe('npm run erase', () => {
-  it('lists requests, says what it will do, obeys a hold, wants to be sure, and erases', {
+  it('lists requests, shows the plan, respects a hold, needs confirmation and erases', {
     timeout: 240_000,
   }, async () => {
     const seeded = await run('seed');

@@ -31,7 +31,7 @@ async function makeCircle(name: string): Promise<number> {
   return made?.id ?? 0;
 }
 
-it('a request that was on its way when its account was closed writes nothing', async () => {
+it('a request that is open when its account is closed writes nothing', async () => {
   const me = await test.signedIn({ name: 'Late Writer' });
   await me.send('/api/user');
   const writes: Promise<{ statusCode: number }>[] = [];
@@ -50,7 +50,7 @@ it('a request that was on its way when its account was closed writes nothing', a
   ]);
 });
 
-it('an erasure waits for what the person is still writing, and takes it along', async () => {
+it('an erasure waits for open requests of the person, and erases what they wrote', async () => {
   const me = await test.signedIn();
   await me.send('/api/user');
   let write: Promise<{ statusCode: number }> | undefined;
@@ -68,7 +68,7 @@ it('an erasure waits for what the person is still writing, and takes it along', 
   expect(await rows(sql`select 1 from career_milestones where user_id = ${me.person.id}`)).toEqual([]);
 });
 
-it('erasing while joining, posting, asking mentors and reacting: no errors, right counts, nothing left', {
+it('erasing during joining, posting, asking mentors and reacting causes no errors and correct counts, and leaves nothing', {
   timeout: 180_000,
 }, async () => {
   await ensureStories(test.context.db);

@@ -29,7 +29,7 @@ describe('a goal', () => {
     expect((await person.call(removeGoal, at(made.id))).statusCode).toBe(404);
   });
 
-  it('is its owner’s: to others it does not exist', async () => {
+  it('does not exist for others', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const { id } = await add(person);
     for (const reply of [
@@ -51,7 +51,7 @@ describe('a goal', () => {
     expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
   });
 
-  it('to reach stands by its day, those without one last; a completed one is no progress to make', async () => {
+  it('is listed by its target date while it is open, goals without a date last', async () => {
     const person = await test.signedIn();
     await add(person, { title: 'Someday' });
     await add(person, { title: 'Later', targetDate: '2028-01-01' });
@@ -63,7 +63,7 @@ describe('a goal', () => {
     expect(await titles(person.call(listGoals, {}))).toEqual(['Done', 'Soon', 'Later', 'Someday']);
   });
 
-  it('is one of 200 to reach at most, also for many at once', async () => {
+  it('is refused after 200 open goals, also with simultaneous requests', async () => {
     const person = await test.signedIn();
     const replies = await Promise.all(
       Array.from({ length: 210 }, () => person.call(addGoal, { body: { title: 'One more' } })),
