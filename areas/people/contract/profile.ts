@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '#areas/account/contract/password-change.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment, requiredString } from '#contract/scalars.ts';
+import { currentPassword } from './current-password.ts';
 import { currentUser, email, personName, profileShape, userRole } from './user.ts';
 
 /** The fields that a member can change on their own profile. */
