@@ -9,7 +9,7 @@ export const closedAccountPage = '/auth?closed';
  * Reopens a closed account and signs in. 401 for a wrong password, 404 if the account is not closed or has been
  * deleted, 429 after too many failures.
  */
-export const takeBackDeletion = endpoint({
+export const reopenAccount = endpoint({
   method: 'POST',
   path: '/api/take-back-deletion',
   summary: 'Reopen a closed account and sign in',

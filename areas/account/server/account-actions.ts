@@ -6,7 +6,7 @@ import { users } from '#areas/people/server/index.ts';
 import { brokenUniqueConstraint, type Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
-import { askForEmail, isHeldForUndo, releaseUnconfirmed } from './email-address/email-change.ts';
+import { isHeldForUndo, releaseUnconfirmed, startAddressConfirmation } from './email-address/email-change.ts';
 import { findInvitation, refuseUnusable, takeUse, unknownCode } from './invitations/invitation-actions.ts';
 import { refuseWeakPassword } from './password/password.ts';
 
@@ -58,7 +58,7 @@ export async function makePerson(
     password: passwordHash,
     emailConfirmedAt: isConfirmed ? now.toISOString() : null,
   });
-  if (!isConfirmed) await askForEmail(context, db, person, body.email);
+  if (!isConfirmed) await startAddressConfirmation(context, db, person, body.email);
   return person;
 }
 

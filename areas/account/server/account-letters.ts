@@ -11,7 +11,7 @@ interface Addressee {
 
 const to = ({ name, email }: { name: string; email: string }) => ({ name, address: email });
 
-export function resetLetter(person: Addressee, link: string): Letter {
+export function passwordResetEmail(person: Addressee, link: string): Letter {
   return {
     to: to(person),
     subject: 'Set a new password for Staffroom',
@@ -28,7 +28,7 @@ export function resetLetter(person: Addressee, link: string): Letter {
   };
 }
 
-export function passwordChangedLetter(person: Addressee, address: string): Letter {
+export function passwordChangedEmail(person: Addressee, address: string): Letter {
   return {
     to: to(person),
     subject: 'Your Staffroom password was changed',
@@ -44,7 +44,7 @@ export function passwordChangedLetter(person: Addressee, address: string): Lette
 }
 
 /** Sent to an address that is not confirmed yet. */
-export function confirmEmailLetter(person: Addressee, link: string): Letter {
+export function confirmAddressEmail(person: Addressee, link: string): Letter {
   return {
     to: to(person),
     subject: 'Confirm your email address for Staffroom',
@@ -62,7 +62,7 @@ export function confirmEmailLetter(person: Addressee, link: string): Letter {
 }
 
 /** Sent to the previous address of an account. */
-export function emailChangedLetter(person: Addressee, link: string, until: string): Letter {
+export function addressChangedEmail(person: Addressee, link: string, until: string): Letter {
   return {
     to: to(person),
     subject: 'Your Staffroom email address was changed',
@@ -79,7 +79,7 @@ export function emailChangedLetter(person: Addressee, link: string, until: strin
   };
 }
 
-export function invitationLetter(
+export function invitationEmail(
   invitation: Pick<typeof invitations.$inferSelect, 'name' | 'code' | 'role' | 'expiresAt'> & { email: string },
   address: string,
 ): Letter {

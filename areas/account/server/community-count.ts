@@ -3,7 +3,7 @@ import { minutes } from '#server/clock.ts';
 import type { Context } from '#server/endpoints.ts';
 
 /** A count is reused for this long. */
-const goodFor = minutes(1);
+const maxAge = minutes(1);
 
 /**
  * Returns a function that returns how many people have joined. The endpoint is public, so people are counted at most
@@ -23,7 +23,7 @@ export function communityCounter(context: Context): () => Promise<number> {
     }
   };
   return async () => {
-    if (counted && context.clock.now().getTime() - counted.at < goodFor) return counted.total;
+    if (counted && context.clock.now().getTime() - counted.at < maxAge) return counted.total;
     counting ??= count();
     if (!counted) return counting;
     // Returns the old count without waiting for the new one. If counting fails, the next caller tries again.

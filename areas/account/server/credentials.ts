@@ -16,7 +16,7 @@ export async function findCredentials(db: Db, name: string) {
 }
 
 /** The name that emails address. A closed account shows 'Former member' to others, but its owner keeps their name. */
-export const nameInLetters = sql<string>`coalesce(
+export const nameInEmails = sql<string>`coalesce(
   (select ${deletionRequests.kept} ->> 'name' from ${deletionRequests} where ${deletionRequests.userId} = ${users.id}), ${users.name})`;
 
 /** Finds the person with this email address. */
@@ -24,7 +24,7 @@ export async function findPersonByEmail(db: Db, address: string) {
   const [found] = await db
     .select({
       id: users.id,
-      name: nameInLetters,
+      name: nameInEmails,
       email: users.email,
       username: users.username,
       suspendedAt: users.suspendedAt,

@@ -9,7 +9,7 @@ import {
   register,
   type registerBody,
 } from '#areas/account/contract/access.ts';
-import { closedAccountPage, takeBackDeletion } from '#areas/account/contract/account-closing.ts';
+import { closedAccountPage, reopenAccount } from '#areas/account/contract/account-closing.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient } from '#web/data/queries.ts';
@@ -38,7 +38,7 @@ interface Auth {
   registerMutation: Change<CurrentUser, RegisterInput>;
   logoutMutation: Change<undefined, void>;
   /** Reopens a closed account and signs in. */
-  takeBackMutation: Change<CurrentUser, LoginInput>;
+  reopenMutation: Change<CurrentUser, LoginInput>;
   /** Set when the user closes their account, and null again after the next sign-in. */
   closed: ClosedAccount | null;
   /** Call after the current user has closed their account and the server has ended all sessions. */
@@ -80,7 +80,7 @@ async function readCurrentUser(signal: AbortSignal): Promise<CurrentUser | null>
 const otherTabs = new BroadcastChannel('staffroom-session');
 
 /** Sets the current user and removes all data that was read for another user. */
-function become(user: CurrentUser | null): void {
+function setCurrentUser(user: CurrentUser | null): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== getCurrentUser.path });
   queryClient.setQueryData(currentUserKey, user);
 }
@@ -95,7 +95,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const userId = data?.id ?? null;
   useEffect(() => {
     const hear = ({ data: theirs }: MessageEvent<number | null>) => {
-      if (theirs !== userId) void refetch().then(({ data: now }) => become(now ?? null));
+      if (theirs !== userId) void refetch().then(({ data: now }) => setCurrentUser(now ?? null));
     };
     otherTabs.addEventListener('message', hear);
     return () => otherTabs.removeEventListener('message', hear);
@@ -105,7 +105,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const change = (user: CurrentUser | null) => {
     setHasLeft(user === null);
     setClosed(null);
-    become(user);
+    setCurrentUser(user);
     otherTabs.postMessage(user?.id ?? null);
   };
 
@@ -124,7 +124,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     },
   });
 
-  const takeBackMutation = useChange(takeBackDeletion, {
+  const reopenMutation = useChange(reopenAccount, {
     input: (body) => ({ body }),
     onSuccess: enter,
     toast: {
@@ -170,7 +170,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         loginMutation,
         registerMutation,
         logoutMutation,
-        takeBackMutation,
+        reopenMutation,
         closed,
         leaveClosed(account) {
           change(null);

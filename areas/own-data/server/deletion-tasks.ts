@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { deletionRequests, listDeletions, sendDeletionDelayed, timeToTakeBack } from '#areas/account/server/index.ts';
+import { deletionRequests, listDeletions, reopenPeriod, sendDeletionDelayed } from '#areas/account/server/index.ts';
 import { removeOldReports } from '#areas/reports/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import type { Context } from '#server/endpoints.ts';
@@ -9,7 +9,7 @@ import { ErasureBlocked, isUnderHold } from './erasure/erasure-blocks.ts';
 import { removeOldCases } from './erasure/erasure-cases.ts';
 
 /** The most deletions and erasures in one run. The next run, ten minutes later, continues. */
-const mostAtOnce = 100;
+const maxPerRun = 100;
 
 /**
  * The background jobs. Every ten minutes, one continues interrupted erasures and erases accounts that were closed a
@@ -33,11 +33,11 @@ export function deletionTasks(personalData: readonly PersonalData[]): Task<never
           failures.push(error);
         }
       };
-      for (const userId of await listErasures(context.db, mostAtOnce))
+      for (const userId of await listErasures(context.db, maxPerRun))
         await attempt(() => finishErasure(context, userId, personalData, stopping));
-      for (const due of await listDeletions(context.db, context.clock.now(), mostAtOnce))
+      for (const due of await listDeletions(context.db, context.clock.now(), maxPerRun))
         await attempt(async () => {
-          if (await beganOrWaits(context, due)) await finishErasure(context, due.userId, personalData, stopping);
+          if (await beginOrNotify(context, due)) await finishErasure(context, due.userId, personalData, stopping);
         });
       await removeOldCases(context.db, context.clock.now());
       // The queue logs the first failure and marks the run as failed.
@@ -59,9 +59,9 @@ const removeClosedReports: Task = {
 };
 
 /** Begins an erasure. If it is blocked, enqueues one email to the member. Returns whether it has begun. */
-async function beganOrWaits(context: Context, due: { userId: number; delayToldAt: string | null }): Promise<boolean> {
+async function beginOrNotify(context: Context, due: { userId: number; delayToldAt: string | null }): Promise<boolean> {
   try {
-    return await beginErasure(context, due.userId, new Date(context.clock.now().getTime() - timeToTakeBack));
+    return await beginErasure(context, due.userId, new Date(context.clock.now().getTime() - reopenPeriod));
   } catch (error) {
     if (!(error instanceof ErasureBlocked)) throw error;
     if (due.delayToldAt !== null) return false;

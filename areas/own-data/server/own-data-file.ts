@@ -7,7 +7,7 @@ const writeRowsApart = workTask<typeof import('./own-data-task.ts'), 'writeRows'
 );
 
 /** Rows in one task for a worker thread. Copying them takes a few milliseconds. */
-const rowsAtOnce = 100;
+const rowsPerTask = 100;
 
 /** Up to this many rows are written without a worker thread. */
 const fewRows = 10;
@@ -26,8 +26,8 @@ export async function ownDataFile(
       add(JSON.stringify(value, null, 2).replaceAll('\n', '\n  '));
       continue;
     }
-    for (let start = 0; start < value.length; start += rowsAtOnce) {
-      const rows = value.slice(start, start + rowsAtOnce);
+    for (let start = 0; start < value.length; start += rowsPerTask) {
+      const rows = value.slice(start, start + rowsPerTask);
       add(start === 0 ? '[\n' : ',\n');
       parts.push(rows.length <= fewRows ? writeRows(rows) : await queue.run(writeRowsApart, rows, { signal }));
     }

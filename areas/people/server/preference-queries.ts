@@ -13,7 +13,7 @@ export async function findPreferences(db: Db, userId: number): Promise<Preferenc
 }
 
 /** Sets some preferences of a person and keeps the others. */
-export async function keepPreferences(
+export async function savePreferences(
   db: Db,
   userId: number,
   changes: { [Name in keyof Preferences]?: boolean | undefined },

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { boxClass } from '#web/ui/field.tsx';
 import { type ListField, useListChange } from './profile-api.ts';
 
-const room = { items: 30, characters: 80 };
+const limits = { items: 30, characters: 80 };
 
 interface ItemListProps {
   field: ListField;
@@ -22,7 +22,7 @@ export function ItemList({ field, label, hint }: ItemListProps) {
   const items = useUser()[field];
   const change = useListChange(field);
   const [typed, setTyped] = useState('');
-  const isFull = items.length >= room.items;
+  const isFull = items.length >= limits.items;
 
   function add(event: FormEvent) {
     event.preventDefault();
@@ -71,7 +71,7 @@ export function ItemList({ field, label, hint }: ItemListProps) {
           id={id}
           type="text"
           autoComplete="off"
-          maxLength={room.characters}
+          maxLength={limits.characters}
           readOnly={isFull}
           aria-describedby={`${id}-hint`}
           value={typed}

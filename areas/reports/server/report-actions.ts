@@ -13,7 +13,7 @@ import type { Reportables } from './reportables.ts';
  * Stores a report with the content at this moment. A second report of the same thing by the same person replaces the
  * reason.
  */
-export async function keepReport(
+export async function saveReport(
   db: Db,
   viewer: Viewer,
   reportables: Reportables,

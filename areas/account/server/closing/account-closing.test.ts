@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { allTasks } from '#app/server/gathered.ts';
 import { logIn } from '#areas/account/contract/access.ts';
-import { takeBackDeletion } from '#areas/account/contract/account-closing.ts';
+import { reopenAccount } from '#areas/account/contract/account-closing.ts';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
 import { getDiscussion, replyToDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
 import { deleteOwnAccount } from '#areas/own-data/contract/own-data.ts';
@@ -76,8 +76,8 @@ describe('the deletion of an account by its owner', () => {
     expect([signIn.statusCode, signIn.headers.link]).toEqual([403, '</auth?closed>; rel="related"']);
     expect(signIn.cookies).toEqual([]);
     const wrong = { ...credentials(me), password: 'not my password' };
-    expect((await test.stranger.call(takeBackDeletion, { body: wrong })).statusCode).toBe(401);
-    const back = await test.stranger.call(takeBackDeletion, { body: credentials(me) });
+    expect((await test.stranger.call(reopenAccount, { body: wrong })).statusCode).toBe(401);
+    const back = await test.stranger.call(reopenAccount, { body: credentials(me) });
     expect(back.statusCode).toBe(200);
     expect(back.json()).toMatchObject({ name: 'Bea Back', isSeekingMentor: true });
     const reply = await test.stranger.send('/api/user', { headers: { cookie: cookieOf(back) } });
@@ -88,7 +88,7 @@ describe('the deletion of an account by its owner', () => {
     test.clock.passes(8 * day);
     await carryOut();
     expect((await stateOf(me.person.id))?.name).toBe('Bea Back');
-    expect((await test.stranger.call(takeBackDeletion, { body: credentials(me) })).statusCode).toBe(404);
+    expect((await test.stranger.call(reopenAccount, { body: credentials(me) })).statusCode).toBe(404);
     expect(friend.person.id).not.toBe(me.person.id);
   });
 
@@ -102,7 +102,7 @@ describe('the deletion of an account by its owner', () => {
       email: `former-${me.person.id}@erased.invalid`,
     });
     expect((await test.stranger.call(logIn, { body: credentials(me) })).statusCode).toBe(401);
-    expect((await test.stranger.call(takeBackDeletion, { body: credentials(me) })).statusCode).toBe(401);
+    expect((await test.stranger.call(reopenAccount, { body: credentials(me) })).statusCode).toBe(401);
   });
 
   it('waits for an open report or a hold, and sends the member one email', async () => {

@@ -12,7 +12,7 @@ import { sendAccountClosed } from './closing-tasks.ts';
 import { deletionRequests, type KeptProfile } from './deletion-tables.ts';
 
 /** How long a member can reopen a closed account, in milliseconds. */
-export const timeToTakeBack = days(7);
+export const reopenPeriod = days(7);
 
 /** What others see of a closed account. The values of its owner are stored in `deletion_requests.kept`. */
 const asFormerMember: KeptProfile = {
@@ -49,11 +49,11 @@ export async function closeAccount(context: Context, userId: number): Promise<Da
       .where(eq(users.id, userId));
     await context.enqueue(db, sendAccountClosed, { userId });
   });
-  return new Date(now.getTime() + timeToTakeBack);
+  return new Date(now.getTime() + reopenPeriod);
 }
 
 /** Reopens a closed account as it was. Throws 404 if it is not closed or its erasure has begun. */
-export async function openAgain(db: Database, userId: number): Promise<void> {
+export async function reopenClosedAccount(db: Database, userId: number): Promise<void> {
   const isOpen = await db.transaction(async (tx) => {
     await takeAccount(tx, userId);
     const [request] = await tx
@@ -93,7 +93,7 @@ export async function keptProfileOf(db: Db, userId: number): Promise<KeptProfile
  * hold come last and in random order, so that none of them is always beyond the limit.
  */
 export async function listDeletions(db: Db, now: Date, limit: number) {
-  const dueSince = new Date(now.getTime() - timeToTakeBack).toISOString();
+  const dueSince = new Date(now.getTime() - reopenPeriod).toISOString();
   return db
     .select({ userId: deletionRequests.userId, delayToldAt: deletionRequests.delayToldAt })
     .from(deletionRequests)

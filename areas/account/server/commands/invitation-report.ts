@@ -9,7 +9,7 @@ import { harmless } from '#server/command-line/terminal-text.ts';
 import type { Context } from '#server/endpoints.ts';
 
 /** How long the command waits for emails that a running server has taken from the queue. */
-const longestWait = 120_000;
+const maxWait = 120_000;
 
 /**
  * Sends the emails of these invitations and prints what became of each. A running server may send some of them: the counts
@@ -59,7 +59,7 @@ async function settledEmails(
   since?: string,
 ): Promise<Map<number, InvitationEmail>> {
   const ids = invited.map(({ invitationId }) => invitationId);
-  const end = Date.now() + longestWait;
+  const end = Date.now() + maxWait;
   for (;;) {
     const found = await findInvitationEmails(context.db, ids, since);
     const isTried = (id: number) => found.has(id) && found.get(id)?.state !== 'sending';

@@ -8,7 +8,7 @@ import { harmless } from '#server/command-line/terminal-text.ts';
 import { StartRefused } from '#server/settings.ts';
 import { sendAndReport } from './invitation-report.ts';
 
-const largestFile = 10_000_000;
+const maxFileSize = 10_000_000;
 
 /** Invites everybody that a spreadsheet names, and prints what is wrong with each row. Exit code 1 if a row is wrong. */
 export async function inviteByList(
@@ -28,7 +28,7 @@ export async function inviteByList(
 function readList(path: string): StaffList {
   const file = namedFile(path);
   try {
-    if (statSync(file).size > largestFile) throw new UnreadableList('It is larger than 10 MB.');
+    if (statSync(file).size > maxFileSize) throw new UnreadableList('It is larger than 10 MB.');
     return readStaffList(readFileSync(file));
   } catch (error) {
     if (error instanceof UnreadableList) throw new StartRefused(`${path}: ${error.message} Nobody was invited.`);

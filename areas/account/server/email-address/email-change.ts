@@ -18,7 +18,7 @@ const confirmFor = days(1);
 const undoFor = days(7);
 
 const takenAddress = () => conflict('That email address is already registered.');
-export const spentLink = () => badRequest('This link has been used or has expired.');
+export const expiredLink = () => badRequest('This link has been used or has expired.');
 
 const hasAddress = (address: string) => eq(sql`lower(${users.email})`, address.toLowerCase());
 
@@ -76,7 +76,12 @@ export async function isHeldForUndo(context: Context, db: Db, address: string, e
  * Starts the confirmation of a new address or of the current one. The address changes only when the link sent to the
  * new one is opened. Call it in a transaction that has locked the row of the person.
  */
-export async function askForEmail(context: Context, db: Db, userId: number, address: string): Promise<void> {
+export async function startAddressConfirmation(
+  context: Context,
+  db: Db,
+  userId: number,
+  address: string,
+): Promise<void> {
   await refuseTaken(context, db, userId, address);
   const now = context.clock.now();
   const waiting = {
@@ -99,7 +104,7 @@ export async function askForEmail(context: Context, db: Db, userId: number, addr
 export async function sendLinkAgain(context: Context, db: Db, userId: number): Promise<void> {
   const { email, isConfirmed, pending } = await getAddress(context, db, userId);
   if (!pending && isConfirmed) throw badRequest('Your email address is already confirmed.');
-  await askForEmail(context, db, userId, pending?.email ?? email);
+  await startAddressConfirmation(context, db, userId, pending?.email ?? email);
 }
 
 /** Cancels the pending address. Its link stops working. */
@@ -131,10 +136,10 @@ export async function confirmByLink(context: Context, db: Db, token: string, req
     .delete(emailChanges)
     .where(and(eq(emailChanges.tokenHash, digestOf(token)), gt(emailChanges.expiresAt, now)))
     .returning();
-  if (!change) throw spentLink();
+  if (!change) throw expiredLink();
   const { userId, newEmail } = change;
   const [before] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
-  if (!before) throw spentLink();
+  if (!before) throw expiredLink();
   await refuseTaken(context, db, userId, newEmail);
   await releaseUnconfirmed(db, newEmail, userId);
   await setAddress(db, userId, newEmail, now);

@@ -8,7 +8,7 @@ import { hashPassword } from '../password/password.ts';
 import { replacePassword } from '../password/password-reset.ts';
 import { makeResetToken } from '../password/reset-link.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
-import { releaseUnconfirmed, setAddress, spentLink } from './email-change.ts';
+import { expiredLink, releaseUnconfirmed, setAddress } from './email-change.ts';
 import { emailUndos } from './email-tables.ts';
 
 /**
@@ -19,12 +19,12 @@ export async function undoByLink(context: Context, token: string, request: Fasti
   const now = context.clock.now().toISOString();
   const live = and(eq(emailUndos.tokenHash, digestOf(token)), gt(emailUndos.expiresAt, now));
   // Checked before hashing, so that an invented token costs only one query.
-  if ((await context.db.$count(emailUndos, live)) === 0) throw spentLink();
+  if ((await context.db.$count(emailUndos, live)) === 0) throw expiredLink();
   const unusable = await hashPassword(randomBytes(32).toString('base64url'));
   return context.db.transaction(async (db) => {
     // Of two simultaneous requests, only one deletes the row.
     const [undo] = await db.delete(emailUndos).where(live).returning();
-    if (!undo) throw spentLink();
+    if (!undo) throw expiredLink();
     const { userId, oldEmail, id } = undo;
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     await releaseUnconfirmed(db, oldEmail, userId);

@@ -10,7 +10,7 @@ import { invitations } from '../access-tables.ts';
 export type Invitation = typeof invitations.$inferSelect;
 
 /** The condition that an invitation has this code, without regard to case and spaces. */
-export const codeIs = (code: string) =>
+export const codeMatches = (code: string) =>
   eq(sql`upper(replace(${invitations.code}, ' ', ''))`, code.replaceAll(/\s/g, '').toUpperCase());
 
 /** Finds the active invitation with this code. */
@@ -18,7 +18,7 @@ export async function findInvitation(db: Db, code: string): Promise<Invitation |
   const [found] = await db
     .select()
     .from(invitations)
-    .where(and(codeIs(code), eq(invitations.isActive, true)))
+    .where(and(codeMatches(code), eq(invitations.isActive, true)))
     .limit(1);
   return found;
 }
@@ -75,7 +75,7 @@ export async function makeInvitation(db: Db, wanted: NewInvitation): Promise<Inv
 }
 
 /** The description that identifies the first invitation of an empty database. */
-const firstNote = 'Made when the database was empty';
+const firstInvitationNote = 'Made when the database was empty';
 
 /** The first invitation works for a day only, because its code is in terminals and logs. */
 const firstInvitationHours = 24;
@@ -100,7 +100,7 @@ export async function makeFirstInvitation(db: Db, now: Date): Promise<void> {
     const [open] = await tx.select({ id: invitations.id }).from(invitations).where(isOpen(now)).limit(1);
     if (someone || open) return;
     const expiresAt = new Date(now.getTime() + firstInvitationHours * 3_600_000).toISOString();
-    await makeInvitation(tx, { maxUses: 10, description: firstNote, expiresAt });
+    await makeInvitation(tx, { maxUses: 10, description: firstInvitationNote, expiresAt });
   });
 }
 
@@ -121,7 +121,7 @@ export async function findOpenInvitation(db: Db, wanted: string, now: Date): Pro
     ? eq(invitations.id, Number(wanted))
     : wanted.includes('@')
       ? eq(sql`lower(${invitations.email})`, wanted.toLowerCase())
-      : codeIs(wanted);
+      : codeMatches(wanted);
   const [found] = await db
     .select()
     .from(invitations)
@@ -146,7 +146,7 @@ export async function findFirstInvitation(db: Db, clock: Clock): Promise<Invitat
   const [open] = await db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.description, firstNote), isOpen(clock.now())))
+    .where(and(eq(invitations.description, firstInvitationNote), isOpen(clock.now())))
     .orderBy(desc(invitations.id))
     .limit(1);
   return open;

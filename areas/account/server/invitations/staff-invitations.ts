@@ -22,7 +22,7 @@ export interface InvitedStaff {
 }
 
 /** Rows in one statement: PostgreSQL takes at most 65,535 values. */
-const rowsAtOnce = 1_000;
+const rowsPerStatement = 1_000;
 
 /**
  * Creates an invitation for the address and role of each person on a list and enqueues its email, all in one
@@ -42,8 +42,8 @@ export async function inviteStaff(
     const fresh = staff.filter((person) => !members.has(address(person)) && !invited.has(address(person)));
 
     const made: Invited[] = [];
-    for (let from = 0; from < fresh.length; from += rowsAtOnce) {
-      const people = fresh.slice(from, from + rowsAtOnce);
+    for (let from = 0; from < fresh.length; from += rowsPerStatement) {
+      const people = fresh.slice(from, from + rowsPerStatement);
       const inserted = await db
         .insert(invitations)
         .values(

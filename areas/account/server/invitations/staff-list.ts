@@ -28,7 +28,7 @@ export interface StaffList {
 /** The file as a whole cannot be read. The message says why. */
 export class UnreadableList extends Error {}
 
-export const mostRows = 20_000;
+export const maxRows = 20_000;
 
 /**
  * Reads a spreadsheet saved as CSV with the columns name, email and role, in any order and among others. A column
@@ -39,8 +39,8 @@ export function readStaffList(file: Buffer): StaffList {
   const { text, wasWindows1252 } = decoded(file);
   const [headings = [], ...records] = recordsOf(text);
   const column = columnsOf(headings);
-  if (records.length > mostRows)
-    throw new UnreadableList(`It has ${records.length} rows. The most in one file is ${mostRows}. Split the file.`);
+  if (records.length > maxRows)
+    throw new UnreadableList(`It has ${records.length} rows. The most in one file is ${maxRows}. Split the file.`);
 
   const list: StaffList = { staff: [], faults: [], wasWindows1252 };
   const seen = new Map<string, number>();

@@ -24,7 +24,7 @@ export function resetThrottles(context: Context) {
  * Enqueues the email with the link. Only the job looks up the person, so the request does the same work for every
  * address. After five links in an hour, a mailbox gets no more, and the response does not say so.
  */
-export async function askForReset(
+export async function requestReset(
   context: Context,
   throttles: ReturnType<typeof resetThrottles>,
   email: string,
@@ -41,7 +41,7 @@ export async function askForReset(
   await context.enqueue(context.db, sendResetLink, { address });
 }
 
-const spentLink = () => badRequest('This link has been used or has expired. Ask for a new one.');
+const expiredLink = () => badRequest('This link has been used or has expired. Ask for a new one.');
 
 /**
  * Sets a password with a link: ends all links and sessions of the person and enqueues an email to them, in one
@@ -62,13 +62,13 @@ export async function setPasswordByLink(
     .from(passwordResets)
     .where(live())
     .limit(1);
-  if (!found) throw spentLink();
+  if (!found) throw expiredLink();
   await refuseWeakPassword(context, newPassword, found.userId);
   const password = await hashPassword(newPassword);
   await context.db.transaction(async (db) => {
     // Of two simultaneous requests, only one deletes the row.
     const [taken] = await db.delete(passwordResets).where(live()).returning({ userId: passwordResets.userId });
-    if (!taken) throw spentLink();
+    if (!taken) throw expiredLink();
     await replacePassword(db, taken.userId, password);
     await recordSecurityEvent(context, db, { kind: 'password_set_by_link', userId: taken.userId, request });
     await context.enqueue(db, sendPasswordChanged, { userId: taken.userId });

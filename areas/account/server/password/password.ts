@@ -11,15 +11,15 @@ import { badRequest } from '#server/errors.ts';
 const cost = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** At most two hashes at a time. Otherwise 200 simultaneous sign-ins would take 4 GB and every core. */
-export const inHashingLine = pLimit(2);
+export const inHashingQueue = pLimit(2);
 
 export function hashPassword(password: string): Promise<string> {
-  return inHashingLine(() => hash(password.normalize('NFKC'), cost));
+  return inHashingQueue(() => hash(password.normalize('NFKC'), cost));
 }
 
 /** Verifies a password in the hashing queue. */
 export function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
-  return inHashingLine(() => isPasswordNow(storedHash, password));
+  return inHashingQueue(() => isPasswordNow(storedHash, password));
 }
 
 /**
@@ -27,11 +27,11 @@ export function isPassword(storedHash: string | undefined, password: string): Pr
  * does the same work against a fixed hash, so that the time does not show whether the person exists.
  */
 export async function isPasswordNow(storedHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(storedHash ?? (await nobodysHash), password.normalize('NFKC'));
+  const matches = await verify(storedHash ?? (await dummyHash), password.normalize('NFKC'));
   return matches && storedHash !== undefined;
 }
 
-const nobodysHash = hash('the password of nobody', cost);
+const dummyHash = hash('the password of nobody', cost);
 
 const commonPasswords = readCommonPasswords(
   readFileSync(new URL('../../contract/common-passwords.txt', import.meta.url), 'utf8'),
@@ -48,12 +48,12 @@ export async function refuseWeakPassword(
   field?: string,
 ): Promise<void> {
   const min = context.settings.PASSWORD_MIN;
-  const own = typeof person === 'number' ? await ownWords(context, person) : person;
+  const own = typeof person === 'number' ? await ownTerms(context, person) : person;
   const fault = passwordFault(password, { min, common: commonPasswords, own });
   if (fault) throw badRequest(faultSentence(fault, min, field));
 }
 
-async function ownWords(context: Context, userId: number): Promise<string[]> {
+async function ownTerms(context: Context, userId: number): Promise<string[]> {
   const [person] = await context.db
     .select({ username: users.username, name: users.name, email: users.email })
     .from(users)

@@ -26,6 +26,6 @@ export async function makeResetLink(context: Context, db: Db, userId: number): P
 }
 
 /** Removes expired links. */
-export async function removeSpentResets(db: Db, now: Date): Promise<void> {
+export async function removeExpiredResets(db: Db, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now.toISOString()));
 }

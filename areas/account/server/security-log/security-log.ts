@@ -11,7 +11,7 @@ import { type SecurityEventKind, securityEvents } from './security-tables.ts';
 export const keptFor = days(90);
 
 /** Browsers can send user agents of any length. */
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
@@ -25,7 +25,7 @@ export interface SecurityEvent {
 
 /** Returns the origin of a request, as stored with sessions and events. */
 export function originOf(request: FastifyRequest): { ip: string; userAgent: string | null } {
-  const userAgent = request.headers['user-agent']?.slice(0, longestUserAgent).replaceAll(/[^\x20-\x7e]/g, '?');
+  const userAgent = request.headers['user-agent']?.slice(0, maxUserAgentLength).replaceAll(/[^\x20-\x7e]/g, '?');
   return { ip: request.ip, userAgent: userAgent ?? null };
 }
 

@@ -14,10 +14,10 @@ import { refuseSuspended } from '../suspension.ts';
 import { rememberDevice } from './known-devices.ts';
 import { findLiveSession } from './session-queries.ts';
 
-const lastingFor = days(30);
-const sharedFor = hours(8);
+const sessionLifetime = days(30);
+const sharedSessionLifetime = hours(8);
 /** The expiry date is written at most once a day, so that most requests write nothing. */
-const slideAfter = days(1);
+const extendAfter = days(1);
 
 /**
  * Starts a new session for a person and sets its cookie. Ends the session that came with the request. Unless the
@@ -43,7 +43,7 @@ export async function startSession(
     isShared,
     ...originOf(http.request),
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + (isShared ? sharedFor : lastingFor)).toISOString(),
+    expiresAt: new Date(now.getTime() + (isShared ? sharedSessionLifetime : sessionLifetime)).toISOString(),
   });
   setCookie(context, http.reply, token, isShared);
   if (!isShared) await rememberDevice(context, db, http, userId);
@@ -92,7 +92,7 @@ export async function endSessionOf(db: Db, userId: number, sessionId: number): P
 }
 
 /** More than anybody needs: a script may sign in any number of times. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** Lists the sessions of a person: the session of the request first, then the newest. At most 100. */
 export async function listOpenSessions(
@@ -108,13 +108,13 @@ export async function listOpenSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, context.clock.now().toISOString())))
     .orderBy(desc(eq(sessions.tokenHash, current)), desc(sessions.createdAt), desc(sessions.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return rows.map(({ id, tokenHash, isShared, createdAt, expiresAt, ip, userAgent }) => ({
     id,
     isCurrent: tokenHash === current,
     isShared,
     startedAt: createdAt,
-    lastUsedAt: isShared ? createdAt : new Date(Date.parse(expiresAt) - lastingFor).toISOString(),
+    lastUsedAt: isShared ? createdAt : new Date(Date.parse(expiresAt) - sessionLifetime).toISOString(),
     expiresAt,
     ip,
     userAgent,
@@ -148,7 +148,7 @@ export async function listActivePeople(
   withinDays: number,
   wanted: { afterId: number; limit: number },
 ): Promise<number[]> {
-  const usedSince = new Date(now.getTime() + lastingFor - days(withinDays)).toISOString();
+  const usedSince = new Date(now.getTime() + sessionLifetime - days(withinDays)).toISOString();
   const isOpenShared = and(eq(sessions.isShared, true), gt(sessions.expiresAt, now.toISOString()));
   const rows = await db
     .selectDistinct({ userId: sessions.userId })
@@ -169,8 +169,8 @@ export const findViewer: FindViewer = async (context, request, reply) => {
   if (!session) return null;
 
   const { isShared, expiresAt, ...viewer } = session;
-  const slidTo = now.getTime() + lastingFor;
-  if (!isShared && slidTo - Date.parse(expiresAt) > slideAfter) {
+  const slidTo = now.getTime() + sessionLifetime;
+  if (!isShared && slidTo - Date.parse(expiresAt) > extendAfter) {
     await context.db
       .update(sessions)
       .set({ expiresAt: new Date(slidTo).toISOString() })
@@ -194,6 +194,6 @@ const cookieOptions = (context: Context) =>
 
 function setCookie(context: Context, reply: FastifyReply, token: string, isShared: boolean): void {
   // Without Max-Age the cookie ends with the browser.
-  const lasting = isShared ? {} : { maxAge: lastingFor / 1000 };
+  const lasting = isShared ? {} : { maxAge: sessionLifetime / 1000 };
   reply.setCookie(cookieName(context), token, { ...cookieOptions(context), ...lasting });
 }

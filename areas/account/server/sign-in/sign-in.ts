@@ -6,7 +6,7 @@ import { notSignedIn } from '#server/errors.ts';
 import { networkOf } from '#server/network-address.ts';
 import type { Throttle } from '#server/throttle.ts';
 import { findCredentials } from '../credentials.ts';
-import { inHashingLine, isPasswordNow } from '../password/password.ts';
+import { inHashingQueue, isPasswordNow } from '../password/password.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { deviceOf, isKnownDevice } from './known-devices.ts';
 
@@ -42,7 +42,7 @@ export async function checkCredentials(
   body: z.output<typeof loginBody>,
   request: FastifyRequest,
 ): Promise<number> {
-  return inHashingLine(async () => {
+  return inHashingQueue(async () => {
     const person = await findCredentials(context.db, body.username.toLowerCase());
     // The username and the email address of a person share one count.
     const name = person ? `person ${person.id}` : body.username.toLowerCase();

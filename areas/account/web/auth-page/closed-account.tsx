@@ -24,8 +24,8 @@ export function ClosedNotice({ closed }: { closed: ClosedAccount }) {
 }
 
 /** Shown to a member who signs in to the account that they closed. */
-export function TakeBack({ body, onKeepClosed }: { body: LoginInput; onKeepClosed(): void }) {
-  const { takeBackMutation } = useAuth();
+export function ReopenAccount({ body, onKeepClosed }: { body: LoginInput; onKeepClosed(): void }) {
+  const { reopenMutation } = useAuth();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -40,8 +40,8 @@ export function TakeBack({ body, onKeepClosed }: { body: LoginInput; onKeepClose
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           look="primary"
-          pending={takeBackMutation.isPending && 'Reopening...'}
-          onClick={() => takeBackMutation.mutate(body)}
+          pending={reopenMutation.isPending && 'Reopening...'}
+          onClick={() => reopenMutation.mutate(body)}
         >
           Reopen my account
         </Button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** One step of the sign-in page. Its heading takes the focus, like the heading of a new screen. */
-export function Turn({ title, children }: { title: string; children: ReactNode }) {
+export function AuthStep({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Runs again for each title, because React keeps this component from one step to the next.
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useChange } from '#web/data/use-change.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from '../auth-context.tsx';
-import { Turn } from './door-turn.tsx';
+import { AuthStep } from './door-turn.tsx';
 
 /*
  * The pages behind the links in emails about addresses. Mail scanners open links, so opening a page changes nothing:
@@ -26,12 +26,12 @@ export function ConfirmEmail({ token }: { token: string }) {
     refreshes: [getEmailAddress],
     toast: { success: 'Email address confirmed', failure: 'Your email address was not confirmed' },
   });
-  if (isSpent(confirming.error))
+  if (isExpiredLink(confirming.error))
     return (
-      <SpentLink about="A link works once and expires after 24 hours. Your email address has not changed. To get another link, sign in and go to Settings." />
+      <ExpiredLink about="A link works once and expires after 24 hours. Your email address has not changed. To get another link, sign in and go to Settings." />
     );
   return (
-    <Turn title="Confirm your email address">
+    <AuthStep title="Confirm your email address">
       <p className="mt-3 text-quiet">
         This confirms that the address is yours. If you are changing your email address, the new one takes effect now.
         We send a link to your old address so that you can undo the change within 7 days.
@@ -44,7 +44,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       >
         Confirm this address
       </Button>
-    </Turn>
+    </AuthStep>
   );
 }
 
@@ -65,12 +65,12 @@ export function UndoEmailChange({ token }: { token: string }) {
       failure: 'The change was not undone',
     },
   });
-  if (isSpent(undoing.error))
+  if (isExpiredLink(undoing.error))
     return (
-      <SpentLink about="A link works once and expires after 7 days. Nothing was changed. If you did not change your email address, tell the people who run Staffroom at your school or trust." />
+      <ExpiredLink about="A link works once and expires after 7 days. Nothing was changed. If you did not change your email address, tell the people who run Staffroom at your school or trust." />
     );
   return (
-    <Turn title="Undo the change of your email address">
+    <AuthStep title="Undo the change of your email address">
       <p className="mt-3 text-quiet">
         This restores your old address and signs you out everywhere. Your password stops working. You set a new one on
         the next page.
@@ -83,19 +83,19 @@ export function UndoEmailChange({ token }: { token: string }) {
       >
         Undo this change
       </Button>
-    </Turn>
+    </AuthStep>
   );
 }
 
-const isSpent = (error: Error | null) => error instanceof RequestError && /^This link/.test(error.sentence);
+const isExpiredLink = (error: Error | null) => error instanceof RequestError && /^This link/.test(error.sentence);
 
-function SpentLink({ about }: { about: string }) {
+function ExpiredLink({ about }: { about: string }) {
   return (
-    <Turn title="This link no longer works">
+    <AuthStep title="This link no longer works">
       <p className="mt-3 text-quiet">{about}</p>
       <ButtonLink to="/auth" look="primary" className="mt-8 w-full">
         Go to sign in
       </ButtonLink>
-    </Turn>
+    </AuthStep>
   );
 }

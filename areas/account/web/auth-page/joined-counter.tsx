@@ -11,15 +11,15 @@ const confettiMilliseconds = 5_000;
 const badgeMilliseconds = 3_000;
 const digits = 6;
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The number of practitioners who have joined: six digits that count up, then confetti and a badge. */
 export function JoinedCounter() {
   const stats = useEndpoint(getCommunityStats, {});
   const total = stats.data?.totalUsers ?? (stats.isError ? fallbackCount : undefined);
   const { shown, finished } = useCountUp(total);
-  const confetti = useForAWhile(finished && !wantsStillness(), confettiMilliseconds);
-  const badge = useForAWhile(finished, badgeMilliseconds);
+  const confetti = useTrueFor(finished && !prefersReducedMotion(), confettiMilliseconds);
+  const badge = useTrueFor(finished, badgeMilliseconds);
 
   const text = String(shown).padStart(digits, '0');
   const leading = text.length - String(shown).length;
@@ -64,7 +64,7 @@ function useCountUp(total: number | undefined): { shown: number; finished: boole
   const [step, setStep] = useState(0);
   useEffect(() => {
     if (total === undefined) return;
-    if (wantsStillness()) {
+    if (prefersReducedMotion()) {
       setStep(countSteps);
       return;
     }
@@ -80,7 +80,7 @@ function useCountUp(total: number | undefined): { shown: number; finished: boole
 }
 
 /** Returns true for some milliseconds after `starts` becomes true. */
-function useForAWhile(starts: boolean, milliseconds: number): boolean {
+function useTrueFor(starts: boolean, milliseconds: number): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     if (!starts) return;

@@ -5,7 +5,7 @@ import { loginBody } from '#areas/account/contract/access.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
 import { isClosedAccount, useAuth } from '../auth-context.tsx';
-import { TakeBack } from './closed-account.tsx';
+import { ReopenAccount } from './closed-account.tsx';
 
 /** The form keeps what was typed when the sign-in fails. */
 export function LoginForm() {
@@ -17,7 +17,7 @@ export function LoginForm() {
   });
   const { errors } = formState;
   const { error, variables } = loginMutation;
-  if (variables && isClosedAccount(error)) return <TakeBack body={variables} onKeepClosed={loginMutation.reset} />;
+  if (variables && isClosedAccount(error)) return <ReopenAccount body={variables} onKeepClosed={loginMutation.reset} />;
   return (
     <form noValidate onSubmit={handleSubmit((values) => loginMutation.mutate(values))} className="space-y-5">
       <TextField

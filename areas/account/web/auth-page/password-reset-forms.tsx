@@ -17,7 +17,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from '../auth-context.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { usePasswordRules } from '../password-rules.ts';
-import { Turn } from './door-turn.tsx';
+import { AuthStep } from './door-turn.tsx';
 
 /** Requests the email with the link. The page shows the same whether the address is known or not. */
 export function ForgottenPassword() {
@@ -35,7 +35,7 @@ export function ForgottenPassword() {
 
   if (asking.isSuccess)
     return (
-      <Turn title="Check your email">
+      <AuthStep title="Check your email">
         <p className="mt-3 text-quiet">
           If there is an account for <strong className="break-words text-ink">{getValues('email')}</strong>, we are
           sending a link to it. The link works once and expires after 1 hour. If you cannot find the email, check your
@@ -47,10 +47,10 @@ export function ForgottenPassword() {
         <ButtonLink to="/auth" state={state} className="mt-8 w-full">
           Back to sign in
         </ButtonLink>
-      </Turn>
+      </AuthStep>
     );
   return (
-    <Turn title="Forgotten your password?">
+    <AuthStep title="Forgotten your password?">
       <p className="mt-2 mb-8 text-quiet">
         Tell us your email address, and we will send you a link to set a new password.
       </p>
@@ -70,7 +70,7 @@ export function ForgottenPassword() {
           Back to sign in
         </ButtonLink>
       </form>
-    </Turn>
+    </AuthStep>
   );
 }
 
@@ -111,13 +111,13 @@ export function NewPassword({ token }: { token: string }) {
       failure: (failure) => (isAboutPassword(failure) ? null : 'Your password was not changed'),
     },
   });
-  const isSpent = setting.error instanceof RequestError && /^This link/.test(setting.error.sentence);
+  const isExpiredLink = setting.error instanceof RequestError && /^This link/.test(setting.error.sentence);
   const { errors } = formState;
   const strength = passwordStrength(watch('newPassword'), usePasswordRules([]));
 
-  if (isSpent)
+  if (isExpiredLink)
     return (
-      <Turn title="This link no longer works">
+      <AuthStep title="This link no longer works">
         <p className="mt-3 text-quiet">
           A link works once and expires after 1 hour. This one has been used or has expired. Your password has not
           changed.
@@ -125,10 +125,10 @@ export function NewPassword({ token }: { token: string }) {
         <ButtonLink to="/auth?forgotten" look="primary" className="mt-8 w-full">
           Get a new link
         </ButtonLink>
-      </Turn>
+      </AuthStep>
     );
   return (
-    <Turn title="Set a new password">
+    <AuthStep title="Set a new password">
       <p className="mt-2 mb-8 text-quiet">This signs you out everywhere, so that nobody else stays signed in.</p>
       <form noValidate onSubmit={handleSubmit((values) => setting.mutate(values.newPassword))} className="space-y-5">
         <NewPasswordField
@@ -147,6 +147,6 @@ export function NewPassword({ token }: { token: string }) {
           Change password
         </Button>
       </form>
-    </Turn>
+    </AuthStep>
   );
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { asc, eq } from 'drizzle-orm';
-import { deletionRequests, findNamed, recordSecurityEvent, timeToTakeBack } from '#areas/account/server/index.ts';
+import { deletionRequests, findNamed, recordSecurityEvent, reopenPeriod } from '#areas/account/server/index.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
 import { ErasureBlocked, whyNotErase } from '#areas/own-data/server/erasure/erasure-blocks.ts';
 import { leaveCase, listCases, replaceInCase } from '#areas/own-data/server/erasure/erasure-cases.ts';
@@ -27,8 +27,8 @@ const help = `
     you decide each text. Backups made before still contain the person until you delete them.
 `;
 
-const mostCases = 50;
-const mostRequests = 200;
+const maxCases = 50;
+const maxRequests = 200;
 
 async function listRequests(context: Context): Promise<void> {
   const asked = await context.db
@@ -36,7 +36,7 @@ async function listRequests(context: Context): Promise<void> {
     .from(deletionRequests)
     .innerJoin(users, eq(users.id, deletionRequests.userId))
     .orderBy(asc(deletionRequests.requestedAt))
-    .limit(mostRequests);
+    .limit(maxRequests);
   const rows: string[] = [];
   for (const { id, username, request } of asked) {
     const reason = await whyNotErase(context.db, id);
@@ -44,13 +44,13 @@ async function listRequests(context: Context): Promise<void> {
     const state =
       request.closedAt === null
         ? 'account open: erase it with this command'
-        : `account closed, erased automatically from ${printedDay(Date.parse(request.closedAt) + timeToTakeBack)}`;
+        : `account closed, erased automatically from ${printedDay(Date.parse(request.closedAt) + reopenPeriod)}`;
     rows.push(printedRow([username, 31], [`asked on ${printedDay(request.requestedAt)}; ${state}${delay}`, 0]));
   }
   printList(rows, {
     none: 'No accounts are waiting to be deleted.',
-    limit: mostRequests,
-    more: `Only the first ${mostRequests} are shown.`,
+    limit: maxRequests,
+    more: `Only the first ${maxRequests} are shown.`,
     printed: (row) => row,
   });
 }
@@ -79,10 +79,10 @@ async function isSure(username: string): Promise<boolean> {
 }
 
 async function printCases(context: Context): Promise<void> {
-  printList(await listCases(context.db, mostCases), {
+  printList(await listCases(context.db, maxCases), {
     none: 'There are no texts to decide.',
-    limit: mostCases,
-    more: `Only the first ${mostCases} are shown.`,
+    limit: maxCases,
+    more: `Only the first ${maxCases} are shown.`,
     printed: ({ id, found, place, excerpt }) =>
       `\n${printedRecord({
         title: `${id}  ‘${found}’ in ${place}`,

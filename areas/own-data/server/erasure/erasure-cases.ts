@@ -10,7 +10,7 @@ import { erasureCases } from './erasure-tables.ts';
 type Named = Pick<Leaver, 'id' | 'name' | 'addresses'>;
 
 /** The most cases for one column and one name or address. A name with more is a common word. */
-const mostInColumn = 100;
+const maxPerColumn = 100;
 
 /** How long a case waits for the operator. Then the text stays, and the case with the name is deleted. */
 const keptFor = days(90);
@@ -80,7 +80,7 @@ export async function countAppearances(db: Database, leaver: Named): Promise<num
     for (const column of await textColumns(tx))
       for (const needle of needlesOf(leaver)) {
         const found = await tx.execute(
-          sql`select 1 from ${sql.identifier(column.tableName)} where ${appearsIn(column, needle)} limit ${mostInColumn}`,
+          sql`select 1 from ${sql.identifier(column.tableName)} where ${appearsIn(column, needle)} limit ${maxPerColumn}`,
         );
         rows += found.rows.length;
       }
@@ -98,7 +98,7 @@ export async function findCases(db: Database, leaver: Named): Promise<void> {
         await tx.execute(sql`
           insert into erasure_cases (user_id, table_name, column_name, row_key, found)
           select ${leaver.id}, ${column.tableName}, ${column.columnName}, jsonb_build_object(${sql.join(pairs, sql`, `)}), ${needle}
-          from ${sql.identifier(column.tableName)} where ${appearsIn(column, needle)} limit ${mostInColumn}
+          from ${sql.identifier(column.tableName)} where ${appearsIn(column, needle)} limit ${maxPerColumn}
           on conflict do nothing`);
       }
   });

@@ -134,10 +134,10 @@ async function inBatches(
   const { table, column } = entry;
   // Most people have no rows in most tables, and one query costs less than a transaction. Functions of an area may also
   // change other rows.
-  const isThere = async () =>
+  const hasRows = async () =>
     typeof entry.onErase === 'object' ||
     (await context.db.select({ found: sql`1` }).from(table).where(eq(column, leaver.id)).limit(1)).length > 0;
-  while (await isThere()) {
+  while (await hasRows()) {
     stopping?.throwIfAborted();
     const handled = await context.db.transaction(async (db) => {
       const others = (await entry.alsoChanges?.(db, leaver.id)) ?? [];

@@ -9,14 +9,14 @@ import { lockPerson } from '../person-queries.ts';
 import { goalColumns, goalMissing, ownGoal } from './goal-queries.ts';
 import { careerMilestones } from './goal-tables.ts';
 
-export const mostOpenGoals = 200;
+export const maxOpenGoals = 200;
 
 export async function makeGoal(db: Db, viewer: Viewer, body: z.output<typeof goalBody>): Promise<Goal> {
   // Locked, so that two requests at the same time cannot both pass the limit.
   await lockPerson(db, viewer.id);
   const open = and(eq(careerMilestones.userId, viewer.id), isNull(careerMilestones.completedAt));
-  if ((await db.$count(careerMilestones, open)) >= mostOpenGoals)
-    throw conflict(`You can have up to ${mostOpenGoals} open goals. Complete or delete one first.`);
+  if ((await db.$count(careerMilestones, open)) >= maxOpenGoals)
+    throw conflict(`You can have up to ${maxOpenGoals} open goals. Complete or delete one first.`);
   const [made] = await db
     .insert(careerMilestones)
     .values({ ...body, userId: viewer.id })

@@ -7,7 +7,7 @@ import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.t
 import { careerMilestones } from './goal-tables.ts';
 
 /** The most goals in a downloaded record. */
-const mostListed = 500;
+const maxListed = 500;
 
 export const goalColumns = {
   id: careerMilestones.id,
@@ -53,7 +53,7 @@ export async function listAllGoals(db: Db, viewer: Viewer): Promise<Goal[]> {
     .from(careerMilestones)
     .where(eq(careerMilestones.userId, viewer.id))
     .orderBy(sql`${completedAt} desc nulls first`, asc(targetDate), asc(id))
-    .limit(mostListed);
+    .limit(maxListed);
 }
 
 /** Returns the number of goals of the current user, and how many of them are completed. */

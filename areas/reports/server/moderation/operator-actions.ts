@@ -9,10 +9,10 @@ import type { Reportables } from '../reportables.ts';
 import { operatorActions } from './operator-action-tables.ts';
 
 /** The maximum length of a reason in characters. The member that it concerns reads it. */
-export const longestReason = 1_000;
+export const maxReasonLength = 1_000;
 
 /** Writes a row of the audit table. Call it in the transaction of the action. */
-export async function noteAction(
+export async function recordAction(
   db: Db,
   now: Date,
   action: Omit<typeof operatorActions.$inferInsert, 'id' | 'createdAt'>,
@@ -47,7 +47,7 @@ export async function decide(context: Context, reportables: Reportables, decisio
           ? await takeDown.restore(db, id)
           : ((await takeDown.remove?.(db, id)) ?? null);
     if (author === null) return false;
-    await noteAction(db, now, {
+    await recordAction(db, now, {
       action,
       subjectKind: kind,
       subjectId: id,
@@ -70,7 +70,7 @@ export async function suspend(context: Context, userId: number, reason: string):
   const now = context.clock.now();
   return context.db.transaction(async (db) => {
     if (!(await suspendPerson(db, userId, reason, now))) return false;
-    await noteAction(db, now, {
+    await recordAction(db, now, {
       action: 'suspend',
       subjectKind: 'person',
       subjectId: userId,
@@ -86,7 +86,7 @@ export async function suspend(context: Context, userId: number, reason: string):
 export async function letBackIn(context: Context, userId: number, reason: string): Promise<boolean> {
   return context.db.transaction(async (db) => {
     if (!(await unsuspendPerson(db, userId))) return false;
-    await noteAction(db, context.clock.now(), {
+    await recordAction(db, context.clock.now(), {
       action: 'let back in',
       subjectKind: 'person',
       subjectId: userId,

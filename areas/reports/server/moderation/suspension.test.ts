@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allPersonalData } from '#app/server/gathered.ts';
 import { getCurrentUser, logIn } from '#areas/account/contract/access.ts';
-import { takeBackDeletion } from '#areas/account/contract/account-closing.ts';
+import { reopenAccount } from '#areas/account/contract/account-closing.ts';
 import { confirmPasswordReset } from '#areas/account/contract/password-reset.ts';
 import { sessions } from '#areas/account/server/access-tables.ts';
 import { sendResetLink } from '#areas/account/server/account-tasks.ts';
@@ -81,7 +81,7 @@ describe('a suspended person', () => {
     const { id, username } = person.person;
     expect((await person.call(deleteOwnAccount, { body: { password: testPassword } })).statusCode).toBe(200);
     expect(await suspend(test.context, id, reason)).toBe(true);
-    const takeBack = () => test.stranger.call(takeBackDeletion, { body: { username, password: testPassword } });
+    const takeBack = () => test.stranger.call(reopenAccount, { body: { username, password: testPassword } });
     for (const refused of [await takeBack(), await signIn(person)]) {
       expect([refused.statusCode, refused.body]).toEqual([403, sentence]);
       expect([refused.headers['set-cookie'], refused.headers.link]).toEqual([undefined, undefined]);
