@@ -60,7 +60,7 @@ describe('a spreadsheet of staff', () => {
     ['PK\u0000\u0000', 'It is not CSV. In Excel, save it as ‘CSV UTF-8’.'],
     [
       `name,email,role\n${'A,a@x.example,Teacher\n'.repeat(20_001)}`,
-      'It has 20001 rows; 20000 at a time is the most. Split it.',
+      'It has 20001 rows. The most in one file is 20000. Split the file.',
     ],
   ])('that cannot be read as a whole is refused with a reason (%#)', (text, sentence) => {
     expect(() => read(text)).toThrow(sentence);
