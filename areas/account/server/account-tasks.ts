@@ -3,7 +3,7 @@ import { users } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { publicAddress } from '#server/settings.ts';
 import { invitations } from './access-tables.ts';
-import { invitationEmail, passwordChangedEmail, passwordResetEmail } from './account-letters.ts';
+import { invitationEmail, passwordChangedEmail, resetEmail } from './account-emails.ts';
 import { closingTasks } from './closing/closing-tasks.ts';
 import { findPersonByEmail, nameInEmails } from './credentials.ts';
 import { sendEmailConfirmation, sendEmailUndo } from './email-address/email-tasks.ts';
@@ -23,7 +23,7 @@ export const sendResetLink: Task<{ address: string }> = {
   async run(context, { address }) {
     const person = await findPersonByEmail(context.db, address);
     if (!person || person.suspendedAt) return;
-    const write = async () => passwordResetEmail(person, await makeResetLink(context, context.db, person.id));
+    const write = async () => resetEmail(person, await makeResetLink(context, context.db, person.id));
     await context.mailer.send(
       { to: { address: person.email }, write },
       { kind: 'password-reset', personId: person.id },

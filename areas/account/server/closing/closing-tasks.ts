@@ -4,7 +4,7 @@ import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
 import type { Context } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
-import { accountClosedEmail, deletionDelayedEmail } from './closing-letters.ts';
+import { accountClosedEmail, deletionDelayedEmail } from './closing-emails.ts';
 import { deletionRequests } from './deletion-tables.ts';
 
 const day = 86_400;

@@ -5,7 +5,7 @@ import type { Task } from '#server/background/task.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import { publicAddress } from '#server/settings.ts';
-import { addressChangedEmail, confirmAddressEmail } from '../account-letters.ts';
+import { addressChangedEmail, confirmAddressEmail } from '../account-emails.ts';
 import { nameInEmails } from '../credentials.ts';
 import { emailChanges, emailUndos } from './email-tables.ts';
 

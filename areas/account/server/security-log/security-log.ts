@@ -4,14 +4,14 @@ import { type SignIn, signInKinds } from '#areas/account/contract/sessions.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type SecurityEventKind, securityEvents } from './security-tables.ts';
 
 /** The security log is kept this long. */
 export const keptFor = days(90);
 
 /** Browsers can send user agents of any length. */
-const maxUserAgentLength = 300;
+const longestUserAgent = 300;
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
@@ -25,7 +25,7 @@ export interface SecurityEvent {
 
 /** Returns the origin of a request, as stored with sessions and events. */
 export function originOf(request: FastifyRequest): { ip: string; userAgent: string | null } {
-  const userAgent = request.headers['user-agent']?.slice(0, maxUserAgentLength).replaceAll(/[^\x20-\x7e]/g, '?');
+  const userAgent = request.headers['user-agent']?.slice(0, longestUserAgent).replaceAll(/[^\x20-\x7e]/g, '?');
   return { ip: request.ip, userAgent: userAgent ?? null };
 }
 
@@ -53,7 +53,7 @@ export async function removeOldEvents(db: Db, now: Date): Promise<void> {
 }
 
 /** Lists the sign-ins and refused sign-ins of a person, newest first. */
-export async function listSignIns(db: Db, userId: number, wanted: PageWanted): Promise<Page<SignIn>> {
+export async function listSignIns(db: Db, userId: number, wanted: PageRequest): Promise<Page<SignIn>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { at, id, kind, ip, userAgent } = securityEvents;
   const rows = await db

@@ -5,7 +5,7 @@ import { useChange } from '#web/data/use-change.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from '../auth-context.tsx';
-import { AuthStep } from './door-turn.tsx';
+import { AuthStep } from './auth-step.tsx';
 
 /*
  * The pages behind the links in emails about addresses. Mail scanners open links, so opening a page changes nothing:

@@ -17,7 +17,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from '../auth-context.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { usePasswordRules } from '../password-rules.ts';
-import { AuthStep } from './door-turn.tsx';
+import { AuthStep } from './auth-step.tsx';
 
 /** Requests the email with the link. The page shows the same whether the address is known or not. */
 export function ForgottenPassword() {
