@@ -342,7 +342,7 @@ test('members edit and remove their own posts, and report those of others', asyn
   await expect(page.getByRole('menuitem')).toHaveText(['Report']);
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Say what is wrong')).toBeVisible();
+  await expect(page.getByText('Enter what is wrong')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('What is wrong?').fill('This is aimed at a colleague.');
   await page.getByRole('button', { name: 'Send report' }).click();

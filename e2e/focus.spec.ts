@@ -99,7 +99,7 @@ test.describe('the keyboard focus stays in place', () => {
     await page.getByLabel('Username').focus();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-    await page.getByRole('link', { name: 'Forgotten it?' }).click();
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Come on in.' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
-import { noteAction } from '#areas/reports/server/index.ts';
+import { recordAction } from '#areas/reports/server/index.ts';
 import { waitForAccount } from '#server/account-lock.ts';
 import { type Db, violatedCheckConstraint } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
@@ -56,7 +56,7 @@ export async function giveOwner(context: Context, circleId: number, userId: numb
         .delete(circleRemovals)
         .where(and(eq(circleRemovals.circleId, circleId), eq(circleRemovals.userId, userId)));
       await makeOwner(db, circleId, userId);
-      await noteAction(db, context.clock.now(), {
+      await recordAction(db, context.clock.now(), {
         action: 'make owner',
         subjectKind: 'circle',
         subjectId: circleId,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { circleMembers, circles, ownerOfCircle } from '#areas/circles/server/index.ts';
-import { noteAction } from '#areas/reports/server/index.ts';
+import { recordAction } from '#areas/reports/server/index.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
 import { lockDiscussion } from './discussion-access.ts';
@@ -33,7 +33,7 @@ export async function pinByOperator(
     if (found.isSticky === isSticky)
       throw conflict(`Discussion ${discussionId} is ${isSticky ? 'already' : 'not'} pinned.`);
     await db.update(circleDiscussions).set({ isSticky }).where(eq(circleDiscussions.id, discussionId));
-    await noteAction(db, context.clock.now(), {
+    await recordAction(db, context.clock.now(), {
       action: isSticky ? 'pin' : 'unpin',
       subjectKind: 'discussion',
       subjectId: discussionId,
