@@ -5,7 +5,7 @@ import { openTestApp } from '#test/test-app.ts';
 const test = openTestApp();
 
 // ASVS 15.2.2: many large requests at once must not fill the memory.
-it('takes six large requests at once, sends the rest away, and takes them a moment later', async () => {
+it('accepts six large requests at the same time, refuses more, and accepts those later', async () => {
   const me = await test.signedIn();
   const send = () =>
     me.call(uploadDocument, {

@@ -6,7 +6,7 @@ import { salaryWords } from '#areas/jobs/contract/salary-words.ts';
 
 export const double = (numbers: number[]): number[] => numbers.map((number) => number * 2);
 
-/** Uses a module of an area, to show that the imports of the program work in a thread. */
+/** Uses a module of an area, to check that imports work in a thread. */
 export const paid = (pounds: number): string =>
   salaryWords({ salaryMin: pounds, salaryMax: pounds, salaryPeriod: 'year', salaryBasis: 'stated' });
 
@@ -23,7 +23,7 @@ export async function wait(milliseconds: number): Promise<'waited'> {
   return 'waited';
 }
 
-/** Never lets go of its thread, and counts as long as it lives. */
+/** Never returns control to its thread, and counts while it runs. */
 export function countFor({ shared, milliseconds }: { shared: SharedArrayBuffer; milliseconds: number }): void {
   const counter = new Int32Array(shared);
   const end = Date.now() + milliseconds;
