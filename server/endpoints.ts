@@ -1,44 +1,20 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import type * as core from 'zod/v4/core';
 import { type EndpointAnswer, type EndpointRequest, type EndpointShape, successStatus } from '#contract/endpoint.ts';
-import { holdAccount } from './account-lock.ts';
-import type { Background } from './background/background.ts';
-import type { Clock } from './clock.ts';
-import type { Database, Db } from './database.ts';
+import type { Context, Viewer } from './context.ts';
+import type { Db } from './database.ts';
 import { notSignedIn, Refusal } from './errors.ts';
 import { replyOnce } from './idempotency.ts';
 import { admitLargeRequest } from './large-bodies.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { type CountWrite, paceOf, type Writer } from './pace.ts';
+import { paceOf, type Writer } from './pace.ts';
 import { Page } from './paging.ts';
-import type { Settings } from './settings.ts';
 import type { Throttle } from './throttle.ts';
-import type { WorkQueues } from './work/work-queue.ts';
+import { inTransactionOf } from './transactions.ts';
 
-/** The user that a request comes from. */
-export interface Viewer {
-  id: number;
-}
-
-/** The shared services of the server, created once at the start. */
-export interface Context {
-  db: Database;
-  clock: Clock;
-  settings: Settings;
-  log: Logger;
-  throttle(name: string, limit: number, seconds: number): Throttle;
-  /** Counts a write against the limits of a member. */
-  countWrite: CountWrite;
-  /** The job queue, for work after the reply. See `Background`. */
-  enqueue: Background['enqueue'];
-  mailer: Mailer;
-  /** Queues of worker threads for long work, one for each kind. */
-  work: WorkQueues;
-}
+export type { Context, Viewer };
 
 /** What a handler receives. `db` is a transaction if the route has one, otherwise the pool. */
 export type Call<E extends EndpointShape> = EndpointRequest<E> & {
@@ -198,21 +174,6 @@ function runHandler(
     case 'idempotent':
       return replyOnce(context, request, reply, run);
   }
-}
-
-/**
- * Runs work in a transaction that locks the account, so that a request which arrived before the account was closed
- * writes nothing.
- */
-export function inTransactionOf<Answer>(
-  context: Context,
-  viewer: Viewer | null,
-  work: (db: Db) => Promise<Answer>,
-): Promise<Answer> {
-  return context.db.transaction(async (db) => {
-    if (viewer) await holdAccount(db, viewer.id);
-    return work(db);
-  });
 }
 
 async function withinLimit<Answer>(

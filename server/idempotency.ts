@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
 import type { Db } from './database.ts';
 import { digestOf } from './digest.ts';
-import { type Context, inTransactionOf } from './endpoints.ts';
 import { badRequest, conflict } from './errors.ts';
 import { idempotentReplies } from './server-tables.ts';
+import { inTransactionOf } from './transactions.ts';
 
 /** The `Idempotency-Key` of a request, if it has one. Pages send a UUID. */
 export function idempotencyKey(request: FastifyRequest): string | null {

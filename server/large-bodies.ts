@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { tooBusy } from './errors.ts';
 
 /** A large body takes about four times its size in memory while it is processed. This limits the total. */
-const mostAtOnce = 6;
+const mostRequests = 6;
 
 let receiving = 0;
 
@@ -11,7 +11,7 @@ let receiving = 0;
  * many are in progress.
  */
 export function admitLargeRequest(reply: FastifyReply): void {
-  if (receiving >= mostAtOnce) throw tooBusy('Many files are coming in just now. Try again in a few seconds.');
+  if (receiving >= mostRequests) throw tooBusy('Staffroom is receiving many files. Try again in a few seconds.');
   receiving += 1;
   let isOver = false;
   const over = () => {

@@ -16,7 +16,7 @@ it('accepts six large requests at the same time, refuses more, and accepts those
   expect([count(201), count(503)]).toEqual([6, 4]);
   const busy = replies.find(({ statusCode }) => statusCode === 503);
   expect([busy?.body, busy?.headers['retry-after']]).toEqual([
-    'Many files are coming in just now. Try again in a few seconds.',
+    'Staffroom is receiving many files. Try again in a few seconds.',
     '5',
   ]);
   expect((await send()).statusCode).toBe(201);

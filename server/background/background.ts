@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { type Db, isDatabaseUnreachable, type OpenDatabase } from '../database.ts';
-import type { Context } from '../endpoints.ts';
+import type { Context, Enqueue, Task } from '../context.ts';
+import { isDatabaseUnreachable, type OpenDatabase } from '../database.ts';
 import { BeingSent } from '../mail/mailer.ts';
-import { NotWorthRetrying, type Task } from './task.ts';
+import { NotWorthRetrying } from './task.ts';
 
 /** The job queue. It is stored in a schema of its own in the database, so no further server is needed. */
 export interface Background {
-  /**
-   * Adds a job for each of `data`. In a transaction, the jobs are added when the transaction commits, and are not lost
-   * if the process ends.
-   */
-  enqueue<Data extends object>(db: Db, task: Task<Data>, ...data: Data[]): Promise<void>;
+  enqueue: Enqueue;
   /** Runs the waiting jobs of one task here and now, and returns the counts. Running servers share the same queue. */
   runWaiting<Data extends object>(
     context: Context,
