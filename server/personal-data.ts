@@ -16,7 +16,7 @@ export type EraseBatch = (db: Db, leaver: Leaver, most: number) => Promise<numbe
 
 /**
  * How one column with the id of a member is exported and erased. Every such column of the schema has an entry:
- * `areas/people/server/own-data.test.ts` checks the schema, so that no table is left out of the export or of an
+ * `areas/own-data/server/own-data.test.ts` checks the schema, so that no table is left out of the export or of an
  * erasure.
  */
 export interface PersonalData {

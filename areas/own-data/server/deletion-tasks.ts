@@ -13,7 +13,7 @@ const mostAtOnce = 100;
 
 /**
  * Every ten minutes: erasures that were cut short go on, and deletions whose week is over are carried out. Nobody has to
- * do anything. The list of what is kept of a person comes from `server/house.ts`, which alone knows every area.
+ * do anything. The list of what is kept of a person comes from `app/server/gathered.ts`, which alone knows every area.
  */
 export function deletionTasks(personalData: readonly PersonalData[]): Task<never>[] {
   const carryOutDeletions: Task = {
