@@ -96,7 +96,7 @@ it('backs up with and without a running server, restores into another folder, st
 
   const over = await command('backup', 'here', '--to', path);
   expect(over).toMatchObject({ code: 1 });
-  expect(over.text).toContain('There is a file');
+  expect(over.text).toContain('There is already a file');
   const lost = await command('backup', 'here', '--to', join(place, 'no', 'such', 'folder'));
   expect(lost).toMatchObject({ code: 1 });
   expect(lost.text).toContain('The backup cannot be written: There is no such file or folder.');
