@@ -177,7 +177,9 @@ test('the simpler screen shows that it is loading, failed, empty or logged out',
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page.getByRole('heading', { name: 'No Mentors Available' })).toBeVisible();
   await page.unroute('**/api/mentors/available*');
-  await page.route('**/api/mentors/available*', (route) => route.fulfill({ status: 401, body: 'Sign in to go on.' }));
+  await page.route('**/api/mentors/available*', (route) =>
+    route.fulfill({ status: 401, body: 'Sign in to continue.' }),
+  );
   await page.goto('/mentorship');
   await expect(page.getByText('Please log in to access mentor matching.', { exact: true })).toBeVisible();
 });
