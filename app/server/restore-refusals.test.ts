@@ -97,7 +97,11 @@ describe('refuses a file and leaves the database empty:', () => {
     ['one whose migration was edited', () => withManifest((m) => (m.migration.hash = 'x')), 'does not know'],
     ['one whose rows are not those of its list', () => withManifest((m) => m.tables.forEach(swap)), 'is damaged'],
     ['one that lacks a table', () => withManifest((m) => m.tables.pop()), 'has no table users'],
-    ['one with other columns', () => withManifest((m) => m.tables.at(-1)?.columns.reverse()), 'has columns that Staffroom does not know'],
+    [
+      'one with other columns',
+      () => withManifest((m) => m.tables.at(-1)?.columns.reverse()),
+      'has columns that Staffroom does not know',
+    ],
   ])('%s', async (_name, bytes, sentence) => {
     expect(await refusalOf(bytes())).toContain(sentence);
     expect(await whatIsIn(target)).toEqual([]);
@@ -117,7 +121,9 @@ describe('refuses a file and leaves the database empty:', () => {
       good.length - 1,
     ];
     for (const at of [...places, ...edges])
-      expect(await refusalOf(flipped(at, 1 << (at % 8))), `byte ${at}`).toMatch(/damaged|not a Staffroom backup|newer Staffroom/);
+      expect(await refusalOf(flipped(at, 1 << (at % 8))), `byte ${at}`).toMatch(
+        /damaged|not a Staffroom backup|newer Staffroom/,
+      );
     expect(await whatIsIn(target)).toEqual([]);
   });
 
