@@ -104,7 +104,7 @@ export const keptAs = z.object({
 export const coachingSessionBody = z.object({
   sessionType,
   userQuery: text(longestQuestion, 'Write a message first'),
-  aiResponse: text(20_000, 'There is no answer to keep'),
+  aiResponse: text(20_000, 'There is no reply to save'),
   recommendations: z._default(z.array(givenRecommendation).check(z.maxLength(12)), []),
   followUpActions: z._default(z.array(givenFollowUp).check(z.maxLength(6)), []),
   context: contextWords,
@@ -124,7 +124,7 @@ export const coachingSessionBody = z.object({
 export const listCoachingSessions = endpoint({
   method: 'GET',
   path: '/api/ai-coaching-sessions',
-  summary: 'One’s turns with Savi',
+  summary: 'The coaching turns of the current user',
   access: 'signed-in',
   query: z.extend(pageQuery, { day: z.optional(day('Choose a day')) }),
   answer: z.array(coachingSession),
@@ -134,7 +134,7 @@ export const listCoachingSessions = endpoint({
 export const saveCoachingSession = endpoint({
   method: 'POST',
   path: '/api/ai-coaching-sessions',
-  summary: 'Keep a turn with Savi',
+  summary: 'Save a coaching turn',
   access: 'signed-in',
   body: coachingSessionBody,
   answer: coachingSession,
@@ -146,7 +146,7 @@ export const saveCoachingSession = endpoint({
 export const removeCoachingSession = endpoint({
   method: 'DELETE',
   path: '/api/ai-coaching-sessions/{id}',
-  summary: 'Forget a turn with Savi',
+  summary: 'Delete a coaching turn',
   access: 'signed-in',
   params: idParams,
   answer: null,

@@ -126,7 +126,7 @@ async function replyTo(
       await inTransactionOf(context, viewer, (tx) => keepTurn(tx, viewer, { key, body: turn, isFromPage: false }));
     } catch (error) {
       // Without anybody's words. The page keeps the turn too, unless it has gone.
-      context.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'savi: turn not kept');
+      context.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'savi: turn not saved');
     }
   });
 }

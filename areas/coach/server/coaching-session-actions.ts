@@ -76,7 +76,7 @@ async function keepSession(
       previousSessionId: isOwn ? previousSessionId : null,
     })
     .returning(sessionColumns);
-  if (!kept) throw new Error('The turn was not kept.');
+  if (!kept) throw new Error('The turn was not saved.');
   return kept;
 }
 

@@ -145,8 +145,8 @@ function Beginning() {
       <div className="max-w-[52ch]">
         <h3 className="section-title">What would you like to think about?</h3>
         <p className="mt-2 text-quiet">
-          A next step, an application, a skill, a wobble in confidence. Write as you would talk, or begin with one of
-          the questions below. Only you can read this conversation.
+          Ask about a next step, an application, a skill or your confidence. Write as you would talk, or start with one
+          of the questions below. Only you can read this conversation.
         </p>
       </div>
     </div>

@@ -87,10 +87,10 @@ export function useForgetTurn() {
   return useMutation({
     mutationFn: (id: number) => call(removeCoachingSession, { params: { id } }),
     async onSuccess() {
-      notify({ title: 'Conversation forgotten' });
+      notify({ title: 'Conversation deleted' });
       await refresh(listCoachingSessions);
     },
-    onError: (failure) => notifyFailure('Could not forget that', failure.message),
+    onError: (failure) => notifyFailure('Could not delete the conversation', failure.message),
   });
 }
 

@@ -28,8 +28,8 @@ export function Component() {
           <h1 className="page-title wrap-anywhere">{heading}</h1>
           <p className="mt-1.5 max-w-[62ch] text-quiet">
             {module
-              ? `From the programme ${module.programmeTitle}. Savi keeps to this module until you leave the session.`
-              : 'Your career coach. A program, not a person, that starts from your profile and from what is here in Staffroom.'}
+              ? `From the programme ${module.programmeTitle}. Savi stays on this module until you leave the session.`
+              : 'Your career coach. Savi is a computer program, not a person. It uses your profile and what is in Staffroom.'}
           </p>
         </div>
         <ButtonLink to="/career-programmes" className="max-sm:w-full">

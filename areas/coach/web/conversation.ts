@@ -93,7 +93,10 @@ export function useConversation({ context, before, module, asksModel, safety }: 
     const loaded = await loadRules().catch(() => null);
     if (!loaded) {
       setWaiting(false);
-      notifyFailure('Error', 'Savi could not be loaded. Reload the page and try again. In danger, ring 999.');
+      notifyFailure(
+        'Error',
+        'Savi could not be loaded. Reload the page and try again. If anyone is in danger, call 999.',
+      );
       return;
     }
     const { answerOf, safetyOf } = loaded;
@@ -201,7 +204,7 @@ function welcomeTo({ programmeTitle, moduleTitle, moduleDescription, activities 
   return message({
     role: 'assistant',
     sessionType: 'career_coaching',
-    content: `Welcome to your session on **${moduleTitle}**, part of ${programmeTitle}.\n\n${moduleDescription}\n\nThere are ${activities.length} activities to work with:\n\n${list}\n\nWhich of them would you like to begin with, and what do you hope to take from it?`,
+    content: `Welcome to your session on **${moduleTitle}**, part of ${programmeTitle}.\n\n${moduleDescription}\n\nThere are ${activities.length} activities to work with:\n\n${list}\n\nWhich one would you like to start with, and what do you hope to get from it?`,
   });
 }
 

@@ -51,7 +51,9 @@ export function EarlierTurns() {
           failed="Your conversations could not be loaded"
           empty={
             <p className="py-3 text-quiet text-sm">
-              {day ? 'You did not talk with Savi on that day.' : 'What you ask Savi is kept here, for you alone.'}
+              {day
+                ? 'You did not talk with Savi on that day.'
+                : 'Your conversations with Savi are saved here. Only you can see them.'}
             </p>
           }
         >
@@ -103,15 +105,15 @@ function TurnDialog({ turn, onClose }: { turn: CoachingSession; onClose(): void 
       </div>
       {turn.context && <p className="mt-4 text-quiet text-sm wrap-anywhere">Based on: {turn.context}</p>}
       <div className="mt-6 flex justify-end">
-        <Button onClick={() => setAsking(true)}>Forget this</Button>
+        <Button onClick={() => setAsking(true)}>Delete this</Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Forget this conversation?"
-        description="Your question and the answer are deleted. You cannot undo this."
-        action="Forget"
-        pending={forget.isPending && 'Forgetting...'}
+        title="Delete this conversation?"
+        description="This deletes your question and Savi’s reply. You can’t undo this."
+        action="Delete"
+        pending={forget.isPending && 'Deleting...'}
         onConfirm={() => forget.mutate(turn.id, { onSuccess: onClose })}
       />
     </Dialog>

@@ -10,5 +10,5 @@ export function ModelNote({ model }: { model: string | null | undefined }) {
 
 /** Says that a model's reply is not whole. */
 export function PartialNote() {
-  return <p className="mt-3 text-quiet text-sm">This reply is not complete. It was stopped, or the model broke off.</p>;
+  return <p className="mt-3 text-quiet text-sm">This reply is not complete. It was stopped, or the model failed.</p>;
 }

@@ -55,7 +55,7 @@ export type JobApplication = z.infer<typeof jobApplication>;
 export const listJobApplications = endpoint({
   method: 'GET',
   path: '/api/job-applications',
-  summary: 'One’s job applications',
+  summary: 'The job applications of the current user',
   access: 'signed-in',
   query: pageQuery,
   answer: z.array(jobApplication),
@@ -65,7 +65,7 @@ export const listJobApplications = endpoint({
 export const addJobApplication = endpoint({
   method: 'POST',
   path: '/api/job-applications',
-  summary: 'Record that one applied',
+  summary: 'Record a job application',
   access: 'signed-in',
   body: z.object({ jobPostingId: id, appliedOn: optionalDay, notes: optionalText(2000) }),
   answer: jobApplication,

@@ -140,7 +140,7 @@ export const getJobPosting = endpoint({
 export const countJobView = endpoint({
   method: 'POST',
   path: '/api/job-postings/{id}/views',
-  summary: 'Count that a vacancy was opened',
+  summary: 'Count a view of a vacancy',
   access: 'signed-in',
   params: idParams,
   answer: z.object({ viewCount: z.int() }),

@@ -38,7 +38,7 @@ export const defaultJobPreferences: JobPreferences = {
 export const getJobPreferences = endpoint({
   method: 'GET',
   path: '/api/job-preferences',
-  summary: 'One’s job preferences',
+  summary: 'The job preferences of the current user',
   access: 'signed-in',
   answer: jobPreferences,
 });
@@ -47,7 +47,7 @@ export const getJobPreferences = endpoint({
 export const setJobPreferences = endpoint({
   method: 'PUT',
   path: '/api/job-preferences',
-  summary: 'Set one’s job preferences',
+  summary: 'Set the job preferences of the current user',
   access: 'signed-in',
   body: z
     .partial(

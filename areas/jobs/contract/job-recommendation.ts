@@ -59,7 +59,7 @@ export type JobRecommendation = z.infer<typeof jobRecommendation>;
 export const listJobRecommendations = endpoint({
   method: 'GET',
   path: '/api/job-recommendations',
-  summary: 'One’s job recommendations',
+  summary: 'The job recommendations of the current user',
   access: 'signed-in',
   query: z.extend(pageQuery, { saved: z.optional(z.enum(['true', 'false'])) }),
   answer: z.array(jobRecommendation),
@@ -69,7 +69,7 @@ export const listJobRecommendations = endpoint({
 export const getJobMatchFacts = endpoint({
   method: 'GET',
   path: '/api/job-match-facts',
-  summary: 'What is missing for job recommendations',
+  summary: 'What job recommendations still need from the profile',
   access: 'signed-in',
   answer: jobMatchFacts,
 });
@@ -83,7 +83,7 @@ export const getJobMatchFacts = endpoint({
 export const generateJobRecommendations = endpoint({
   method: 'POST',
   path: '/api/job-recommendations/generate',
-  summary: 'Work out one’s job recommendations',
+  summary: 'Generate the job recommendations of the current user',
   access: 'signed-in',
   answer: z.object({ recommendations: z.array(jobRecommendation), facts: jobMatchFacts }),
   pace: 'none',

@@ -15,4 +15,4 @@ export function salaryWords({ salaryMin, salaryMax, salaryPeriod }: Paid): strin
 
 /** What is to be known of a figure that the advert did not give itself; null for one that it gave. */
 export const salaryNote = ({ salaryBasis }: Paid): string | null =>
-  salaryBasis === 'national_scale' ? 'Read from the national pay scale outside London that the advert names' : null;
+  salaryBasis === 'national_scale' ? 'Taken from the national pay scale (outside London) that the advert names' : null;

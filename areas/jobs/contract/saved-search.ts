@@ -18,7 +18,7 @@ export type SavedSearch = z.infer<typeof savedSearch>;
 export const listSavedSearches = endpoint({
   method: 'GET',
   path: '/api/job-searches',
-  summary: 'One’s saved job searches',
+  summary: 'The saved job searches of the current user',
   access: 'signed-in',
   query: pageQuery,
   answer: z.array(savedSearch),

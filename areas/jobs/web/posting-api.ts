@@ -38,7 +38,7 @@ export function useSaveSearch() {
       call(saveSearch, { body }, { idempotencyKey: attempt.keyFor(body) }),
     async onSuccess() {
       attempt.done();
-      notify({ title: 'Search saved', description: 'You will get an email when something new fits it.' });
+      notify({ title: 'Search saved', description: 'We’ll email you when new vacancies match it.' });
       await refresh(listSavedSearches);
     },
     onError: (failure) => notifyFailure('Failed to save search', failure.message),

@@ -56,7 +56,7 @@ export const commentOnStory = endpoint({
 export const editStoryComment = endpoint({
   method: 'PATCH',
   path: '/api/story-comments/{id}',
-  summary: 'Change a comment of one’s own',
+  summary: 'Change a comment written by the current user',
   access: 'signed-in',
   params: idParams,
   body: storyCommentChanges,
@@ -67,7 +67,7 @@ export const editStoryComment = endpoint({
 export const removeStoryComment = endpoint({
   method: 'DELETE',
   path: '/api/story-comments/{id}',
-  summary: 'Remove a comment of one’s own',
+  summary: 'Remove a comment written by the current user',
   access: 'signed-in',
   params: idParams,
   answer: null,

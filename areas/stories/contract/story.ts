@@ -59,7 +59,7 @@ export type Story = z.infer<typeof story>;
 export const listStories = endpoint({
   method: 'GET',
   path: '/api/stories',
-  summary: 'Stories, all or of one category',
+  summary: 'Published stories, optionally of one category',
   access: 'signed-in',
   query: z.extend(pageQuery, { category: z.optional(storyCategory) }),
   answer: z.array(storySummary),
@@ -78,7 +78,7 @@ export const listStoryCategories = endpoint({
 export const getStory = endpoint({
   method: 'GET',
   path: '/api/stories/{id}',
-  summary: 'One story, whole',
+  summary: 'One story in full',
   access: 'signed-in',
   params: idParams,
   answer: story,
@@ -98,7 +98,7 @@ export const listRelatedStories = endpoint({
 export const viewStory = endpoint({
   method: 'POST',
   path: '/api/stories/{id}/views',
-  summary: 'Count a reading of a story',
+  summary: 'Count a view of a story',
   access: 'signed-in',
   params: idParams,
   answer: z.pick(storySummary, { views: true }),
@@ -109,7 +109,7 @@ export const viewStory = endpoint({
 export const shareStory = endpoint({
   method: 'POST',
   path: '/api/stories/{id}/shares',
-  summary: 'Count a sharing of a story',
+  summary: 'Count a share of a story',
   access: 'signed-in',
   params: idParams,
   answer: z.pick(storySummary, { shares: true }),
@@ -134,7 +134,7 @@ export const reactToStory = endpoint({
 export const takeReactionBack = endpoint({
   method: 'DELETE',
   path: '/api/stories/{id}/reactions/{kind}',
-  summary: 'Take a reaction back',
+  summary: 'Remove a reaction',
   access: 'signed-in',
   params: reactionParams,
   answer: reactionAnswer,

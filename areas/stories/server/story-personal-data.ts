@@ -32,7 +32,7 @@ export const storyPersonalData: PersonalData[] = [
     table: storyComments,
     column: storyComments.userId,
     inExport: { name: 'storyComments' },
-    onErase: { some: removeUnanswered, says: 'deleted, except those that somebody else answered' },
+    onErase: { some: removeUnanswered, says: 'deleted, except comments that someone else replied to' },
     ownText: [storyComments.content],
   },
   { table: storySubmissions, column: storySubmissions.userId, inExport: { name: 'storyIdeas' }, onErase: 'deleted' },

@@ -101,7 +101,7 @@ export async function requirePublishedStory(db: Db, storyId: number) {
 
 export const storyMissing = () => notFound("The story you're looking for doesn't exist.");
 
-/** One story, whole, as this person sees it. */
+/** One story in full, as this person sees it. */
 export async function getPublishedStory(db: Db, viewer: Viewer, storyId: number): Promise<Story> {
   const [found] = await db
     .select({ ...summaryColumns, content: eduStories.content, note: eduStories.note })

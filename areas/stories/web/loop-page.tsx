@@ -67,15 +67,13 @@ function Stories({ chosen, featuredId, onAll }: StoriesProps) {
 
 function NoStories({ category, onAll }: { category: string | null; onAll(): void }) {
   if (!category)
-    return (
-      <EmptyState title="No stories yet">The first will appear here. It could be yours: send us your idea.</EmptyState>
-    );
+    return <EmptyState title="No stories yet">Stories will appear here. Send us your idea for one.</EmptyState>;
   return (
     <EmptyState
       title={`No ${categoryLabel(category)} stories yet`}
       action={<Button onClick={onAll}>Show all stories</Button>}
     >
-      Nobody has told one here so far. If you have tried something new in your school, share your story.
+      Nobody has shared a story in this category yet. If you have tried something new in your school, share your story.
     </EmptyState>
   );
 }

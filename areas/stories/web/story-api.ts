@@ -73,7 +73,7 @@ export function useReaction(id: number) {
     onSuccess: (truth) => changeStory(id, (story) => ({ ...story, ...truth })),
     onError(failure, { kind, wanted }) {
       changeStory(id, (story) => toggled(story, kind, !wanted));
-      notifyFailure('Your reaction was not kept', sentenceOf(failure));
+      notifyFailure('Your reaction was not saved', sentenceOf(failure));
     },
     // One after another, so that two quick presses of one button end as they were meant.
     scope: { id: `reactions-${id}` },
@@ -117,7 +117,7 @@ export function useSubmitIdea() {
       call(submitStoryIdea, { body }, { idempotencyKey: attempt.keyFor(body) }),
     onSuccess() {
       attempt.done();
-      notify({ title: 'Story idea sent', description: 'Thank you. The people who run Staffroom read every one.' });
+      notify({ title: 'Story idea sent', description: 'Thank you. The people who run Staffroom read every idea.' });
     },
     onError: (failure) => notifyFailure('Your story idea was not sent', sentenceOf(failure)),
   });

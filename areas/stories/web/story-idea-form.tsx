@@ -23,7 +23,7 @@ export function StoryIdeaForm({ onDone }: { onDone(): void }) {
       <TextArea
         label="What happened?"
         rows={6}
-        hint="What you tried, what came of it, and what you would do again. Please leave out the names of pupils and colleagues."
+        hint="Tell us what you tried, what happened and what you would do again. Don’t include the names of pupils or colleagues."
         error={errors.idea?.message}
         {...register('idea')}
       />

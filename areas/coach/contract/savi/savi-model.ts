@@ -21,7 +21,7 @@ export type Savi = z.infer<typeof savi>;
 export const getSavi = endpoint({
   method: 'GET',
   path: '/api/ai-coach',
-  summary: 'Who writes Savi’s replies, and what one has agreed to',
+  summary: 'Who writes Savi’s replies, and what the current user agreed to',
   access: 'signed-in',
   answer: savi,
 });
@@ -30,7 +30,7 @@ export const getSavi = endpoint({
 export const agreeToModel = endpoint({
   method: 'PUT',
   path: '/api/ai-coach/agreement',
-  summary: 'Let a model write Savi’s replies, or no longer',
+  summary: 'Allow a model to write Savi’s replies, or withdraw this',
   access: 'signed-in',
   body: z.object({
     agreed: z.boolean('Say whether you agree'),

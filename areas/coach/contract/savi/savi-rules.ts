@@ -172,10 +172,8 @@ function inWords(found: Recommendation[], context: SaviContext, topic: CareerTop
     of('circle').length > 0 && `People here talk about this in ${listed(of('circle'))}.`,
     of('event').length > 0 && `Coming up: ${listed(of('event'))}.`,
     of('course').length > 0 && `In the catalogue, ${listed(of('course'))} would fit.`,
-    topic !== 'general' &&
-      found.length === 0 &&
-      'I found no circle, event or course here that is about this and for your role, as far as I know it.',
-    context.hasMentors && found.length === 0 && 'There are mentors here who have offered their time, too.',
+    topic !== 'general' && found.length === 0 && 'I found no circle, event or course here about this for your role.',
+    context.hasMentors && found.length === 0 && 'Some members here have also offered to be mentors.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -44,9 +44,9 @@ export async function keepAgreement(
     return findSavi(context, db, viewer);
   }
   const provider = providerOf(context.settings);
-  if (!provider) throw conflict('No model is set here. Savi answers by its own rules.');
+  if (!provider) throw conflict('No language model is set up here. Savi’s own rules write the replies.');
   if (given.host !== provider.host || (given.name !== null && given.name !== provider.name))
-    throw conflict('The provider has changed meanwhile. Look at it again, then decide.');
+    throw conflict('The model has changed since you opened this page. Reload the page and decide again.');
   const row = {
     provider: wordsFor(provider),
     withDocuments: given.withDocuments,

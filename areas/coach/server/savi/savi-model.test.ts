@@ -84,7 +84,7 @@ describe('a model behind Savi', () => {
     const wrong = await other.call(agreeToModel, { body: { agreed: true, host: 'another.example' } });
     expect([wrong.statusCode, wrong.body]).toEqual([
       409,
-      'The provider has changed meanwhile. Look at it again, then decide.',
+      'The model has changed since you opened this page. Reload the page and decide again.',
     ]);
     expect(await ask(other, 'Hello')).toEqual(gaveUp('off'));
     expect((await test.stranger.send('/api/ai-coach/replies', { method: 'POST' })).statusCode).toBe(401);

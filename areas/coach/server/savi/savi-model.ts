@@ -60,17 +60,17 @@ export async function* streamFromModel(context: Context, request: Request): Asyn
     });
     for await (const part of fullStream) {
       if (part.type === 'error') throw part.error;
-      if (part.type === 'abort') throw new Error('took too long');
+      if (part.type === 'abort') throw new Error('timed out');
       // Thinking is not a word, but it is no silence either.
       if (length.said > 0) watch.wait(patience.silence);
       if (part.type !== 'text-delta' || part.text === '') continue;
       length.raw += part.text.length;
       yield* said(cleaner.push(part.text));
-      if (length.said > longestReply || length.raw > longestRaw) throw new Error('went on and on');
+      if (length.said > longestReply || length.raw > longestRaw) throw new Error('reply too long');
       if (length.said > 0) watch.wait(patience.silence);
     }
     yield* said(cleaner.end());
-    if (length.said === 0) throw new Error('said nothing');
+    if (length.said === 0) throw new Error('empty reply');
     yield { done: true };
   } catch (error) {
     // Without what was asked or answered: a log holds nobody's words.

@@ -70,7 +70,7 @@ export async function startApplication(
     .select()
     .from(jobApplications)
     .where(and(eq(jobApplications.userId, viewer.id), eq(jobApplications.jobPostingId, jobPostingId)));
-  if (!line) throw new Error('The application was not made.');
+  if (!line) throw new Error('The application was not saved.');
   return line;
 }
 

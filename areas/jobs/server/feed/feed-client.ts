@@ -51,18 +51,18 @@ export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedMa
         signal: AbortSignal.timeout(patience),
       });
       if (response.status === 429 || response.status === 503)
-        return { because: `The feed answered ${response.status}.`, wait: retryAfter(response) };
+        return { because: `The feed returned status ${response.status}.`, wait: retryAfter(response) };
       if (response.status >= 300 && response.status < 400)
         return {
-          because: `The feed redirects to another address (it answered ${response.status}). Set JOBS_FEED_URL to the address that answers itself.`,
+          because: `The feed redirects to another address (status ${response.status}). Set JOBS_FEED_URL to the final address.`,
           wait: null,
         };
-      if (!response.ok) return { because: `The feed answered ${response.status}.`, wait: null };
+      if (!response.ok) return { because: `The feed returned status ${response.status}.`, wait: null };
       return readPage(await bodyOf(response));
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       if (error instanceof FeedFailed) return { because: error.message, wait: null };
-      return { because: isLate ? 'The feed took too long.' : 'The feed could not be reached.', wait: null };
+      return { because: isLate ? 'The feed did not respond in time.' : 'The feed could not be reached.', wait: null };
     }
   }
 
@@ -80,10 +80,10 @@ export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedMa
         because = answer.because;
         const wait = answer.wait ?? firstWait * 4 ** (attempt - 1);
         if (wait > longestWait)
-          throw new FeedFailed(`${because} It asks to wait for ${Math.ceil(wait / 60_000)} minutes.`);
+          throw new FeedFailed(`${because} It asks us to wait ${Math.ceil(wait / 60_000)} minutes.`);
         if (attempt < attempts) await pause(wait);
       }
-      throw new FeedFailed(`${because} Page ${number} was asked for ${attempts} times.`);
+      throw new FeedFailed(`${because} We tried ${attempts} times to read page ${number}.`);
     },
   };
 }
@@ -99,10 +99,10 @@ function readPage(body: string): FeedPage & { totalPages: number | null } {
   try {
     json = JSON.parse(body);
   } catch {
-    throw new FeedFailed('The feed answered something that is no JSON.');
+    throw new FeedFailed('The feed did not return JSON.');
   }
   const read = page.safeParse(json);
-  if (!read.success) throw new FeedFailed('The feed answered in a shape we do not know.');
+  if (!read.success) throw new FeedFailed('The feed returned JSON in an unknown format.');
   const { data, meta } = read.data;
   return { entries: data, isLast: data.length === 0, totalPages: meta?.totalPages ?? null };
 }

@@ -172,26 +172,29 @@ describe('a feed that falters', () => {
 
   it('that asks for more patience than we have is left until the next hour', async () => {
     feed.next = [{ status: 429, headers: { 'retry-after': '3600' } }];
-    expect(await run()).toMatchObject({ pages: 0, failure: 'The feed answered 429. It asks to wait for 60 minutes.' });
+    expect(await run()).toMatchObject({
+      pages: 0,
+      failure: 'The feed returned status 429. It asks us to wait 60 minutes.',
+    });
     expect(feed.asked).toHaveLength(1);
   });
 
   it.each([
-    ['a 500', { status: 500 }, 'The feed answered 500. Page 2 was asked for 3 times.'],
+    ['a 500', { status: 500 }, 'The feed returned status 500. We tried 3 times to read page 2.'],
     [
       'broken JSON',
       { status: 200, body: '{"data":[' },
-      'The feed answered something that is no JSON. Page 2 was asked for 3 times.',
+      'The feed did not return JSON. We tried 3 times to read page 2.',
     ],
     [
       'another shape',
       { status: 200, body: '{"jobs":[]}' },
-      'The feed answered in a shape we do not know. Page 2 was asked for 3 times.',
+      'The feed returned JSON in an unknown format. We tried 3 times to read page 2.',
     ],
     [
       'a way elsewhere',
       { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
-      'The feed redirects to another address (it answered 302). Set JOBS_FEED_URL to the address that answers itself. Page 2 was asked for 3 times.',
+      'The feed redirects to another address (status 302). Set JOBS_FEED_URL to the final address. We tried 3 times to read page 2.',
     ],
   ])('with %s leaves whole pages, and all that was known', async (_what, answer, failure) => {
     await run();
@@ -211,7 +214,7 @@ describe('a feed that falters', () => {
     feed.next = Array.from({ length: 3 }, () => ({ after: 200 }));
     expect(await run({ patience: 50 })).toMatchObject({
       pages: 0,
-      failure: 'The feed took too long. Page 1 was asked for 3 times.',
+      failure: 'The feed did not respond in time. We tried 3 times to read page 1.',
     });
   });
 
@@ -219,7 +222,7 @@ describe('a feed that falters', () => {
     await run();
     for (const entries of [[], [{ title: 'Renamed fields' }]]) {
       feed.entries = entries;
-      expect(await run()).toMatchObject({ failure: 'The feed has no vacancy that could be read.', ended: 0 });
+      expect(await run()).toMatchObject({ failure: 'The feed contains no vacancy that we can read.', ended: 0 });
     }
     expect((await all()).filter(({ isActive }) => isActive)).toHaveLength(10);
   });
@@ -295,7 +298,7 @@ describe('importers', () => {
     const { run: old } = await beginRun(db, teachingVacancies(feed.url), new Date());
     await beginRun(db, teachingVacancies(feed.url), new Date());
     const vacancies = feed.entries.map(readVacancy).filter((vacancy) => vacancy !== null);
-    await expect(db.transaction((tx) => keepPage(tx, old, vacancies))).rejects.toThrow('Another import began');
+    await expect(db.transaction((tx) => keepPage(tx, old, vacancies))).rejects.toThrow('Another import has started');
     const { run: current } = await beginRun(db, teachingVacancies(feed.url), new Date());
     const broken = vacancies.map((vacancy, index) =>
       index === 9 ? { ...vacancy, salaryMin: 5, salaryMax: 1 } : vacancy,

@@ -91,7 +91,7 @@ async function takePage(context: Context, run: Run, entries: unknown[], done: Im
   const read = entries.map(readVacancy).filter((vacancy) => vacancy !== null);
   // Nothing at all, or nothing that we can read, where there was much: a fault of the feed, not the end of all schools.
   if (done.pages === 0 && read.length === 0 && (await hasOpen(context.db, run)))
-    throw new FeedFailed('The feed has no vacancy that could be read.');
+    throw new FeedFailed('The feed contains no vacancy that we can read.');
   const kept = await context.db.transaction((tx) => keepPage(tx, run, read));
   done.pages += 1;
   done.added += kept.added;
@@ -111,7 +111,7 @@ export async function beginRun(db: Db, source: Source, now: Date): Promise<{ run
       set: { ...about, currentRun: sql`${jobBoardSources.currentRun} + 1`, lastStartedAt: now.toISOString() },
     })
     .returning();
-  if (!row) throw new Error('The source was not kept.');
+  if (!row) throw new Error('The source was not saved.');
   return { run: { sourceId: row.id, number: row.currentRun, now }, rateLimit: row.rateLimit };
 }
 

@@ -25,7 +25,7 @@ export async function holdRun(tx: Db, run: Run): Promise<void> {
     .from(jobBoardSources)
     .where(eq(jobBoardSources.id, run.sourceId))
     .for('update');
-  if (source?.currentRun !== run.number) throw new FeedFailed('Another import began meanwhile; this one stops.');
+  if (source?.currentRun !== run.number) throw new FeedFailed('Another import has started, so this one stops.');
 }
 
 /** Keeps the postings of one page: new ones, changed ones, and that the others are still there. All of it or nothing. */

@@ -35,17 +35,16 @@ export function scoreCareerPath(person: JobSeeker, post: PostKind): PartScore | 
   }
   if (goal && step < 2)
     return { score: step < -1.5 ? 70 : 98, reason: `A step towards your goal “${shortened(goal)}”.` };
-  if (goal)
-    return { score: worth + 25, reason: `It is what you aim for: “${shortened(goal)}”.`, concern: tooFar(step) };
-  if (step >= 0.5 && step < 2) return { score: worth, reason: 'The next rung from where you are.' };
+  if (goal) return { score: worth + 25, reason: `It matches your goal “${shortened(goal)}”.`, concern: tooFar(step) };
+  if (step >= 0.5 && step < 2) return { score: worth, reason: 'The next step up from your current level.' };
   // Who has named where to go is looking for that rather than for more of the same.
   if (step >= -0.5 && step < 0.5)
-    return { score: person.goals.length > 0 ? worth - 8 : worth, reason: 'It fits the stage you are at.' };
-  return { score: worth, concern: step > 0 ? tooFar(step) : 'It asks for less than the stage you are at.' };
+    return { score: person.goals.length > 0 ? worth - 8 : worth, reason: 'It suits your career stage.' };
+  return { score: worth, concern: step > 0 ? tooFar(step) : 'It is below your career stage.' };
 }
 
 const tooFar = (step: number) =>
-  step >= 2 ? 'Two rungs above where you are: most schools will look for the one between.' : null;
+  step >= 2 ? 'It is two steps above your current level. Most schools look for experience of the step between.' : null;
 
 /** Support staff and teaching are two professions; only a wish to cross over makes one offer the other. */
 function acrossTracks(person: JobSeeker, post: PostKind, goal: string | undefined): PartScore | null {

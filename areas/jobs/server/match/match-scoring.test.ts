@@ -304,9 +304,9 @@ describe('the score says why', () => {
       salaryPeriod: 'year',
     });
     expect(score('ect', post, preferences)?.concernFlags).toEqual([
-      'Teaching is not among the kinds of job you look for.',
-      'Temporary: not a contract you look for.',
-      'It pays less than you look for.',
+      'Teaching is not one of your preferred job types.',
+      'Temporary is not one of your preferred contract types.',
+      'It pays less than your minimum salary.',
     ]);
   });
 

@@ -96,7 +96,7 @@ function reasonFor(
       : `${subjectLabels[subjectArea]}, ${source}.`;
   if (phase === 1 && posting.phase && person.phases.length > 0)
     return `You know the ${phaseWords[posting.phase]} phase.`;
-  return shared[0] ? `They ask for “${shared[0]}”, which your profile speaks of.` : null;
+  return shared[0] ? `They ask for “${shared[0]}”, which your profile mentions.` : null;
 }
 
 function concernFor(
@@ -106,11 +106,11 @@ function concernFor(
   phase: { fit: number; isGuess: boolean } | null,
 ) {
   if (posting.subjectArea && subject === null && person.subjects.length === 0 && person.track === 'teaching')
-    return `The post is for ${subjectLabels[posting.subjectArea]}; you have named no subject yet.`;
+    return `The post is for ${subjectLabels[posting.subjectArea]}. Your profile does not name a subject yet.`;
   if (phase && phase.fit < 0.5 && posting.phase)
     return phase.isGuess
-      ? `It is ${withArticle(phaseWords[posting.phase])} post; your profile does not say that you know that phase.`
-      : `It is ${withArticle(phaseWords[posting.phase])} post, another phase than yours.`;
+      ? `It is ${withArticle(phaseWords[posting.phase])} post. Your profile does not say that you know that phase.`
+      : `It is ${withArticle(phaseWords[posting.phase])} post, which is a different phase from yours.`;
   return null;
 }
 

@@ -49,11 +49,11 @@ export function seePreferences(
   const reasons: string[] = [];
   const concerns: string[] = [];
   if (jobTypes.length > 0 && !jobTypes.includes(posting.jobType))
-    concerns.push(`${jobTypeLabels[posting.jobType]} is not among the kinds of job you look for.`);
+    concerns.push(`${jobTypeLabels[posting.jobType]} is not one of your preferred job types.`);
   if (contractTypes.length > 0 && posting.contractType) {
     const words = contractTypeLabels[posting.contractType];
-    if (contractTypes.includes(posting.contractType)) reasons.push(`${words}, as you look for.`);
-    else concerns.push(`${words}: not a contract you look for.`);
+    if (contractTypes.includes(posting.contractType)) reasons.push(`${words} is one of your preferred contract types.`);
+    else concerns.push(`${words} is not one of your preferred contract types.`);
   }
   if (
     salaryMin !== null &&
@@ -61,6 +61,6 @@ export function seePreferences(
     posting.salaryMax !== null &&
     posting.salaryMax < salaryMin
   )
-    concerns.push('It pays less than you look for.');
+    concerns.push('It pays less than your minimum salary.');
   return { reasons, concerns };
 }

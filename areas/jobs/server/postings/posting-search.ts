@@ -87,11 +87,11 @@ export function readSearch(filters: SavedFilters, sort: JobSort = 'newest', sinc
 }
 
 function requirePlace(location: string | undefined): Place {
-  if (!location) throw badRequest('Location is required to look for what is near');
+  if (!location) throw badRequest('Location is required to search by distance');
   const place = findPlace(location);
   if (!place)
     throw badRequest(
-      'Location is not a place we know. Give a town, or the first half of a postcode, or take the distance away',
+      'Location is not a place we know. Enter a town or the first half of a postcode, or remove the distance',
     );
   return place;
 }

@@ -96,7 +96,7 @@ describe('vacancies', () => {
     ['contractType=forever', 'Contract type must be one of: permanent, temporary, supply, maternity_cover'],
     ['sort=random', 'Sort must be one of: newest, closing, salary, nearest'],
     ['within=0&location=Leeds', 'Within must be at least 1'],
-    ['within=10', 'Location is required to look for what is near'],
+    ['within=10', 'Location is required to search by distance'],
     ['sort=nearest&location=Atlantis', 'Location is not a place we know'],
     [`q=${'x'.repeat(201)}`, 'Q must be at most 200 characters'],
     ['cursor=W10', 'This page of the list could not be found'],

@@ -22,7 +22,7 @@ const scorePostings = workTask<typeof import('../match/score-postings.ts'), 'sco
 );
 
 /** To be counted up when the rules of the scores change, so that matches that were kept are worked out again. */
-const rulesVersion = 2;
+const rulesVersion = 3;
 
 /** What a person did with recommendations of theirs, by posting. */
 interface Standing {

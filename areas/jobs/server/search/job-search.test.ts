@@ -144,7 +144,7 @@ describe('the digest', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('5 new vacancies for your saved searches');
     expect(mail?.text?.match(/Closes \d+ \w+ \d{4}/g)).toHaveLength(5);
-    expect(mail?.text).toContain('There are more on Staffroom.');
+    expect(mail?.text).toContain('You can see more on Staffroom.');
     expect(mail?.text).toContain('Example vacancies, made up for the demonstration');
   });
 

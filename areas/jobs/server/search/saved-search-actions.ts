@@ -48,7 +48,7 @@ export async function keepSearch(
       filters: jobSearches.filters,
       createdAt: jobSearches.createdAt,
     });
-  if (!made) throw new Error('The search was not kept.');
+  if (!made) throw new Error('The search was not saved.');
   return made;
 }
 

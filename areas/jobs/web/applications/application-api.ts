@@ -26,7 +26,7 @@ export function useAddApplication() {
       call(addJobApplication, { body }, { idempotencyKey: attempt.keyFor(body) }),
     async onSuccess() {
       attempt.done();
-      notify({ title: 'Application recorded', description: 'Keep its dates and notes under Your job search.' });
+      notify({ title: 'Application recorded', description: 'You can add dates and notes under Your job search.' });
       await Promise.all([refresh(listJobApplications), refresh(listJobRecommendations)]);
     },
     onError: failed('Failed to record application'),

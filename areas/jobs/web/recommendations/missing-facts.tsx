@@ -20,7 +20,8 @@ export function MissingFacts({ facts }: { facts: JobMatchFacts | undefined }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3">
       <p className="min-w-0 max-w-[60ch]">
-        Your matches do not count everything yet. Add {missingWords(facts)} to your profile, then generate again.
+        Your matches don’t use everything they could yet. Add {missingWords(facts)} to your profile, then generate
+        recommendations again.
       </p>
       <ButtonLink to="/profile" size="small">
         Add to your profile

@@ -32,7 +32,7 @@ export function RecommendationList() {
       empty={
         facts?.canMatch === false ? (
           <EmptyState
-            title="Tell us a little about you first"
+            title="Tell us about yourself first"
             action={
               <div className="flex flex-wrap gap-3">
                 <ButtonLink to="/profile" look="primary">
@@ -42,12 +42,13 @@ export function RecommendationList() {
               </div>
             }
           >
-            There is nothing to match vacancies with yet. Add {missingWords(facts)}. Then generate your recommendations.
+            We need to know more about you to match vacancies. Add {missingWords(facts)}. Then generate your
+            recommendations.
           </EmptyState>
         ) : (
           <EmptyState title="No recommendations yet" action={generate('primary')}>
-            We compare open vacancies with your profile, goals and job preferences, by rules that give their reasons.
-            Your profile is not sent to anybody.
+            We compare open vacancies with your profile, goals and job preferences, and give the reasons for each match.
+            We don’t send your profile to anyone.
           </EmptyState>
         )
       }
@@ -61,8 +62,8 @@ export function RecommendationList() {
             <MissingFacts facts={facts} />
             <div className="-mt-2 mb-1 flex flex-wrap items-center justify-between gap-3">
               <p className="text-quiet">
-                <span className="figures">{scored}</span> {scored === 1 ? 'vacancy fits' : 'vacancies fit'} your profile
-                best.
+                <span className="figures">{scored}</span> {scored === 1 ? 'vacancy matches' : 'vacancies match'} your
+                profile best.
               </p>
               <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full">
                 <Button
@@ -82,7 +83,7 @@ export function RecommendationList() {
               </div>
             </div>
             {shown.length === 0 && (
-              <p className="border-line border-t py-6 text-quiet">You have not saved any of these yet.</p>
+              <p className="border-line border-t py-6 text-quiet">You haven’t saved any of these yet.</p>
             )}
             <ul>
               {shown.map((recommendation) => (
@@ -174,7 +175,7 @@ function RecommendationRow({ recommendation, onHide }: RecommendationRowProps) {
               onChoose: () => change.mutate({ isApplied: !isApplied }),
             },
             {
-              label: 'Hide it',
+              label: 'Hide this job',
               icon: EyeOff,
               onChoose: () => {
                 onHide(row.current);

@@ -48,7 +48,7 @@ export function MatchWords({ match }: { match: Pick<JobRecommendation, 'matchRea
   return (
     <div className={clsx('grid gap-x-8 gap-y-3', concernFlags.length > 0 && 'sm:grid-cols-2')}>
       {matchReasons.length > 0 && <Words title="Why it fits" mark="text-primary" items={matchReasons} />}
-      {concernFlags.length > 0 && <Words title="Worth thinking about" mark="text-marigold-ink" items={concernFlags} />}
+      {concernFlags.length > 0 && <Words title="Things to consider" mark="text-marigold-ink" items={concernFlags} />}
     </div>
   );
 }

@@ -50,14 +50,14 @@ function Found({ filters, hasFilters, onClear }: { filters: Filters; hasFilters:
         empty={
           <div className="mt-6">
             {hasFilters ? (
-              <EmptyState title="Nothing fits that" action={<Button onClick={onClear}>Clear filters</Button>}>
-                Take one of the filters away, or look a little further afield. Saved as a search, it will tell you when
-                something comes.
+              <EmptyState title="No jobs match your filters" action={<Button onClick={onClear}>Clear filters</Button>}>
+                Remove a filter, or search a wider area. You can also save this search, and we’ll email you when a new
+                vacancy matches it.
               </EmptyState>
             ) : (
-              <EmptyState title="No vacancies just now">
-                Vacancies come from the Department for Education’s service once the people who run Staffroom here have
-                turned it on.
+              <EmptyState title="No vacancies at the moment">
+                Vacancies come from the Department for Education’s Teaching Vacancies service. The people who run
+                Staffroom for you can turn it on.
               </EmptyState>
             )}
           </div>

@@ -97,7 +97,7 @@ export function JobFilters({ filters, onChange }: FilterProps) {
             />
           )}
         </Settled>
-        <SelectField label="Order" {...select('sort')}>
+        <SelectField label="Sort by" {...select('sort')}>
           {Object.entries(sortLabels).map(([value, label]) => (
             <option key={value} value={value === 'newest' ? '' : value}>
               {label}

@@ -15,7 +15,10 @@ export function Component() {
   return (
     <>
       <BackLink to="/jobs">Jobs</BackLink>
-      <PageHead title="Your job search" lead="Applications, saved searches and what you look for. Only you see this." />
+      <PageHead
+        title="Your job search"
+        lead="Your applications, saved searches and job preferences. Only you can see this page."
+      />
       <Tabs
         label="Your job search"
         value={tab}

@@ -14,7 +14,7 @@ export function SaveSearchDialog({ filters, open, onOpenChange }: DialogControl 
       open={open}
       onOpenChange={onOpenChange}
       title="Save this search"
-      description="New vacancies that fit it come by email, as often as you say under Your job search."
+      description="We’ll email you new vacancies that match it. Choose how often under Your job search."
     >
       <SaveForm filters={filters} onDone={() => onOpenChange(false)} />
     </Dialog>

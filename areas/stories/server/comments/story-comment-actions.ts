@@ -22,7 +22,7 @@ export async function comment(
     .insert(storyComments)
     .values({ storyId, userId: viewer.id, content, parentCommentId: parent })
     .returning({ id: storyComments.id });
-  if (!made) throw new Error('The comment was not made.');
+  if (!made) throw new Error('The comment was not saved.');
   return getCommentById(db, viewer, made.id);
 }
 
@@ -55,7 +55,7 @@ export async function changeComment(
     .set({ content, editedAt: sql`now()` })
     .where(and(eq(storyComments.id, commentId), eq(storyComments.isModerated, false)))
     .returning({ id: storyComments.id });
-  if (changed.length === 0) throw conflict('This was taken down, so it cannot be changed.');
+  if (changed.length === 0) throw conflict('This comment was taken down, so you can’t change it.');
   return getCommentById(db, viewer, commentId);
 }
 

@@ -6,7 +6,12 @@ import { wordsPerMinute } from '#areas/stories/contract/story-words.ts';
 import { line, optional, text } from '#contract/scalars.ts';
 import { cleanHtml, countWords } from './story-html.ts';
 
-const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug must be like-this'));
+const slug = z
+  .string()
+  .check(
+    z.maxLength(80),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug must be lower-case words joined by hyphens, like-this'),
+  );
 
 const category = z
   .string('category is required')
@@ -57,7 +62,9 @@ export function readStoryFile(file: string) {
   const html = micromark(markdown);
   // Cleaning would take it out without a word.
   if (html.includes('<img'))
-    throw new NotAStory('There is a picture in the text. A story has one, its hero: take the other out.');
+    throw new NotAStory(
+      'The text contains a picture. A story can have only one picture, its hero. Remove the one in the text.',
+    );
   const content = cleanHtml(html).trim();
   const words = countWords(content);
   if (words === 0) throw new NotAStory('There is no story below the front matter.');
@@ -92,6 +99,6 @@ function slugOf(title: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replaceAll(/^-+|-+$/g, '');
-  if (!made) throw new NotAStory('slug: the title makes none, so give one.');
+  if (!made) throw new NotAStory('slug: we can’t make a slug from this title, so add one.');
   return made;
 }

@@ -8,7 +8,9 @@ const folders = ['../../../../dist/stories/', '../../../../app/web/public/storie
 export function requirePicture({ heroImageUrl }: { heroImageUrl: string }): void {
   const there = new Set(folders.flatMap(picturesIn));
   if (there.has(heroImageUrl)) return;
-  throw new NotAStory(`hero: there is no ${heroImageUrl} here. There are ${[...there].sort().join(', ')}.`);
+  throw new NotAStory(
+    `hero: ${heroImageUrl} does not exist. The available pictures are ${[...there].sort().join(', ')}.`,
+  );
 }
 
 function picturesIn(folder: string): string[] {

@@ -30,7 +30,7 @@ export async function putStory(db: Db, story: StoryFromFile, appearance: Appeara
         set: { ...story, status, publishedAt: sql`coalesce(${eduStories.publishedAt}, ${first})` },
       })
       .returning({ id: eduStories.id });
-    if (!put) throw new Error('The story was not put in.');
+    if (!put) throw new Error('The story was not saved.');
     await setCalendar(tx, put.id, appearance.as === 'scheduled' ? appearance.at : null);
     if (story.isFeatured && status === 'published') await featureAlone(tx, put.id);
     return put.id;

@@ -13,7 +13,7 @@ export async function keepStoryIdea(db: Db, viewer: Viewer, body: z.output<typeo
     .insert(storySubmissions)
     .values({ ...body, userId: viewer.id })
     .returning({ id, title, idea, status, createdAt });
-  if (!kept) throw new Error('The story idea was not kept.');
+  if (!kept) throw new Error('The story idea was not saved.');
   return kept;
 }
 

@@ -29,7 +29,7 @@ export function Comments({ storyId }: { storyId: number }) {
         list={list}
         loading={<RowsSkeleton label="Loading comments…" />}
         failed="The comments could not be loaded"
-        empty={<p className="pt-5 text-quiet">No comments yet. Yours could be the first.</p>}
+        empty={<p className="pt-5 text-quiet">No comments yet. You can write the first one.</p>}
       >
         {(comments) => (
           <ol>
