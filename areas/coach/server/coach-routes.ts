@@ -24,10 +24,10 @@ import { systemPrompt } from './savi/savi-prompt.ts';
 import { countTurn, findSafety } from './savi/savi-safety.ts';
 
 const aDay = 24 * 3600;
-/** Replies from a model that a person may have in a day: somebody pays for them, or has one machine for them. */
+/** The maximum model replies for each member and day: they cost the operator money or computing time. */
 export const mostRepliesADay = 60;
 
-/** What another area does once a person has first talked about a module of its own. In the transaction that keeps the turn. */
+/** Called when a member first talks about a module of another area, in the transaction that saves the turn. */
 type ModuleTalkedOver = (context: Context, db: Db, viewer: Viewer, moduleId: string) => Promise<void>;
 
 declare module '#server/area.ts' {
@@ -45,7 +45,8 @@ export function coachRoutes(context: Context, moduleTalkedOver: ModuleTalkedOver
     if (moduleId === null) return keepOnce(db, viewer, turn);
     const held = await listModulesHeld(db, viewer);
     const session = await keepOnce(db, viewer, turn);
-    // A second turn is no further step: a draft that was discarded does not come back with it. Nor is a turn that was forgotten.
+    // Only the first turn counts, so that a draft that the member discarded does not come back. Deleted turns
+    // count as well.
     const isFirst = !held.includes(moduleId) && (await listModulesHeld(db, viewer)).includes(moduleId);
     if (isFirst) await moduleTalkedOver(context, db, viewer, moduleId);
     return session;
@@ -69,7 +70,7 @@ export function coachRoutes(context: Context, moduleTalkedOver: ModuleTalkedOver
 
     handle(agreeToModel, async ({ db, viewer, body }) => keepAgreement(context, db, viewer, body)),
 
-    // No transaction: nothing is changed, and a connection must not wait for a model.
+    // No transaction: a database connection must not wait for a model.
     handle(askModel, async (call) => replyTo(call, asked, keepTurn), { ownTransaction: true }),
   ];
 }
@@ -94,7 +95,7 @@ async function replyTo(
   const messages = inTurn([
     ...turns.flatMap(({ userQuery, aiResponse, author }): Turn[] => [
       { role: 'user', content: userQuery },
-      // What the rules wrote names private circles and documents: it stays here.
+      // Replies by the rules can name private circles and documents, so they are not sent.
       ...(author === 'model' ? [{ role: 'assistant' as const, content: cleanReply(aiResponse).slice(0, 4000) }] : []),
     ]),
     { role: 'user', content: body.question },
@@ -108,7 +109,7 @@ async function replyTo(
     documents: facts.documents,
   });
   const left = new AbortController();
-  // A member who has already gone must not keep a model busy.
+  // Stops the model when the member has left.
   if (http.reply.raw.destroyed) left.abort();
   http.reply.raw.once('close', () => left.abort());
   const lines = streamFromModel(context, { system, messages, left: left.signal });
@@ -125,15 +126,15 @@ async function replyTo(
     try {
       await inTransactionOf(context, viewer, (tx) => keepTurn(tx, viewer, { key, body: turn, isFromPage: false }));
     } catch (error) {
-      // Without anybody's words. The page keeps the turn too, unless it has gone.
+      // The log contains no words of the member. The page saves the turn too, unless it is closed.
       context.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'savi: turn not saved');
     }
   });
 }
 
 /**
- * Passes on a reply and keeps it when it ends, or when the member leaves and the stream is closed: a page that is gone cannot keep
- * anything. A reply without a word is not kept.
+ * Forwards a reply and saves it when it ends, or when the member leaves and the stream closes, because a closed page
+ * cannot save it. Does not save an empty reply.
  */
 async function* keptAtTheEnd(
   lines: AsyncGenerator<ReplyLine, void, void>,
@@ -154,8 +155,8 @@ async function* keptAtTheEnd(
 }
 
 /**
- * The safety of a question that is about to be asked. A question from or about a person in danger is counted at once: it
- * protects the next three turns even if it is never kept.
+ * Returns the safety of a question. A question about danger is recorded now, so that it protects the next three turns
+ * even if it is never saved.
  */
 async function safetyOfQuestion({ db, viewer, body }: Call<typeof askModel>): Promise<Safety> {
   if (dangerOf(body.question).tier === 'none') return safetyOf(await findSafety(db, viewer), body.question);
@@ -165,7 +166,7 @@ async function safetyOfQuestion({ db, viewer, body }: Call<typeof askModel>): Pr
   });
 }
 
-/** Joins messages of the same side: many models take only questions and replies that alternate. */
+/** Joins consecutive messages of the same role: many models require questions and replies to alternate. */
 function inTurn(messages: Turn[]): Turn[] {
   const joined: Turn[] = [];
   for (const { role, content } of messages) {

@@ -12,8 +12,8 @@ import { countTurn } from './savi/savi-safety.ts';
 export type TurnToKeep = z.output<typeof coachingSessionBody>;
 
 /**
- * Keeps a turn once under its key, whoever comes first: the page, or the server when the member has left. What comes second
- * changes nothing, except that the page may complete what the server kept. The caller holds the person's lock.
+ * Saves a turn once for its key, whoever comes first: the page, or the server after the member left. The second changes
+ * nothing, except that the page may complete what the server saved. The caller holds the member's lock.
  */
 export async function keepOnce(
   db: Db,
@@ -32,7 +32,10 @@ export async function keepOnce(
   return kept;
 }
 
-/** Gives a kept turn the reply that the page has, which may be longer. Null where the turn was forgotten meanwhile. */
+/**
+ * Replaces the reply of a saved turn with the page's, which may be longer. Null if the turn was deleted in the
+ * meantime.
+ */
 async function completeSession(
   db: Db,
   viewer: Viewer,
@@ -48,15 +51,15 @@ async function completeSession(
   return completed ?? null;
 }
 
-/** The reply of a turn, as it is kept. What a model wrote is cleaned here too: the page may send anything. */
+/** Returns the reply to save. Cleans a model's text here too, because the page may send anything. */
 function replyOf({ author, aiResponse, model, isPartial }: TurnToKeep) {
   if (author !== 'model') return { aiResponse, model: null, isPartial: false };
   return { aiResponse: cleanReply(aiResponse), model, isPartial };
 }
 
 /**
- * Keeps a turn. The server decides how sure it is that somebody is in danger. A reference to another person's turn is not
- * kept. The caller holds the person's lock.
+ * Saves a turn. The server decides how certain the danger is. Drops a reference to another member's turn. The caller
+ * holds the member's lock.
  */
 async function keepSession(
   db: Db,

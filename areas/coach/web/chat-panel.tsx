@@ -19,11 +19,11 @@ interface ChatPanelProps {
   sessionType: SessionType;
   /** The model that is asked first, if the member agreed to it. */
   provider: Savi['provider'];
-  /** The safety of the last turn. */
+  /** The safety after the last turn. */
   safety: Safety;
 }
 
-/** The conversation: 600 px high (`docs/product/coach.md`), the newest at the bottom, beside the input. */
+/** The conversation, 600 px high (`docs/product/coach.md`), with the newest message at the bottom near the input. */
 export function ChatPanel({ context, before, module, sessionType, provider, safety }: ChatPanelProps) {
   const asksModel = provider !== null;
   const conversation = useConversation({ context, before, module, asksModel, safety });
@@ -34,12 +34,12 @@ export function ChatPanel({ context, before, module, sessionType, provider, safe
   const wasWaiting = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is the trigger
   useEffect(() => {
-    // To the last question: an answer is read from its beginning, and may still grow below.
+    // Scrolls to the last question: a reply is read from its start and may still grow.
     const question = [...(log.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])].at(-1);
     if (question && log.current) log.current.scrollTop = question.offsetTop - 16;
   }, [messages, isWaiting]);
   useEffect(() => {
-    // Disabled while waiting, the box loses the focus; it comes back to who was writing, not to who went on elsewhere.
+    // The disabled input loses the focus. It gets it back only if the member has not moved elsewhere.
     if (wasWaiting.current && !isWaiting && document.activeElement === document.body) box.current?.focus();
     wasWaiting.current = isWaiting;
   }, [isWaiting]);
@@ -137,7 +137,7 @@ export function ChatPanel({ context, before, module, sessionType, provider, safe
   );
 }
 
-/** Nothing was said yet: what this is for, and where to begin. */
+/** The introduction of an empty conversation. */
 function Beginning() {
   return (
     <div className="flex gap-4">

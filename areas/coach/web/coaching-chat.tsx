@@ -12,7 +12,7 @@ import type { SelectedModule } from './selected-module.ts';
 
 const offered = sessionTypes.filter((type) => type !== 'career_coaching');
 
-/** The tab 'Coaching Chat': the conversation, and beside it what kind it is, who answers, and what was said before. */
+/** The tab 'Coaching Chat': the conversation, the session type, who writes the replies, and earlier turns. */
 export function CoachingChat({ module, onExit }: { module: SelectedModule | null; onExit(): void }) {
   const turns = useLastTurns();
   const savi = useSavi();

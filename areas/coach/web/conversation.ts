@@ -29,7 +29,7 @@ export interface Message {
   author?: Author;
   /** The model that wrote it. */
   model?: string | null;
-  /** A model's reply that was stopped or broke off. */
+  /** A model's reply that was stopped or failed part way. */
   isPartial?: boolean;
   /** Still being written by a model. */
   isArriving?: boolean;
@@ -37,16 +37,16 @@ export interface Message {
 
 interface ConversationParts {
   context: SaviContext;
-  /** Turns of before, newest first. */
+  /** Earlier turns, newest first. */
   before: readonly CoachingSession[];
   module: SelectedModule | null;
-  /** Whether a model may be asked first. */
+  /** Whether to ask a model first. */
   asksModel: boolean;
-  /** The safety of the last turn. */
+  /** The safety after the last turn. */
   safety: Safety;
 }
 
-/** The rules and their patterns: larger than the screen, so they come after it. */
+/** The rules and their patterns are larger than the screen, so they load after it. */
 const loadRules = () =>
   Promise.all([import('#areas/coach/contract/savi/savi-rules.ts'), import('#areas/coach/contract/safety.ts')]).then(
     ([{ answerOf }, { safetyOf }]) => ({ answerOf, safetyOf }),
@@ -56,21 +56,22 @@ const loadRules = () =>
 const thinkingTime = 1000;
 
 /**
- * A conversation with Savi: its messages, `submit`, and whether a reply is awaited. `isAsking` is true while a model writes;
- * `stop` ends that and keeps the text received so far.
+ * A conversation with Savi: its messages, `submit`, and whether a reply is pending. `isAsking` is true while a model
+ * writes. `stop` ends that and keeps the text so far.
  */
 export function useConversation({ context, before, module, asksModel, safety }: ConversationParts) {
   const [messages, setMessages] = useState<Message[]>(() => (module ? [welcomeTo(module)] : messagesOf(before)));
   const [isWaiting, setWaiting] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const keepTurn = useKeepTurn();
-  // The count goes on from the last turn that was kept, so that the same question gets other words the next time.
+  // Continues from the number of the last saved turn, so that the same question gets different words the next
+  // time.
   const last = useRef({ turn: before[0]?.conversationTurn ?? 0, id: module ? null : (before[0]?.id ?? null), safety });
   const asking = useRef(new AbortController());
   const hasLeft = useRef(false);
   useEffect(() => {
     hasLeft.current = false;
-    // Ready before the first question is written.
+    // Loaded before the member sends the first question.
     loadRules().catch(() => {});
     return () => {
       hasLeft.current = true;
@@ -116,11 +117,11 @@ export function useConversation({ context, before, module, asksModel, safety }: 
       });
       setAsking(false);
       written = outcome.reply;
-      // Another window may know more.
+      // Another window may have recorded danger.
       now = outcome.safety ?? now;
     }
     if (!hasLeft.current) await thinking;
-    // Left before anything was answered: nothing to keep, unless the next turns depend on it.
+    // The member left before a reply. Saved only if the safety of the next turns depends on it.
     if (hasLeft.current && written === null && now.tier === 'none') return;
     const rules = answerOf(question, sessionType, known, turn, now);
     const answer: SaviAnswer = written ? { ...rules, text: written.text } : rules;
@@ -136,7 +137,7 @@ export function useConversation({ context, before, module, asksModel, safety }: 
     last.current.safety = now;
     keepTurn.mutate(
       {
-        // The key that the server has: of two who keep this turn, the second completes it.
+        // The same key as the server's: whichever of the two saves second completes the turn.
         key: arriving.id,
         body: {
           sessionType,
@@ -208,7 +209,7 @@ function welcomeTo({ programmeTitle, moduleTitle, moduleDescription, activities 
   });
 }
 
-/** What the answer was built on. The member reads it beside the kept turn. */
+/** What the reply was based on. The member can read it with the saved turn. */
 function wordsFor(
   { role, completeness }: SaviContext,
   sessionType: SessionType,

@@ -13,7 +13,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useForgetTurn, useTurns } from './coach-api.ts';
 import { ModelNote, PartialNote } from './model-note.tsx';
 
-/** What was said before, newest first, and of a chosen day. */
+/** Earlier turns, newest first, optionally of one day. */
 export function EarlierTurns() {
   const [day, setDay] = useState('');
   const [open, setOpen] = useState<CoachingSession | null>(null);
@@ -23,7 +23,7 @@ export function EarlierTurns() {
       <h2 id="earlier-turns" className="section-title mb-3">
         Earlier conversations
       </h2>
-      {/* Nothing to choose from before there is something. */}
+      {/* Without turns there is nothing to filter. */}
       {(day || turns.items?.length !== 0) && (
         <TextField
           label="Day"
@@ -66,7 +66,7 @@ export function EarlierTurns() {
                     onClick={() => setOpen(turn)}
                     className="block w-full rounded-control py-3 text-left focus-visible:-outline-offset-2 hover:[&_span:first-child]:text-primary"
                   >
-                    {/* A turn about danger does not stand out to somebody who looks at the screen. */}
+                    {/* A turn about danger must not catch the eye of somebody else who looks at the screen. */}
                     <span
                       className={`wrap-anywhere line-clamp-2 text-sm ${turn.tier === 'none' ? 'font-semibold' : 'font-normal'}`}
                     >

@@ -7,7 +7,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { useAgreement } from './coach-api.ts';
 
-/** Who writes the replies: the rules, or a model that the operator has set and one has agreed to. */
+/** Who writes the replies: the rules, or the operator's model if the member agreed to it. */
 export function ModelChoice({ savi }: { savi: Savi }) {
   const { provider, agreed, withDocuments } = savi;
   const [asking, setAsking] = useState(false);

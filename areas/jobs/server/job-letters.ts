@@ -10,7 +10,7 @@ const longDay = (moment: string) =>
     timeZone: 'Europe/London',
   });
 
-/** New vacancies for one's saved searches. `more` is how many did not go into the message. */
+/** The email with new vacancies for a member's saved searches. `more`: some did not fit into it. */
 export function jobDigestLetter(
   person: { name: string; email: string },
   jobs: JobPosting[],

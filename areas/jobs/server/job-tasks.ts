@@ -17,7 +17,10 @@ import { findJobPreferences } from './search/preference-queries.ts';
 
 const hour = 3_600;
 
-/** Every hour, if the operator named a feed and it is due. Two nodes at once: one does it, the other finds it done. */
+/**
+ * Every hour, if the operator set a feed and it is due. If two nodes start at the same time, one imports and the other
+ * skips.
+ */
 export const importJobsTask: Task = {
   name: 'import-jobs',
   schedule: '23 * * * *',
@@ -36,7 +39,7 @@ export const importJobsTask: Task = {
   },
 };
 
-/** Mails one person what is new for their searches, and remembers up to when they have heard. */
+/** Emails a member the new vacancies for their saved searches, and records up to when they were told. */
 export const sendJobDigest: Task<{ userId: number }> = {
   name: 'send-job-digest',
   retries: 5,
@@ -44,10 +47,10 @@ export const sendJobDigest: Task<{ userId: number }> = {
   run: (context, { userId }) => sendDigest(context, userId),
 };
 
-/** The account's own notification preference comes before that of the jobs. */
+/** The account's own notification preference must be on as well. */
 const wantsMail = sql`coalesce(${userPreferences.emailNotifications}, true)`;
 
-/** Early each morning: who saved a search, wants mails, and is to hear today. */
+/** Early each morning: enqueues an email for each member who has saved searches, wants emails and is due. */
 export const planJobDigests: Task = {
   name: 'plan-job-digests',
   schedule: '40 5 * * *',
@@ -55,7 +58,8 @@ export const planJobDigests: Task = {
   worthDoingFor: 6 * hour,
   async run(context) {
     const now = context.clock.now();
-    // Somebody who hears daily is due after most of a day: the clock of two mornings is never quite the same.
+    // A daily email is due after most of a day, because the job does not start at exactly the same time each
+    // morning.
     const heardBefore = (period: number) => new Date(now.getTime() - period + days(1) / 6).toISOString();
     const frequency = sql`coalesce(${userJobPreferences.notificationFrequency}, 'daily')`;
     for (let after = 0; ; ) {
@@ -93,7 +97,7 @@ async function sendDigest(context: Context, userId: number): Promise<void> {
   if (!person || !preferences.emailNotifications) return;
   const heardAt = await completeUpTo(context.db, context.clock.now());
   await context.db.transaction(async (tx) => {
-    // Held until the mail has gone: run twice at once, the second finds that they have heard.
+    // Locked, so that a second run at the same time finds these searches already done.
     const searches = await tx
       .select()
       .from(jobSearches)
@@ -108,7 +112,7 @@ async function sendDigest(context: Context, userId: number): Promise<void> {
       for (const job of page.items) found.set(job.id, job);
       isMore ||= page.next !== null;
     }
-    // Not as text: PostgreSQL leaves out a fraction's last noughts, and '0Z' would come after '0.5Z'.
+    // Compared as dates: PostgreSQL omits trailing zeros of a fraction, so '0Z' would sort after '0.5Z'.
     const jobs = [...found.values()].toSorted(
       (a, b) => Date.parse(b.postedDate) - Date.parse(a.postedDate) || b.id - a.id,
     );
@@ -123,8 +127,9 @@ async function sendDigest(context: Context, userId: number): Promise<void> {
 }
 
 /**
- * Up to when all that is new is here: now, or the beginning of an import that goes on. What it brings bears that moment, and some of it
- * is still to come: rather a vacancy told twice than one never. One that stopped half way stops counting after six hours.
+ * The moment up to which all new vacancies are in the database: now, or the start of a running import. Its vacancies
+ * get that moment, and some are still to come; a duplicate is better than a missed vacancy. An import that stopped half
+ * way is ignored after six hours.
  */
 async function completeUpTo(db: Db, now: Date): Promise<string> {
   const { lastStartedAt, lastCompletedAt } = jobBoardSources;
@@ -140,7 +145,7 @@ async function completeUpTo(db: Db, now: Date): Promise<string> {
   return running?.since ?? now.toISOString();
 }
 
-/** A search for a place that we no longer know finds nothing; the others of that person still go out. */
+/** Returns nothing for a search whose place is no longer known, so that the member's other searches still go out. */
 async function searchOr(context: Context, tx: Db, userId: number, wanted: JobSearch, since: string) {
   try {
     return await searchPostings(context, tx, { id: userId }, wanted, since);

@@ -125,7 +125,7 @@ function Apply({ job }: { job: JobPosting }) {
   );
 }
 
-/** The viewer's own match, if one was worked out: why, and that it was looked at. */
+/** The current user's match with this vacancy, if there is one. Marks it as viewed. */
 function OwnMatch({ job }: { job: JobPosting }) {
   const { items } = useRecommendations();
   const own = items?.find(({ jobPosting }) => jobPosting.id === job.id);

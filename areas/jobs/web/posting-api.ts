@@ -9,7 +9,7 @@ import { keyOf, queryClient, refresh, useAttemptKey, useEndpoint, useList } from
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 import type { Filters } from './search/job-filters.tsx';
 
-/** As many as two screens hold: an advert is long. */
+/** Two screens of adverts: an advert is long. */
 const pageSize = 20;
 
 export const usePostings = (filters: Partial<Filters>) =>
@@ -17,7 +17,7 @@ export const usePostings = (filters: Partial<Filters>) =>
 
 export const usePosting = (id: number) => useEndpoint(getJobPosting, { params: { id } }, { refreshOnReturn: true });
 
-/** Says once that the posting was opened. If that fails, it was not counted, and nobody need hear of it. */
+/** Counts that the member opened the vacancy. A failure is ignored: it matters to nobody who is reading. */
 export function useCountedView(id: number): void {
   useEffect(() => {
     call(countJobView, { params: { id } }).then(

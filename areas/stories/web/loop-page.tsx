@@ -50,7 +50,7 @@ interface StoriesProps {
   onAll(): void;
 }
 
-/** Under all, the featured story is above already. Under its category it is one of the stories. */
+/** Without a category, the featured story is already shown above. In its category it is one of the stories. */
 function Stories({ chosen, featuredId, onAll }: StoriesProps) {
   const list = useStories(chosen);
   return (

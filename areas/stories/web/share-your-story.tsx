@@ -17,10 +17,10 @@ const faces: Record<Face, { title: string; description?: string }> = {
   how: { title: 'How stories are chosen' },
 };
 
-/** The button, and the dialog with its two ways on: tell us your idea, or read first how stories are chosen. */
+/** The button and its dialog: send an idea, or read how stories are chosen. */
 export function ShareYourStory() {
   const [face, setFace] = useState<Face | null>(null);
-  // While it closes it keeps what it showed.
+  // While it closes, the dialog keeps its content.
   const [shown, setShown] = useState<Face>('offer');
   const show = (next: Face | null) => {
     setFace(next);

@@ -28,7 +28,7 @@ import { notify, notifyFailure } from '#web/notifications/notification-store.ts'
 
 const at = (id: number) => ({ params: { id } });
 
-/** Others react too, and stories are added: read again when somebody comes back. */
+/** Loaded again when the member returns, because others react and stories are added. */
 const onReturn = { refreshOnReturn: true };
 
 const inCategory = (category: string | null) => ({ query: category ? { category } : {} });
@@ -45,7 +45,7 @@ function changeStory(id: number, change: (story: Story) => Story): void {
   queryClient.setQueryData<Story>(keyOf(getStory, at(id)), (story) => story && change(story));
 }
 
-/** Counts that the story was opened. That it could not be counted is nobody's concern who reads. */
+/** Counts that the story was opened. A failure is ignored, because it does not matter to the reader. */
 export function useCountedView(id: number, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;
@@ -56,7 +56,7 @@ export function useCountedView(id: number, isThere: boolean): void {
   }, [id, isThere]);
 }
 
-/** A reaction shows at once, and is taken back with a message if it fails. */
+/** Shows a reaction before the server confirms it, and reverts it with a message if the request fails. */
 export function useReaction(id: number) {
   const toggled = (story: Story, kind: ReactionKind, wanted: boolean): Story => ({
     ...story,
@@ -69,18 +69,18 @@ export function useReaction(id: number) {
         params: { id, kind },
       }),
     onMutate: ({ kind, wanted }) => changeStory(id, (story) => toggled(story, kind, wanted)),
-    // Others react too: what the server answers is the truth.
+    // Others react too, so the counts from the server replace ours.
     onSuccess: (truth) => changeStory(id, (story) => ({ ...story, ...truth })),
     onError(failure, { kind, wanted }) {
       changeStory(id, (story) => toggled(story, kind, !wanted));
       notifyFailure('Your reaction was not saved', sentenceOf(failure));
     },
-    // One after another, so that two quick presses of one button end as they were meant.
+    // One request after another, so that two quick presses of a button end in the right state.
     scope: { id: `reactions-${id}` },
   });
 }
 
-/** Hands a story's address on: by what the device offers, else to the clipboard. Only what was handed on counts. */
+/** Shares a story's address with the device's share sheet, or copies it. Counts only successful shares. */
 export function useShare(story: Story) {
   return useMutation({
     async mutationFn() {
@@ -104,7 +104,7 @@ async function handOn(title: string, url: string): Promise<boolean> {
     await navigator.share({ title, url });
     return true;
   } catch (error) {
-    // Thought better of: nothing was shared, and nothing went wrong.
+    // The member cancelled. This is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return false;
     throw error;
   }

@@ -5,7 +5,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { useSubmitIdea } from './story-api.ts';
 
-/** A story idea. What was typed stays until it is sent. */
+/** The form for a story idea. It keeps the text until it is sent. */
 export function StoryIdeaForm({ onDone }: { onDone(): void }) {
   const submit = useSubmitIdea();
   const { register, handleSubmit, formState } = useForm({

@@ -1,4 +1,4 @@
-/** What a member agrees to before a model writes replies. Each sentence is a promise, and a test checks each of them. */
+/** What a member agrees to before a model writes replies. A test checks that each sentence is true. */
 export const agreementSentences = [
   {
     id: 'where',
@@ -34,6 +34,6 @@ export const agreementSentences = [
 ] as const;
 export type AgreementSentence = (typeof agreementSentences)[number]['id'];
 
-/** The sentence as a member reads it, with the model's name and host. */
+/** Returns the sentence with the model's name and host. */
 export const agreementWords = (text: string, provider: { name: string; host: string }): string =>
   text.replace('{name}', provider.name).replace('{host}', provider.host);

@@ -55,7 +55,7 @@ describe('Savi’s rules', () => {
     expect(of('course')).toHaveLength(2);
     expect(of('mentors')).toHaveLength(1);
     expect(of('skill').length).toBeLessThanOrEqual(4);
-    // One's own strength is no recommendation.
+    // A skill that the member already has is not recommended.
     expect(of('skill').map(({ title }) => title)).not.toContain('Leadership');
     expect(ask(leading, nobody).recommendations.filter(({ kind }) => kind !== 'skill')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanReply, ReplyCleaner } from './reply-cleaner.ts';
 
-/** The same text in pieces of a size, as a stream brings it. */
+/** Cleans the text in chunks of a given size, as a stream delivers it. */
 function inPieces(text: string, size: number): string {
   const cleaner = new ReplyCleaner();
   let clean = '';

@@ -7,7 +7,7 @@ import type { Settings } from '#server/settings.ts';
 import { saviAgreements } from '../coach-tables.ts';
 import { findSafety } from './savi-safety.ts';
 
-/** The model the operator has set, as a member is told of it: its name, and the host that their words would go to. */
+/** The operator's model as members see it: its name, and the host that receives their words. */
 export function providerOf({ SAVI_MODEL_URL, SAVI_MODEL_NAME }: Settings): Savi['provider'] {
   return SAVI_MODEL_URL && SAVI_MODEL_NAME ? { name: SAVI_MODEL_NAME, host: new URL(SAVI_MODEL_URL).host } : null;
 }
@@ -19,7 +19,7 @@ export async function findSavi(context: Context, db: Db, viewer: Viewer): Promis
   return (await findAgreement(context, db, viewer)).savi;
 }
 
-/** What the member agreed to, and since when (an ISO moment); null without an agreement. */
+/** Returns what the member agreed to, and since when (an ISO date-time). Null without an agreement. */
 export async function findAgreement(
   context: Context,
   db: Db,

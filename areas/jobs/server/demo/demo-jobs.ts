@@ -6,7 +6,7 @@ import { readVacancy } from '../feed/vacancy-reader.ts';
 import { userJobPreferences } from '../job-member-tables.ts';
 import { type DemoAdverts, type DemoPost, type DemoSchool, readAdverts, readPreferences } from './demo-job-files.ts';
 
-/** Made up: no school, no post and no address is real. */
+/** Made up: no school, post or address is real. */
 const demoSource = {
   key: 'demonstration',
   name: 'Example vacancies, made up for the demonstration',
@@ -17,7 +17,7 @@ const demoSource = {
 
 const demoVacancies = 150;
 
-/** Loads the vacancies as a feed's are loaded: through the reader, a page at a time. */
+/** Loads the vacancies in the same way as a feed's: through the reader, a page at a time. */
 export async function seedDemoJobs(db: Db, people: Map<string, number>, now: Date): Promise<void> {
   const { run } = await beginRun(db, demoSource, now);
   const read = makeVacancies(now)
@@ -29,7 +29,7 @@ export async function seedDemoJobs(db: Db, people: Map<string, number>, now: Dat
   if (amira) await db.insert(userJobPreferences).values({ userId: amira, ...readPreferences() });
 }
 
-/** The feed's entries. Each post goes to the next school of its phase that has not had it. */
+/** Returns the entries of the feed. Each post goes to the next school of its phase that has not had it. */
 function makeVacancies(now: Date): object[] {
   const adverts = readAdverts();
   const { posts, schools: schoolsOf } = adverts;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The feed could not be read. The message is one sentence for the operator, without an address. */
+/** The feed could not be read. The message is one sentence for the operator, without the address. */
 export class FeedFailed extends Error {}
 
 export interface FeedPage {
@@ -9,20 +9,20 @@ export interface FeedPage {
 }
 
 export interface FeedManners {
-  /** Requests a minute at most. */
+  /** Maximum requests a minute. */
   rateLimit: number;
-  /** Milliseconds after which an answer is no longer waited for. */
+  /** Timeout of a request in milliseconds. */
   patience: number;
-  /** Waits so many milliseconds. A test need not. */
+  /** Waits for the given milliseconds. Tests replace it. */
   pause(milliseconds: number): Promise<void>;
 }
 
-/** Tried so often before a run is given up, waiting longer each time. */
+/** Attempts for each page, with longer waits in between. */
 const attempts = 3;
 const firstWait = 2_000;
-/** Asked to wait longer than this, in milliseconds, a run ends: the next one comes by itself. */
+/** If the feed asks for a longer wait (milliseconds), the run ends. The next run starts by itself. */
 const longestWait = 300_000;
-/** A page holds a hundred postings; this many bytes are a hundred times what they take. */
+/** A page has a hundred postings. This is a hundred times the bytes that they need. */
 const largestPage = 30_000_000;
 
 const page = z.object({
@@ -30,7 +30,7 @@ const page = z.object({
   meta: z.object({ totalPages: z.number().nullish() }).nullish().catch(null),
 });
 
-/** Reads the pages of a feed one after another, not faster than it likes, and comes back when it says so. */
+/** Reads the pages of a feed one after another, within its rate limit, and waits as long as it asks. */
 export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedManners) {
   const gap = 60_000 / rateLimit;
   let nextAt = 0;
@@ -41,7 +41,7 @@ export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedMa
     if (wait > 0) await pause(wait);
   }
 
-  /** The page, or how long to wait before asking again and why. */
+  /** Returns the page, or why it failed and how long to wait before the next attempt. */
   async function ask(address: string): Promise<(FeedPage & { totalPages: number | null }) | Failure> {
     let response: Response;
     try {
@@ -90,7 +90,7 @@ export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedMa
 
 interface Failure {
   because: string;
-  /** Milliseconds, where the feed said so. */
+  /** Milliseconds, if the feed asked for a wait. */
   wait: number | null;
 }
 
@@ -118,7 +118,7 @@ async function bodyOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** `Retry-After` in milliseconds: seconds, or a moment. */
+/** Returns `Retry-After` in milliseconds. The header has seconds or a date. */
 function retryAfter(response: Response): number | null {
   const given = response.headers.get('retry-after');
   if (!given) return null;

@@ -13,16 +13,16 @@ interface Parser {
   parseFromString(html: string, type: 'text/html'): { documentElement: HtmlNode | null } | undefined;
 }
 
-// Required, not imported: its types would bring the whole DOM of a browser into the server's.
+// Required instead of imported: its types would add a browser's whole DOM to the server's types.
 const { DOMParser } = createRequire(import.meta.url)('@xmldom/xmldom') as {
   DOMParser: new (options: { errorHandler: Record<string, () => void> }) => Parser;
 };
 
 const ignore = () => {};
-/** Adverts are written in a rich text box, and are as broken as those make them: nothing here is worth a line in the log. */
+/** Adverts come from rich text editors and are often invalid HTML. That is not worth a log entry. */
 const parser = new DOMParser({ errorHandler: { warning: ignore, error: ignore, fatalError: ignore } });
 
-/** What is in these is no text: scripts, styles, things to embed. */
+/** The content of these elements is not text: scripts, styles, embedded objects. */
 const dropped = new Set([
   'script',
   'style',
@@ -59,11 +59,13 @@ const blocks = new Set([
   'dd',
 ]);
 
-/** What stands before an item of a list in plain text. Word writes an 'o' and a tab, and signs of its own for its symbol fonts. */
+/**
+ * Bullet characters before a list item in plain text. Word writes an 'o' and a tab, or characters of its symbol fonts.
+ */
 const bulletSign =
   /^[^\S\n]*(?:[•·▪●◦‣⁃∙○■□➢➤►▶✓✔✅❖➔→§\uf0a7\uf0b7\uf0d8\uf0fc][^\S\n]*|o\t\s*|[*–—-][^\S\n]+|[*-](?=\p{L}[^*\n]*$))(?=\S)/gmu;
 
-/** The lines of a plain text as lines of HTML, with one empty line at most between two. */
+/** Turns the lines of plain text into lines of HTML, with at most one empty line between two. */
 const asHtml = (text: string) =>
   text
     .replaceAll(/\r\n?|[\v\u0085\u2028\u2029]/g, '\n')
@@ -75,22 +77,22 @@ const asHtml = (text: string) =>
 
 const blockTag = /<(p|div|ul|ol|li|dl|table|section|article|blockquote|pre|hr|h[1-6])\b/i;
 
-/** Longer than any advert; what comes after is left out before it is parsed. */
+/** Longer than any advert. The rest is cut off before parsing. */
 const longestHtml = 200_000;
 
 /**
- * The text of a piece of HTML and nothing else: no tag, no attribute, no address survives. Paragraphs are divided by blank
- * lines, headings begin with '## ', list items with '- '. What is shown of it is text, so nothing in it can run.
+ * Returns only the text of HTML, without tags, attributes or addresses. Blank lines separate paragraphs, headings start
+ * with '## ', list items with '- '. The result is shown as text, so nothing in it can run.
  */
 export function textOfHtml(html: string, longest: number): string {
-  // A '<' that begins no tag is a character. The parser would look for its end each time.
+  // A '<' that starts no tag is a character. Otherwise the parser would search for its end each time.
   const cut = html.slice(0, longestHtml).replaceAll(/<(?![a-z/!?])/gi, '&lt;');
-  // An advert without a single block is plain text: its lines are its paragraphs and lists.
+  // An advert without block elements is plain text: its lines are paragraphs and list items.
   const root = parse(blockTag.test(cut) ? cut : asHtml(cut));
   if (root === null) return '';
   let text = '';
   let node: HtmlNode | null = root;
-  // By hand instead of by recursion: a thousand elements in one another must not end the process.
+  // A loop instead of recursion, because a thousand nested elements must not overflow the stack.
   while (node) {
     const name = node.nodeName.toLowerCase();
     const isDropped = dropped.has(name);
@@ -108,7 +110,7 @@ export function textOfHtml(html: string, longest: number): string {
   }
   return tidy(text).slice(0, longest).trim();
 
-  /** What comes after a heading or a list stands apart from it. */
+  /** Ends a heading or list, so that what follows starts a new paragraph. */
   function leave(parent: HtmlNode | null): HtmlNode | null {
     const name = parent?.nodeName.toLowerCase() ?? '';
     if (blocks.has(name)) text += '\n\n';
@@ -120,7 +122,7 @@ function parse(html: string): HtmlNode | null {
   try {
     return parser.parseFromString(`<body>${html}</body>`, 'text/html')?.documentElement ?? null;
   } catch {
-    // So broken that the parser gave up: a posting without a description is better than none.
+    // The parser failed: a posting without a description is better than none.
     return null;
   }
 }
@@ -143,10 +145,10 @@ function tidy(text: string): string {
   );
 }
 
-/** Without what PostgreSQL cannot hold and nobody can see. */
+/** Removes characters that PostgreSQL cannot store or nobody can see. */
 const printableOnly = (text: string) => text.toWellFormed().replaceAll(/(?![\t\n])[\p{Cc}\p{Cf}]/gu, '');
 
-/** One line of plain text, at most so long. Marks that are written as HTML are read as such. */
+/** Returns one line of plain text with a maximum length. Decodes HTML entities. */
 export function lineOf(text: string, longest: number): string {
   const plain = /[<&]/.test(text) ? textOfHtml(text, longest * 2) : text;
   const line = printableOnly(plain).replaceAll(/\s+/g, ' ').trim();

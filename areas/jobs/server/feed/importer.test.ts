@@ -27,7 +27,7 @@ beforeEach(async () => {
   paused = [];
 });
 
-/** Waits are counted, not waited. */
+/** Records waits instead of waiting. */
 const pause = async (time: number) => {
   paused.push(time);
 };
@@ -53,7 +53,7 @@ describe('an import', () => {
       failure: null,
     });
     expect(feed.asked.map(({ path }) => path)).toEqual([1, 2, 3].map((page) => `/api/v1/jobs.json?page=${page}`));
-    // 60 a minute: the third request two seconds after the first, less what they took.
+    // At 60 a minute, the third request comes two seconds after the first, less the time that both took.
     expect((paused.at(-1) ?? 0) + Date.now() - began).toBeGreaterThanOrEqual(2_000);
     expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 10 });
     const kept = await all();
@@ -115,7 +115,7 @@ describe('an import', () => {
   it('takes a posting under another address for the same, wherever it stands', async () => {
     await run();
     const before = await all();
-    // A corrected title, and only another address.
+    // One has a corrected title, the other only a new address.
     feed.entries[3] = {
       ...feedEntry('post-3'),
       ...{ title: 'Teacher of Mathematics and Statistics', url: 'https://vacancies.example/jobs/post-3-b' },

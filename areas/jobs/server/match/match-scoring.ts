@@ -6,7 +6,7 @@ import { type PostKind, postKind } from './post-kind.ts';
 import { scoreSkills } from './skills-score.ts';
 import { scoreExperience, scoreLocation, seePreferences } from './standing-scores.ts';
 
-/** What of a posting the scores look at. */
+/** The posting fields that scores use. */
 export type ScoredPosting = Pick<
   typeof jobPostings.$inferSelect,
   | 'title'
@@ -22,9 +22,9 @@ export type ScoredPosting = Pick<
   | 'essentialSkills'
 >;
 
-/** One part of a score, with what speaks for the post and what to think about. */
+/** One part of a score, with a reason for the post or a concern about it. */
 export interface PartScore {
-  /** 0 to 100; null where the facts for it are missing. */
+  /** 0 to 100. Null if the facts for it are missing. */
   score: number | null;
   reason?: string | null;
   concern?: string | null;
@@ -38,9 +38,9 @@ export type MatchScore = Record<ScorePart, number | null> & {
 };
 
 /**
- * How well a vacancy fits a person, in four explained parts. Null for one that is not to be offered at all: another
- * profession, another subject, or a rung too far for now; and where neither the person's career nor what they know says
- * anything about it. A place alone does not make a match.
+ * Scores how well a vacancy fits a member, in four parts with reasons. Null if it must not be offered: another
+ * profession, another subject, or too high for now. Also null if neither the member's career nor their knowledge says
+ * anything about it. A place alone makes no match.
  */
 export function scoreMatch(
   person: JobSeeker,

@@ -4,10 +4,10 @@ import type { JobSeeker } from './job-seeker.ts';
 import type { PartScore, ScoredPosting } from './match-scoring.ts';
 import type { PostKind } from './post-kind.ts';
 
-/** How many miles away is as good as next door. */
+/** Distances up to this many miles count as no distance. */
 const nextDoor = 5;
 
-/** Full marks next door, 60 at as far as the person would travel, none at three times that. No score where it is not known. */
+/** 100 when nearby, 60 at the member's maximum distance, 0 at three times that. Null if a position is unknown. */
 export function scoreLocation(person: JobSeeker, { latitude, longitude }: ScoredPosting): PartScore {
   const { place, preferences } = person;
   if (!place) return { score: null };
@@ -21,7 +21,7 @@ export function scoreLocation(person: JobSeeker, { latitude, longitude }: Scored
   return { score: 60 - (60 * (miles - most)) / (2 * most), concern: words };
 }
 
-/** Years that schools usually look for, by level; there is no rule, and whoever shows it says 'usually'. */
+/** Years that schools usually look for, by level. There is no rule, so the texts say 'usually'. */
 const usualYears = { teaching: [0, 0, 3, 4, 7, 9, 12, 15], support: [0, 0, 2, 3, 5] };
 
 export function scoreExperience({ years, isEarly }: JobSeeker, { level, track }: PostKind): PartScore {
@@ -40,7 +40,7 @@ export function scoreExperience({ years, isEarly }: JobSeeker, { level, track }:
   return { score: years > usual + 15 ? 88 : 100, reason: `Your ${own} of experience fit a post like this.` };
 }
 
-/** What one said one looks for. It changes no score: it is said beside it. */
+/** Compares a posting with the member's preferences. Changes no score and only adds reasons and concerns. */
 export function seePreferences(
   { preferences }: JobSeeker,
   posting: ScoredPosting,

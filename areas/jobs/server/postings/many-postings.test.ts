@@ -12,12 +12,12 @@ import { type ReadSearch, readSearch } from './posting-search.ts';
 
 const test = openTestApp();
 
-/** 200,000 vacancies, as different from each other as those of the country: six kinds of job, each with its own pay. */
+/** 200,000 varied vacancies: six kinds of job, each with its own pay. */
 beforeAll(async () => {
   const client = await test.database.pool.connect();
   try {
     await client.query('set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = "256MB"');
-    // Building an index once is many times faster than adding 200,000 rows to it.
+    // Building an index once is many times faster than updating it for 200,000 rows.
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       `select indexname as name, indexdef as definition from pg_indexes where tablename = 'job_postings' and indexname <> 'job_postings_pkey'`,
     );
@@ -25,7 +25,7 @@ beforeAll(async () => {
     await client.query(
       `insert into job_board_sources (key, name, base_url) values ('many', 'Many', 'https://vacancies.example')`,
     );
-    // The search words are short here: what is tested is the filters.
+    // The texts are short: this tests the filters.
     await client.query(`
       insert into job_postings (source_id, source_key, content_digest, title, description, short_description, school_name, school_identifier,
         job_type, contract_type, subject_area, phase, location, latitude, longitude, salary_min, salary_max, salary_period, salary_basis,
@@ -63,7 +63,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** How many postings a plan looked at, whether they fitted or not. */
+/** How many postings a plan read, matching or not. */
 const looked = (plan: Plan): number =>
   (plan['Relation Name'] === 'job_postings'
     ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) *
@@ -147,7 +147,7 @@ describe('a search over 200,000 vacancies', () => {
     expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
-  /** The last of the first stretch of each order: what the search finds for itself. */
+  /** The last posting of the first stretch of each order. */
   const ends = {
     newest:
       'posted_date as bound, id as "boundId" from job_postings where is_active order by posted_date desc, id desc',
@@ -198,10 +198,11 @@ describe('matches among 200,000 vacancies', () => {
     const candidates = await selectCandidates(test.context.db, seeker, new Date());
     expect(candidates.length).toBeGreaterThan(100);
     expect(candidates.length).toBeLessThanOrEqual(500);
-    // The first starts the thread; others run beside this test. The quickest shows what the work takes.
+    // The first request starts the thread, and other tests run at the same time. The fastest shows the cost of
+    // the work.
     let shortest = Number.POSITIVE_INFINITY;
     for (let years = 5; years < 11 || (years < 30 && shortest >= 300); years += 1) {
-      // Another profile each time, or the matches that were kept would be the answer.
+      // A new profile each time, otherwise the saved matches would be returned.
       await test.context.db.update(users).set({ yearsExperience: years }).where(sql`id = ${person.person.id}`);
       const began = performance.now();
       const reply = await person.call(generateJobRecommendations, {});

@@ -7,10 +7,13 @@ import { jobPostings, salaryRange } from '../job-tables.ts';
 import { boxAround, findPlace, type Place } from '../places/place-finder.ts';
 import { isOpen } from './posting-columns.ts';
 
-/** Miles around a place when one asks for the nearest and says no distance. */
+/** The distance in miles when a search asks for the nearest without a distance. */
 const nearestWithin = 50;
 
-/** Which conditions a search has; their values are placeholders of the same names, so that few statements serve all. */
+/**
+ * The conditions that a search has. Values are placeholders with the same names, so that few statements serve all
+ * searches.
+ */
 export interface SearchShape extends Record<string, unknown> {
   q: boolean;
   place: boolean;
@@ -23,13 +26,13 @@ export interface SearchShape extends Record<string, unknown> {
   since: boolean;
 }
 
-/** Metres from the place given by `latitude` and `longitude`, whole. */
+/** Whole metres from the place in `latitude` and `longitude`. */
 export const metresAway = sql<number>`round(12742000 * asin(least(1, sqrt(
   power(sin(radians(${jobPostings.latitude} - ${param('latitude')}::float8) / 2), 2)
   + cos(radians(${param('latitude')}::float8)) * cos(radians(${jobPostings.latitude}))
   * power(sin(radians(${jobPostings.longitude} - ${param('longitude')}::float8) / 2), 2)))))::int`;
 
-/** The conditions of a search, each answered from an index of `job_postings`. */
+/** The conditions of a search. Each can be read from an index of `job_postings`. */
 export function conditionsOf(shape: SearchShape): SQL | undefined {
   const { words, placeWords, latitude, longitude, jobType, subjectArea, contractType } = jobPostings;
   const paysYearly = sql`${jobPostings.salaryPeriod} = 'year'`;
@@ -52,11 +55,11 @@ export function conditionsOf(shape: SearchShape): SQL | undefined {
 
 export interface ReadSearch {
   shape: SearchShape;
-  /** For the placeholders of the shape. */
+  /** Values for the placeholders of the shape. */
   values: Record<string, string | number>;
 }
 
-/** What is looked for, as conditions and their values. 400 for a distance around a place that we do not know. */
+/** Turns filters into conditions and values. 400 for a distance around an unknown place. */
 export function readSearch(filters: SavedFilters, sort: JobSort = 'newest', since?: string): ReadSearch {
   const { q, location, within, jobType, subjectArea, contractType, salaryMin, salaryMax } = filters;
   const isNear = within !== undefined || sort === 'nearest';
@@ -105,7 +108,7 @@ function around(place: Place, miles: number) {
   };
 }
 
-/** Words as the beginnings of words: 'West York' finds 'West Yorkshire'. Nothing of what was typed is an operator. */
+/** Matches words as prefixes: 'West York' finds 'West Yorkshire'. Typed operators have no effect. */
 function prefixQuery(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length === 0 ? '' : words.map((word) => `'${word}':*`).join(' & ');

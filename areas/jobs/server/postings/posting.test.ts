@@ -61,7 +61,7 @@ describe('vacancies', () => {
     const found = await find({ ...query, limit: 200 } as never);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((job) => !fits(job))).toEqual([]);
-    // And none is left out, where the rule can be told from the posting itself.
+    // Also checks that none is missing, if the posting alone shows whether it matches.
     if (!('q' in query)) {
       const all = await find({ limit: 200 });
       expect(found).toHaveLength(all.filter(fits).length);
@@ -145,7 +145,7 @@ describe('a search among twenty thousand', () => {
     const columns = Object.keys(jobPostings).length;
     expect(columns).toBeGreaterThan(30);
     await db.transaction(async (tx) => {
-      // Filling takes as long as it takes.
+      // Inserting the rows may take long.
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`
       insert into job_postings (source_id, source_key, content_digest, title, description, short_description, school_name, school_identifier,

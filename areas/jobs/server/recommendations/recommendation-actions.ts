@@ -21,17 +21,17 @@ const scorePostings = workTask<typeof import('../match/score-postings.ts'), 'sco
   'scorePostings',
 );
 
-/** To be counted up when the rules of the scores change, so that matches that were kept are worked out again. */
+/** Increase this when the scoring rules or their words change, so that saved matches are computed again. */
 const rulesVersion = 3;
 
-/** What a person did with recommendations of theirs, by posting. */
+/** What a member did with their recommendations, by posting. */
 interface Standing {
   hidden: Set<number>;
-  /** Saved, applied or rated: these stay, whatever their score. */
+  /** Saved, applied for or rated: these stay, whatever their score. */
   kept: Set<number>;
 }
 
-/** What of a profile and a self-assessment the matches are worked out from, as a person is now. */
+/** Reads what matches are computed from: the profile, the self-assessment and the preferences. */
 async function readPerson(
   db: Db,
   viewer: Viewer,
@@ -60,15 +60,15 @@ async function readPerson(
   return { person, facts: { missing, canMatch }, read: [profile, preferences, position] };
 }
 
-/** Which facts are missing for a person's matches. */
+/** Returns the facts that are missing for a member's matches. */
 export async function findMatchFacts(db: Db, viewer: Viewer, findPosition: FindPosition): Promise<JobMatchFacts> {
   return (await readPerson(db, viewer, findPosition)).facts;
 }
 
 /**
- * Works out a person's best matches and keeps them; what they did with one before stays. The database selects the
- * candidates, and the queue scores them. Nothing is worked out again while neither the person nor the vacancies have
- * changed. Stops when `signal` is aborted: nothing is kept then.
+ * Computes a member's best matches and saves them. What they did with earlier ones stays. The database selects
+ * candidates, and the worker queue scores them. Does nothing if neither the member nor the vacancies changed. Stops
+ * without saving when `signal` is aborted.
  */
 export async function generateRecommendations(
   context: Context,
@@ -95,7 +95,7 @@ export async function generateRecommendations(
   signal.throwIfAborted();
   await db.transaction(async (tx) => {
     await holdAccount(tx, viewer.id);
-    // Two at once take turns, or each would clear away what the other has just kept.
+    // Locked, because two runs at the same time would each delete what the other saved.
     await lockPerson(tx, viewer.id);
     const { hidden, kept } = await standingOf(tx, viewer);
     const best = scored.filter(({ jobPostingId }) => !hidden.has(jobPostingId));
@@ -111,7 +111,7 @@ export async function generateRecommendations(
   return facts;
 }
 
-/** The vacancies as they are: any change to one makes it another number. */
+/** The state of the vacancies as a number that increases with every change. */
 async function changesOf(db: Db): Promise<string> {
   const [found] = await db
     .select({ changes: sql<string>`coalesce(sum(${jobBoardSources.changes}), 0)::text` })
@@ -124,7 +124,7 @@ async function isUpToDate(context: Context, viewer: Viewer, digest: string): Pro
   return state?.factsDigest === digest && state.listed === (await countListed(context, context.db, viewer));
 }
 
-/** A suggestion that was rated 1 or 2 leaves the list, unless it was saved or applied for. */
+/** Hides suggestions rated 1 or 2, unless they were saved or applied for. */
 async function hideBadlyRated(db: Db, viewer: Viewer): Promise<void> {
   await db
     .update(jobRecommendations)
@@ -151,7 +151,7 @@ async function standingOf(db: Db, viewer: Viewer): Promise<Standing> {
   return { hidden: ids(rows.filter(({ isHidden }) => isHidden)), kept: ids(rows.filter(({ stays }) => stays)) };
 }
 
-/** Removes what is not among the best, and takes the scores off what stays although nothing is known about it now. */
+/** Removes what is not among the best, and clears the scores of what stays but can no longer be scored. */
 async function clearOthers(tx: Db, viewer: Viewer, top: Scored[]): Promise<void> {
   const ids = top.map(({ jobPostingId }) => jobPostingId);
   await tx
@@ -186,14 +186,14 @@ async function clearOthers(tx: Db, viewer: Viewer, top: Scored[]): Promise<void>
 
 async function keepScores(tx: Db, viewer: Viewer, top: Scored[]): Promise<void> {
   const again = (name: string) => sql.raw(`excluded.${name}`);
-  // A posting may have been cleared away while it was scored.
+  // A posting may have been deleted while it was scored.
   const there = await tx
     .select({ id: jobPostings.id })
     .from(jobPostings)
     .where(sql`${jobPostings.id} = any(${sql.param(top.map(({ jobPostingId }) => jobPostingId))}::int[])`)
     .for('key share');
   const ids = new Set(there.map(({ id }) => id));
-  // The worst first: of two with the same score the later number is shown first, and that is to be the better.
+  // The worst first: among equal scores, the list shows the higher id first, and that must be the better match.
   const rows = top.filter(({ jobPostingId }) => ids.has(jobPostingId)).toReversed();
   if (rows.length === 0) return;
   await tx
@@ -221,7 +221,7 @@ interface Change {
   userRating?: number | null | undefined;
 }
 
-/** Changes what a person did with a recommendation of theirs. The first moment of viewing and saving stays. */
+/** Changes what a member did with their recommendation. The first times of viewing and saving stay. */
 export async function reviseRecommendation(
   context: Context,
   db: Db,

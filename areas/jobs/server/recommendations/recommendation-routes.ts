@@ -12,13 +12,13 @@ import { findMatchFacts, generateRecommendations, reviseRecommendation } from '.
 import { getRecommendation, listRecommendations } from './recommendation-queries.ts';
 
 const hour = 3_600;
-/** Requests for matches that may wait for their turn. */
+/** Maximum requests that wait for the worker. */
 const mostWaiting = 32;
 
-/** `findPosition` is the pathway area's: it finds the role, phases, level and subjects of a person. */
+/** `findPosition` comes from the pathway area: it finds a member's role, phases, level and subjects. */
 export function recommendationRoutes(context: Context, findPosition: FindPosition): Route[] {
   const queue = context.work.queue('job-matching');
-  // One at a time as a whole, so that the database, too, has time for the others.
+  // One at a time including its queries, so that the database has time for other requests.
   const inTurn = oneAtATime(mostWaiting);
   return [
     handle(getJobMatchFacts, async ({ db, viewer }) => findMatchFacts(db, viewer, findPosition)),

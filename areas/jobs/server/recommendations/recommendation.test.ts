@@ -177,7 +177,7 @@ describe('recommendations', () => {
     expect(await factsOf()).toEqual({ missing, canMatch: false });
     const reply = await person.call(generateJobRecommendations, {});
     expect(reply.json()).toEqual({ recommendations: [], facts: { missing, canMatch: false } });
-    // A place alone is no match either.
+    // A place alone makes no match either.
     await test.context.db.update(users).set({ location: 'Leeds' }).where(eq(users.id, person.person.id));
     expect(await generate(person)).toEqual([]);
     expect(await factsOf()).toEqual({ missing: missing.slice(0, 4), canMatch: false });

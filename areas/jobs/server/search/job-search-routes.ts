@@ -16,7 +16,7 @@ import {
 import { findJobPreferences, keepJobPreferences } from './preference-queries.ts';
 import { deleteSearch, keepSearch, listSearches } from './saved-search-actions.ts';
 
-/** What a person keeps of their own search for a job. */
+/** Routes for preferences, saved searches and applications. */
 export const jobSearchRoutes: Route[] = [
   handle(getJobPreferences, async ({ db, viewer }) => findJobPreferences(db, viewer.id)),
 

@@ -8,7 +8,7 @@ import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.t
 import { jobSearches } from '../job-member-tables.ts';
 import { readSearch } from '../postings/posting-search.ts';
 
-/** One's own, newest first. */
+/** Returns the member's saved searches, newest first. */
 export async function listSearches(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<SavedSearch>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { createdAt, id } = jobSearches;
@@ -26,14 +26,14 @@ export async function listSearches(db: Db, viewer: Viewer, wanted: PageWanted): 
   return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
 }
 
-/** Keeps a search. What is there already is not news: the mails begin with what comes from now on. */
+/** Saves a search. Existing vacancies are not news: emails contain only later ones. */
 export async function keepSearch(
   context: Context,
   db: Db,
   viewer: Viewer,
   { name, filters }: { name: string; filters: SavedFilters },
 ): Promise<SavedSearch> {
-  // A distance around nowhere would fail each night, unheard.
+  // Refuses an unknown place now, because the nightly email would fail silently.
   readSearch(filters);
   await lockPerson(db, viewer.id);
   if ((await db.$count(jobSearches, eq(jobSearches.userId, viewer.id))) >= mostSavedSearches)

@@ -12,7 +12,7 @@ import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useApplications, useRemoveApplication } from './application-api.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
-/** Where one has applied, and how far each has come. */
+/** The member's applications, with status, dates and notes. */
 export function ApplicationList() {
   const list = useApplications();
   return (

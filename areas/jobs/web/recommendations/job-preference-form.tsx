@@ -6,7 +6,7 @@ import { CheckboxField, SelectField, TextField } from '#web/ui/field.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useJobPreferences, useSetJobPreferences } from '../applications/application-api.ts';
 
-/** What one looks for, and how often to hear of it. */
+/** Job preferences, and how often to email new vacancies. */
 export function JobPreferenceForm() {
   const { data, isError, error, refetch } = useJobPreferences();
   if (data) return <PreferenceForm preferences={data} />;

@@ -14,7 +14,7 @@ export function missingWords({ missing }: JobMatchFacts): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(missing.map((fact) => words[fact]));
 }
 
-/** Asks for what matches cannot count yet. Nothing where nothing is missing. */
+/** Asks for missing profile facts. Renders nothing if none are missing. */
 export function MissingFacts({ facts }: { facts: JobMatchFacts | undefined }) {
   if (!facts || facts.missing.length === 0) return null;
   return (

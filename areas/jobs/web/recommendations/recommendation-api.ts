@@ -13,14 +13,17 @@ import { changeItems, keyOf, queryClient, refresh, useEndpoint, useList } from '
 import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
 import { missingWords } from './missing-facts.tsx';
 
-/** The current user's recommendations, best first: counted by home, shown by the jobs page. They are few, so a page holds them. */
+/**
+ * The current user's recommendations, best first. Home counts them and the jobs page shows them. One request loads all
+ * of them, as there are few.
+ */
 export const useRecommendations = () =>
   useList(listJobRecommendations, { query: { limit: 200 } }, { refreshOnReturn: true });
 
-/** What the profile does not say yet, read again when the member comes back from the profile. */
+/** The profile facts that are still missing. Loaded again when the member returns from the profile. */
 export const useMatchFacts = () => useEndpoint(getJobMatchFacts, {}, { refreshOnReturn: true });
 
-/** The words differ between the two screens that have the button (`docs/product/jobs.md`). */
+/** The two screens with this button use different words (`docs/product/jobs.md`). */
 const said = {
   jobs: { done: 'Success', failed: 'Error' },
   home: { done: 'Job Recommendations Generated', failed: 'Generation Failed' },
@@ -47,7 +50,7 @@ export function useGenerate(screen: keyof typeof said) {
 
 type Change = Partial<Pick<JobRecommendation, 'isViewed' | 'isSaved' | 'isHidden' | 'isApplied' | 'userRating'>>;
 
-/** Saving, hiding and marking show at once, and are taken back with a message if they fail. */
+/** Shows a change before the server confirms it, and reverts it with a message if the request fails. */
 export function useChangeRecommendation(recommendation: JobRecommendation) {
   return useMutation({
     mutationFn: (body: Change) => call(changeJobRecommendation, { params: { id: recommendation.id }, body }),

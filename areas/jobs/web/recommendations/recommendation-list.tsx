@@ -12,7 +12,7 @@ import { MissingFacts, missingWords } from './missing-facts.tsx';
 import { useChangeRecommendation, useGenerate, useMatchFacts, useRecommendations } from './recommendation-api.ts';
 import { MatchWords, OverallScore, ScoreBars } from './score-bars.tsx';
 
-/** 'AI Recommendations': the vacancies that fit best, each with why. */
+/** 'AI Recommendations': the best matches, each with its reasons. */
 export function RecommendationList() {
   const list = useRecommendations();
   const { data: facts } = useMatchFacts();
@@ -97,7 +97,7 @@ export function RecommendationList() {
   );
 }
 
-/** A row that is hidden takes the focus with it: it goes on to the next. */
+/** When the focused row is hidden, moves the focus to the next row. */
 function useFocusAfterHiding(shown: number | undefined): (row: Element | null) => void {
   const goOn = useRef<(() => void) | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row fewer is the trigger
@@ -112,7 +112,7 @@ function useFocusAfterHiding(shown: number | undefined): (row: Element | null) =
 
 interface RecommendationRowProps {
   recommendation: JobRecommendation;
-  /** Before it goes from the list. */
+  /** Called before the row leaves the list. */
   onHide(row: Element | null): void;
 }
 

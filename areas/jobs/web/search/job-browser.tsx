@@ -12,7 +12,9 @@ import { usePostings } from '../posting-api.ts';
 import { type Filters, filterNames, JobFilters } from './job-filters.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
-/** 'Browse All Jobs'. The filters live in the address, so that a search can be kept, sent and gone back to. */
+/**
+ * 'Browse All Jobs'. The filters are in the address, so that a search can be bookmarked, shared and reached with Back.
+ */
 export function JobBrowser() {
   const [address, change] = useAddressParts();
   const [isSaving, setSaving] = useState(false);
@@ -75,7 +77,7 @@ function Found({ filters, hasFilters, onClear }: { filters: Filters; hasFilters:
   );
 }
 
-/** Miles and the nearest are from a place: until one is named they wait, and do not fail. */
+/** Leaves out distance and 'nearest' until a location is set, as the server refuses them without one. */
 function askedFor(filters: Filters): Partial<Filters> {
   const isAnywhere = filters.location === '';
   const waits = (name: string, value: string) =>

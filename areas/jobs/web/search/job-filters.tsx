@@ -36,7 +36,7 @@ interface FilterProps {
   onChange(name: FilterName, value: string): void;
 }
 
-/** The five filters (`docs/product/jobs.md`), with words, miles and an order. */
+/** The five filters (`docs/product/jobs.md`), with search words, distance and sort order. */
 export function JobFilters({ filters, onChange }: FilterProps) {
   const select = (name: FilterName) => ({
     value: filters[name],
@@ -136,16 +136,16 @@ interface SettledProps {
   children(typed: string, setTyped: (value: string) => void): ReactNode;
 }
 
-/** What is typed, told once the typing pauses: a search for each letter would be a call for each letter. */
+/** Reports what the member typed once they pause, so that not every key press sends a request. */
 function Settled({ value, onSettled, children }: SettledProps) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
-  // Going back, or clearing the filters, changes it from outside.
+  // Back and 'Clear filters' change the value from outside.
   if (told !== value) {
     setTold(value);
     setTyped(value);
   }
-  // What is told last must not be what was known when the typing began: another filter may have changed meanwhile.
+  // Always calls the latest handler: another filter may have changed since the member began to type.
   const tell = useRef(onSettled);
   useEffect(() => {
     tell.current = onSettled;

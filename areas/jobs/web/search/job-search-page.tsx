@@ -8,7 +8,7 @@ import { SavedSearchList } from './saved-search-list.tsx';
 
 const tabs = ['applications', 'searches', 'preferences'] as const;
 
-/** `/job-search`: what one keeps of one's own search. Nobody else sees any of it. The tab stands in the address. */
+/** `/job-search`: the member's own job search, visible to nobody else. The selected tab is in the address. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'applications';

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { useSaveSearch } from '../posting-api.ts';
 import { searchWords } from './search-words.ts';
 
-/** Gives a search a name, so that its new vacancies come by mail. */
+/** Names and saves a search. New vacancies that match it come by email. */
 export function SaveSearchDialog({ filters, open, onOpenChange }: DialogControl & { filters: Record<string, string> }) {
   return (
     <Dialog

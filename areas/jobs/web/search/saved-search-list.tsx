@@ -7,7 +7,7 @@ import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useRemoveSearch, useSavedSearches } from '../applications/application-api.ts';
 import { searchWords } from './search-words.ts';
 
-/** Searches whose new vacancies come by mail. */
+/** Saved searches. New vacancies that match them come by email. */
 export function SavedSearchList() {
   const list = useSavedSearches();
   return (

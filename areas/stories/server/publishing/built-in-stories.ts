@@ -3,7 +3,7 @@ import type { Db } from '#server/database.ts';
 import { eduStories } from '../story-tables.ts';
 import { readStoryFile } from './story-file.ts';
 
-/** The stories that come with the product, and when each appeared. The newest is the featured one. */
+/** The stories that come with the product, with their dates. The newest is the featured one. */
 export const builtInStories = [
   { file: 'the-sunday-night-list.md', publishedAt: '2026-11-09T06:30:00Z' },
   { file: 'nine-words.md', publishedAt: '2026-10-12T06:30:00Z' },
@@ -16,14 +16,14 @@ export function readBuiltIn(file: string) {
 }
 
 /**
- * Puts in those of the built-in stories that are not there. One that is there stays as it is, a draft or reworded by the
- * operator too; of two servers that start at once, the second finds the first's.
+ * Adds the built-in stories that are missing. Existing ones stay as they are, also as drafts or with new texts by the
+ * operator. If two servers start at the same time, the second finds the stories of the first.
  */
 export async function ensureStories(db: Db): Promise<void> {
   await db
     .insert(eduStories)
     .values(
-      // Oldest first, so that their numbers follow their dates.
+      // Oldest first, so that the order of ids follows the dates.
       builtInStories.toReversed().map(({ file, publishedAt }) => ({
         ...readBuiltIn(file),
         status: 'published' as const,

@@ -32,7 +32,7 @@ const frontMatter = z.strictObject({
   school: line(160, 'school is required'),
   category,
   tags: z.array(line(40, 'A tag cannot be blank')).check(z.maxLength(8)),
-  /** A picture that this server has, from `/stories/`. */
+  /** A picture of this server, under `/stories/`. */
   hero: optional(
     z.string().check(z.regex(/^\/stories\/[a-z0-9-]+\.(svg|webp|png|jpg)$/, 'hero must be like /stories/rings.svg')),
   ),
@@ -40,15 +40,15 @@ const frontMatter = z.strictObject({
   note: optional(text(400, 'note is blank')),
 });
 
-/** A story as its file has it, ready to be stored. */
+/** A story from a file, ready to be saved. */
 export type StoryFromFile = ReturnType<typeof readStoryFile>;
 
-/** A file that is no story; the message says why, for the operator. */
+/** The file is not a valid story. The message tells the operator why. */
 export class NotAStory extends Error {}
 
 /**
- * Reads a story from Markdown with YAML front matter between lines of three dashes. HTML in the Markdown becomes text, and
- * what comes of the rest is cleaned as well.
+ * Reads a story from Markdown with YAML front matter between lines of three dashes. HTML in the Markdown becomes text,
+ * and the resulting HTML is cleaned as well. Throws `NotAStory`.
  */
 export function readStoryFile(file: string) {
   const [, yaml = '', markdown = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(file) ?? [];
@@ -60,7 +60,7 @@ export function readStoryFile(file: string) {
   }
   const { author, role, school, hero, featured, slug: given, ...rest } = read.data;
   const html = micromark(markdown);
-  // Cleaning would take it out without a word.
+  // Cleaning would remove it without a message.
   if (html.includes('<img'))
     throw new NotAStory(
       'The text contains a picture. A story can have only one picture, its hero. Remove the one in the text.',

@@ -9,12 +9,12 @@ type StoryLine = Awaited<ReturnType<typeof listAllStories>>[number];
 
 const inLondon = (moment: string) => new Date(moment).toLocaleString('en-GB', { timeZone: 'Europe/London' });
 
-/** An idea as the operator reads it in a terminal: what the member wrote stands indented, below our own words. */
+/** Formats an idea for the operator's terminal. The member's words are indented, so that they cannot pass for ours. */
 export function printedIdea({ id, title, idea, createdAt, sender, username }: PendingIdea): string {
   return `  Idea ${id}, ${inLondon(createdAt)}, by ${harmless(sender)} (${username})\n  ${harmless(title)}\n${indented(idea)}`;
 }
 
-/** Every story, drafts too, newest first; at most `limit`. */
+/** Returns all stories with drafts, newest first; at most `limit`. */
 export async function listAllStories(db: Db, limit: number) {
   return db
     .select({
@@ -30,7 +30,7 @@ export async function listAllStories(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** A story on one line. */
+/** Formats a story as one line. */
 export function printedStory({ slug, title, status, publishedAt, scheduledFor }: StoryLine): string {
   const when = status === 'scheduled' ? scheduledFor : status === 'published' ? publishedAt : null;
   return `  ${slug.padEnd(34)} ${status.padEnd(10)} ${(when ? inLondon(when) : '').padEnd(21)} ${harmless(title)}`;

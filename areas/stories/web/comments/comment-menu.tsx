@@ -14,7 +14,7 @@ interface CommentMenuProps {
   onEdit(): void;
 }
 
-/** Change or remove one's own comment, report another's. */
+/** The menu of a comment: edit or remove it, or report another member's. */
 export function CommentMenu({ comment, author, onEdit }: CommentMenuProps) {
   const user = useUser();
   const removal = useRemoveComment(comment.id, comment.storyId);

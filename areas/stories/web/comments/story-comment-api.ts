@@ -13,7 +13,7 @@ import { notify, notifyFailure } from '#web/notifications/notification-store.ts'
 const at = (id: number) => ({ params: { id } });
 const listOf = (storyId: number) => ({ params: { id: storyId }, query: {} });
 
-/** Read again when one comes back to it by navigation: others write here too. */
+/** Loaded again when the member returns, because others comment too. */
 export const useComments = (storyId: number) => useList(listStoryComments, listOf(storyId), { refreshOnReturn: true });
 
 const failed = (title: string) => (failure: Error) => notifyFailure(title, sentenceOf(failure));
