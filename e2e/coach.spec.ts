@@ -34,7 +34,7 @@ async function knowEverything(app: RunningApp, userId: number): Promise<void> {
 }
 
 test.describe('Savi', () => {
-  test('names no circle that is for other people', async ({ page, app, signedIn }) => {
+  test('names no circle that is for other roles', async ({ page, app, signedIn }) => {
     const me = await signedIn({ role: 'support_staff' });
     const description = 'Leadership, leaders, leader, senior, head, management, NPQ, SENCO.';
     const others = `Headteachers: senior leadership ${me.id}`;
@@ -48,7 +48,7 @@ test.describe('Savi', () => {
     await expect(answer.getByRole('link', { name: others })).toHaveCount(0);
   });
 
-  test('answers after a second, from one’s profile and what is here; the chips do something; it is kept', async ({
+  test('replies after a second from the profile and the community, with working chips, and saves the turn', async ({
     page,
     app,
     signedIn,
@@ -106,10 +106,7 @@ test.describe('Savi', () => {
     await expect(page).toHaveURL(new RegExp(`/circles/${circleId}$`));
   });
 
-  test('shows a person in danger to people, with numbers to dial and no advice, for three more turns', async ({
-    page,
-    signedIn,
-  }) => {
+  test('gives only people and numbers to contact in danger, for three more turns', async ({ page, signedIn }) => {
     await signedIn();
     await page.goto('/ai-coach');
     const answers = messages(page).getByRole('article', { name: 'Savi' });
@@ -146,7 +143,7 @@ test.describe('Savi', () => {
     expect(weights).toEqual(['600', '400', '400', '400', '400']);
   });
 
-  test('names people first where somebody may be in danger, then answers', async ({ page, signedIn }) => {
+  test('names people first if danger is possible, then replies', async ({ page, signedIn }) => {
     await signedIn();
     await page.goto('/ai-coach');
     await page.getByLabel('Your message').fill('I’m burnt out. How do I become head of department?');
@@ -156,7 +153,7 @@ test.describe('Savi', () => {
     await expect(answer.getByRole('link', { name: '08000 562 561' })).toHaveAttribute('href', 'tel:08000562561');
   });
 
-  test('earlier conversations are found by day, opened and forgotten', async ({ page, app, signedIn }) => {
+  test('earlier conversations are filtered by day, opened and deleted', async ({ page, app, signedIn }) => {
     const me = await signedIn();
     const on = (createdAt: string, userQuery: string) => ({
       ...turn,
@@ -185,7 +182,11 @@ test.describe('Savi', () => {
     await expect(earlier.getByRole('listitem')).toHaveText([/In May/]);
   });
 
-  test('a module’s session begins with a welcome, survives a reload, and is left', async ({ page, app, signedIn }) => {
+  test('a module session starts with a welcome, survives a reload and ends with Exit Session', async ({
+    page,
+    app,
+    signedIn,
+  }) => {
     const me = await signedIn();
     await app.db.insert(aiCoachingSessions).values({ ...turn, userId: me.id });
     const selected = {
@@ -218,7 +219,7 @@ test.describe('Savi', () => {
     await expect(messages(page)).not.toContainText('Welcome to your session');
   });
 
-  test('what cannot be kept is said, and the conversation goes on', async ({ page, signedIn, expectedFailures }) => {
+  test('a failed save is shown, and the conversation continues', async ({ page, signedIn, expectedFailures }) => {
     expectedFailures.push(/status of 500.*\/api\/ai-coaching-sessions/);
     await signedIn();
     await page.route('**/api/ai-coaching-sessions', (route) =>
@@ -233,10 +234,7 @@ test.describe('Savi', () => {
     await expect(page.getByLabel('Your message')).toBeEnabled();
   });
 
-  test('a model answers once a member agrees: as its own words, that run nothing and lead nowhere', async ({
-    page,
-    signedIn,
-  }) => {
+  test('a model replies after the member agrees, and its text has no links or scripts', async ({ page, signedIn }) => {
     await signedIn();
     await page.goto('/ai-coach');
     await page.getByRole('button', { name: 'Use the model' }).click();
@@ -285,7 +283,7 @@ test.describe('Savi', () => {
     await expect(page.getByRole('button', { name: 'Use the model' })).toBeVisible();
   });
 
-  test('what a model had written is there again after the member closed the page', async ({ page, app, signedIn }) => {
+  test('the text of a model is saved when the member closes the page', async ({ page, app, signedIn }) => {
     const me = await signedIn();
     await page.goto('/ai-coach');
     await page.getByRole('button', { name: 'Use the model' }).click();
@@ -318,7 +316,7 @@ test.describe('Savi', () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  test('a visitor is asked to log in, and comes back', async ({ page }) => {
+  test('a visitor is asked to log in and returns to the page', async ({ page }) => {
     await page.goto('/ai-coach');
     await expect(page).toHaveURL(/\/auth$/);
     await expect(page.getByText('Please log in to access the AI Career Coach')).toBeVisible();
@@ -349,10 +347,10 @@ test('every screen of the coach: axe, no console error, nothing wider than the w
   await look('/ai-coach?full');
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of the coach takes 44 px', async ({ page, signedIn }) => {
+  test('every control of the coach is at least 44 px', async ({ page, signedIn }) => {
     await signedIn();
     await openWhole(page, '/ai-coach');
     await page.getByRole('button', { name: 'I feel stuck in my current role' }).click();

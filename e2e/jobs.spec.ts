@@ -19,7 +19,11 @@ async function withJobs(app: RunningApp, me?: number): Promise<void> {
   if (me) await app.db.update(users).set(aboutMaths).where(eq(users.id, me));
 }
 
-test('from home to a job that fits, saved, applied for, hidden', async ({ page, app, signedIn }) => {
+test('a member finds a matching job from home, saves it, applies and hides another', async ({
+  page,
+  app,
+  signedIn,
+}) => {
   const me = await signedIn();
   await withJobs(app, me.id);
   await page.goto('/');
@@ -63,7 +67,7 @@ test('from home to a job that fits, saved, applied for, hidden', async ({ page, 
   await expect(rows).toHaveCount(before - 1);
 });
 
-test('a search lives in the address, and is saved to be heard of', async ({ page, app, signedIn }) => {
+test('a search is in the address and can be saved', async ({ page, app, signedIn }) => {
   await signedIn();
   await withJobs(app);
   await page.goto('/jobs?tab=browse');
@@ -120,10 +124,10 @@ test('every screen of jobs: axe, no console error, nothing wider than the window
   await lookNow(page, info, 'preferences');
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of the jobs takes 44 px', async ({ page, app, signedIn }) => {
+  test('every control of the jobs pages is at least 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const me = await signedIn();
     await withJobs(app, me.id);
@@ -149,7 +153,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('a member without facts is asked for them, and gets no invented match', async ({ page, app, signedIn }) => {
+test('a member without profile facts is asked for them and gets no match', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await withJobs(app);
   await page.goto('/');
@@ -175,7 +179,7 @@ test('a member without facts is asked for them, and gets no invented match', asy
   await expect(page.getByText(/Your matches don’t use everything they could yet/)).toContainText('your career stage');
 });
 
-test('a rating, an offer, the size of the emails and the own match are used', async ({ page, app, signedIn }) => {
+test('ratings, offers, the email size and the own match take effect', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await withJobs(app, me.id);
   await page.goto('/jobs');

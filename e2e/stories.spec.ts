@@ -34,7 +34,7 @@ async function makeStory(
   return made?.id ?? 0;
 }
 
-test('what others changed is there when one comes back to the list and to a story', async ({ page, app, signedIn }) => {
+test('the list and a story show changes by others when the member returns', async ({ page, app, signedIn }) => {
   const id = await makeStory(app, `Before ${Date.now()}`, {});
   await signedIn();
   await page.goto(`/the-loop/${id}`);
@@ -54,7 +54,7 @@ test('what others changed is there when one comes back to the list and to a stor
   await expect(list).toBeVisible();
 });
 
-test('the list: the featured story, the others, and a filter that can be let go', async ({ page, signedIn }) => {
+test('the list shows the featured story and the others, and its filter can be cleared', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Loop' }).click();
@@ -83,12 +83,7 @@ test('the list: the featured story, the others, and a filter that can be let go'
   await expect(page.getByRole('heading', { level: 1, name: 'Nine Words' })).toBeVisible();
 });
 
-test('a story: all it says of itself, reactions, sharing, and what to read next', async ({
-  page,
-  app,
-  signedIn,
-  context,
-}) => {
+test('a story shows its details, reactions, sharing and further stories', async ({ page, app, signedIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await storyId(app.db, 'a-door-that-opens-outwards');
@@ -134,7 +129,7 @@ test('a story: all it says of itself, reactions, sharing, and what to read next'
   await expect(article).toBeVisible();
 });
 
-test('no such story', async ({ page, app, signedIn, expectedFailures }) => {
+test('an unknown story is not found', async ({ page, app, signedIn, expectedFailures }) => {
   expectedFailures.push(/status of 404/);
   await signedIn();
   const draft = await makeStory(app, 'a-draft', { status: 'draft' });
@@ -147,7 +142,7 @@ test('no such story', async ({ page, app, signedIn, expectedFailures }) => {
   await expect(page).toHaveURL(/\/the-loop$/);
 });
 
-test('comments: a thread, changed, reported and removed', async ({ page, app, signedIn }) => {
+test('comments are replied to, changed, reported and removed', async ({ page, app, signedIn }) => {
   const other = await makePerson(app.db, { name: 'Rhys Lloyd' });
   const storyId = await makeStory(app, 'with-comments', {});
   await app.db.insert(storyComments).values({ storyId, userId: other.id, content: 'We have one of those doors.' });
@@ -175,7 +170,7 @@ test('comments: a thread, changed, reported and removed', async ({ page, app, si
   await expect(notification(page, 'Report sent')).toBeVisible();
 });
 
-test('a story idea is kept, and lights Story Sharer', async ({ page, app, signedIn }) => {
+test('a story idea is saved and earns Story Sharer', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await page.goto('/the-loop');
   await page.getByRole('button', { name: 'Share Your Story' }).click();
@@ -196,7 +191,7 @@ test('a story idea is kept, and lights Story Sharer', async ({ page, app, signed
   await expect(page.getByText('A story idea sent to The Loop')).toBeVisible();
 });
 
-test('forty hostile strings in an article and in comments stay words', async ({ page, app, signedIn }) => {
+test('forty hostile strings in an article and in comments stay text', async ({ page, app, signedIn }) => {
   expect(hostileMarkup.length).toBe(40);
   const me = await signedIn();
   const storyId = await makeStory(app, 'hostile', {
@@ -257,10 +252,10 @@ test('every screen of The Loop: axe, both themes, both sizes, long names, none a
   await app.db.delete(eduStories).where(eq(eduStories.id, long));
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of The Loop takes 44 px', async ({ page, app, signedIn }) => {
+  test('every control of The Loop is at least 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signedIn();
     await openWhole(page, '/the-loop');

@@ -186,8 +186,8 @@ const checks: Record<AgreementSentence, (person: SignedIn) => Promise<void>> = {
   },
 };
 
-describe('what a member agrees to', () => {
-  it.each(agreementSentences)('is kept: $text', async ({ id }) => {
+describe('the agreement', () => {
+  it.each(agreementSentences)('is true: $text', async ({ id }) => {
     const person = await somebody();
     expect((await agree(person)).json()).toMatchObject({ agreed: true });
     await checks[id](person);
@@ -199,7 +199,7 @@ describe('what a member agrees to', () => {
     expect(first).toContain('small-model at ai.example');
   });
 
-  it('is not an agreement to another model at the same host', async () => {
+  it('does not cover another model at the same host', async () => {
     const person = await test.signedIn();
     expect((await agree(person, { name: 'another-model' })).statusCode).toBe(409);
   });

@@ -40,7 +40,7 @@ const all = () => test.context.db.select().from(jobPostings).orderBy(asc(jobPost
 const source = async () => (await test.context.db.select().from(jobBoardSources))[0];
 
 describe('an import', () => {
-  it('reads every page, not faster than it may, and keeps each posting once', async () => {
+  it('reads every page within the rate limit and saves each posting once', async () => {
     const began = Date.now();
     expect(await run()).toEqual({
       pages: 3,
@@ -72,7 +72,7 @@ describe('an import', () => {
     });
   });
 
-  it('keeps what a school wrote, also when a member of the same name is erased', async () => {
+  it('keeps the text of a school when a member with the same name is erased', async () => {
     feed.entries = [feedEntry('post-0', { description: '<p>Write to Erasmus Canarybird, our head.</p>' })];
     await run();
     const { person } = await test.signedIn({ name: 'Erasmus Canarybird' });
@@ -80,7 +80,7 @@ describe('an import', () => {
     expect((await all())[0]?.description).toContain('Erasmus Canarybird, our head');
   });
 
-  it('brings a changed posting up to date and opens an ended one again', async () => {
+  it('updates a changed posting and reopens an ended one', async () => {
     await run();
     const [first] = await all();
     feed.entries[0] = feedEntry('post-0', { salary: null, title: 'Teacher of Maths' });
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect((await all()).every(({ isActive, endedAt }) => isActive && endedAt === null)).toBe(true);
   });
 
-  it('ends what is gone from two whole runs, and what is past its day at once', async () => {
+  it('ends a posting after two complete runs without it, and immediately after its deadline', async () => {
     await run();
     feed.entries.splice(2, 1);
     expect(await run()).toMatchObject({ ended: 0 });
@@ -112,7 +112,7 @@ describe('an import', () => {
     expect((await all()).filter(({ isActive }) => isActive)).toHaveLength(8);
   });
 
-  it('takes a posting under another address for the same, wherever it stands', async () => {
+  it('recognises a posting whose address changed, on any page', async () => {
     await run();
     const before = await all();
     // One has a corrected title, the other only a new address.
@@ -136,7 +136,7 @@ describe('an import', () => {
     ).toEqual(['136531:moved-again']);
   });
 
-  it('keeps two posts of one school that share a title and a day', async () => {
+  it('keeps two posts of one school with the same title and day apart', async () => {
     feed.entries = [feedEntry('maths-a'), feedEntry('maths-b'), feedEntry('maths-a', { school: '200' })];
     await run();
     await run();
@@ -147,7 +147,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('leaves out what is no vacancy, and counts it', async () => {
+  it('skips and counts entries that are not vacancies', async () => {
     feed.entries.push(
       { title: 'No address' },
       {},
@@ -158,8 +158,8 @@ describe('an import', () => {
   });
 });
 
-describe('a feed that falters', () => {
-  it('is asked again after as long as it says', async () => {
+describe('a feed with failures', () => {
+  it('is requested again after the time it asks for', async () => {
     feed.next = [
       { status: 429, headers: { 'retry-after': '7' } },
       'page',
@@ -170,7 +170,7 @@ describe('a feed that falters', () => {
     expect(paused.some((time) => time > 7_000 && time <= 9_000)).toBe(true);
   });
 
-  it('that asks for more patience than we have is left until the next hour', async () => {
+  it('is left until the next hour if it asks for a long wait', async () => {
     feed.next = [{ status: 429, headers: { 'retry-after': '3600' } }];
     expect(await run()).toMatchObject({
       pages: 0,
@@ -196,7 +196,7 @@ describe('a feed that falters', () => {
       { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
       'The feed redirects to another address (status 302). Set JOBS_FEED_URL to the final address. We tried 3 times to read page 2.',
     ],
-  ])('with %s leaves whole pages, and all that was known', async (_what, answer, failure) => {
+  ])('with %s keeps complete pages and all known vacancies', async (_what, answer, failure) => {
     await run();
     feed.entries = feed.entries.map((_, index) => feedEntry(`post-${index}`, { title: 'Teacher of Physics' }));
     feed.next = ['page', answer, answer, answer];
@@ -208,7 +208,7 @@ describe('a feed that falters', () => {
     expect(await run()).toMatchObject({ pages: 3, changed: 6, failure: null });
   });
 
-  it('that is slow is waited for a while, and then no longer', async () => {
+  it('times out if it is slow', async () => {
     feed.next = [{ after: 60 }];
     expect(await run({ patience: 1_000 })).toMatchObject({ failure: null });
     feed.next = Array.from({ length: 3 }, () => ({ after: 200 }));
@@ -218,7 +218,7 @@ describe('a feed that falters', () => {
     });
   });
 
-  it('that is empty of a sudden is not believed', async () => {
+  it('is not trusted if it is suddenly empty', async () => {
     await run();
     for (const entries of [[], [{ title: 'Renamed fields' }]]) {
       feed.entries = entries;
@@ -227,7 +227,7 @@ describe('a feed that falters', () => {
     expect((await all()).filter(({ isActive }) => isActive)).toHaveLength(10);
   });
 
-  it('that is away altogether stops nothing', async () => {
+  it('fails the run without other effects if it cannot be reached', async () => {
     const nowhere = teachingVacancies('http://127.0.0.1:9');
     expect(await importJobs(test.context, nowhere, { pause })).toMatchObject({
       pages: 0,
@@ -236,8 +236,8 @@ describe('a feed that falters', () => {
   });
 });
 
-describe('a run that would close more than half', () => {
-  it('closes none of it until the operator accepts', async () => {
+describe('a run that would end more than half', () => {
+  it('ends none until the operator accepts', async () => {
     await run();
     feed.entries = feed.entries.slice(0, 4);
     expect(await run()).toMatchObject({ ended: 0, held: null });
@@ -259,7 +259,7 @@ describe('a run that would close more than half', () => {
     expect((await source())?.lastFailure).toBeNull();
   });
 
-  it('is one that finds quite other vacancies too', async () => {
+  it('includes a run that finds completely different vacancies', async () => {
     await run();
     feed.entries = Array.from({ length: 12 }, (_, index) => feedEntry(`other-${index}`, { title: `Cook ${index}` }));
     test.clock.passes(7_200_000);
@@ -268,7 +268,7 @@ describe('a run that would close more than half', () => {
     expect(await run()).toMatchObject({ ended: 0, held: { closing: 10, of: 10 } });
   });
 
-  it('closes half and fewer without asking', async () => {
+  it('ends half or fewer without asking', async () => {
     await run();
     feed.entries = feed.entries.slice(0, 5);
     await run();
@@ -277,7 +277,7 @@ describe('a run that would close more than half', () => {
 });
 
 describe('importers', () => {
-  it('take turns: while one is at it another does nothing', async () => {
+  it('run one at a time: a second one does nothing', async () => {
     const [begun, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = withAdvisoryLock(test.context.db, 'import-jobs teaching-vacancies', () => {
       begun.resolve();
@@ -293,7 +293,7 @@ describe('importers', () => {
     expect(await all()).toHaveLength(10);
   });
 
-  it('that was overtaken writes nothing more, and a page that breaks leaves nothing', async () => {
+  it('write nothing after a later run started, and nothing of a page that fails', async () => {
     const { db } = test.context;
     const { run: old } = await beginRun(db, teachingVacancies(feed.url), new Date());
     await beginRun(db, teachingVacancies(feed.url), new Date());
@@ -307,7 +307,7 @@ describe('importers', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('read two thousand in bounded memory', async () => {
+  it('read two thousand vacancies in bounded memory', async () => {
     const big = await startFeedStandIn(100);
     big.entries = Array.from({ length: 2_000 }, (_, index) =>
       feedEntry(`post-${index}`, { title: `Teacher of Mathematics ${index}` }),
@@ -322,7 +322,7 @@ describe('importers', () => {
     expect(most).toBeLessThan(150_000_000);
   }, 60_000);
 
-  it('come by the clock only if the operator named a feed', async () => {
+  it('run on a schedule only if the operator set a feed', async () => {
     await importJobsTask.run(test.context, {});
     expect(feed.asked).toEqual([]);
     const context = { ...test.context, settings: { ...test.context.settings, JOBS_FEED_URL: feed.url } };

@@ -93,7 +93,7 @@ describe('a search over 200,000 vacancies', () => {
     { q: 'astronaut', jobType: 'teaching' },
     { location: 'Nowhere' },
     { location: 'Truro', within: 5, jobType: 'admin', salaryMin: 90_000 },
-  ] as const)('for %j fits nothing, and reads few of them', async (filters) => {
+  ] as const)('for %j matches nothing and reads few of them', async (filters) => {
     const read = readSearch(filters);
     const first = await planOf(test.context.db, read, true);
     const all = await byFilters(test.context.db, (tx) => planOf(tx, read, false), read);
@@ -113,20 +113,23 @@ describe('a search over 200,000 vacancies', () => {
     { subjectArea: 'music' },
     { salaryMin: 30_000 },
     { jobType: 'teaching', contractType: 'permanent', salaryMin: 30_000 },
-  ] as const)('for %j fits many, and reads little more than a page', async (filters) => {
+  ] as const)('for %j matches many and reads little more than a page', async (filters) => {
     const plan = await planOf(test.context.db, readSearch(filters), true);
     expect(plan['Actual Rows']).toBe(51);
     expect(looked(plan)).toBeLessThanOrEqual(2_001);
   });
 
-  it.each(['newest', 'salary', 'closing'] as const)('by %s reads few where many are alike in it', async (sort) => {
-    const read = readSearch({ jobType: 'leadership', subjectArea: 'music' }, sort);
-    const plan = await planOf(test.context.db, read, true, sort);
-    expect(plan['Actual Rows']).toBe(0);
-    expect(looked(plan)).toBeLessThanOrEqual(2_001);
-  });
+  it.each(['newest', 'salary', 'closing'] as const)(
+    'sorted by %s reads few, although many have the same value',
+    async (sort) => {
+      const read = readSearch({ jobType: 'leadership', subjectArea: 'music' }, sort);
+      const plan = await planOf(test.context.db, read, true, sort);
+      expect(plan['Actual Rows']).toBe(0);
+      expect(looked(plan)).toBeLessThanOrEqual(2_001);
+    },
+  );
 
-  it('finds what is rare, and goes on to its next page', async () => {
+  it('finds rare matches and continues on the next page', async () => {
     const rare = sql`id % 5000 = 1`;
     await test.context.db.execute(sql`update job_postings set contract_type = 'supply' where ${rare}`);
     const filters = { contractType: 'supply' as const, limit: 25 };
@@ -188,7 +191,7 @@ describe('a search over 200,000 vacancies', () => {
 describe('matches among 200,000 vacancies', () => {
   const about = { careerStage: 'mid_career' as const, yearsExperience: 6, location: 'Leeds', expertise: ['maths'] };
 
-  it('are worked out from a few hundred candidates, within 300 ms', { timeout: 240_000 }, async () => {
+  it('are computed from a few hundred candidates within 300 ms', { timeout: 240_000 }, async () => {
     const person = await test.signedIn();
     await test.context.db.update(users).set(about).where(sql`id = ${person.person.id}`);
     const seeker = readJobSeeker(
@@ -216,7 +219,7 @@ describe('matches among 200,000 vacancies', () => {
     expect(shortest).toBeLessThan(300);
   });
 
-  it('select each part of the candidates from an index', async () => {
+  it('read each part of the candidates from an index', async () => {
     const { rows } = await test.database.pool.query(`
       explain (analyze, format json)
       select p.id from unnest(array['teacher/mathematics/secondary', 'office//', 'none//']) as g(name)

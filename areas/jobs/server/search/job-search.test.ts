@@ -23,7 +23,7 @@ const save = async (person: SignedIn, filters: object, name = 'Mine') =>
   person.call(saveSearch, { body: { name, filters } });
 
 describe('job preferences', () => {
-  it('begin with the defaults, and keep what is set', async () => {
+  it('start with the defaults and save changes', async () => {
     const person = await test.signedIn();
     expect((await person.call(getJobPreferences, {})).json()).toEqual(defaultJobPreferences);
     const set = { location: ' Leeds ', maxDistance: 40, jobTypes: ['leadership' as const], salaryMin: 45_000 };
@@ -50,7 +50,7 @@ describe('job preferences', () => {
 });
 
 describe('applications', () => {
-  it('are begun once for a vacancy, changed and removed', async () => {
+  it('are recorded once for each vacancy, changed and removed', async () => {
     const person = await test.signedIn();
     const [posting] = await test.context.db.select().from(jobPostings).limit(1);
     const body = { jobPostingId: posting?.id ?? 0, notes: 'Rang the office.' };
@@ -80,14 +80,14 @@ describe('applications', () => {
     expect((await person.call(removeJobApplication, at(id))).statusCode).toBe(204);
   });
 
-  it('for a vacancy that is not there are refused', async () => {
+  it('are refused for a vacancy that does not exist', async () => {
     const reply = await (await test.signedIn()).call(addJobApplication, { body: { jobPostingId: 2_000_000_000 } });
     expect(reply.statusCode).toBe(404);
   });
 });
 
 describe('saved searches', () => {
-  it('are kept, listed and removed by their owner, twenty at most', async () => {
+  it('are saved, listed and removed by their owner, up to twenty', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const made = (await save(person, { subjectArea: 'music', location: '', salaryMin: '30000' })).json();
     expect(made).toMatchObject({ name: 'Mine', filters: { subjectArea: 'music', salaryMin: 30_000 } });
@@ -116,7 +116,7 @@ describe('saved searches', () => {
   });
 });
 
-describe('the digest', () => {
+describe('the email about saved searches', () => {
   /** Vacancies that came just now. */
   const arrive = async (subject: string) => {
     await test.context.db.execute(sql`update job_postings set first_seen_at = ${test.clock.now().toISOString()},
@@ -129,7 +129,7 @@ describe('the digest', () => {
   const mailsTo = async (person: SignedIn) =>
     (await test.mails()).filter(({ to }) => to?.some(({ address }) => address === person.person.email));
 
-  it('mails what is new for one’s searches, five in a message, each once', async () => {
+  it('contains the new vacancies of the saved searches, at most five and each once', async () => {
     const person = await test.signedIn();
     await save(person, { subjectArea: 'mathematics' });
     await save(person, { q: 'mathematics' }, 'Words');
@@ -148,7 +148,7 @@ describe('the digest', () => {
     expect(mail?.text).toContain('Example vacancies, made up for the demonstration');
   });
 
-  it('names the newest first, also of two that came within a second', async () => {
+  it('lists the newest first, also if two arrived within a second', async () => {
     const person = await test.signedIn();
     await save(person, { subjectArea: 'music' });
     test.clock.passes(days(1));
@@ -164,7 +164,7 @@ describe('the digest', () => {
     expect(mail?.text?.match(/The (newer|older)/g)).toEqual(['The newer', 'The older']);
   });
 
-  it('misses nothing of an import that goes on while it is sent', async () => {
+  it('misses no vacancy of an import that runs at the same time', async () => {
     const person = await test.signedIn();
     await save(person, { subjectArea: 'history' });
     test.clock.passes(days(1));
@@ -183,7 +183,7 @@ describe('the digest', () => {
     expect(await mailsTo(person)).toHaveLength(1);
   });
 
-  it('obeys what one wants to hear, and how often', async () => {
+  it('follows the notification preferences and the chosen frequency', async () => {
     const [weekly, silent, off] = [await test.signedIn(), await test.signedIn(), await test.signedIn()];
     for (const person of [weekly, silent, off]) await save(person, { subjectArea: 'english' });
     await weekly.call(setJobPreferences, { body: { notificationFrequency: 'weekly', maxJobsPerNotification: 1 } });

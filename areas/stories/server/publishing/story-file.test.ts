@@ -4,7 +4,7 @@ import { NotAStory, readStoryFile } from './story-file.ts';
 import { cleanHtml, countWords } from './story-html.ts';
 import { requirePicture } from './story-picture.ts';
 
-describe('the stories that come with the product', () => {
+describe('the built-in stories', () => {
   const specified = {
     wellbeing_journey: 8,
     student_impact: 6,
@@ -12,13 +12,13 @@ describe('the stories that come with the product', () => {
     inclusion: 10,
   } as Record<string, number>;
 
-  it.each(builtInStories.map(({ file }) => file))('%s takes as long as it says, at 220 words a minute', (file) => {
+  it.each(builtInStories.map(({ file }) => file))('%s has the right reading time at 220 words a minute', (file) => {
     const { category, content, readTimeMinutes } = readBuiltIn(file);
     expect(readTimeMinutes).toBe(specified[category]);
     expect(Math.abs(countWords(content) / 220 - readTimeMinutes)).toBeLessThanOrEqual(0.5);
   });
 
-  it('are one of each category, with a picture of its own and a word on who is in it', () => {
+  it('have one of each category, each with its own picture and a note about the people', () => {
     const all = builtInStories.map(({ file }) => readBuiltIn(file));
     expect(all.map(({ category }) => category).sort()).toEqual(Object.keys(specified).sort());
     expect(all.filter(({ isFeatured }) => isFeatured).length).toBe(1);
@@ -40,7 +40,7 @@ const head = [
 const file = (lines: string[], body = 'Some *words*.') => `---\n${lines.join('\n')}\n---\n${body}\n`;
 
 describe('a story file', () => {
-  it('is front matter and Markdown', () => {
+  it('consists of front matter and Markdown', () => {
     expect(readStoryFile(file(head))).toEqual({
       slug: 'mrs-oneills-cafe',
       title: 'Mrs O’Neill’s café',
@@ -77,7 +77,7 @@ describe('a story file', () => {
 });
 
 describe('the picture of a story', () => {
-  it('is one that this server has; for any other it says which there are', () => {
+  it('must exist on this server; the error lists those that do', () => {
     for (const { file: name } of builtInStories) requirePicture(readBuiltIn(name));
     requirePicture(readStoryFile(file(head)));
     const missing = readStoryFile(file([...head, 'hero: /stories/nothing.svg']));
@@ -110,7 +110,7 @@ describe('HTML', () => {
     expect(cleanHtml(clean)).toBe(clean);
   });
 
-  it('has as many words as are read', () => {
+  it('is counted by its visible words', () => {
     expect(countWords('<h2>One</h2><p>two — three’s <em>four</em>\nfive &amp; six</p>')).toBe(7);
     expect(countWords('<p></p><hr>')).toBe(0);
   });
