@@ -9,11 +9,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try is named in the count (scripts/test.ts): it is there to be mended, not to stop everybody's work.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // What is timed by the clock runs last, with nothing beside it.
+  // The test that measures time runs last, with no other test beside it.
   projects: [
     { name: 'journeys', testIgnore: 'paint.spec.ts' },
     { name: 'paint', testMatch: 'paint.spec.ts', dependencies: ['journeys'], workers: 1 },

@@ -6,12 +6,10 @@ export default defineConfig({
     globalSetup: ['./test/cluster.ts'],
     // Two cores. Many tests wait for a server or a command, so three workers use the cores better than two.
     maxWorkers: 3,
-    // A worker loads the house once, not anew for each of a hundred files: half of the time otherwise.
+    // A worker loads the server once, not again for each of more than a hundred files. That would double the time.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Named by the reporter, as with the browser tests.
-    retry: 1,
   },
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { DatabaseAddress } from '#server/database.ts';
 import { openDatabase } from '#server/database.ts';
 
-/** What the product runs for one read, taken from its own prepared statements: SQL text and the values it was given. */
+/** What the product runs for one read: the SQL text of its prepared statement, and the values. */
 export interface Read {
   path: string;
   statements: { text: string; values: unknown[] }[];

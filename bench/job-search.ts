@@ -14,8 +14,8 @@ import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
+import { makePerson } from '#test/create-people.ts';
 import { feedEntry, startFeedStandIn } from '#test/feed-stand-in.ts';
-import { makePerson } from '#test/made-people.ts';
 
 // node bench/job-search.ts: searches among 200,000 vacancies, a match against all of them, and an import of 10,000.
 const folder = mkdtempSync(join(tmpdir(), 'sr-jobs-'));

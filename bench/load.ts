@@ -2,12 +2,12 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 
 export interface Load {
   address: string;
-  /** One caller for each. */
+  /** One caller for each cookie. */
   cookies: string[];
   milliseconds: number;
 }
 
-/** What the replies with a 2xx status took, in milliseconds. */
+/** The times of the replies with a 2xx status, in milliseconds. */
 export interface Loaded {
   perSecond: number;
   median: number;
@@ -17,7 +17,7 @@ export interface Loaded {
   statuses: Record<number, number>;
 }
 
-/** Reads one address again and again from a thread of its own. Nobody waits for `Retry-After`: that is the worst a caller does. */
+/** Reads one address again and again in its own thread. The callers ignore `Retry-After`, as the worst callers do. */
 export const loaded = (load: Load): Promise<Loaded> =>
   new Promise((resolve, reject) => {
     new Worker(new URL(import.meta.url), { workerData: load }).once('message', resolve).once('error', reject);

@@ -12,8 +12,8 @@ import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
-import { makeManyMentors } from '#test/made-mentorships.ts';
-import { makePerson, makeSession } from '#test/made-people.ts';
+import { makeManyMentors } from '#test/create-mentorships.ts';
+import { makePerson, makeSession } from '#test/create-people.ts';
 import { type Loaded, loaded } from './load.ts';
 
 /**

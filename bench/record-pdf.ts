@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
-import { makePerson, makeSession } from '#test/made-people.ts';
+import { makePerson, makeSession } from '#test/create-people.ts';
 import { type Loaded, loaded } from './load.ts';
 
 /**
@@ -54,7 +54,7 @@ async function measure(): Promise<void> {
   console.log(`\n  Two readers of /api/user, records of ${entries} entries`);
   console.log(`  alone:             ${words(await loaded(readers))}`);
   for (const many of callers) {
-    // Others each time: a person gets twenty files a minute.
+    // Other people each time, because a person may download twenty files a minute.
     const pdfs = {
       address: `${address}/api/cpd-record.pdf`,
       cookies: cookies.splice(0, most).slice(0, many),
@@ -64,7 +64,7 @@ async function measure(): Promise<void> {
     console.log(`  beside ${String(many).padStart(2)} callers: ${words(beside)}`);
     console.log(`    the files: ${words(files)}; replies by status ${JSON.stringify(files.statuses)}`);
   }
-  // What as many callers of a quick read cost: the rest is what the files cost.
+  // The cost of as many callers of a quick read. The rest is the cost of the files.
   const quick = { ...readers, cookies: [...Array(most).keys()].map((at) => readers.cookies[at % 2] ?? '') };
   const [besideQuick] = await Promise.all([loaded(readers), loaded(quick)]);
   console.log(`  beside ${most} callers of /api/user instead: ${words(besideQuick)}\n`);

@@ -22,7 +22,7 @@ import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
-import { makePerson, makeSession, testPassword } from '#test/made-people.ts';
+import { makePerson, makeSession, testPassword } from '#test/create-people.ts';
 import { wrongCounters } from './recount.ts';
 
 // node bench/workload.ts     two minutes of all areas at once, with erasures, then every counter counted again.
@@ -42,7 +42,7 @@ await seedDemo(db);
 const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder }, '/nonexistent/.env');
 const log = makeLog('error');
 const background = await openBackground(database, allTasks, log, { isServer: true });
-// The limits on writing would leave little to count.
+// With the limits on writing there would be little to count.
 const context = { ...createContext(database, background, settings, log), countWrite: async () => {} };
 const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => true });
 await background.work(context);
@@ -192,7 +192,7 @@ async function call() {
   }
 }
 
-/** Somebody new for somebody who is erased, closed or suspended while the others go on. */
+/** Replaces a person who is erased, closed or suspended while the others continue. */
 async function replace(work: (actor: Actor) => Promise<void>) {
   const place = Math.floor(Math.random() * actors.length);
   const leaver = actors[place] as Actor;
@@ -238,7 +238,7 @@ const operators = Array.from({ length: 3 }, () => operate().catch((error) => fau
 await Promise.all([...Array.from({ length: callers }, call), ...operators]);
 const took = (performance.now() - began) / 1_000;
 
-// Badges are looked at in the background; the last jobs may still run.
+// Badges are awarded in the background. The last jobs may still run.
 await new Promise((resolve) => setTimeout(resolve, 3_000));
 const wrong = await wrongCounters(db);
 const after = await storyCounts();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { makePerson, makeSession, testPassword } from '../test/made-people.ts';
+import { makePerson, makeSession, testPassword } from '../test/create-people.ts';
 import { lookNow } from './screen-look.ts';
 import { expect, expectAccessible, giveSession, lastMailTo, notification, openWhole, test } from './staffroom-test.ts';
 
-/** The link in the newest email to an address, with this name in it. */
+/** Returns the link with this name from the newest email to an address. */
 async function linkTo(address: string, name: string): Promise<string> {
   const mail = await lastMailTo(address);
   const link = new RegExp(`http\\S+/auth\\?${name}=[\\w-]+`).exec(mail.text ?? '')?.[0];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#areas/people/server/user-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { expect, makeCircle, test } from './staffroom-test.ts';
+import { expect, makeCircle, openWhole, test, waitUntilWhole } from './staffroom-test.ts';
 
 test('a picture on another site is not fetched: the initials are shown', async ({ page, app, signedIn }) => {
   const asked: string[] = [];
@@ -10,12 +10,11 @@ test('a picture on another site is not fetched: the initials are shown', async (
   await app.db.update(users).set({ avatar: 'https://elsewhere.example/me.png' }).where(eq(users.id, me.id));
   const circleId = await makeCircle(app, { name: 'Faces' });
   await app.db.insert(circleMembers).values({ circleId, userId: me.id });
-  await page.goto('/profile');
+  await openWhole(page, '/profile');
   await expect(page.getByRole('main').getByText('AK', { exact: true }).first()).toBeVisible();
   await page.goto(`/circles/${circleId}`);
-  await page.getByRole('tab', { name: /Members/ }).click();
+  await waitUntilWhole(page, () => page.getByRole('tab', { name: /Members/ }).click());
   await expect(page.getByRole('tabpanel').getByText('AK', { exact: true })).toBeVisible();
-  await page.waitForTimeout(300);
   expect(asked.filter((url) => !url.startsWith(app.url) && !url.startsWith('data:'))).toEqual([]);
 });
 

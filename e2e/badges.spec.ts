@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { circleDiscussions } from '#areas/discussions/server/discussion-tables.ts';
 import { expertiseBadges, userBadges } from '../areas/badges/server/badge-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makePerson } from '../test/create-people.ts';
 import { expectFingerSized, longName, lookAt, sizes } from './screen-look.ts';
 import { expect, giveSession, makeCircle, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
@@ -25,12 +25,7 @@ async function giveBadges(app: RunningApp, userId: number): Promise<void> {
 }
 
 test.describe('badges', () => {
-  test('are earned by what one does, told once, and seen by others on one’s profile', async ({
-    page,
-    app,
-    signedIn,
-    context,
-  }) => {
+  test('are earned by activity, announced once and shown on the profile', async ({ page, app, signedIn, context }) => {
     const me = await signedIn({ name: 'Amira Khan' });
     const circleId = await makeCircle(app, { name: 'Maths Leads' });
     await app.db.insert(circleMembers).values({ circleId, userId: me.id });
@@ -68,7 +63,11 @@ test.describe('badges', () => {
     await expect(page.getByRole('list', { name: 'Badges' })).toContainText('First WordsContributor · Bronze');
   });
 
-  test('that cannot be loaded say so, and come when asked again', async ({ page, signedIn, expectedFailures }) => {
+  test('show an error when they cannot be loaded, and load on a second try', async ({
+    page,
+    signedIn,
+    expectedFailures,
+  }) => {
     expectedFailures.push(/status of 503.*\/api\/badges/);
     await signedIn();
     await page.route('**/api/badges', (route) => route.fulfill({ status: 503, body: 'Back in a moment.' }));
@@ -92,10 +91,10 @@ test('every screen of badges: axe, no console error, nothing wider than the wind
   for (const path of ['/badges?full', `/people/${me.id}`, '/profile?badges']) await look(path);
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of the badge page takes 44 px', async ({ page, app, signedIn }) => {
+  test('every control of the badge page is at least 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const me = await signedIn();
     await giveBadges(app, me.id);

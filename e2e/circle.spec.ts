@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '#areas/account/server/access-tables.ts';
-import { testPassword } from '../test/made-people.ts';
+import { testPassword } from '../test/create-people.ts';
 import { expect, makeCircle, notification, test } from './staffroom-test.ts';
 
 test.describe('circles', () => {
@@ -48,13 +48,13 @@ test.describe('circles', () => {
     await expect(page.getByRole('button', { name: 'Join Circle' })).toBeVisible();
   });
 
-  test('the whole way goes by keyboard alone', async ({ page, app, signedIn, context }) => {
+  test('signing in, joining and posting work with the keyboard alone', async ({ page, app, signedIn, context }) => {
     const name = `Keys ${Date.now()}`;
     await makeCircle(app, { name });
     const { username } = await signedIn();
     await context.clearCookies();
     await page.goto('/auth');
-    /** Tabs until the control with this name has the focus, round and round while the screen is still coming. */
+    /** Presses Tab until the control with this name has the focus, also while the screen is loading. */
     const tabTo = async (wanted: string | RegExp) => {
       for (const until = Date.now() + 60_000; Date.now() < until; ) {
         await page.keyboard.press('Tab');
@@ -65,7 +65,7 @@ test.describe('circles', () => {
         });
         if (typeof wanted === 'string' ? focused.trim() === wanted : wanted.test(focused)) return;
       }
-      throw new Error(`No way by keyboard to ${wanted}`);
+      throw new Error(`The keyboard does not reach ${wanted}`);
     };
     await tabTo('Username');
     await page.keyboard.type(username);
@@ -93,12 +93,12 @@ test.describe('circles', () => {
     await tabTo('Join Circle');
     await page.keyboard.press('Enter');
     await expect(page.getByText('1 member', { exact: true })).toBeVisible();
-    // Escape closes what came last: a notification that came after the dialog would be in its way.
+    // Escape closes what opened last. Wait for the toast, so that it does not open after the dialog.
     await expect(notification(page, 'Successfully joined circle')).toBeVisible();
     await expect(page.getByRole('button', { name: 'New Discussion' }).first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Title')).toBeFocused();
-    // A dialog listens for Escape one drawing after it is seen, and the notification takes a key that comes before.
+    // A dialog listens for Escape one frame after it is shown. Until then the toast takes the key.
     await expect(async () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 2_000 });
@@ -153,7 +153,7 @@ test.describe('circles', () => {
     expect(ran).toEqual([]);
   });
 
-  test('lost network: what was typed stays, and a second press does not post twice', async ({
+  test('keeps the text when the network fails, and a second press does not post twice', async ({
     page,
     app,
     signedIn,
@@ -167,7 +167,7 @@ test.describe('circles', () => {
     await page.getByRole('button', { name: 'New Discussion' }).first().click();
     await page.getByLabel('Title').fill('Only once');
     await page.getByLabel('Content').fill('Please.');
-    // The server hears it, but its answer is lost on the way back.
+    // The server receives it, but its reply is lost.
     await page.route('**/discussions', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       await route.fetch();
@@ -184,7 +184,7 @@ test.describe('circles', () => {
     await expect(page.getByRole('link', { name: 'Only once' })).toHaveCount(1);
   });
 
-  test('a join that fails is taken back and says so', async ({ page, app, signedIn, expectedFailures }) => {
+  test('undoes a join that fails, and shows an error', async ({ page, app, signedIn, expectedFailures }) => {
     expectedFailures.push(/status of 503/);
     const circleId = await makeCircle(app, { name: 'Full house' });
     await signedIn();
@@ -196,7 +196,7 @@ test.describe('circles', () => {
     await expect(page.getByText('0 members')).toBeVisible();
   });
 
-  test('further pages come as one scrolls', async ({ page, app, signedIn }) => {
+  test('loads further pages on scrolling', async ({ page, app, signedIn }) => {
     const circleId = await makeCircle(app, { name: 'Long list' });
     const person = await signedIn();
     const { circleDiscussions } = await import('#areas/discussions/server/discussion-tables.ts');
@@ -211,15 +211,19 @@ test.describe('circles', () => {
     );
     await page.goto(`/circles/${circleId}`);
     await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(50);
-    for (let step = 0; step < 12; step += 1) {
+    await expect(async () => {
       await page.mouse.wheel(0, 4_000);
-      await page.waitForTimeout(120);
-    }
-    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(120);
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(120, { timeout: 200 });
+    }).toPass({ timeout: 30_000 });
     await expect(page.getByRole('link', { name: 'Row 119' })).toBeVisible();
   });
 
-  test('a session that ends says so and keeps what was typed', async ({ page, app, signedIn, expectedFailures }) => {
+  test('tells the member that the session has ended, and keeps the text', async ({
+    page,
+    app,
+    signedIn,
+    expectedFailures,
+  }) => {
     expectedFailures.push(/status of 401/);
     const circleId = await makeCircle(app, { name: 'Interrupted' });
     const person = await signedIn();

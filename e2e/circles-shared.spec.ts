@@ -1,9 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { circleMembers, circles } from '../areas/circles/server/circle-tables.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makePerson } from '../test/create-people.ts';
 import { sizes } from './screen-look.ts';
-import { expect, expectAccessible, makeCircle, notification, openWhole, test } from './staffroom-test.ts';
+import {
+  expect,
+  expectAccessible,
+  makeCircle,
+  notification,
+  openWhole,
+  test,
+  waitUntilWhole,
+} from './staffroom-test.ts';
 
 /** What a member sees of circles that other members change. */
 
@@ -88,7 +96,7 @@ test('a screen shows what others changed when the member returns to it', async (
   await page.goto(`/circles/${circleId}?tab=members`);
   await expect(page.getByText('0 members')).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: 'Support' }).click();
+  await waitUntilWhole(page, () => menu.getByRole('link', { name: 'Support' }).click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Support/);
   const other = await makePerson(app.db, { name: 'Priya Raman' });
   await app.db.insert(circleMembers).values({ circleId, userId: other.id });
@@ -96,11 +104,12 @@ test('a screen shows what others changed when the member returns to it', async (
   // Nothing is fetched on focus or by a timer.
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.evaluate(() => {
-    window.dispatchEvent(new Event('focus'));
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await page.waitForTimeout(500);
+  await waitUntilWhole(page, () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    }),
+  );
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 
   await page.goBack();

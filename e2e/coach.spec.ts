@@ -34,7 +34,7 @@ async function knowEverything(app: RunningApp, userId: number): Promise<void> {
 }
 
 test.describe('Savi', () => {
-  test('names no circle that is for other roles', async ({ page, app, signedIn }) => {
+  test('suggests no circle that is for people in another role', async ({ page, app, signedIn }) => {
     const me = await signedIn({ role: 'support_staff' });
     const description = 'Leadership, leaders, leader, senior, head, management, NPQ, SENCO.';
     const others = `Headteachers: senior leadership ${me.id}`;
@@ -48,7 +48,7 @@ test.describe('Savi', () => {
     await expect(answer.getByRole('link', { name: others })).toHaveCount(0);
   });
 
-  test('replies after a second from the profile and the community, with working chips, and saves the turn', async ({
+  test('replies after a second, uses the profile, offers working shortcuts and keeps the conversation', async ({
     page,
     app,
     signedIn,
@@ -76,7 +76,7 @@ test.describe('Savi', () => {
     await expect(answer).toContainText('“Head of department”');
     await expect(answer).toContainText('Leadership');
     await expect(answer).toContainText('Written by Savi’s rules');
-    // Whoever was writing goes on writing.
+    // The focus returns to the box.
     await expect(box).toBeFocused();
 
     const goal = answer.getByRole('list').last().getByRole('button').first();
@@ -86,7 +86,7 @@ test.describe('Savi', () => {
     const goals = await app.db.select().from(careerMilestones).where(eq(careerMilestones.userId, me.id));
     expect(goals.map((one) => one.title)).toEqual([title]);
 
-    // The same question twice is not the same text twice.
+    // The same question gets another text the second time.
     await box.fill('How do I become head of department?');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(answer).toHaveCount(2);
@@ -106,7 +106,10 @@ test.describe('Savi', () => {
     await expect(page).toHaveURL(new RegExp(`/circles/${circleId}$`));
   });
 
-  test('gives only people and numbers to contact in danger, for three more turns', async ({ page, signedIn }) => {
+  test('refers a person in danger to people, with phone numbers and no advice, for three more turns', async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn();
     await page.goto('/ai-coach');
     const answers = messages(page).getByRole('article', { name: 'Savi' });
@@ -124,7 +127,7 @@ test.describe('Savi', () => {
     await say('What should my next step be?', 2);
     await expect(answers.last()).toContainText('116 123');
     await expect(answers.last()).not.toContainText('One step');
-    // Another visit goes on where this one ended.
+    // Another visit continues where this one ended.
     const earlier = page.getByRole('region', { name: 'Earlier conversations' });
     await expect(earlier.getByRole('listitem')).toHaveCount(2);
     await page.reload();
@@ -143,7 +146,7 @@ test.describe('Savi', () => {
     expect(weights).toEqual(['600', '400', '400', '400', '400']);
   });
 
-  test('names people first if danger is possible, then replies', async ({ page, signedIn }) => {
+  test('names people to talk to first if somebody may be in danger, then replies', async ({ page, signedIn }) => {
     await signedIn();
     await page.goto('/ai-coach');
     await page.getByLabel('Your message').fill('I’m burnt out. How do I become head of department?');
@@ -153,7 +156,7 @@ test.describe('Savi', () => {
     await expect(answer.getByRole('link', { name: '08000 562 561' })).toHaveAttribute('href', 'tel:08000562561');
   });
 
-  test('earlier conversations are filtered by day, opened and deleted', async ({ page, app, signedIn }) => {
+  test('finds earlier conversations by day, opens them and deletes them', async ({ page, app, signedIn }) => {
     const me = await signedIn();
     const on = (createdAt: string, userQuery: string) => ({
       ...turn,
@@ -182,7 +185,7 @@ test.describe('Savi', () => {
     await expect(earlier.getByRole('listitem')).toHaveText([/In May/]);
   });
 
-  test('a module session starts with a welcome, survives a reload and ends with Exit Session', async ({
+  test('the session of a module begins with a welcome, survives a reload and can be left', async ({
     page,
     app,
     signedIn,
@@ -219,7 +222,11 @@ test.describe('Savi', () => {
     await expect(messages(page)).not.toContainText('Welcome to your session');
   });
 
-  test('a failed save is shown, and the conversation continues', async ({ page, signedIn, expectedFailures }) => {
+  test('shows an error when a turn cannot be kept, and continues the conversation', async ({
+    page,
+    signedIn,
+    expectedFailures,
+  }) => {
     expectedFailures.push(/status of 500.*\/api\/ai-coaching-sessions/);
     await signedIn();
     await page.route('**/api/ai-coaching-sessions', (route) =>
@@ -234,7 +241,10 @@ test.describe('Savi', () => {
     await expect(page.getByLabel('Your message')).toBeEnabled();
   });
 
-  test('a model replies after the member agrees, and its text has no links or scripts', async ({ page, signedIn }) => {
+  test('a model replies once a member agrees, and its text runs no code and has no links', async ({
+    page,
+    signedIn,
+  }) => {
     await signedIn();
     await page.goto('/ai-coach');
     await page.getByRole('button', { name: 'Use the model' }).click();
@@ -250,7 +260,7 @@ test.describe('Savi', () => {
     };
     await say('How do I lead a department?');
     const answers = messages(page).getByRole('article', { name: 'Savi' });
-    // The first question loads the server's part for models.
+    // The first question loads the server's code for models.
     await expect(answers.last()).toContainText('Written by small-model', { timeout: 30_000 });
     await expect(answers.last()).toContainText('small-model wrote this, not Staffroom.');
     await expect(answers.last()).toContainText('Look at your circles and this, not at that');
@@ -259,11 +269,11 @@ test.describe('Savi', () => {
     await expect(answers.last().locator('img, script')).toHaveCount(0);
     await expect(page).toHaveTitle(/Meet Savi/);
 
-    // It fails: the rules answer, and nothing is said of it.
+    // If the model fails, the rules reply, and no error is shown.
     await say('Please fail at this interview question');
     await expect(answers.last()).toContainText('Written by Savi’s rules');
-    await expect(page.locator('[data-notifications] li')).toHaveCount(0);
-    // It is stopped: the text received so far is kept, here and after a reload.
+    await expect(page.locator('[data-toasts] li')).toHaveCount(0);
+    // If the member stops it, the text received so far is kept, also after a reload.
     await say('Write for ever about leading');
     await expect(answers.last()).toContainText('This is sentence 3.');
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -276,14 +286,18 @@ test.describe('Savi', () => {
     await expect(answers.last()).toContainText('This is sentence 3.');
     await expect(answers.last()).toContainText('small-model wrote this, not Staffroom.');
     await expect(answers.last()).toContainText('This reply is not complete.');
-    // Somebody may be in danger: it is not even asked.
+    // If somebody may be in danger, the model is not asked.
     await say('I feel hopeless');
     await expect(answers.last()).toContainText('08000 562 561');
     await page.getByRole('button', { name: 'Stop using the model' }).click();
     await expect(page.getByRole('button', { name: 'Use the model' })).toBeVisible();
   });
 
-  test('the text of a model is saved when the member closes the page', async ({ page, app, signedIn }) => {
+  test('the part of a reply that a model had written is kept after the member closes the page', async ({
+    page,
+    app,
+    signedIn,
+  }) => {
     const me = await signedIn();
     await page.goto('/ai-coach');
     await page.getByRole('button', { name: 'Use the model' }).click();
@@ -293,7 +307,7 @@ test.describe('Savi', () => {
     await page.keyboard.press('Enter');
     const answers = messages(page).getByRole('article', { name: 'Savi' });
     await expect(answers.last()).toContainText('This is sentence 3.', { timeout: 15_000 });
-    // The page is gone at once: only the server can keep the turn.
+    // The page is closed at once, so only the server can keep the turn.
     await page.goto('about:blank');
     const kept = () => app.db.select().from(aiCoachingSessions).where(eq(aiCoachingSessions.userId, me.id));
     await expect.poll(async () => (await kept()).length).toBe(1);
@@ -302,7 +316,7 @@ test.describe('Savi', () => {
     await expect(answers.last()).toContainText('This is sentence 3.');
     await expect(answers.last()).toContainText('This reply is not complete.');
     await expect(answers.last()).toContainText('small-model wrote this, not Staffroom.');
-    // Left by a link of the page, which then keeps the turn too: it is there once.
+    // If the member leaves by a link, the page keeps the turn too. It must exist once.
     await page.getByLabel('Your message').fill('Write for ever about leading');
     await page.keyboard.press('Enter');
     await expect(answers).toHaveCount(2);
@@ -316,7 +330,7 @@ test.describe('Savi', () => {
     expect(await kept()).toHaveLength(2);
   });
 
-  test('a visitor is asked to log in and returns to the page', async ({ page }) => {
+  test('asks a visitor to log in', async ({ page }) => {
     await page.goto('/ai-coach');
     await expect(page).toHaveURL(/\/auth$/);
     await expect(page.getByText('Please log in to access the AI Career Coach')).toBeVisible();

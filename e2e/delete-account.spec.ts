@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { deletionRequests } from '#areas/account/server/closing/deletion-tables.ts';
 import { reports } from '../areas/reports/server/report-tables.ts';
-import { testPassword } from '../test/made-people.ts';
+import { testPassword } from '../test/create-people.ts';
 import { lookNow } from './screen-look.ts';
 import { expect, notification, test } from './staffroom-test.ts';
 
-test('a member deletes their account with their password, and takes it back by signing in', async ({
+test('a member deletes their account with their password, and restores it by signing in', async ({
   page,
   signedIn,
   app,

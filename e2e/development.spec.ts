@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { resourceEnrolments } from '#areas/development/server/catalogue/enrolment-tables.ts';
 import { cpdActivities, cpdTargets } from '#areas/development/server/cpd/cpd-tables.ts';
 import { events } from '#areas/development/server/events/event-tables.ts';
 import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
+import { expect, holdRequests, notification, openWhole, type RunningApp, test, unique } from './staffroom-test.ts';
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -46,7 +47,7 @@ async function fillRecord(app: RunningApp, userId: number): Promise<void> {
     .values(['Lead a department', longName, 'A third', 'A fourth'].map((title) => ({ userId, title })));
 }
 
-test('an activity is recorded, shows everywhere at once, is changed and deleted', async ({ page, signedIn }) => {
+test('an activity is recorded, shown everywhere at once, changed and deleted', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/development-tracker');
   await expect(page.getByText('No recent activity yet')).toBeVisible();
@@ -102,7 +103,11 @@ test('an activity is recorded, shows everywhere at once, is changed and deleted'
   await expect(term).toContainText('0 hours');
 });
 
-test('what cannot be recorded stays in the form, with the reason', async ({ page, signedIn, expectedFailures }) => {
+test('an activity that cannot be recorded stays in the form, with the reason', async ({
+  page,
+  signedIn,
+  expectedFailures,
+}) => {
   expectedFailures.push(/status of 503/);
   await signedIn();
   await page.goto('/development-tracker');
@@ -111,14 +116,16 @@ test('what cannot be recorded stays in the form, with the reason', async ({ page
   await dialog.getByLabel('Activity Type').selectOption('podcast');
   await dialog.getByLabel('Activity Description').fill('Three episodes on oracy.');
   let sent = 0;
-  await page.route('**/submit-evidence', async (route) => {
-    sent += 1;
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.fulfill({ status: 503, body: 'Staffroom is very busy.' });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/submit-evidence')) sent += 1;
   });
+  const release = await holdRequests(page, '**/submit-evidence', (route) =>
+    route.fulfill({ status: 503, body: 'Staffroom is very busy.' }),
+  );
   await dialog.getByRole('button', { name: 'Record Activity' }).dblclick();
   await expect(dialog.getByRole('button', { name: 'Recording...' })).toBeVisible();
   await page.keyboard.press('Escape');
+  release();
   await expect(dialog.getByRole('alert')).toHaveText('Staffroom is very busy.');
   await expect(dialog.getByLabel('Activity Description')).toHaveValue('Three episodes on oracy.');
   expect(sent).toBe(1);
@@ -133,8 +140,14 @@ test('what cannot be recorded stays in the form, with the reason', async ({ page
     await expect(page.getByRole('heading', { name: `Your ${what} could not be loaded` })).toBeVisible();
 });
 
-test('from the catalogue into the record: enrolled, completed, confirmed', async ({ page, signedIn }) => {
+test('a resource from the catalogue is enrolled on, completed and confirmed in the record', async ({
+  page,
+  app,
+  signedIn,
+}) => {
   await signedIn();
+  // The ratings of an earlier run.
+  await app.db.delete(resourceEnrolments).where(eq(resourceEnrolments.resourceId, 55));
   await page.goto('/development');
   const cards = page.getByRole('tabpanel').getByRole('listitem');
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(40);
@@ -162,7 +175,7 @@ test('from the catalogue into the record: enrolled, completed, confirmed', async
   const plan = page.getByRole('region', { name: 'My plan' });
   await expect(plan.getByRole('listitem')).toHaveText([/Teaching with a visualiser/]);
 
-  // As one of Savi's chips links to it.
+  // One of Savi's shortcuts links to it.
   await page.goto('/development?resource=55');
   const dialog = page.getByRole('dialog', { name: 'Cyber security for school staff' });
   await expect(dialog.getByText('Not yet rated')).toBeVisible();
@@ -193,9 +206,9 @@ test('from the catalogue into the record: enrolled, completed, confirmed', async
   await expect(page.getByRole('heading', { name: 'Record what you did' })).toBeFocused();
 });
 
-test('an event one was at becomes a draft', async ({ page, app, signedIn }) => {
+test('an event that the member attended becomes a draft', async ({ page, app, signedIn }) => {
   const { id: userId } = await signedIn();
-  const title = 'TeachMeet of last week';
+  const title = unique('TeachMeet of last week');
   const at = { date: dayBefore(3), startTime: '16:00', endTime: '17:30' };
   await app.db.insert(events).values({ ...at, title, description: 'Seven minutes each.', category: 'TeachMeet' });
   await page.goto('/development-tracker');
@@ -256,10 +269,10 @@ test('tracker and catalogue: axe, both themes, both sizes, full', async ({ page,
   await lookNow(page, info, 'resource');
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control takes 44 px', async ({ page, app, signedIn }) => {
+  test('every control is at least 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { id } = await signedIn();
     await fillRecord(app, id);

@@ -10,11 +10,11 @@ import { circleMembers } from '../areas/circles/server/circle-tables.ts';
 import { stages } from '../areas/journey/contract/journey.ts';
 import { answersToShow } from '../areas/journey/contract/journey-rules.ts';
 import { guidedJourneyProgress } from '../areas/journey/server/journey-tables.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makePerson } from '../test/create-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, showTheme, sizes, themes } from './screen-look.ts';
 import { expect, expectAccessible, makeCircle, openWhole, stopClock, test } from './staffroom-test.ts';
 
-/** A circle with what makes a screen hard: long names, a long word, a sticky one, many members. */
+/** Makes circles with everything that is hard to lay out: long names and words, a pinned discussion, an invitation. */
 async function fullCircle(app: Parameters<typeof makeCircle>[0], me: number) {
   const circleId = await makeCircle(app, {
     name: `Everything at once: ${longName}`,
@@ -76,7 +76,7 @@ async function fullCircle(app: Parameters<typeof makeCircle>[0], me: number) {
   return { circleId, innerId, discussionId: discussion?.id ?? 0 };
 }
 
-/** A person who has said much on the journey, in long words, and has a goal. */
+/** Fills the journey of a person with long words, and adds goals. */
 async function fullJourney({ db }: Parameters<typeof makeCircle>[0], userId: number): Promise<void> {
   const expertise = ['Mathematics', longName.slice(0, 80)];
   const goals = { professionalGoals: ['SENCO', longName.slice(20, 100)], short_term_goals: longName.repeat(2) };
@@ -106,7 +106,7 @@ const noProfile = {
 test.describe('every screen: axe, no console error, nothing wider than the window', () => {
   test.setTimeout(120_000);
 
-  test('the door, and what a newcomer sees', async ({ page, signedIn }, info) => {
+  test('the sign-in page, and what a new member sees', async ({ page, signedIn }, info) => {
     const look = await lookAt(page, info);
     await look('/auth');
     await page.getByRole('tab', { name: 'Register' }).click();
@@ -169,14 +169,14 @@ test.describe('every screen: axe, no console error, nothing wider than the windo
         .update(guidedJourneyProgress)
         .set({ currentStage: stage })
         .where(eq(guidedJourneyProgress.userId, me.id));
-      // The page pays no heed to the query: it names the picture.
+      // The page ignores the query. It names the screenshot.
       await look(`/journey?stage=${stage}`);
     }
     for (const path of ['/growth?full', '/growth?tab=tracker&full', '/growth?tab=profile&full']) await look(path);
   });
 });
 
-test('home: the banner, then the bar, then neither', async ({ page, app, signedIn }) => {
+test('home shows the banner, then the bar, then neither', async ({ page, app, signedIn }) => {
   const person = await signedIn({ name: 'Dr Amira Khan', school: null });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Amira$/);
@@ -209,7 +209,10 @@ test('home: the banner, then the bar, then neither', async ({ page, app, signedI
   await expect(page.getByText('Profile Progress')).toHaveCount(0);
 });
 
-test('the shell: places, the disabled Messages, the theme, the not-found screen', async ({ page, signedIn }) => {
+test('the shell shows the navigation, the disabled Messages, the theme and the not-found screen', async ({
+  page,
+  signedIn,
+}) => {
   await signedIn();
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -246,23 +249,20 @@ test('the shell: places, the disabled Messages, the theme, the not-found screen'
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('the component kit stays in development: no such page here, and nothing of it in what is shipped', async ({
-  page,
-  signedIn,
-}) => {
+test('the component kit is in development only, and no part of it is shipped', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/kit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   const shipped = globSync('dist/**/*.{js,css,html}');
   expect(shipped.length).toBeGreaterThan(10);
-  // Both stand in every sample of the kit, and are no names that a minifier changes.
+  // Every sample of the kit has both. A minifier does not change them.
   for (const file of shipped) expect(readFileSync(file, 'utf8'), file).not.toMatch(/kit-sample|kit-panel/);
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control takes 44 px', async ({ page, app, signedIn }) => {
+  test('every control is at least 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/auth');
     await expectFingerSized(page, 4);
@@ -295,7 +295,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('page paths answer the page, and nothing else does', async ({ request }) => {
+test('only the paths of pages return the page', async ({ request }) => {
   for (const accept of ['text/html', '*/*', 'application/json']) {
     for (const path of ['/', '/auth', '/auth?invite=ABC', '/circles/1', '/no/such/page']) {
       const reply = await request.get(path, { headers: { accept } });

@@ -2,12 +2,12 @@ import { innerCircleInvitations } from '#areas/circles/server/inner-circles/inne
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { circleResources } from '#areas/discussions/server/resources/resource-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { makePerson } from '../test/made-people.ts';
-import { expect, makeCircle, notification, test } from './staffroom-test.ts';
+import { makePerson } from '../test/create-people.ts';
+import { expect, holdRequests, makeCircle, notification, test, unique } from './staffroom-test.ts';
 
-/** Who works by keyboard must never be put back to the top of the page; what fails must take back no more than itself. */
-test.describe('the focus stays with what one is doing', () => {
-  test('joining: on the page of a circle, when it fails too, and from a discussion', async ({
+/** The focus must never return to the top of the page, and a failed change must undo only itself. */
+test.describe('the keyboard focus stays in place', () => {
+  test('when a member joins a circle, also if that fails, and from a discussion', async ({
     page,
     app,
     signedIn,
@@ -21,13 +21,11 @@ test.describe('the focus stays with what one is doing', () => {
       .returning();
     await page.goto(`/circles/${circleId}`);
     expectedFailures.push(/ERR_FAILED/);
-    await page.route('**/join', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.abort();
-    });
+    const release = await holdRequests(page, '**/join', (route) => route.abort());
     await page.getByRole('button', { name: 'Join Circle' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'New Discussion' }).first()).toBeFocused();
+    release();
     await expect(notification(page, 'Failed to join circle')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join Circle' })).toBeFocused();
     await page.unroute('**/join');
@@ -38,13 +36,13 @@ test.describe('the focus stays with what one is doing', () => {
     await expect(page.getByLabel('Your reply')).toBeFocused();
   });
 
-  test('menus, removals, revoked invitations', async ({ page, app, signedIn }) => {
+  test('in menus, and after removals and revoked invitations', async ({ page, app, signedIn }) => {
     const circleId = await makeCircle(app, {
       name: 'Rows',
       isInnerCircle: true,
       isPrivate: true,
       maxMembers: 5,
-      inviteCode: `rows-${Date.now()}`,
+      inviteCode: unique('rows'),
     });
     const me = await signedIn({ name: 'Amira Khan' });
     const other = await makePerson(app.db, { name: 'Tom Blackwood' });
@@ -61,7 +59,7 @@ test.describe('the focus stays with what one is doing', () => {
       { discussionId, userId: me.id, content: 'First' },
       { discussionId, userId: other.id, content: 'Second' },
     ]);
-    await app.db.insert(innerCircleInvitations).values({ circleId, createdBy: me.id, inviteCode: `row-${Date.now()}` });
+    await app.db.insert(innerCircleInvitations).values({ circleId, createdBy: me.id, inviteCode: unique('row') });
     await page.goto(`/circles/${circleId}/discussions/${discussionId}`);
     const dotsOfOther = page.getByRole('button', { name: 'More about the reply of Tom Blackwood' });
     await dotsOfOther.focus();
@@ -84,21 +82,19 @@ test.describe('the focus stays with what one is doing', () => {
     await expect(notification(page, 'Invitation revoked')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Invitations', exact: true })).toBeFocused();
 
-    // What the question says of the circle stays true while the answer is on its way.
-    await page.route('**/leave', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    // The text of the dialog does not change while the request is on its way.
+    const release = await holdRequests(page, '**/leave');
     await page.getByRole('button', { name: 'Leave Circle' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Leave Circle' }).click();
     await expect(dialog.getByRole('button', { name: 'Leaving...' })).toBeVisible();
     await expect(dialog).toContainText('It will pass to its longest-standing member.');
+    release();
     await expect(page).toHaveURL(/\/circles\?tab=inner$/);
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('the door: the password comes after the name, and the heading after another turn', async ({ page }) => {
+  test('on the sign-in page, the password follows the name, and a new form focuses its heading', async ({ page }) => {
     await page.goto('/auth');
     await page.getByLabel('Username').focus();
     await page.keyboard.press('Tab');
@@ -110,7 +106,7 @@ test.describe('the focus stays with what one is doing', () => {
   });
 });
 
-test('what fails takes back no more than itself; many tags fold; the current tab is in sight', async ({
+test('a failed upvote undoes only itself, many tags are folded, and the current tab is in view', async ({
   page,
   app,
   signedIn,
@@ -119,21 +115,18 @@ test('what fails takes back no more than itself; many tags fold; the current tab
   const circleId = await makeCircle(app, { name: 'Votes' });
   const me = await signedIn();
   const tags = Array.from({ length: 30 }, (_, index) => `tag ${index}`);
-  await app.db
+  const [first] = await app.db
     .insert(circleResources)
-    .values(['One', 'Two'].map((title) => ({ circleId, userId: me.id, title, url: 'https://nrich.maths.org/', tags })));
+    .values(['One', 'Two'].map((title) => ({ circleId, userId: me.id, title, url: 'https://nrich.maths.org/', tags })))
+    .returning({ id: circleResources.id });
   expectedFailures.push(/ERR_FAILED/);
-  let isFirst = true;
-  await page.route('**/upvote', async (route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.abort();
-  });
+  const release = await holdRequests(page, `**/api/resources/${first?.id}/upvote`, (route) => route.abort());
   await page.goto(`/circles/${circleId}?tab=resources`);
   const upvote = (title: string) => page.getByRole('button', { name: `Upvote “${title}”` });
   await upvote('One').click();
   await upvote('Two').click();
+  await expect(upvote('Two')).toHaveAttribute('aria-pressed', 'true');
+  release();
   await expect(notification(page, 'Failed to upvote')).toBeVisible();
   await expect(upvote('One')).toHaveAttribute('aria-pressed', 'false');
   await expect(upvote('Two')).toHaveAttribute('aria-pressed', 'true');

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
-import { expect, expectAccessible, makeCircle, test } from './staffroom-test.ts';
+import { expect, expectAccessible, makeCircle, openWhole, test, waitUntilWhole } from './staffroom-test.ts';
 
 const some = ['something'];
-/** What makes a profile of 2 of 12 one of 12, an item at a time. */
+/** What fills a profile from 2 of 12 items to 12, one at a time. */
 const items = [
   { bio: 'Maths.' },
   { school: 'Ashgrove' },
@@ -19,7 +19,7 @@ const items = [
 ];
 const profileOf = (filled: number) => Object.assign({}, ...items.slice(0, filled - 2));
 
-test('the alert, its extra text and the hint stand at their boundaries', async ({ page, app, signedIn }) => {
+test('the alert, its extra text and the hint appear at their limits', async ({ page, app, signedIn }) => {
   const { id } = await signedIn({ school: null });
   const alert = page.getByRole('region', { name: 'Complete your profile' });
   const extra = page.getByText('Less than half of it is there');
@@ -44,9 +44,9 @@ test('the alert, its extra text and the hint stand at their boundaries', async (
   }
 });
 
-test('five tabs, and between them every way on', async ({ page, signedIn }) => {
+test('the five tabs link to every growth screen', async ({ page, signedIn }) => {
   await signedIn();
-  await page.goto('/growth-hub');
+  await openWhole(page, '/growth-hub');
   await expect(page.getByRole('heading', { level: 1, name: 'Growth Hub' })).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Growth Hub' }),
@@ -55,10 +55,9 @@ test('five tabs, and between them every way on', async ({ page, signedIn }) => {
   await expect(page.getByRole('tab')).toHaveText([...tabs, 'Insights']);
   const found = new Set<string | null>();
   for (const tab of tabs) {
-    await page.getByRole('tab', { name: tab }).click();
+    await waitUntilWhole(page, () => page.getByRole('tab', { name: tab }).click());
     const panel = page.getByRole('tabpanel', { name: tab });
     await expect(panel).toBeVisible();
-    await page.waitForLoadState('networkidle');
     for (const link of await panel.getByRole('link').all()) found.add(await link.getAttribute('href'));
     await expectAccessible(page);
   }
@@ -77,7 +76,7 @@ test('five tabs, and between them every way on', async ({ page, signedIn }) => {
     expect([...found]).toContain(path);
 });
 
-test('goals are real, hours are honest', async ({ page, app, signedIn }) => {
+test('goals and hours show what the member recorded', async ({ page, app, signedIn }) => {
   const { id } = await signedIn();
   await page.goto('/growth');
   await expect(page.getByRole('heading', { name: 'No goals set yet' })).toBeVisible();
@@ -95,7 +94,7 @@ test('goals are real, hours are honest', async ({ page, app, signedIn }) => {
   await expect(panel.getByText('Done already')).toHaveCount(0);
 });
 
-test('Insights name what is missing, and the coach is a step away', async ({ page, app, signedIn }) => {
+test('Insights lists what is missing, and the coach is one click away', async ({ page, app, signedIn }) => {
   const { id } = await signedIn({ school: null });
   await app.db.update(users).set(profileOf(5)).where(eq(users.id, id));
   await page.goto('/growth');
@@ -112,7 +111,12 @@ test('Insights name what is missing, and the coach is a step away', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meet Savi');
 });
 
-test('goals that cannot be read say so, and the rest stands', async ({ page, app, signedIn, expectedFailures }) => {
+test('shows an error for goals that cannot be loaded, and the rest of the page', async ({
+  page,
+  app,
+  signedIn,
+  expectedFailures,
+}) => {
   expectedFailures.push(/status of 503/);
   await makeCircle(app, { name: 'Beside' });
   await signedIn();

@@ -26,7 +26,7 @@ const tabs: Record<string, { texts: string[]; buttons: string[] }> = {
   Analytics: { texts: ['shared resources', '85%', '92%', '78%'], buttons: [] },
 };
 
-test('six tabs of sample data, whose every button says what it would do', async ({ page, signedIn }) => {
+test('every button on the six tabs of sample data says that it does nothing', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/inner-circle-demo');
   await expect(page.getByText('This is a demonstration.')).toBeVisible();
@@ -61,10 +61,10 @@ test('the demonstration: axe, both themes, both sizes', async ({ page, signedIn 
   for (const tab of ['practices', 'analytics']) await look(`/inner-circle-demo?tab=${tab}`);
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of the demonstration takes 44 px', async ({ page, signedIn }) => {
+  test('every control of the demonstration is at least 44 px', async ({ page, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signedIn();
     await openWhole(page, '/inner-circle-demo?tab=resources');

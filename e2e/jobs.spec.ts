@@ -13,17 +13,13 @@ const aboutMaths = {
   professionalGoals: ['Lead a department'],
 };
 
-/** The demonstration's vacancies, once: the tests of this file run in more than one process. */
+/** Adds the vacancies of the demonstration. The tests of this file run in several processes, so it does so only once. */
 async function withJobs(app: RunningApp, me?: number): Promise<void> {
   await app.db.transaction((tx) => seedDemoJobs(tx, new Map(), new Date()));
   if (me) await app.db.update(users).set(aboutMaths).where(eq(users.id, me));
 }
 
-test('a member finds a matching job from home, saves it, applies and hides another', async ({
-  page,
-  app,
-  signedIn,
-}) => {
+test('a member finds a job that fits, saves it, applies and hides another', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await withJobs(app, me.id);
   await page.goto('/');
@@ -67,7 +63,7 @@ test('a member finds a matching job from home, saves it, applies and hides anoth
   await expect(rows).toHaveCount(before - 1);
 });
 
-test('a search is in the address and can be saved', async ({ page, app, signedIn }) => {
+test('a search is in the address, and can be saved for emails', async ({ page, app, signedIn }) => {
   await signedIn();
   await withJobs(app);
   await page.goto('/jobs?tab=browse');
@@ -127,7 +123,7 @@ test('every screen of jobs: axe, no console error, nothing wider than the window
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of the jobs pages is at least 44 px', async ({ page, app, signedIn }) => {
+  test('every control of the jobs is at least 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const me = await signedIn();
     await withJobs(app, me.id);
@@ -143,7 +139,7 @@ test.describe('on a touch screen', () => {
     await expectFingerSized(page.getByRole('tabpanel'), 5);
     await first.click();
     await expect(page.getByRole('region', { name: 'How it matches your profile' })).toBeVisible();
-    // The notification floats above the way back for a while.
+    // The toast covers the link back for some seconds.
     await page.reload();
     await expect(page.getByRole('region', { name: 'How it matches your profile' })).toBeVisible();
     await expectFingerSized(page.locator('main'), 4);
@@ -153,7 +149,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a member without profile facts is asked for them and gets no match', async ({ page, app, signedIn }) => {
+test('a member without career facts is asked for them, and gets no invented match', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await withJobs(app);
   await page.goto('/');
@@ -166,7 +162,7 @@ test('a member without profile facts is asked for them and gets no match', async
   await expect(page.getByRole('heading', { name: 'Tell us about yourself first' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add to your profile' })).toHaveAttribute('href', '/profile');
 
-  // With one fact, that part alone has a score, and the rest is asked for.
+  // With one fact, only that part has a score. The member is asked for the rest.
   await app.db
     .update(users)
     .set({ expertise: ['secondary maths'] })
@@ -179,7 +175,7 @@ test('a member without profile facts is asked for them and gets no match', async
   await expect(page.getByText(/Your matches don’t use everything they could yet/)).toContainText('your career stage');
 });
 
-test('ratings, offers, the email size and the own match take effect', async ({ page, app, signedIn }) => {
+test('ratings, offers, the size of emails and the match are used', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await withJobs(app, me.id);
   await page.goto('/jobs');

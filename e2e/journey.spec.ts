@@ -9,7 +9,7 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Guided j
 const stage = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 const question = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeFocused();
 
-/** From the welcome through the profile, with only what is needed. */
+/** Goes from the welcome to the goals, and fills in only what is required. */
 async function reachGoals(page: Page): Promise<void> {
   await page.goto('/journey');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -136,7 +136,7 @@ test('a newcomer is offered the journey and goes all the way, with a mentor', as
   expect(goals.map(({ title }) => title).sort()).toEqual(['Book the hall', 'Find a pianist']);
 });
 
-test('without a mentor now: past that stage, forth and back', async ({ page, signedIn }) => {
+test('a member who wants no mentor now skips that stage, forwards and back', async ({ page, signedIn }) => {
   await signedIn();
   await reachGoals(page);
   await continueOn(page);
@@ -153,7 +153,7 @@ test('without a mentor now: past that stage, forth and back', async ({ page, sig
   }
 });
 
-test('skipped, it is not offered again, but the Growth Hub has it', async ({ page, signedIn }) => {
+test('a skipped journey is not offered again, except in the Growth Hub', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/');
   await page.getByRole('button', { name: 'Not now' }).click();
@@ -166,7 +166,7 @@ test('skipped, it is not offered again, but the Growth Hub has it', async ({ pag
   await stage(page, 'Meet Savi');
 });
 
-test('skipped on its own first screen, too', async ({ page, app, signedIn }) => {
+test('the journey can be skipped on its first screen', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await page.goto('/journey');
   await page.getByRole('button', { name: 'Not now' }).click();
@@ -176,7 +176,12 @@ test('skipped on its own first screen, too', async ({ page, app, signedIn }) => 
   expect(kept?.isFirstLogin).toBe(false);
 });
 
-test('left in the middle of a sentence and taken up on another device', async ({ page, app, signedIn, browser }) => {
+test('a journey left in the middle of a sentence continues on another device', async ({
+  page,
+  app,
+  signedIn,
+  browser,
+}) => {
   const me = await signedIn();
   await page.goto('/journey');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -196,11 +201,11 @@ test('left in the middle of a sentence and taken up on another device', async ({
   await continueOn(other);
   await question(other, 'What goes well in your current role?');
 
-  // The first device knows an older state: it asks before it shows anything.
+  // The first device has an older state, so it loads the journey before it shows it.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Growth Hub' }).click();
   await page.getByRole('link', { name: 'Carry on' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'What goes well in your current role?' })).toBeVisible();
-  // Both go on from here; the later one's state is the one that stays, whole.
+  // Both continue from here. The state of the later one is kept.
   await other.getByLabel('What goes well', { exact: true }).fill('Of the other device');
   await other.getByRole('button', { name: 'Back' }).click();
   await stage(other, 'Meet Savi');
@@ -213,7 +218,7 @@ test('left in the middle of a sentence and taken up on another device', async ({
   await elsewhere.close();
 });
 
-test('what was typed is kept when one goes elsewhere by a link', async ({ page, signedIn }) => {
+test('keeps the text when the member follows a link', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/journey');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -226,7 +231,11 @@ test('what was typed is kept when one goes elsewhere by a link', async ({ page, 
   await expect(page.getByLabel('A short bio')).toHaveValue('Half a thought');
 });
 
-test('a failed saving of a move stops nobody; one move at a time', async ({ page, signedIn, expectedFailures }) => {
+test('a step that cannot be saved stops nobody, and steps are taken one at a time', async ({
+  page,
+  signedIn,
+  expectedFailures,
+}) => {
   expectedFailures.push(/status of 503/);
   await signedIn();
   await page.goto('/journey');
@@ -250,7 +259,7 @@ test('a failed saving of a move stops nobody; one move at a time', async ({ page
   release();
   await stage(page, 'Meet Savi');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  await expect(page.locator('[data-notifications] li')).toHaveCount(0);
+  await expect(page.locator('[data-toasts] li')).toHaveCount(0);
 
   await page.unroute('**/api/guided-journey-progress');
   await continueOn(page);
@@ -260,7 +269,11 @@ test('a failed saving of a move stops nobody; one move at a time', async ({ page
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '29');
 });
 
-test('a profile and goals that cannot be saved say so, and one stays', async ({ page, signedIn, expectedFailures }) => {
+test('shows an error when the profile or the goals cannot be saved, and stays on the stage', async ({
+  page,
+  signedIn,
+  expectedFailures,
+}) => {
   expectedFailures.push(/status of 503/);
   await signedIn();
   await page.goto('/journey');
@@ -307,7 +320,7 @@ async function reachGoalsFromHere(page: Page): Promise<void> {
   await stage(page, 'Your goals');
 }
 
-test('the goals stay shut until expertise, stage and aspirations are there', async ({ page, signedIn }) => {
+test('the goals open only when expertise, stage and aspirations are given', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/journey');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -328,7 +341,11 @@ test('the goals stay shut until expertise, stage and aspirations are there', asy
   await stage(page, 'Your goals');
 });
 
-test('a journey that cannot be read says so and tries again', async ({ page, signedIn, expectedFailures }) => {
+test('shows an error when the journey cannot be loaded, and tries again', async ({
+  page,
+  signedIn,
+  expectedFailures,
+}) => {
   expectedFailures.push(/status of 503/);
   await signedIn();
   await page.route('**/api/guided-journey-progress', (route) => route.fulfill({ status: 503, body: 'Busy.' }));

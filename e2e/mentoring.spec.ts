@@ -4,23 +4,26 @@ import { mentorQualifications } from '#areas/mentoring/server/qualifications/qua
 import { mentorshipMessages } from '#areas/mentoring/server/workspace/message-tables.ts';
 import { mentorshipSessions } from '#areas/mentoring/server/workspace/session-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
-import { fillProfile, makeMatch, makeMentor } from '../test/made-mentorships.ts';
-import { makePerson } from '../test/made-people.ts';
+import { fillProfile, makeMatch, makeMentor } from '../test/create-mentorships.ts';
+import { makePerson } from '../test/create-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, giveSession, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
+import { expect, giveSession, notification, openWhole, type RunningApp, test, unique } from './staffroom-test.ts';
 
 const moment = (inHours: number) => new Date(Date.now() + inHours * 3_600_000).toISOString();
 
-test('somebody finds a mentor, asks, answers a question, and the two write and meet', async ({
+test('a member finds a mentor and asks, answers a question, and they write and meet', async ({
   page,
   app,
   signedIn,
   browser,
 }) => {
+  // Nobody else offers this, and no other mentor has this name.
+  const mentorName = unique('Morag Mentor');
+  const craft = unique('Tapestry');
   const mentor = await makeMentor(app.db, {
-    name: 'Morag Mentor',
+    name: mentorName,
     maxMentees: 1,
-    mentorshipAreas: ['Tapestry'],
+    mentorshipAreas: [craft],
     availability: 'Fridays at lunch',
     isMentorQualified: true,
     mentorQualificationDate: '2026-05-03T12:00:00Z',
@@ -34,23 +37,23 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   await expect(looking.getByLabel('I am looking for a mentor')).toBeChecked();
   await expect(looking.getByLabel('Career stage')).toHaveValue('early_career');
   await expect(looking.getByLabel('Meeting frequency')).toHaveValue('bi_weekly');
-  await looking.getByLabel('Another area').fill('Tapestry');
+  await looking.getByLabel('Another area').fill(craft);
   await looking.getByLabel('Availability').fill('Mondays after school');
   await looking.getByLabel('Anything else').fill('I learn best by watching.');
   await looking.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(notification(page, 'Profile updated successfully')).toBeVisible();
 
   await page.getByRole('tab', { name: 'AI Matches' }).click();
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Morag Mentor' }) });
-  await expect(card.getByText('Can help with ‘Tapestry’')).toBeVisible();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: mentorName }) });
+  await expect(card.getByText(`Can help with ‘${craft}’`)).toBeVisible();
   await expect(card.getByText('55%')).toBeVisible();
   await expect(card.getByText('Free: Fridays at lunch')).toBeVisible();
   await expect(card.getByText('Qualified since 3 May 2026: Coaching Level 5')).toBeVisible();
-  await card.getByRole('button', { name: 'Request Mentorship with Morag Mentor' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ask Morag Mentor' });
+  await card.getByRole('button', { name: `Request Mentorship with ${mentorName}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Ask ${mentorName}` });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await card.getByRole('button', { name: 'Request Mentorship with Morag Mentor' }).click();
+  await card.getByRole('button', { name: `Request Mentorship with ${mentorName}` }).click();
   await expect(dialog.getByLabel('Your message')).toHaveValue('I learn best by watching.');
   await dialog.getByLabel('Your message').fill('I would like to weave.');
   await dialog.getByRole('button', { name: 'Send Request' }).click();
@@ -90,14 +93,14 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   await page.goto('/mentor-matching-simple');
   await expect(page.getByRole('link', { name: 'Your mentoring 1 waiting for you' })).toBeVisible();
   await page.goto('/mentorship/requests');
-  await page.getByRole('link', { name: /Message Morag Mentor 1 unread/ }).click();
+  await page.getByRole('link', { name: new RegExp(`Message ${mentorName} 1 unread`) }).click();
   await expect(page.getByText('Welcome. When suits you?')).toBeVisible();
   await page.getByRole('tab', { name: 'Meetings' }).click();
   await page.getByRole('button', { name: 'Propose a meeting' }).click();
   await page.getByLabel('Day and time').fill('2090-06-01T16:00');
   await page.getByLabel('Agenda').fill('Warp and weft');
   await page.getByRole('button', { name: 'Propose', exact: true }).click();
-  await expect(page.getByText('Waiting for Morag Mentor')).toBeVisible();
+  await expect(page.getByText(`Waiting for ${mentorName}`)).toBeVisible();
   await other.getByRole('tab', { name: 'Meetings' }).click();
   await other.getByRole('button', { name: 'Agree' }).click();
   await expect(other.getByText('Agreed', { exact: true })).toBeVisible();
@@ -112,7 +115,7 @@ test('somebody finds a mentor, asks, answers a question, and the two write and m
   await theirs.close();
 });
 
-test('becoming a mentor, narrowing the list down, declining kindly', async ({ page, app, signedIn }) => {
+test('a member becomes a mentor, filters the list and declines a request', async ({ page, app, signedIn }) => {
   const me = await signedIn({ name: 'Willing Person' });
   await page.goto('/mentor-matching?tab=preferences');
   const offer = page.getByRole('region', { name: 'Being a mentor' });
@@ -126,18 +129,19 @@ test('becoming a mentor, narrowing the list down, declining kindly', async ({ pa
 
   const asker = await makePerson(app.db, { name: 'Hopeful Asker' });
   await makeMatch(app.db, { mentorId: me.id, menteeId: asker.id, status: 'pending', acceptedAt: null });
-  const fits = { location: 'Filterham', expertise: ['One', 'Two', 'Year 8', 'Four', 'Five'] };
+  const place = unique('Filterham');
+  const fits = { location: place, expertise: ['One', 'Two', 'Year 8', 'Four', 'Five'] };
   await makeMentor(app.db, { name: 'Fits Well', ...fits });
   await page.goto('/mentor-matching');
-  const place = page.getByRole('textbox', { name: 'Place' });
-  await place.fill('filterham');
+  const placeField = page.getByRole('textbox', { name: 'Place' });
+  await placeField.fill(place.toLowerCase());
   await page.getByLabel('Phase').selectOption('Key Stage 3');
   const list = page.getByRole('region', { name: 'Mentors' });
   await expect(list.getByRole('heading', { level: 2 })).toHaveText(['Fits Well']);
   await expect(list.getByText('+2 more')).toBeVisible();
   await page.getByLabel('Phase').selectOption('Adult learners');
   await page.getByRole('button', { name: 'Show everybody' }).click();
-  await expect(place).toHaveValue('');
+  await expect(placeField).toHaveValue('');
 
   await page.goto('/mentorship/requests?tab=asked');
   await page.getByRole('button', { name: 'Decline Hopeful Asker' }).click();
@@ -147,7 +151,11 @@ test('becoming a mentor, narrowing the list down, declining kindly', async ({ pa
   await expect(page.getByText('Not this term, I am sorry.')).toBeVisible();
 });
 
-test('the simpler screen: loading, failing, empty, logged out', async ({ page, signedIn, expectedFailures }) => {
+test('the simpler screen shows that it is loading, failed, empty or logged out', async ({
+  page,
+  signedIn,
+  expectedFailures,
+}) => {
   expectedFailures.push(/status of (401|503)/);
   await signedIn();
   let answer: () => void = () => {};
@@ -174,17 +182,18 @@ test('the simpler screen: loading, failing, empty, logged out', async ({ page, s
   await expect(page.getByText('Please log in to access mentor matching.', { exact: true })).toBeVisible();
 });
 
-test('a request that fails says so and keeps what was typed; the simple list sends one too', async ({
+test('shows an error when a request fails and keeps the text, and the simple list sends one too', async ({
   page,
   app,
   signedIn,
   expectedFailures,
 }) => {
   expectedFailures.push(/status of 409/);
-  const { id } = await makeMentor(app.db, { name: 'Nearly Full', maxMentees: 1 });
+  const name = unique('Nearly Full');
+  const { id } = await makeMentor(app.db, { name, maxMentees: 1 });
   await signedIn();
   await page.goto('/mentor-matching-simple');
-  await page.getByRole('button', { name: 'Request Mentorship with Nearly Full' }).click();
+  await page.getByRole('button', { name: `Request Mentorship with ${name}` }).click();
   await page.getByLabel('Your message').fill('May I?');
   await fillProfile(app.db, id, { maxMentees: 0 });
   await page.getByRole('button', { name: 'Send Request' }).click();
@@ -195,7 +204,7 @@ test('a request that fails says so and keeps what was typed; the simple list sen
   await expect(notification(page, 'Match requested')).toBeVisible();
 });
 
-/** All that the screens of mentoring can hold, at its longest. */
+/** Fills the screens of mentoring with everything they can show, at its longest. Returns the id of the match. */
 async function fillMentoring(app: RunningApp, me: number): Promise<number> {
   const long = longName.slice(0, 80);
   const items = [long, 'Behaviour management', 'Oracy', 'Data analysis'];
@@ -284,10 +293,10 @@ test('every screen of mentoring: axe, no console error, nothing wider than the w
   await lookNow(page, info, 'request-dialog');
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of mentoring takes 44 px', async ({ page, app, signedIn }) => {
+  test('every control of mentoring is at least 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const me = await signedIn();
     const matchId = await fillMentoring(app, me.id);

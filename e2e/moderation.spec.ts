@@ -2,7 +2,7 @@ import { circleDiscussions, discussionReplies } from '#areas/discussions/server/
 import { postTakeDowns } from '#areas/discussions/server/post-take-downs.ts';
 import { suspendPerson } from '../areas/account/server/suspension.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { makePerson, testPassword } from '../test/made-people.ts';
+import { makePerson, testPassword } from '../test/create-people.ts';
 import { lookNow } from './screen-look.ts';
 import { expect, giveSession, makeCircle, notification, openWhole, test } from './staffroom-test.ts';
 
@@ -66,7 +66,7 @@ test.describe('the owner of an inner circle', () => {
   });
 });
 
-test.describe('what the operator took down', () => {
+test.describe('a post that the operator took down', () => {
   test.use({ expectedFailures: [/status of 404.*\/api\/discussions\//] });
 
   test('is shown to its author with the reason, and to nobody else', async ({ page, app, signedIn, context }, info) => {
@@ -101,7 +101,7 @@ test.describe('what the operator took down', () => {
 test.describe('a suspended person', () => {
   test.use({ expectedFailures: [/status of 40[13].*\/api\/(login|user)/] });
 
-  test('is told so with the reason when they sign in', async ({ page, app }) => {
+  test('sees the reason when they sign in', async ({ page, app }) => {
     const person = await makePerson(app.db);
     await suspendPerson(app.db, person.id, 'Unkind messages', new Date());
     await page.goto('/auth');

@@ -18,7 +18,7 @@ async function openDataSecurity(page: Page, url = '') {
   return page.getByRole('region', { name: 'Data Security' });
 }
 
-test('an operator who set nothing: no links, and no commitment in their name', async ({ page, signedIn }) => {
+test('shows no links and no commitments if the operator set none', async ({ page, signedIn }) => {
   await openRegistration(page);
   await expect(page.getByText(/privacy notice|terms of use/)).toHaveCount(0);
   await signedIn();
@@ -36,7 +36,7 @@ test('an operator who set nothing: no links, and no commitment in their name', a
   await expect(section).toContainText('what travels between your device and the server is not encrypted');
 });
 
-test('an operator who set all: links before registering, and the commitments', async ({ page }, info) => {
+test('shows the links before registering, and the commitments, if the operator set them', async ({ page }, info) => {
   test.setTimeout(150_000);
   const server = await startServer({
     PRIVACY_URL: privacy,
@@ -83,7 +83,7 @@ test('an operator who set all: links before registering, and the commitments', a
   }
 });
 
-test('commitments that cannot be looked up are not made, and can be asked for again', async ({
+test('shows an error when the commitments cannot be loaded, and tries again', async ({
   page,
   signedIn,
   expectedFailures,

@@ -4,7 +4,7 @@ import { expect, test } from './staffroom-test.ts';
 const slowly = { offline: false, downloadThroughput: 500_000, uploadThroughput: 500_000, latency: 40 };
 const timesSlower = 4;
 
-test('the story list: how long until its largest part is painted, printed', async ({ page, signedIn }) => {
+test('prints how long the largest part of the story list takes to paint', async ({ page, signedIn }) => {
   await signedIn();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { events } from '#areas/development/server/events/event-tables.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makePerson } from '../test/create-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
 import { expect, giveSession, makeCircle, notification, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
@@ -33,7 +33,7 @@ async function take(page: Page, app: RunningApp, about: object = {}): Promise<vo
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const choose = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true }).check();
 
-test('the self-assessment is filled, left, taken up on another device and completed', async ({
+test('the self-assessment is filled in, left, continued on another device and completed', async ({
   page,
   app,
   browser,
@@ -66,7 +66,7 @@ test('the self-assessment is filled, left, taken up on another device and comple
     await expect(slider).toHaveAttribute('aria-valuetext', /^Not rated/);
   }
   await expect(page.getByRole('status').filter({ hasText: 'You have rated 0 of 12 skills.' })).toBeVisible();
-  // A 5 can be chosen, and any rating taken back.
+  // A 5 can be chosen, and every rating can be cleared.
   const teamwork = page.getByRole('slider', { name: 'Teamwork' });
   await teamwork.press('Space');
   await expect(teamwork).toHaveAttribute('aria-valuetext', '5');
@@ -78,13 +78,13 @@ test('the self-assessment is filled, left, taken up on another device and comple
   await leadership.press('ArrowRight');
   await expect(leadership).toHaveValue('6');
   await isKept;
-  // At once, before the pause is over: the page that goes away takes it along.
+  // The page is left before it saves, so it saves when it goes away.
   await leadership.press('End');
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Skills Assessment' })).toBeVisible();
   await expect(page.getByRole('slider', { name: 'Leadership' })).toHaveValue('10');
 
-  // Nothing of it lies on this computer; whoever comes next begins at the beginning, and another device has it.
+  // Nothing is kept on this computer. The next person starts from the beginning, and another device has the answers.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Head of maths');
   const device = await browser.newContext({ baseURL: app.url });
   await giveSession(device, app, me.id);
@@ -124,7 +124,7 @@ test('the self-assessment is filled, left, taken up on another device and comple
   await expect(page).toHaveURL(/\/pathway$/);
   await expect(notification(page, 'Assessment completed successfully')).toBeVisible();
   await expect(page.getByText('From head of department to assistant headteacher.')).toBeVisible();
-  // Only leadership was rated: no chart, no figure, but how many are missing.
+  // Only leadership was rated, so there is no chart and no figure, only how many ratings are missing.
   await expect(page.getByText('7 more ratings are missing for a result')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Radar chart/ })).toHaveCount(0);
   await expect(page.getByText('%')).toHaveCount(0);
@@ -162,7 +162,7 @@ test('the pathway shows what is missing and why, opens step by step, and what ch
   await expect(page.getByRole('row', { name: 'Leadership' })).toHaveText('Leadership59');
   await expect(page.getByRole('row', { name: 'Data analysis' })).toContainText('Not rated');
   await expect(page.getByText(/^You rated yourself at or above this level in \d of 9 skills\.$/)).toBeVisible();
-  // Beside the result, and beside the gaps.
+  // Once with the result, and once with the gaps.
   await expect(page.getByText('The levels are Staffroom’s own interpretation of each role.')).toHaveCount(2);
   const gaps = page.getByRole('region', { name: 'What is missing' });
   await expect(gaps.getByRole('listitem').first()).toContainText(
@@ -233,10 +233,10 @@ test('the screens of the pathway: axe, no console error, nothing wider than the 
   await page.screenshot({ path: info.outputPath('pathway-whole-phone.png'), fullPage: true });
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of the pathway takes 44 px', async ({ page, app, signedIn }) => {
+  test('every control of the pathway is at least 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signedIn();
     for (const step of [0, 1, 2, 3]) {
@@ -250,11 +250,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('somebody whose role Staffroom does not know is compared with none, and asked for one', async ({
-  page,
-  app,
-  signedIn,
-}) => {
+test('a member with an unknown role is compared with none, and asked for one', async ({ page, app, signedIn }) => {
   await signedIn({ role: 'support_staff' });
   const about = { currentRole: 'Science technician', careerGoals: ['Find a better balance'] };
   await take(page, app, { ...about, currentChallenges: ['Confidence'] });

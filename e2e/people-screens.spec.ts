@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm';
 import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
 import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makePerson } from '../test/create-people.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
 import { expect, openWhole, type RunningApp, test } from './staffroom-test.ts';
 
 const profileTabs = ['', '?tab=professional', '?tab=goals', '?tab=circles', '?tab=settings'];
 
-/** All that a profile can hold, at its longest: for oneself, and for another who shows everything. */
+/** Fills two profiles with everything they can hold: the own one, and that of a member who shows everything. */
 async function fillProfiles(app: RunningApp, me: number): Promise<number> {
   const { id: other } = await makePerson(app.db, { name: longName });
   const items = [longName.slice(0, 80), ...Array.from({ length: 29 }, (_, index) => `Thing ${index}`)];
@@ -47,7 +47,7 @@ test('every screen of people: axe, no console error, nothing wider than the wind
   const me = await signedIn({ name: longName, school: null });
   for (const tab of profileTabs.slice(1)) await look(`/profile${tab}`);
   const other = await fillProfiles(app, me.id);
-  // The same addresses, full: the second word keeps their pictures apart.
+  // The same addresses with a full profile. The second word gives their screenshots another name.
   for (const tab of profileTabs) await look(`/profile${tab || '?'}&full`);
   for (const path of [`/people/${other}`, `/people/${me.id}`, '/people/2000000000', '/people/abc']) await look(path);
 
@@ -60,10 +60,10 @@ test('every screen of people: axe, no console error, nothing wider than the wind
   await lookNow(page, info, 'edit-profile');
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of a profile and of the settings takes 44 px', async ({ page, app, signedIn }) => {
+  test('every control of a profile and the settings is at least 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const me = await signedIn();
     const other = await fillProfiles(app, me.id);

@@ -4,11 +4,11 @@ import { sessions } from '#areas/account/server/access-tables.ts';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import { circleMembers } from '../areas/circles/server/circle-tables.ts';
-import { makePerson, makeSession, testPassword } from '../test/made-people.ts';
+import { makePerson, makeSession, testPassword } from '../test/create-people.ts';
 import { expect, expectAccessible, giveSession, makeCircle, notification, test } from './staffroom-test.ts';
 
-test.describe('one’s profile', () => {
-  test('is edited, with the fixed texts, and saved', async ({ page, app, signedIn, expectedFailures }) => {
+test.describe('the member’s own profile', () => {
+  test('is edited and saved', async ({ page, app, signedIn, expectedFailures }) => {
     const me = await signedIn({ name: 'Amira Khan', school: null });
     const other = await makePerson(app.db);
     await page.goto('/profile');
@@ -66,7 +66,11 @@ test.describe('one’s profile', () => {
     await expect(notification(page, 'Update failed')).toContainText('User not authenticated');
   });
 
-  test('shows a stage of another scale by the ladder, and leaves it as it is', async ({ page, app, signedIn }) => {
+  test('shows a stage of the older scale on the current one, and does not change it', async ({
+    page,
+    app,
+    signedIn,
+  }) => {
     const me = await signedIn();
     await app.db.update(users).set({ careerStage: 'expert' }).where(eq(users.id, me.id));
     await page.goto('/profile?tab=professional');
@@ -81,7 +85,7 @@ test.describe('one’s profile', () => {
     expect(kept).toMatchObject({ careerStage: 'expert', location: 'Leeds' });
   });
 
-  test('holds lists: blank ignored, added, removed, at most 30', async ({ page, app, signedIn }) => {
+  test('has lists that ignore blank items and hold at most 30', async ({ page, app, signedIn }) => {
     const me = await signedIn();
     await page.goto('/profile?tab=professional');
     const box = page.getByLabel('Expertise', { exact: true }).and(page.getByRole('textbox'));
@@ -115,7 +119,7 @@ test.describe('one’s profile', () => {
     await expect(page.getByRole('textbox', { name: 'Qualifications' })).toBeEditable();
   });
 
-  test('holds goals: statements, and goals that are added, changed, ticked and deleted', async ({
+  test('has goal statements, and goals that are added, changed, ticked and deleted', async ({
     page,
     signedIn,
     expectedFailures,
@@ -161,13 +165,13 @@ test.describe('one’s profile', () => {
     await expect(row).toContainText('Finish the NPQSL');
     await expect(row).not.toContainText('By 31 July');
 
-    // The tick comes from the list where it is kept, a moment after the click: `check` would look too soon.
+    // The tick is drawn after the click, when the list has changed. `check` would look too early.
     await row.getByRole('checkbox', { name: 'Finish the NPQSL' }).click();
     await expect(row.getByRole('checkbox')).toBeChecked();
     await expect(row).toContainText('Completed');
     await page.reload();
     await expect(row.getByRole('checkbox')).toBeChecked();
-    // A tick that can't be kept is taken back.
+    // A tick that cannot be saved is undone.
     await page.route('**/api/goals/*', (route) => route.abort());
     await row.getByRole('checkbox').click();
     await expect(notification(page, 'Failed to update goal')).toBeVisible();
@@ -181,7 +185,7 @@ test.describe('one’s profile', () => {
     await expect(page.getByText('No goals set yet')).toBeVisible();
   });
 
-  test('shows one’s circles, and leads to the settings', async ({ page, app, signedIn }) => {
+  test('shows the circles, and links to the settings', async ({ page, app, signedIn }) => {
     const me = await signedIn();
     await page.goto('/profile');
     await page.getByRole('tab', { name: 'Circles' }).click();
@@ -325,8 +329,14 @@ test.describe('settings', () => {
   });
 });
 
-test.describe('another’s profile', () => {
-  test('obeys what they chose, and can be reported', async ({ page, app, signedIn, context, expectedFailures }) => {
+test.describe('the profile of another member', () => {
+  test('follows their privacy settings, and can be reported', async ({
+    page,
+    app,
+    signedIn,
+    context,
+    expectedFailures,
+  }) => {
     const other = await signedIn({ name: 'Connor Gallagher', school: 'Ashgrove School' });
     await page.goto('/settings');
     await page.getByRole('checkbox', { name: 'Show my school' }).click();
@@ -365,7 +375,7 @@ test.describe('another’s profile', () => {
     await expect(page.getByRole('heading', { name: 'Person not found' })).toBeVisible();
   });
 
-  test('is where names lead: from members, discussions and replies', async ({ page, app, signedIn }) => {
+  test('is linked from members, discussions and replies', async ({ page, app, signedIn }) => {
     const circleId = await makeCircle(app, { name: 'Names' });
     const other = await makePerson(app.db, { name: 'Sian Pritchard' });
     const gone = await makePerson(app.db, { name: 'Former member' });

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { aiCoachingSessions } from '../areas/coach/server/coach-tables.ts';
-import { programmes } from '../areas/programmes/contract/programmes.ts';
+import { readProgrammes } from '../areas/programmes/server/programme-files.ts';
 import { programmeActivityTicks } from '../areas/programmes/server/programme-tables.ts';
 import { expectFingerSized, lookNow, sizes } from './screen-look.ts';
 import { expect, notification, openWhole, test } from './staffroom-test.ts';
 
+const programmes = readProgrammes();
 const values = 'career-exploration/values-and-strengths';
 const completion = (page: Page) => page.getByRole('progressbar', { name: 'Module completion' });
 const openRow = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -15,7 +17,11 @@ async function openModule(page: Page): Promise<void> {
   await openRow(page, 'Values and strengths');
 }
 
-test('three levels at one address: down to a module, ticked, and up again', async ({ page, app, signedIn }) => {
+test('a member opens a programme and a module at one address, ticks activities and goes back', async ({
+  page,
+  app,
+  signedIn,
+}) => {
   const me = await signedIn();
   await page.goto('/growth?tab=coach');
   await page.getByRole('link', { name: 'Career programmes' }).click();
@@ -37,9 +43,9 @@ test('three levels at one address: down to a module, ticked, and up again', asyn
   await first.focus();
   await page.keyboard.press('Space');
   await expect(completion(page)).toHaveAttribute('aria-valuenow', '40');
-  await expect.poll(() => app.db.$count(programmeActivityTicks)).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => app.db.$count(programmeActivityTicks, eq(programmeActivityTicks.userId, me.id))).toBe(2);
 
-  // A session held about it, on whichever device, is a fifth as well. Where one was is where one is after a reload.
+  // A session about the module counts as a fifth too, on any device. A reload stays on the module.
   const turn = { userId: me.id, userQuery: 'Q', aiResponse: 'A', moduleId: values };
   await app.db.insert(aiCoachingSessions).values([turn, turn]);
   await page.reload();
@@ -65,7 +71,7 @@ test('three levels at one address: down to a module, ticked, and up again', asyn
 
 test('a session starts with the module in local storage, and the way back leads to it', async ({ page, signedIn }) => {
   await signedIn();
-  // Savi takes the module out of storage at once, so what was put in is noted here.
+  // Savi removes the module from storage at once, so this keeps a copy.
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key: string, value: string) {
@@ -89,10 +95,7 @@ test('a session starts with the module in local storage, and the way back leads 
   await expect(page.getByRole('heading', { level: 1, name: 'Values and strengths' })).toBeVisible();
 });
 
-test('where storage is closed the session starts all the same, and says what is missing', async ({
-  page,
-  signedIn,
-}) => {
+test('starts the session without local storage, and says what is missing', async ({ page, signedIn }) => {
   await signedIn();
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -105,7 +108,7 @@ test('where storage is closed the session starts all the same, and says what is 
   await expect(notification(page, 'Savi was not told the module')).toContainText('about ‘Values and strengths’');
 });
 
-test('a tick that fails is taken back; progress that cannot be read stops nobody', async ({
+test('undoes a tick that fails, and works without progress that cannot be loaded', async ({
   page,
   signedIn,
   expectedFailures,
@@ -134,7 +137,7 @@ test('a tick that fails is taken back; progress that cannot be read stops nobody
   await expect(page.getByText('Your progress could not be loaded.')).toHaveCount(0);
 });
 
-test('the three levels: axe, both themes, both sizes, begun and whole', async ({ page, app, signedIn }, info) => {
+test('the three levels, begun and complete: axe, both themes, both sizes', async ({ page, app, signedIn }, info) => {
   test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const me = await signedIn();
@@ -157,10 +160,10 @@ test('the three levels: axe, both themes, both sizes, begun and whole', async ({
   await lookNow(page, info, 'module');
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of the three levels takes 44 px', async ({ page, signedIn }) => {
+  test('every control of the three levels is at least 44 px', async ({ page, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signedIn();
     await page.goto('/career-programmes');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { webAreas } from '#app/web/areas.ts';
-import { makeMatch, makeMentor } from '../test/made-mentorships.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makeMatch, makeMentor } from '../test/create-mentorships.ts';
+import { makePerson } from '../test/create-people.ts';
 import { longName, lookAt } from './screen-look.ts';
 import { expect, makeCircle, type RunningApp, storyId, test } from './staffroom-test.ts';
 
-/** A route, what its heading says to a newcomer, and where it takes numbers: an address that has them. */
+/** A route, its heading for a new member, and an address if the route has parameters. */
 interface Walked {
   route: string;
   heading: string | RegExp;
@@ -43,7 +43,7 @@ const ofTheDocuments: Walked[] = [
   { route: '/settings', heading: 'Settings' },
 ];
 
-/** And those of our own. Each area's browser tests look at the ones that are empty without something in them. */
+/** Further routes. The browser tests of each area check their screens when they are full. */
 const ofOurOwn: Walked[] = [
   { route: '/badges', heading: 'Badges' },
   { route: '/mentorship/requests', heading: 'Your mentoring' },
@@ -64,14 +64,14 @@ const ofOurOwn: Walked[] = [
   { route: '/no/such/page', heading: '404 Page Not Found' },
 ];
 
-/** Looked at by the tests of their areas: they need a thread, a vacancy, a pair that shares. */
+/** Checked by the tests of their areas, because they need data. */
 const elsewhere = ['/auth', '/circles/:id/discussions/:discussionId', '/jobs/:id', '/people/:id/shared-documents'];
 
-/** What the browser asked for and did not get. */
+/** The requests that failed. */
 function failedRequests(page: Page): string[] {
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
-    // One that the page itself called off has not failed.
+    // A request that the page itself cancelled has not failed.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       failed.push(`${request.failure()?.errorText} ${request.url()}`);
   });
@@ -81,7 +81,7 @@ function failedRequests(page: Page): string[] {
   return failed;
 }
 
-test.describe('the whole route list, as a newcomer with a long name finds it', () => {
+test.describe('every route, as a new member with a long name sees it', () => {
   for (const { route, heading, at } of [...ofTheDocuments, ...ofOurOwn])
     test(`${route}: both themes, both sizes, axe, nothing failed`, async ({ page, app, signedIn }, info) => {
       const failed = failedRequests(page);
@@ -92,7 +92,7 @@ test.describe('the whole route list, as a newcomer with a long name finds it', (
       expect(failed).toEqual([]);
     });
 
-  test('names every route that there is', () => {
+  test('lists every route', () => {
     const routes = webAreas
       .flatMap(({ screens = [], publicScreens = [] }) => [...screens, ...publicScreens])
       .map(({ path }) => path);

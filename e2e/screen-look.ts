@@ -8,9 +8,9 @@ export const longName =
 export const themes = ['light', 'dark'] as const;
 
 /**
- * Answers how to look at a screen, in both sizes and both themes without loading it again: axe (all of it on a desk, colours
- * in the dark, all but colours on a phone), nothing wider than the window from the narrowest to the widest. With `PICTURES=1` a
- * picture of each stays with the test's results, named by the path.
+ * Returns a function that opens a screen and checks it in both sizes and both themes without loading it again: axe (all
+ * rules on a wide screen, colours in the dark theme, all but colours on a phone), and nothing wider than the window from
+ * the narrowest to the widest. With `PICTURES=1` it keeps a screenshot of each in the results of the test, named by the path.
  */
 export async function lookAt(page: Page, info: TestInfo): Promise<(path: string) => Promise<void>> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -20,7 +20,7 @@ export async function lookAt(page: Page, info: TestInfo): Promise<(path: string)
   };
 }
 
-/** Looks at the page as it is now, an open dialog included. */
+/** Checks the page as it is now, with an open dialog. */
 export async function lookNow(page: Page, info: TestInfo, name: string): Promise<void> {
   for (const size of ['phone', 'wide'] as const) {
     // The narrowest phone and the widest screen (docs/product/screens.md).
@@ -41,7 +41,7 @@ export async function lookNow(page: Page, info: TestInfo, name: string): Promise
   }
 }
 
-/** What the product itself does when a theme is chosen; the door has no switch for it. */
+/** Does the same as choosing a theme. The sign-in page has no switch for it. */
 export async function showTheme(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.evaluate((dark) => {
     document.documentElement.classList.toggle('dark', dark);
@@ -50,7 +50,7 @@ export async function showTheme(page: Page, theme: (typeof themes)[number]): Pro
 
 export async function expectNothingWider(page: Page, path: string): Promise<void> {
   const { width } = page.viewportSize() ?? sizes.wide;
-  // What a new width moves takes a moment to come to rest.
+  // The layout needs a moment after the width changes.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
       message: `${path} is wider than a window of ${width} px`,
@@ -60,7 +60,10 @@ export async function expectNothingWider(page: Page, path: string): Promise<void
     .toBeLessThanOrEqual(0);
 }
 
-/** How far a press may be from a control's middle and still be its own, across and down. Links in running text may be smaller. */
+/**
+ * Expects that a press up to 22 px from the middle of each control, across and down, hits that control. Links in running
+ * text may be smaller.
+ */
 export async function expectFingerSized(where: Page | Locator, atLeast: number): Promise<void> {
   const controls = where.locator('a[href]:not(p a, [href="#content"]), button:enabled, input, select, textarea');
   await expect.poll(() => controls.count()).toBeGreaterThanOrEqual(atLeast);
@@ -84,7 +87,7 @@ export async function expectFingerSized(where: Page | Locator, atLeast: number):
           return { name, across: reach(-1, 0) + 1 + reach(1, 0), down: reach(0, -1) + 1 + reach(0, 1) };
         }),
     );
-  // A side that lies between two pixels loses one of them; a drawer that is still sliding in is not there yet.
+  // An edge between two pixels loses one of them. A drawer may still be sliding in.
   await expect
     .poll(async () => (await measure()).filter(({ across, down }) => across < 43 || down < 43), { timeout: 10_000 })
     .toEqual([]);

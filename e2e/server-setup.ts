@@ -12,11 +12,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   const model = new ModelServer();
   model.behave = answerInTest;
   const server = await startServer({
-    // Asked only for those who agree to it.
+    // Used only for members who agree to it.
     SAVI_MODEL_URL: `http://127.0.0.1:${await model.start()}/v1`,
     SAVI_MODEL_NAME: 'small-model',
   });
-  // Read by the tests, in processes of their own.
+  // The tests read these in other processes.
   process.env.STAFFROOM_URL = server.url;
   process.env.STAFFROOM_CODE = server.code;
   process.env.STAFFROOM_DATA = server.folder;
@@ -37,7 +37,7 @@ interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the real server, as an operator would, with these settings, in a folder and on a database of its own. */
+/** Starts the real server with these settings, with its own folder and database. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sr-e2e-'));
   const database = process.env.DATABASE_URL ? await makeDatabase(process.env.DATABASE_URL) : null;
@@ -46,6 +46,8 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     PORT: '0',
     LOG_LEVEL: 'warn',
     DEMO: 'off',
+    // The tests may run on a busy machine.
+    BUSY_DELAY_MS: '0',
     DATABASE_URL: database?.url ?? '',
     ...settings,
   };
@@ -68,9 +70,9 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   };
 }
 
-/** A model that was told, by a document or a profile, to do harm. It fails, or writes without an end, when asked to. */
+/** A model that follows harmful instructions from a document or a profile. It fails, or writes without end, if the question says so. */
 function answerInTest(response: ServerResponse, { body }: Asked): void {
-  // Questions without a reply of the model between them come as one message.
+  // Questions without a reply in between are sent as one message.
   const question = body.messages.at(-1)?.content.split('\n\n').at(-1) ?? '';
   if (question.includes('fail')) response.writeHead(500).end();
   else if (question.includes('for ever')) {

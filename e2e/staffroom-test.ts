@@ -1,6 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import {
+  type APIResponse,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
@@ -8,7 +17,7 @@ import { circles } from '../areas/circles/server/circle-tables.ts';
 import { eduStories } from '../areas/stories/server/story-tables.ts';
 import { type Database, openDatabase } from '../server/database.ts';
 import { findRunningPostgres } from '../server/embedded/embedded-postgres.ts';
-import { type MadePerson, makePerson, makeSession } from '../test/made-people.ts';
+import { type MadePerson, makePerson, makeSession } from '../test/create-people.ts';
 
 export { expect };
 
@@ -19,9 +28,9 @@ export interface RunningApp {
 }
 
 interface Fixtures {
-  /** Failures a test expects: the browser reports every reply that is not OK as an error of its own. */
+  /** Console errors that a test expects. The browser reports every failed request as one. */
   expectedFailures: RegExp[];
-  /** Makes a person, and signs this page's browser in by writing a session row. */
+  /** Creates a person and signs them in, by writing a session row. */
   signedIn(about?: Partial<MadePerson>): Promise<MadePerson>;
 }
 
@@ -50,7 +59,7 @@ export const test = base.extend<Fixtures, { app: RunningApp }>({
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       const text = `${message.text()} ${message.location().url}`;
-      // Asking who is signed in answers 401 for a visitor (docs/product/calls.md).
+      // Reading the current user returns 401 for a visitor (docs/product/calls.md).
       if (/status of 401.*\/api\/user$/.test(text)) return;
       if (expectedFailures.some((expected) => expected.test(text))) return;
       troubles.push(`console ${message.type()}: ${text}`);
@@ -78,18 +87,49 @@ export async function makeCircle(app: RunningApp, about: Partial<typeof circles.
   return made?.id ?? 0;
 }
 
-/** The number of a story that comes with the product. */
+/** The JSON of a reply. Throws, with status and body, unless the request succeeded. */
+export async function readJson<Content>(reply: APIResponse): Promise<Content> {
+  if (!reply.ok()) throw new Error(`${reply.url()} returned ${reply.status()}: ${await reply.text()}`);
+  return (await reply.json()) as Content;
+}
+
+/** The id of a built-in story. */
 export async function storyId(db: Database, slug: string): Promise<number> {
   const [found] = await db.select({ id: eduStories.id }).from(eduStories).where(eq(eduStories.slug, slug));
   if (!found) throw new Error(`There is no story ${slug}.`);
   return found.id;
 }
 
+/** This text with random letters after it. The data of other tests, and of an earlier run, stay in the shared database. */
+export const unique = (text: string) => `${text} ${randomBytes(4).toString('hex')}`;
+
 /**
- * Goes to a page and waits until it is whole: nothing has been asked of the server for a moment, its heading is there, and
- * no shapes of what comes. Half the time of `networkidle`, and true on a busy machine too.
+ * Holds the requests to an address until the function that it returns is called, so that a test can look at the page
+ * while a request is on its way. They then continue, or do what `then` says.
  */
+export async function holdRequests(
+  page: Page,
+  url: string,
+  then: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await held.promise;
+    await then(route);
+  });
+  return held.resolve;
+}
+
+/** Goes to a page and waits until it is complete. */
 export async function openWhole(page: Page, path: string): Promise<void> {
+  await waitUntilWhole(page, () => page.goto(path));
+}
+
+/**
+ * Does something that changes the page, and waits until the page is complete: no request for a moment, a heading, and
+ * no placeholders. Takes half the time of `networkidle`, and is reliable on a busy machine too.
+ */
+export async function waitUntilWhole(page: Page, action: () => Promise<unknown>): Promise<void> {
   const waiting = new Set<Request>();
   let lastChange = Date.now();
   const begin = (request: Request) => {
@@ -101,8 +141,8 @@ export async function openWhole(page: Page, path: string): Promise<void> {
     lastChange = Date.now();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  await page.goto(path);
-  // What the page before sent while it was left may never be heard of again.
+  await action();
+  // A request of the previous page may never end.
   await expect
     .poll(() => Date.now() - lastChange > (waiting.size === 0 ? 150 : 1_500), { intervals: [50], timeout: 60_000 })
     .toBe(true);
@@ -113,7 +153,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** The newest mail to an address, once the server has written it. */
+/** Waits for an email to an address. Returns the newest. */
 export async function lastMailTo(address: string): Promise<Email> {
   const folder = join(process.env.STAFFROOM_DATA ?? '', 'mail');
   const find = async () => {
@@ -121,7 +161,7 @@ export async function lastMailTo(address: string): Promise<Email> {
     const mails = await Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
     return mails.filter(({ to }) => to?.[0]?.address === address).at(-1);
   };
-  // The server looks at its line of work every two seconds.
+  // The server takes jobs from the queue every two seconds.
   await expect.poll(async () => (await find())?.subject, { timeout: 30_000 }).toBeTruthy();
   return (await find()) as Email;
 }
@@ -133,9 +173,9 @@ const lookedFor: Record<'all' | 'colours' | 'all but colours', RunOptions> = {
   'all but colours': { runOnly: standards, rules: { 'color-contrast': { enabled: false } } },
 };
 
-/** axe finds nothing on the page as it is now. Its look at colours takes most of its time: once a theme is enough. */
+/** Expects that axe finds nothing on the page as it is now. Checking colours takes most of its time: do it once for each theme. */
 export async function expectAccessible(page: Page, what: keyof typeof lookedFor = 'all'): Promise<void> {
-  // Things that are fading in have not got their colours yet. One may begin a drawing or two after the last.
+  // Elements that fade in do not have their final colours yet. An animation may begin one or two frames after another.
   await page.evaluate(async () => {
     const endsSoon = ({ effect, playState }: Animation) =>
       playState !== 'finished' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
@@ -146,7 +186,7 @@ export async function expectAccessible(page: Page, what: keyof typeof lookedFor 
       await new Promise((done) => requestAnimationFrame(done));
     }
   });
-  // Once a page, and told to work out only what is wrong: axe's own wrapper takes three times as long.
+  // Load axe once for each page, and report violations only: its Playwright package takes three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async (options) => {
@@ -170,5 +210,5 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** The notification with this title, and its text. */
 export function notification(page: Page, title: string) {
-  return page.locator('[data-notifications] li').filter({ hasText: title });
+  return page.locator('[data-toasts] li').filter({ hasText: title });
 }

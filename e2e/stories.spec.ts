@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm';
 import { storyComments } from '#areas/stories/server/comments/story-comment-tables.ts';
 import { storySubmissions } from '#areas/stories/server/submissions/story-submission-tables.ts';
 import { eduStories } from '../areas/stories/server/story-tables.ts';
-import { makePerson } from '../test/made-people.ts';
+import { makePerson } from '../test/create-people.ts';
 import { hostileMarkup } from './hostile-markup.ts';
 import { expectFingerSized, longName, lookAt, lookNow, sizes } from './screen-look.ts';
-import { expect, notification, openWhole, type RunningApp, storyId, test } from './staffroom-test.ts';
+import { expect, notification, openWhole, type RunningApp, storyId, test, unique } from './staffroom-test.ts';
 
 async function makeStory(
   app: RunningApp,
-  slug: string,
+  title: string,
   about: Partial<typeof eduStories.$inferInsert>,
 ): Promise<number> {
   const [made] = await app.db
     .insert(eduStories)
     .values({
-      slug,
+      slug: unique(title),
       status: 'published',
       publishedAt: '2024-01-08T07:00:00Z',
-      title: slug,
+      title,
       subtitle: 'S',
       excerpt: 'E',
       authorName: 'A B',
@@ -34,13 +34,13 @@ async function makeStory(
   return made?.id ?? 0;
 }
 
-test('the list and a story show changes by others when the member returns', async ({ page, app, signedIn }) => {
-  const id = await makeStory(app, `Before ${Date.now()}`, {});
+test('the list and a story show what others changed when the member returns', async ({ page, app, signedIn }) => {
+  const id = await makeStory(app, 'Before', {});
   await signedIn();
   await page.goto(`/the-loop/${id}`);
   const loop = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Loop' });
   await loop.click();
-  const title = `After ${Date.now()}`;
+  const title = unique('After');
   const list = page.getByRole('main').getByRole('link', { name: title });
   await page
     .getByRole('main')
@@ -54,7 +54,7 @@ test('the list and a story show changes by others when the member returns', asyn
   await expect(list).toBeVisible();
 });
 
-test('the list shows the featured story and the others, and its filter can be cleared', async ({ page, signedIn }) => {
+test('the list shows the featured story, the others and a filter', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Loop' }).click();
@@ -62,7 +62,7 @@ test('the list shows the featured story and the others, and its filter can be cl
   await expect(featured.getByRole('link', { name: 'Read the story' })).toBeVisible();
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 1920, height: 1080 });
-  // Beside the sidebar it is the whole screen, however wide.
+  // It fills the screen beside the sidebar, at any width.
   await expect
     .poll(() => featured.evaluate((hero) => hero.getBoundingClientRect().toJSON()))
     .toMatchObject({ left: 264, right: 1920, height: 1080 });
@@ -83,7 +83,12 @@ test('the list shows the featured story and the others, and its filter can be cl
   await expect(page.getByRole('heading', { level: 1, name: 'Nine Words' })).toBeVisible();
 });
 
-test('a story shows its details, reactions, sharing and further stories', async ({ page, app, signedIn, context }) => {
+test('a story shows its details, reactions, sharing and what to read next', async ({
+  page,
+  app,
+  signedIn,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const id = await storyId(app.db, 'a-door-that-opens-outwards');
@@ -123,13 +128,13 @@ test('a story shows its details, reactions, sharing and further stories', async 
   await page.emulateMedia({ media: 'print' });
   await expect(more).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  // Out of sight on a screen is over the words at the foot of every sheet; a notification would stand on each, too.
+  // The link is out of view on a screen, but would cover text on every printed page. So would a toast.
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeHidden();
-  await expect(page.locator('[data-notifications]')).toBeHidden();
+  await expect(page.locator('[data-toasts]')).toBeHidden();
   await expect(article).toBeVisible();
 });
 
-test('an unknown story is not found', async ({ page, app, signedIn, expectedFailures }) => {
+test('an unknown story says that it does not exist', async ({ page, app, signedIn, expectedFailures }) => {
   expectedFailures.push(/status of 404/);
   await signedIn();
   const draft = await makeStory(app, 'a-draft', { status: 'draft' });
@@ -142,7 +147,7 @@ test('an unknown story is not found', async ({ page, app, signedIn, expectedFail
   await expect(page).toHaveURL(/\/the-loop$/);
 });
 
-test('comments are replied to, changed, reported and removed', async ({ page, app, signedIn }) => {
+test('comments are answered, edited, reported and removed', async ({ page, app, signedIn }) => {
   const other = await makePerson(app.db, { name: 'Rhys Lloyd' });
   const storyId = await makeStory(app, 'with-comments', {});
   await app.db.insert(storyComments).values({ storyId, userId: other.id, content: 'We have one of those doors.' });
@@ -170,7 +175,7 @@ test('comments are replied to, changed, reported and removed', async ({ page, ap
   await expect(notification(page, 'Report sent')).toBeVisible();
 });
 
-test('a story idea is saved and earns Story Sharer', async ({ page, app, signedIn }) => {
+test('a story idea is kept, and earns Story Sharer', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await page.goto('/the-loop');
   await page.getByRole('button', { name: 'Share Your Story' }).click();
@@ -195,7 +200,7 @@ test('forty hostile strings in an article and in comments stay text', async ({ p
   expect(hostileMarkup.length).toBe(40);
   const me = await signedIn();
   const storyId = await makeStory(app, 'hostile', {
-    // Past the cleaning on the way in, as if it had failed.
+    // Written to the database, as if the first cleaning had failed.
     content: hostileMarkup.map((markup) => `<p>before</p>${markup}<p>after</p>`).join('\n'),
   });
   await app.db

@@ -29,7 +29,7 @@ async function openSections(page: Page): Promise<void> {
   for (const title of Object.keys(sections)) await page.getByRole('button', { name: title }).click();
 }
 
-test('the texts, section by section, and the way home', async ({ page, signedIn }) => {
+test('the sections show their texts, and a link leads home', async ({ page, signedIn }) => {
   await signedIn();
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support' }).click();
@@ -55,7 +55,7 @@ test('the texts, section by section, and the way home', async ({ page, signedIn 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('feedback: three prompts, nothing blank, three seconds of thanks', async ({ page, app, signedIn }) => {
+test('feedback has three prompts, refuses blank text and thanks for three seconds', async ({ page, app, signedIn }) => {
   const me = await signedIn();
   await page.goto('/support');
   const form = page.getByRole('region', { name: 'Shape Your Platform' });
@@ -89,7 +89,7 @@ test('feedback: three prompts, nothing blank, three seconds of thanks', async ({
   expect(kept).toMatchObject([{ type: 'improvement', message: 'Let the calendar show half terms.' }]);
 });
 
-test('feedback that cannot be sent stays, with the reason, and is sent once in the end', async ({
+test('feedback that cannot be sent stays with the reason, and is sent once in the end', async ({
   page,
   app,
   signedIn,
@@ -102,7 +102,7 @@ test('feedback that cannot be sent stays, with the reason, and is sent once in t
   await form.getByRole('radio', { name: 'Report issue' }).check();
   await form.getByRole('textbox').fill('The bell rings twice.');
   const send = form.getByRole('button', { name: 'Send Feedback' });
-  // It is kept, but the answer is lost on its way.
+  // The server keeps it, but the reply is lost.
   await page.route('**/api/feedback', async (route) => {
     await route.fetch();
     await route.fulfill({ status: 503, body: 'Staffroom is busy. Try again in a moment.' });
@@ -127,7 +127,7 @@ test('support: axe, both themes, both sizes, open', async ({ page, signedIn }, i
   await lookNow(page, info, 'support-open');
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
   test('every control of support takes 44 px', async ({ page, signedIn }) => {

@@ -1,47 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { describeSections } from '#server/backup/backup-file.ts';
-import { makeBackup } from '#server/backup/make-backup.ts';
-import { hasEmbeddedDatabase, makeDataFolder } from '#server/embedded/embedded-postgres.ts';
-import { openRecordsForCommand } from '#server/records.ts';
-import { readSettings, type Settings, StartRefused } from '#server/settings.ts';
-import { step } from '#server/steps.ts';
-import { runCommand } from './command-line.ts';
+// Nightly jobs that were set up before there was one command call this file. A backup must not stop because of an update.
+import process from 'node:process';
 
-const help = `
-  npm run backup -- [options]      writes everything into one file, whose path stands alone on the last line
-
-    --to /mnt/usb/friday.backup    this file, which must not exist yet, or a folder to put it in
-                                   (default: the folder backups in DATA_DIR)
-`;
-
-function choosePath(target: string | undefined, settings: Settings): string {
-  const name = `staffroom-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
-  if (target === undefined) {
-    const folder = join(settings.DATA_DIR, 'backups');
-    makeDataFolder(folder);
-    return join(folder, name);
-  }
-  const path = existsSync(target) && statSync(target).isDirectory() ? join(target, name) : target;
-  if (existsSync(path)) throw new StartRefused(`There is a file ${path} already. Name another.`);
-  return path;
-}
-
-await runCommand(help, { to: { type: 'string' } }, async ({ to }) => {
-  // The path was typed where npm was called.
-  const target = to && resolve(process.env.INIT_CWD ?? '.', to);
-  const settings = readSettings();
-  if (!settings.DATABASE_URL && !hasEmbeddedDatabase(settings.DATA_DIR))
-    throw new StartRefused(
-      `There is no database in ${settings.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the one to back up.`,
-    );
-  const path = choosePath(target, settings);
-  const records = await step('Database', () => openRecordsForCommand(settings));
-  try {
-    const manifest = await step('Backup, written and read again', () => makeBackup(records.pool, path));
-    console.log(`\n  ${describeSections(manifest.tables)}\n`);
-    console.log(path);
-  } finally {
-    await records.close();
-  }
-});
+process.argv.splice(2, 0, 'backup');
+await import('./staffroom.ts');

@@ -13,10 +13,10 @@ import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 import { readSettings } from '#server/settings.ts';
-import { makePerson, makeSession } from '#test/made-people.ts';
+import { makePerson, makeSession } from '#test/create-people.ts';
 import type { Read } from '../bench/bare-server.ts';
 
-/** Reads at 16 callers, against a bare server doing the same SQL; each in turns, so that a slow moment falls on both. */
+/** Reads by 16 callers, compared with a bare server that runs the same SQL. They take turns, so that a slow moment affects both. */
 const callers = 16;
 const secondsEach = Number(process.env.BENCH_SECONDS ?? 3);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -72,7 +72,7 @@ await database.close();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });
 
-/** Ends a server that was started here, and waits until it has ended: it uses the database. */
+/** Stops a server that was started here, and waits until it has ended, because it uses the database. */
 async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
@@ -84,7 +84,7 @@ interface Turn {
   p99: number;
 }
 
-/** Calls a path from every caller, one call after another, for so many seconds. */
+/** Every caller calls a path again and again for this many seconds. */
 async function turn(port: number, path: string, seconds: number): Promise<Turn> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const times: number[] = [];
@@ -114,7 +114,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Somebody in a full house: a circle with 2,000 members and 10,000 discussions. Answers their cookie. */
+/** Creates a member of a circle with 2,000 members and 10,000 discussions. Returns their cookie. */
 async function fill(): Promise<string> {
   const { db } = database;
   const me = await makePerson(db);
@@ -133,7 +133,7 @@ async function fill(): Promise<string> {
   return `staffroom_session=${await makeSession(db, me.id, new Date())}`;
 }
 
-/** What the product asks the database for each read, overheard once. */
+/** The SQL of the product for each read, recorded once. */
 async function recordStatements(): Promise<Read[]> {
   const settings = readSettings({ LOG_LEVEL: 'silent' }, '/nonexistent/.env');
   const heard: Read['statements'] = [];

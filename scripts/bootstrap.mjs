@@ -17,7 +17,11 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 const help = {
   start: 'npm start                    installs what is missing, builds the pages and starts Staffroom',
   dev: 'npm run dev                  starts Staffroom and builds the pages again when they change',
-  test: 'npm test                     runs every check and test; `npm test -- name` runs those with this name',
+  test: 'npm test                     runs every check and test',
+  check: 'npm run check                checks the types, the lint rules and the module boundaries',
+  'test-unit': 'npm run test:unit -- file    runs one file of unit and API tests, or all without a file',
+  'test-e2e':
+    'npm run test:e2e -- file     builds the pages if they are out of date and runs one file of browser tests',
   bench: 'npm run bench                measures list reads against a bare server',
   migration: 'npm run migration -- --name=what-it-does    writes the migration that the tables need',
 };

@@ -8,7 +8,7 @@ const server = spawn(
   [...process.execArgv, '--watch', '--watch-preserve-output', 'app/server/start.ts'],
   {
     stdio: 'inherit',
-    env: { ...process.env, PORT: serverPort },
+    env: { ...process.env, NODE_ENV: 'development', PORT: serverPort },
   },
 );
 

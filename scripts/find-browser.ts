@@ -9,7 +9,7 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A real Chromium: the system's if there is one, else the one that comes inside an npm package (Linux). No download. */
+/** Finds a real Chromium: that of the system, or the one in an npm package (Linux). It downloads nothing. */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
   const installed = process.env.CHROMIUM_PATH ?? systemBrowsers.find((path) => existsSync(path));
   return { executablePath: installed ?? (await packagedBrowser()), args: browserArguments() };
@@ -20,7 +20,7 @@ async function packagedBrowser(): Promise<string> {
   return chromium.executablePath();
 }
 
-/** Nothing leaves this machine, and as root Chromium has no sandbox to use. */
+/** Chromium sends nothing to other machines. For root it has no sandbox. */
 function browserArguments(): string[] {
   const quiet = [
     '--disable-background-networking',

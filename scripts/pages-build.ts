@@ -5,12 +5,12 @@ import { join } from 'node:path';
 
 const stamp = '.cache/pages-built';
 
-/** Whether the built pages are those of the sources as they are now. */
+/** Whether the built pages are up to date with their sources. */
 export function pagesAreBuilt(): boolean {
   return existsSync('dist/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesDigest();
 }
 
-/** Builds the pages; throws with what the build said if it failed. */
+/** Builds the pages. Throws with the output of the build if it fails. */
 export function buildPages(): void {
   const digest = sourcesDigest();
   const done = spawnSync(
@@ -26,7 +26,7 @@ export function buildPages(): void {
   writeFileSync(stamp, digest);
 }
 
-/** A digest over everything the pages are built from: names, sizes and times, so that it takes a few milliseconds. */
+/** A digest of the sources of the pages. It uses names, sizes and times only, so it takes a few milliseconds. */
 function sourcesDigest(): string {
   const files = globSync(['app/web/**/*', 'web/**/*', 'contract/**/*', 'areas/*/web/**/*', 'areas/*/contract/**/*'])
     .concat('package-lock.json', 'vite.config.ts', 'scripts/page-chunks.ts')

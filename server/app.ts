@@ -10,7 +10,7 @@ import { notFound, notSignedIn, tooBusy } from './errors.ts';
 import { completeDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { refuseForeignHost, refuseForeignOrigin, securityHeaders } from './security.ts';
-import { serializerCompiler } from './serializer.ts';
+import { checkingSerializerCompiler, serializerCompiler } from './serializer.ts';
 
 export interface AppParts {
   context: Context;
@@ -20,8 +20,8 @@ export interface AppParts {
   isReady(): Promise<boolean>;
   /** The built pages; left out where only the API is under test. */
   pagesFolder?: string;
-  /** The delay of the event loop, in milliseconds, from which requests are refused with 503. The default is 1,000; 0 is never. */
-  longestDelay?: number;
+  /** Whether a reply that does not have the types of its contract fails: in development and in tests. */
+  checksReplies?: boolean;
 }
 
 /** JSON bodies on every route but those that say otherwise. */
@@ -37,7 +37,7 @@ export async function buildApp({
   findViewer,
   isReady,
   pagesFolder,
-  longestDelay = 1_000,
+  checksReplies = false,
 }: AppParts): Promise<FastifyInstance> {
   const { settings } = context;
   const headers = securityHeaders(settings);
@@ -62,7 +62,7 @@ export async function buildApp({
     requestTimeout: 30_000,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(checksReplies ? checkingSerializerCompiler : serializerCompiler);
   // JSON is all that is spoken here; a form of another site can only send text.
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
@@ -109,7 +109,7 @@ export async function buildApp({
     isSheddingFrom = performance.now() + startTime;
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: longestDelay,
+    maxEventLoopDelay: settings.BUSY_DELAY_MS,
     retryAfter: 5,
     pressureHandler: async (request) => {
       if (performance.now() < isSheddingFrom) return;

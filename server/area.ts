@@ -1,4 +1,5 @@
 import type { Task } from './background/task.ts';
+import type { ContentSet } from './content/content-set.ts';
 import type { Database, Db } from './database.ts';
 import type { Context, Route, Viewer } from './endpoints.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -73,6 +74,8 @@ export interface Area {
   personalData?: readonly PersonalData[];
   badgeFacts?: CountFacts;
   reportables?: Readonly<Record<string, Reportable>>;
+  /** The area's content under `content/`. Each start writes the files that have changed into the tables. */
+  content?: readonly ContentSet[];
   /** What each start creates or brings up to date. Running it again changes nothing. */
   ensureDefaults?(db: Database, now: Date): Promise<void>;
   /** Removes rows that have expired. Runs every hour. */

@@ -24,42 +24,12 @@ export interface OpenDatabase {
 
 const options = { casing: 'snake_case' } as const;
 
-/** Names given to statements, by their text. Statements are code, so there are only so many. */
-const statementNames = new Map<string, string>();
-
-/**
- * A connection that prepares every statement with values the first time it runs it: planning one anew costs PostgreSQL
- * more than running it. A statement must therefore not be put together from values (`= any($1)`, not a list of `$n`).
- */
-class PreparingClient extends pg.Client {
-  /** What is read is text. The driver takes `PGBINARY` from the environment, and no option can refuse it. */
-  readonly binary = false;
-
-  // The driver's own signatures are eight overloads; what comes in is passed on as it came.
-  override query(...args: [never]): never {
-    const [config, values] = args as unknown as [unknown, unknown];
-    const hasValues = Array.isArray(values) && values.length > 0;
-    const { text, name: given } = (config ?? {}) as { text?: string; name?: string };
-    // A statement this long puts in many rows at once; it will not come again just so.
-    if (hasValues && text !== undefined && text.length < 8_000 && given === undefined) {
-      let name = statementNames.get(text);
-      if (name === undefined) {
-        name = `s${statementNames.size}`;
-        statementNames.set(text, name);
-      }
-      Object.assign(config as object, { name });
-    }
-    return super.query(...args);
-  }
-}
-
 /** Connections a server process holds at most. Two cores serve no more at once; further requests wait in line. */
 const poolSize = 16;
 
 export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
     ...connectionOptions(address),
-    Client: PreparingClient,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,

@@ -40,7 +40,7 @@ export interface Context {
   work: WorkQueues;
 }
 
-/** What a handler is given. `db` is a transaction where the endpoint creates, so that a reply and its row are one. */
+/** What a handler receives. `db` is a transaction where the route says so, and the pool otherwise. */
 export type Call<E extends EndpointShape> = EndpointRequest<E> & {
   context: Context;
   db: Db;
@@ -85,28 +85,50 @@ export interface Limit {
   counts: 'every call' | 'wrong guesses';
 }
 
+/**
+ * How a route uses a transaction:
+ * - `none`: it runs on the pool. It reads, or each statement stands on its own.
+ * - `request`: the whole handler runs in one transaction, so that what it checks first still holds when it writes. The
+ *   transaction holds the current user's account first: a closed account answers 401.
+ * - `idempotent`: as `request`, and the request's `Idempotency-Key` is taken in the same transaction.
+ * - `own`: the handler opens its own transactions, because part of its work is long. No connection is held while a
+ *   password is hashed or a model answers.
+ */
+export type TransactionMode = 'none' | 'request' | 'idempotent' | 'own';
+
+/** The modes that make sense for an endpoint. Only a signed-in change has an account to hold. */
+type ModeFor<E extends EndpointShape> = E['method'] extends 'GET'
+  ? 'none'
+  : E['access'] extends 'public'
+    ? 'none' | 'own'
+    : E['creates'] extends true
+      ? TransactionMode
+      : Exclude<TransactionMode, 'idempotent'>;
+
+/** What a route states about itself. */
+export interface RouteOptions<Mode extends TransactionMode = TransactionMode> {
+  transaction: Mode;
+  limit?: Limit;
+}
+
 /** An endpoint with the code that answers it. */
 export interface Route {
   endpoint: EndpointShape;
   handler: (call: never) => Promise<unknown>;
-  /** Set where an endpoint keeps its own `Idempotency-Key` promise (registering has no session to key by). */
-  ownIdempotency: boolean;
-  /** Set where the work is long and only its end belongs in a transaction: no connection is held while a password is hashed. */
-  ownTransaction: boolean;
+  transaction: TransactionMode;
   limit: Limit | null;
 }
 
 /** A route with the name of its area, and what the area is about. */
 export type AreaRoute = Route & { area: string; about: string };
 
-/** Joins an endpoint to its handler. A handler reads aloud: authorise, act, answer. */
+/** Joins an endpoint to its handler, and says how it uses a transaction. */
 export function handle<E extends EndpointShape>(
   endpoint: E,
+  { transaction, limit }: RouteOptions<ModeFor<E>>,
   handler: Handler<E>,
-  options: { ownIdempotency?: boolean; ownTransaction?: boolean; limit?: Limit } = {},
 ): Route {
-  const { ownIdempotency = false, ownTransaction = false, limit = null } = options;
-  return { endpoint, handler, ownIdempotency, ownTransaction, limit };
+  return { endpoint, handler, transaction, limit: limit ?? null };
 }
 
 /** Finds who a request comes from, and keeps their session alive. */
@@ -138,27 +160,9 @@ export function registerRoute(app: FastifyInstance, context: Context, findViewer
       if (endpoint.largestBody) receiveInTurn(reply);
     },
     handler: async (request, reply) => {
-      const answer = (db: Db) =>
-        route.handler({
-          context,
-          db,
-          viewer: request.viewer,
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          http: { request, reply },
-        } as never);
-
       reply.status(status);
       if (request.viewer) await context.countWrite(paceOf(endpoint), request.viewer);
-      if (endpoint.creates && !route.ownIdempotency)
-        return withinLimit(route.limit, request.viewer, () => replyOnce(context, request, reply, answer));
-      // What a change checks first must still hold when it is made: one transaction around both. Signing in and out
-      // have nothing of the kind, and must not hold a connection while a password is hashed.
-      const changes = endpoint.method !== 'GET' && endpoint.access === 'signed-in' && !route.ownTransaction;
-      const answered = await withinLimit(route.limit, request.viewer, () =>
-        changes ? inTransactionOf(context, request.viewer, answer) : answer(context.db),
-      );
+      const answered = await withinLimit(route.limit, request.viewer, () => runHandler(context, route, request, reply));
       if (answered instanceof Page) {
         if (answered.next) reply.header('link', answered.linkFor(request.url));
         return answered.items;
@@ -172,6 +176,26 @@ export function registerRoute(app: FastifyInstance, context: Context, findViewer
       return endpoint.answer === null ? reply.send() : answered;
     },
   });
+}
+
+/** Runs a route's handler in the transaction that the route states. */
+function runHandler(
+  context: Context,
+  { handler, transaction }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { viewer, params, query, body } = request;
+  const run = (db: Db) => handler({ context, db, viewer, params, query, body, http: { request, reply } } as never);
+  switch (transaction) {
+    case 'none':
+    case 'own':
+      return run(context.db);
+    case 'request':
+      return inTransactionOf(context, viewer, run);
+    case 'idempotent':
+      return replyOnce(context, request, reply, run);
+  }
 }
 
 /** Runs work in a transaction that a closed account cannot enter, not even with a request that was already on its way. */

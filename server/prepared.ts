@@ -1,26 +1,56 @@
-import { sql } from 'drizzle-orm';
+import { Placeholder } from 'drizzle-orm';
 import type { Db } from './database.ts';
 
-/** A value that a prepared query is given when it runs, by name. */
-export const param = (name: string) => sql.placeholder(name);
+/** A value that a prepared query receives each time it runs. */
+export type Value<Type> = Placeholder<string, Type>;
+
+/** Makes the placeholder for one of a query's values, by its name. A name that `Values` does not have does not compile. */
+export type Param<Values> = <Name extends keyof Values & string>(name: Name) => Value<Values[Name]>;
+
+/** The placeholders of a query that takes these values. */
+export function params<Values>(): Param<Values> {
+  return <Name extends keyof Values & string>(name: Name) => new Placeholder<string, Values[Name]>(name);
+}
+
+/** A query whose SQL is complete except for its values. */
+export interface Statement<Values, Rows> {
+  execute(values: Values): Promise<Rows>;
+}
+
+/** A query that Drizzle can prepare. */
+interface Preparable<Rows> {
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Rows> };
+}
+
+/** Which conditions a query has. There are few combinations: each is a statement that every connection keeps. */
+type Shape = Record<string, string | boolean>;
+
+/** The names in use. Two queries with one name would run each other's statement. */
+const names = new Set<string>();
 
 /**
- * A query that is put together once for each database and shape, and from then on only filled in: building the SQL of a
- * list takes longer than sending it. `shape` says which conditions are there; their values are placeholders.
+ * A query that is built once for each database and shape. Each connection keeps it as a named statement, so PostgreSQL
+ * plans it once: building and planning a list takes longer than reading it. These are the only named statements (ADR 006).
+ * `execute` takes exactly the values that `build` declares for `param`.
  */
-export function prepared<Shape extends Record<string, unknown>, Query>(build: (db: Db, shape: Shape) => Query) {
-  const built = new WeakMap<Db, Map<string, Query>>();
-  return (db: Db, shape: Shape): Query => {
+export function prepared<Values, Rows, S extends Shape = Record<string, never>>(
+  name: string,
+  build: (db: Db, param: Param<Values>, shape: S) => Preparable<Rows>,
+): (db: Db, shape: S) => Statement<Values, Rows> {
+  if (names.has(name)) throw new Error(`There are two prepared queries with the name ${name}.`);
+  names.add(name);
+  const built = new WeakMap<Db, Map<string, Statement<Values, Rows>>>();
+  return (db, shape) => {
     let shapes = built.get(db);
     if (!shapes) {
       shapes = new Map();
       built.set(db, shapes);
     }
-    const key = JSON.stringify(shape);
-    let query = shapes.get(key);
+    const statementName = [name, ...Object.values(shape)].join('_');
+    let query = shapes.get(statementName);
     if (query === undefined) {
-      query = build(db, shape);
-      shapes.set(key, query);
+      query = build(db, params<Values>(), shape).prepare(statementName) as Statement<Values, Rows>;
+      shapes.set(statementName, query);
     }
     return query;
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { circle } from '#areas/circles/contract/circle.ts';
 import { currentUser } from '#areas/people/contract/user.ts';
-import { serializerCompiler } from './serializer.ts';
+import { checkingSerializerCompiler, serializerCompiler } from './serializer.ts';
 
 const write = (schema: unknown, reply: unknown) =>
   JSON.parse(serializerCompiler({ schema, method: 'GET', url: '/' })(reply) as string);
@@ -45,6 +45,19 @@ describe('a reply', () => {
   it('fails rather than leave out what the contract promises', () => {
     const { name: _name, ...nameless } = someone;
     expect(() => write(schema, nameless)).toThrow(/name/);
+  });
+
+  it('fails in development and tests where a value has another type than the contract says', () => {
+    const checked = (reply: unknown) =>
+      checkingSerializerCompiler({ schema: z.array(schema), method: 'GET', url: '/api/people' })([reply]);
+    expect(JSON.parse(checked({ ...someone, extra: 1 }) as string)).toEqual([someone]);
+    const { name: _name, ...nameless } = someone;
+    expect(() => checked({ ...someone, name: 7 })).toThrow(
+      /^The reply of GET \/api\/people does not fit its contract. 0.name: expected string/,
+    );
+    expect(() => checked({ ...someone, yes: 'no' })).toThrow(/0\.yes: expected boolean/);
+    expect(() => checked({ ...someone, note: undefined })).toThrow(/0\.note/);
+    expect(() => checked(nameless)).toThrow(/0\.name/);
   });
 
   it('can be written for every kind of thing in the contract so far', () => {

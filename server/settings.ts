@@ -77,6 +77,11 @@ const settingsShape = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default(process.stdout.isTTY ? 'warn' : 'info'),
   /**
+   * How late the server may be with its work, in milliseconds, before it refuses requests with 503 until it has caught up.
+   * 0: it never refuses. Raise it on a slow or shared machine.
+   */
+  BUSY_DELAY_MS: z.coerce.number('must be a number from 0 to 60000').int().min(0).max(60_000).default(1_000),
+  /**
    * Where vacancies are imported from, like https://teaching-vacancies.service.gov.uk: a service that speaks the format of
    * Teaching Vacancies. Unset: nothing is asked of anybody, and there are no vacancies but the demonstration's.
    */

@@ -1,6 +1,6 @@
+import { asTyped } from './command-line/typed-commands.ts';
 import { isDatabaseAway } from './database.ts';
 import { StartRefused } from './settings.ts';
-import { asTyped } from './typed-commands.ts';
 
 /** Runs a command; what is the operator's to mend is said in one clear line, and the exit code is not zero. */
 export async function orSentence(command: () => Promise<void>): Promise<void> {

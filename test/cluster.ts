@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 
-/** The migrated database that every test file's own is cloned from. */
+/** The migrated database. The database of each test file is a copy of it. */
 export const templateName = 'staffroom_template';
 
 declare module 'vitest' {
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for a whole run: the one of DATABASE_URL, or an embedded one in a folder of its own. */
+/** Starts one PostgreSQL for a whole run: that of DATABASE_URL, or an embedded one in its own folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const folder = given ? null : mkdtempSync(join(tmpdir(), 'staffroom-test-'));

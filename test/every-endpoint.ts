@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { EndpointShape } from '#contract/endpoint.ts';
 
-/** Every endpoint that a contract exports, with its name. Found by looking, so that none can be forgotten. */
+/** Every endpoint that a contract exports, with its name. It searches the files, so that none is forgotten. */
 export async function findEndpoints(): Promise<{ name: string; endpoint: EndpointShape }[]> {
   const files = globSync('areas/*/contract/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   const modules = await Promise.all(files.map((file) => import(resolve(file)) as Promise<Record<string, unknown>>));

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the stand-in does with one request: answers as it is told, or as the service would. */
+/** How the server replies to one request: with this, after this many milliseconds, or with the page. */
 export type Answer = { status: number; headers?: Record<string, string>; body?: string } | { after: number } | 'page';
 
 export interface FeedStandIn {
   url: string;
-  /** The vacancies it has, newest first. Change them as the world does. */
+  /** The vacancies, newest first. A test may change them. */
   entries: object[];
-  /** What it does next, request by request; when that is used up it answers the page. */
+  /** How it replies to the next requests. After that it returns the page. */
   next: Answer[];
-  /** The paths asked for, and when. */
+  /** The paths that were requested, and when. */
   asked: { path: string; at: number }[];
   close(): Promise<void>;
 }
 
-/** A server of one's own that speaks the format of the Department for Education's Teaching Vacancies (`docs/product/jobs.md`). */
+/** Starts a server with the format of the Department for Education's Teaching Vacancies (`docs/product/jobs.md`). */
 export async function startFeedStandIn(pageSize: number): Promise<FeedStandIn> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
@@ -53,7 +53,7 @@ export async function startFeedStandIn(pageSize: number): Promise<FeedStandIn> {
   return feed;
 }
 
-/** A vacancy as the service writes it; `slug` and `school` make it another. */
+/** A vacancy as the service writes it. Another `slug` or `school` makes it another vacancy. */
 export function feedEntry(
   slug: string,
   about: { school?: string; salary?: string | null; [field: string]: unknown } = {},

@@ -19,20 +19,20 @@ const request = z.strictObject({
 
 export interface Asked {
   authorization: string | undefined;
-  /** The request as it came: its first line, its headers and its body. */
+  /** The request: its first line, its headers and its body. */
   whole: string;
   body: z.infer<typeof request>;
 }
 
-/** A local server that speaks the OpenAI protocol, well or as badly as a test wants. */
+/** A local server with the OpenAI protocol. A test decides how well it behaves. */
 export class ModelServer {
   readonly asked: Asked[] = [];
-  /** Why requests were refused that are not as published. */
+  /** Why requests were refused that do not match the published schema. */
   readonly refused: string[] = [];
   behave: (response: ServerResponse, asked: Asked) => void = (response) => says(response, 'Think of ', 'one class.');
   readonly #server: Server = createServer((request, response) => void this.#answer(request, response));
 
-  /** Answers the port. */
+  /** Returns the port. */
   async start(): Promise<number> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return (this.#server.address() as AddressInfo).port;
@@ -63,7 +63,7 @@ export class ModelServer {
   }
 }
 
-/** One piece of a streamed reply. */
+/** One part of a streamed reply. */
 export const chunk = (delta: object, reason: string | null = null): string =>
   `data: ${JSON.stringify({
     id: 'c',
@@ -73,7 +73,7 @@ export const chunk = (delta: object, reason: string | null = null): string =>
     choices: [{ index: 0, delta, finish_reason: reason }],
   })}\n\n`;
 
-/** A whole streamed reply, in parts. */
+/** Sends a complete streamed reply in parts. */
 export function says(response: ServerResponse, ...parts: string[]): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const content of parts) response.write(chunk({ role: 'assistant', content }));

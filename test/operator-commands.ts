@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,33 +15,68 @@ export interface Ended {
   error: string;
 }
 
+/** A command for `command-process.ts`: the script, its arguments, and the environment variables that are set for it. */
+export interface CommandCall {
+  script: string;
+  args: string[];
+  environment: Record<string, string>;
+}
+
 /**
- * The commands as an operator runs them: processes of their own, with a data folder and a database of this test file's
- * own. The database is one of the tests' PostgreSQL: an embedded one would start and stop for each command.
+ * Runs commands as an operator does, outside the process of the tests, with a data folder and a database of this test
+ * file only. The database is in the PostgreSQL of the tests: an embedded one would start and stop for each command.
  */
 export function openOperator() {
   const folder = mkdtempSync(join(tmpdir(), 'staffroom-operator-'));
   let url = '';
+  let shared: ChildProcess | undefined;
   beforeAll(async () => {
     const database = await makeDatabase('migrated');
     url = urlOf(databaseAddress(database.name));
     return database.drop;
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => {
+    shared?.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const callOf = (command: string, args: string[]): CommandCall => ({
+    script: 'scripts/staffroom.ts',
+    args: [command, ...args],
+    environment: {
+      npm_lifecycle_event: command,
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: url,
+      // The demonstration is for an address that only this machine can reach.
+      PUBLIC_URL: command === 'seed' ? '' : 'https://sr.example.org',
+    },
+  });
   return {
-    /** Holds the data folder, `data`, and what a test puts there. */
+    /** Holds the data folder, `data`, and the files of a test. */
     folder,
+
+    /** Runs a command in a process that all commands of this test file share: loading the program takes most of the time. */
     run(command: string, ...args: string[]): Promise<Ended> {
-      const env = {
-        ...process.env,
-        npm_lifecycle_event: command,
-        DATA_DIR: join(folder, 'data'),
-        DATABASE_URL: url,
-        // The demonstration is for an address that only this machine can reach.
-        PUBLIC_URL: command === 'seed' ? '' : 'https://sr.example.org',
-      };
+      shared ??= fork('test/command-process.ts', {
+        execArgv: nodeFlags,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+      const child = shared;
+      return new Promise((resolve, reject) => {
+        const onExit = () => reject(new Error(`The process that ran ${command} ended.`));
+        child.once('exit', onExit).once('message', (ended) => {
+          child.off('exit', onExit);
+          resolve(ended as Ended);
+        });
+        child.send(callOf(command, args));
+      });
+    },
+
+    /** Runs a command in a process of its own, which must end by itself. */
+    runAlone(command: string, ...args: string[]): Promise<Ended> {
+      const { script, environment } = callOf(command, args);
+      const env = { ...process.env, ...environment };
       return new Promise((resolve) => {
-        execFile(process.execPath, [...nodeFlags, `scripts/${command}.ts`, ...args], { env }, (error, out, complaint) =>
+        execFile(process.execPath, [...nodeFlags, script, ...args], { env }, (error, out, complaint) =>
           resolve({ code: error ? Number(error.code) : 0, out, error: complaint }),
         );
       });
@@ -49,7 +84,7 @@ export function openOperator() {
   };
 }
 
-/** The address of a database as an operator gives it. */
+/** The address of a database as an operator writes it. */
 function urlOf(address: DatabaseAddress): string {
   if ('url' in address) return address.url;
   const { user, database, socketFolder } = address;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 
-/** Counts everything in circles again, and answers what differs from what the triggers kept. Empty when all is right. */
+/** Counts everything in circles again. Returns what differs from the counters of the triggers; empty if all are right. */
 export async function wrongCountersOfCircles(db: Db): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'reply_count' as counter, d.id from circle_discussions d where d.reply_count <>

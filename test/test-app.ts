@@ -16,10 +16,11 @@ import type { OpenDatabase } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { makeLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
-import { type MadePerson, makePerson, makeSession } from './made-people.ts';
+import { makeWorkQueues } from '#server/work/work-queue.ts';
+import { type MadePerson, makePerson, makeSession } from './create-people.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** A clock that a test sets. Starts at the real time. */
+/** A clock that a test sets. It starts at the real time. */
 export class TestClock implements Clock {
   #ahead = 0;
   now(): Date {
@@ -36,7 +37,7 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** Somebody who calls the server: signed in, or a stranger. */
+/** Somebody who calls the server: signed in or a visitor. */
 export class Caller {
   readonly #app: FastifyInstance;
   readonly #cookie: string | undefined;
@@ -46,12 +47,19 @@ export class Caller {
     this.#cookie = cookie;
   }
 
-  send(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<LightMyRequestResponse> {
-    return this.#app.inject({
+  /** Sends a request. The `json()` of the reply throws, with status and body, unless the request succeeded. */
+  async send(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<LightMyRequestResponse> {
+    const reply = await this.#app.inject({
       method,
       url: path,
       headers: { ...(this.#cookie ? { cookie: this.#cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return Object.assign(reply, {
+      json() {
+        if (reply.statusCode >= 300) throw new Error(`${method} ${path} returned ${reply.statusCode}: ${reply.body}`);
+        return JSON.parse(reply.body);
+      },
     });
   }
 
@@ -84,23 +92,20 @@ interface TestApp {
   clock: TestClock;
   database: OpenDatabase;
   background: Background;
-  /** Every mail that was sent, oldest first: read back from the files the server wrote. */
+  /** All emails that were sent, oldest first, read from the files that the server wrote. */
   mails(): Promise<Email[]>;
-  /** Every line the server logged. */
+  /** Every line that the server logged. */
   logged: string[];
   stranger: Caller;
-  /** A new person with a session, without going through the door. */
+  /** Creates a person with a session. */
   signedIn(about?: Partial<MadePerson>): Promise<SignedIn>;
 }
 
 /**
- * The whole server on a database of this file's own, called without a network. People write as fast as a test likes, unless
- * `paced`: then the limits of `server/pace.ts` hold as they do for members. Requests are not refused while the machine is busy, unless `shedding`.
+ * The whole server on a database of this test file, called without a network. People may write as fast as a test likes,
+ * unless `paced`: then the limits of `server/pace.ts` hold as they do for members. Requests are not refused while the machine is busy, unless BUSY_DELAY_MS is set.
  */
-export function openTestApp(
-  environment: Record<string, string> = {},
-  { paced = false, shedding = false } = {},
-): TestApp {
+export function openTestApp(environment: Record<string, string> = {}, { paced = false } = {}): TestApp {
   const database = openTestDatabase();
   const clock = new TestClock();
   const logged: string[] = [];
@@ -109,14 +114,17 @@ export function openTestApp(
 
   beforeAll(async () => {
     const log = makeLog('info', collector(logged));
-    const settings = readSettings({ LOG_LEVEL: 'info', DATA_DIR: dataFolder, ...environment }, '/nonexistent/.env');
+    const given = { LOG_LEVEL: 'info', DATA_DIR: dataFolder, BUSY_DELAY_MS: '0', ...environment };
+    const settings = readSettings(given, '/nonexistent/.env');
     const background = await openBackground(database.current, allTasks, log, { isServer: false });
     const context = createContext(database.current, background, settings, log, clock);
     if (!paced) context.countWrite = async () => {};
+    // A busy machine may need more than the usual limit for a task.
+    context.work = makeWorkQueues({ milliseconds: 120_000 });
     made.background = background;
     made.context = context;
-    const parts = { context, routes: allRoutes(context), findViewer, isReady: async () => true };
-    made.app = await buildApp(shedding ? parts : { ...parts, longestDelay: 0 });
+    const parts = { context, routes: allRoutes(context), findViewer, isReady: async () => true, checksReplies: true };
+    made.app = await buildApp(parts);
   });
   afterAll(async () => {
     await made.app?.close();
@@ -126,7 +134,7 @@ export function openTestApp(
   });
 
   const need = <T>(thing: T | undefined): T => {
-    if (!thing) throw new Error('The test app is there from beforeAll to afterAll only.');
+    if (!thing) throw new Error('The test app exists from beforeAll to afterAll only.');
     return thing;
   };
   return {
@@ -170,7 +178,7 @@ function collector(lines: string[]): Writable {
   });
 }
 
-/** The name and value of the cookie a reply sets, ready to be sent back. */
+/** The name and value of the cookie that a reply sets, to send back. */
 export function cookieOf(reply: LightMyRequestResponse): string {
   const [cookie] = reply.cookies;
   if (!cookie) throw new Error('The reply sets no cookie.');

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { makeSkillTree } from '#areas/development/server/skill-tree/make-skill-tree.ts';
+import { allContent } from '#app/server/gathered.ts';
+import { writeContent } from '#server/content/content-set.ts';
 import { type DatabaseAddress, type OpenDatabase, openDatabase } from '#server/database.ts';
 import { databaseIn, templateName } from './cluster.ts';
 
-/** A database of this test file's own, cloned from the migrated template and dropped at the end. */
+/** A database for this test file, cloned from the migrated template and dropped at the end. */
 export function openTestDatabase(): { readonly current: OpenDatabase } {
   let database: OpenDatabase | undefined;
   beforeAll(async () => {
     const made = await makeDatabase('migrated');
-    // As every start does: each CPD entry refers to one of its nodes.
-    await makeSkillTree(made.db);
+    // Members' rows refer to this content. Tests that need stories put them in themselves.
+    await writeContent(
+      made.db,
+      allContent.filter(({ name }) => name !== 'stories'),
+    );
     database = made;
     return made.drop;
   });
@@ -19,13 +23,13 @@ export function openTestDatabase(): { readonly current: OpenDatabase } {
   });
   return {
     get current() {
-      if (!database) throw new Error('The test database is there from beforeAll to afterAll only.');
+      if (!database) throw new Error('The test database exists from beforeAll to afterAll only.');
       return database;
     },
   };
 }
 
-/** What a new database has: the migrated tables, nothing, or nothing and another order of letters (ICU's English). */
+/** What a new database has: the migrated tables, nothing, or nothing and another sort order (English of ICU). */
 const kinds = {
   migrated: `template ${templateName}`,
   empty: '',
@@ -52,10 +56,10 @@ export async function makeDatabase(
   };
 }
 
-/** Where one of the databases of this run is. */
+/** The address of a database of this run. */
 export const databaseAddress = (name: string): DatabaseAddress => databaseIn(inject('cluster'), name);
 
-/** Two files may do so at once, and PostgreSQL lets one at a time read a template. */
+/** Two test files may create a database at the same time, but PostgreSQL copies a template for one at a time. */
 async function createDatabase(admin: OpenDatabase, definition: string): Promise<void> {
   const client = await admin.pool.connect();
   try {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The shortest of several runs, in milliseconds. Another process may hold the processor during some of them. It stops
+ * The shortest of up to 40 runs, in milliseconds. Another process may hold the processor during most of them. It stops
  * at the first run that takes less than `limit`.
  */
 export async function shortestTime(limit: number, work: () => unknown): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 12 && shortest >= limit; run += 1) {
+  for (let run = 0; run < 40 && shortest >= limit; run += 1) {
     if (run > 0) await sleep(250);
     const began = performance.now();
     await work();

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { matchPath } from 'react-router';
 
-/** What a screen's file exports. `prepare` asks early for what the screen asks for when it is drawn (`askEarly`). */
+/** What the file of a screen exports. `prepare` starts the requests of the screen before it renders (`askEarly`). */
 interface Screen {
   Component: ComponentType;
   prepare?(): void;
@@ -9,32 +9,32 @@ interface Screen {
 
 type Load = () => Promise<Screen>;
 
-/** A screen that comes when it is asked for: a path, and the file whose `Component` shows it. */
+/** A screen that loads when it is needed: its path, and the file whose `Component` shows it. */
 export interface ScreenRoute {
   path: string;
   load: Load;
 }
 
-/** Screens that a link can ask for before it is followed. */
+/** Screens that a link can load before it is followed. */
 const screens: ScreenRoute[] = [];
 
-/** A route's element; links know how to load it early. */
+/** Returns the element of a route, and registers the screen so that links can load it early. */
 export function screenElement({ path, load }: ScreenRoute): ReactNode {
-  const screen = kept(load);
+  const screen = loadedOnce(load);
   screens.push({ path, load: screen.load });
   return elementOf(screen);
 }
 
-/** An element that comes when it is first shown. */
-export const loadedElement = (load: Load): ReactNode => elementOf(kept(load));
+/** Returns an element that loads when it is first shown. */
+export const loadedElement = (load: Load): ReactNode => elementOf(loadedOnce(load));
 
-interface Kept {
+interface LoadedOnce {
   load: Load;
-  /** Once it is here. */
+  /** The component, once it has loaded. */
   component(): ComponentType | undefined;
 }
 
-function kept(load: Load): Kept {
+function loadedOnce(load: Load): LoadedOnce {
   let screen: Screen | undefined;
   return {
     async load() {
@@ -46,10 +46,10 @@ function kept(load: Load): Kept {
 }
 
 /**
- * What is here already is drawn at once. React holds what it had to wait for back until 300 ms after it began to show that it waits, and
- * takes a lazy component for such even when its file has long come.
+ * Shows a screen that has already loaded at once. With `lazy` alone, React would show the loading state for at least
+ * 300 ms, even if the file is there.
  */
-function elementOf({ load, component }: Kept): ReactNode {
+function elementOf({ load, component }: LoadedOnce): ReactNode {
   const Awaited = lazy(async () => ({ default: (await load()).Component }));
   function Loaded() {
     const [Shown] = useState<ComponentType>(() => component() ?? Awaited);
@@ -58,9 +58,9 @@ function elementOf({ load, component }: Kept): ReactNode {
   return createElement(Loaded);
 }
 
-/** Loads the screen behind a path, without waiting: a link calls it when it is hovered or focused. */
+/** Starts to load the screen of a path. Links call it on hover and focus. */
 export function preloadScreen(path: string): void {
-  // A failure is not a fault yet: following the link asks again and says so.
+  // A failure does not matter yet. Following the link tries again and shows the error.
   screenAt(path)
     ?.load()
     .catch(() => {});
@@ -68,7 +68,7 @@ export function preloadScreen(path: string): void {
 
 let isFirst = true;
 
-/** Loads the first screen together with the shell around it, and lets it ask for its data meanwhile. Only the first time does anything. */
+/** Loads the first screen at the same time as the shell, and starts its requests. Later calls do nothing. */
 export function loadFirstScreen(path: string): void {
   if (!isFirst) return;
   isFirst = false;

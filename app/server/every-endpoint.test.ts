@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { circleDiscussions } from '#areas/discussions/server/discussion-tables.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
 import { eduStories } from '#areas/stories/server/story-tables.ts';
+import { makeMatch, makeMentor } from '#test/create-mentorships.ts';
+import { testPassword } from '#test/create-people.ts';
 import { findEndpoints } from '#test/every-endpoint.ts';
-import { makeMatch, makeMentor } from '#test/made-mentorships.ts';
-import { testPassword } from '#test/made-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { allRoutes } from './gathered.ts';
 
@@ -71,20 +72,71 @@ describe('every endpoint', () => {
     expect((await test.stranger.send('/api/docs')).statusCode).toBe(401);
   });
 
-  it('public ones are those of the sign-in page and the links in emails, and no more', () => {
-    const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public').map(({ endpoint }) => endpoint.path);
-    const allowed = [
-      '/api/login',
-      '/api/take-back-deletion',
-      '/api/register',
-      '/api/logout',
-      '/api/community-stats',
-      '/api/site',
+  it('replies to a PATCH with every field that it can change', () => {
+    // These say how to change something, stand for another field, or are in a part of the reply.
+    const others = [
+      ...[
+        'changeCircle.successorId',
+        'changeGoal.isCompleted',
+        'changeSession.agreedTo',
+        'completeResource.certificateUrl',
+        'completeResource.completed',
+        'completeResource.rating',
+        'updateProfile.currentPassword',
+      ],
+      ...['updateProfileField.currentPassword', 'updateProfileField.field', 'updateProfileField.value'],
     ];
-    const byLink = ['/api/password-reset', '/api/email-change/'];
-    expect(open.filter((path) => !allowed.includes(path) && !byLink.some((start) => path.startsWith(start)))).toEqual(
-      [],
-    );
+    const fieldsOf = (schema: unknown) => (schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []);
+    const missing = endpoints.flatMap(({ name, endpoint }) => {
+      if (endpoint.method !== 'PATCH' || !(endpoint.answer instanceof z.ZodMiniObject)) return [];
+      const replied = fieldsOf(endpoint.answer);
+      return fieldsOf(endpoint.body).flatMap((field) => (replied.includes(field) ? [] : [`${name}.${field}`]));
+    });
+    expect(missing.sort()).toEqual(others);
+  });
+
+  it('answers without a session for exactly these', () => {
+    const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public');
+    expect(open.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort()).toEqual([
+      'GET /api/community-stats',
+      'GET /api/site',
+      'POST /api/email-change/confirm',
+      'POST /api/email-change/undo',
+      'POST /api/login',
+      'POST /api/logout',
+      'POST /api/password-reset',
+      'POST /api/password-reset/confirm',
+      'POST /api/register',
+      'POST /api/take-back-deletion',
+    ]);
+  });
+
+  it('states a transaction that fits what it does', () => {
+    // These take the key in a transaction of their own, or have no session to keep it for.
+    const ownKey = ['register', 'saveCoachingSession', 'uploadDocument'];
+    // These hash a password, wait for a model or do other long work, or run one statement.
+    const ownTransaction = [
+      ...['askModel', 'changePassword', 'countJobView', 'deleteOwnAccount', 'endOwnOtherSessions', 'endOwnSession'],
+      ...['generateJobRecommendations', 'updateProfile', 'updateProfileField', 'uploadDocument'],
+    ];
+    const named = new Map(endpoints.map(({ name, endpoint }) => [endpoint, name]));
+    const routes = allRoutes(test.context).map(({ endpoint, transaction }) => {
+      return { ...endpoint, transaction, name: named.get(endpoint) ?? '' };
+    });
+    const namesOf = (found: typeof routes) => found.map(({ name }) => name).sort();
+
+    const reads = routes.filter(({ method }) => method === 'GET');
+    expect(namesOf(reads.filter(({ transaction }) => transaction !== 'none'))).toEqual([]);
+
+    const creating = routes.filter(({ creates }) => creates);
+    expect(namesOf(creating.filter(({ transaction }) => transaction !== 'idempotent'))).toEqual(ownKey);
+    expect(namesOf(routes.filter(({ transaction, creates }) => transaction === 'idempotent' && !creates))).toEqual([]);
+
+    const isHeld = ({ transaction }: (typeof routes)[number]) => ['request', 'idempotent'].includes(transaction);
+    const changes = routes.filter(({ method, access }) => method !== 'GET' && access === 'signed-in');
+    expect(namesOf(changes.filter((route) => !isHeld(route)))).toEqual(ownTransaction);
+    // A caller without a session has no account to hold.
+    expect(namesOf(routes.filter((route) => route.access === 'public' && isHeld(route)))).toEqual([]);
   });
 
   it.each(endpoints.filter(({ endpoint }) => endpoint.access === 'signed-in').map(row))(

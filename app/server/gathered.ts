@@ -5,6 +5,7 @@ import type { Gathered } from '#server/area.ts';
 import type { Background } from '#server/background/background.ts';
 import type { Task } from '#server/background/task.ts';
 import { type Clock, systemClock } from '#server/clock.ts';
+import { writeContent } from '#server/content/content-set.ts';
 import type { Database, OpenDatabase } from '#server/database.ts';
 import type { AreaRoute, Context } from '#server/endpoints.ts';
 import { makeCountWrite } from '#server/pace.ts';
@@ -19,6 +20,9 @@ import { housekeeping } from './housekeeping.ts';
 export const allPersonalData: readonly PersonalData[] = areas
   .toReversed()
   .flatMap(({ personalData = [] }) => personalData);
+
+/** All content under `content/`. */
+export const allContent = areas.flatMap(({ content = [] }) => content);
 
 export const badgeFacts = areas.flatMap(({ badgeFacts: count }) => count ?? []);
 
@@ -44,6 +48,7 @@ export function allRoutes(context: Context): AreaRoute[] {
 
 /** Creates what an empty database needs, and brings the product's own content up to date. Each start runs it. */
 export async function ensureDefaults(db: Database, clock: Clock = systemClock): Promise<void> {
+  await writeContent(db, allContent);
   for (const area of areas) await area.ensureDefaults?.(db, clock.now());
 }
 

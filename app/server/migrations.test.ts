@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeSkillTree } from '#areas/development/server/skill-tree/make-skill-tree.ts';
+import { developmentContent } from '#areas/development/server/development-content.ts';
 import { inCopySession } from '#server/backup/copy-session.ts';
+import { writeContent } from '#server/content/content-set.ts';
 import { migrateUpTo, runMigrations } from '#server/migrations.ts';
 import { makeDatabase } from '#test/test-database.ts';
 
@@ -16,7 +17,7 @@ it('0008 counts what was recorded before it, and the start gives its nodes their
     select id, 'informal_cpd', 'podcast', 'P', 'Ten characters', hours, '2026-01-01', status::cpd_status
     from users, (values (12, 'confirmed'), (30, 'draft')) as entry (hours, status)`);
   await runMigrations(database);
-  await makeSkillTree(database.db);
+  await writeContent(database.db, developmentContent);
   const rows = async (text: string) => (await database.pool.query(text)).rows;
   expect(await rows('select skill_area, experience_points from user_progress')).toEqual([
     { skill_area: 'classroomManagement', experience_points: 120 },

@@ -10,7 +10,7 @@ import { makeBackup } from '#server/backup/make-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import type { OpenDatabase } from '#server/database.ts';
 import { StartRefused } from '#server/settings.ts';
-import { makePerson } from '#test/made-people.ts';
+import { makePerson } from '#test/create-people.ts';
 import { makeDatabase, openTestDatabase } from '#test/test-database.ts';
 import { ensureDefaults } from './gathered.ts';
 

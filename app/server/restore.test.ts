@@ -13,7 +13,7 @@ import { connectionOptions, type OpenDatabase } from '#server/database.ts';
 import { idempotentReplies } from '#server/house-tables.ts';
 import { findNewestApplied, migrateUpTo, migrationsAreDone, runMigrations } from '#server/migrations.ts';
 import { databaseIn } from '#test/cluster.ts';
-import { makePerson, makeSession } from '#test/made-people.ts';
+import { makePerson, makeSession } from '#test/create-people.ts';
 import { makeDatabase, openTestDatabase } from '#test/test-database.ts';
 import { seedDemo } from './demo.ts';
 import { ensureDefaults } from './gathered.ts';

@@ -6,6 +6,7 @@ import closeWithGrace from 'close-with-grace';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findFirstInvitation, findViewer, hasDemoPeople } from '#areas/account/server/index.ts';
+import { london } from '#contract/london.ts';
 import { buildApp } from '#server/app.ts';
 import { type Background, openBackground } from '#server/background/background.ts';
 import { systemClock } from '#server/clock.ts';
@@ -97,6 +98,7 @@ async function serve(
     routes: allRoutes(context),
     findViewer,
     isReady: async () => !state.draining && (await answers(records)),
+    checksReplies: process.env.NODE_ENV === 'development',
     ...(existsSync(pagesFolder) ? { pagesFolder } : {}),
   });
   state.app = app;
@@ -131,7 +133,7 @@ async function greet(address: string, records: Records): Promise<void> {
 }
 
 const shortTime = (moment: string) =>
-  new Date(moment).toLocaleString('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'short' });
+  new Date(moment).toLocaleString('en-GB', { ...london, dateStyle: 'medium', timeStyle: 'short' });
 
 function addressOf(bound: AddressInfo | string | null, host: string): string {
   const port = bound && typeof bound === 'object' ? bound.port : 0;

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { BrowserRouter, type RouteObject, useRoutes } from 'react-router';
 import { AuthProvider } from '#areas/account/web/index.ts';
-import { Notifications } from '#web/notifications/notifications.tsx';
 import { loadedElement, type ScreenRoute, screenElement } from '#web/screens.ts';
+import { Toasts } from '#web/toasts/toasts.tsx';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { webAreas } from './areas.ts';
@@ -11,7 +11,7 @@ import { RouteError } from './shell/route-error.tsx';
 
 const asRoute = (route: ScreenRoute): RouteObject => ({ path: route.path, element: screenElement(route) });
 
-/** The component kit, while developing. The build sees a constant here and leaves the kit out. */
+/** The component kit, in development only. The build sees a constant here and leaves the kit out. */
 const kit: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/kit', element: loadedElement(() => import('./kit/kit-page.tsx')) }]
   : [];
@@ -43,7 +43,7 @@ export function App() {
             <Screens />
           </Suspense>
         </Boundary>
-        <Notifications />
+        <Toasts />
       </AuthProvider>
     </BrowserRouter>
   );

@@ -107,8 +107,10 @@ async function prepareLine(boss: PgBoss, task: Task<never>): Promise<void> {
     retryDelay: 60,
     retryBackoff: true,
     retryDelayMax: 3_600,
-    expireInSeconds: 300,
-    ...(task.missedAfter ? { heartbeatSeconds: task.missedAfter } : {}),
+    // A job whose server is gone is taken over after the heartbeat. One that is still running is left alone: a mail server
+    // may take ten minutes for each email of a batch.
+    heartbeatSeconds: task.missedAfter ?? 300,
+    expireInSeconds: 3_600,
     retentionSeconds: task.worthDoingFor,
     deleteAfterSeconds: keptFor,
   };

@@ -47,7 +47,7 @@ it.runIf(process.platform === 'linux')(
 
 it('a holder that is ending is waited for', async () => {
   const folder = makeFolder();
-  await holderOf(folder, 'setTimeout(async () => { await held.release(); process.exit(); }, 700);');
+  await holderOf(folder, 'setTimeout(async () => { await held.release(); process.exit(); }, 300);');
   const lock = await lockFolder(folder, 'next');
   await lock.release();
 });

@@ -66,7 +66,9 @@ function throughServer(url: string, compose: Compose): Transport {
     pool: true,
     maxConnections: 3,
     connectionTimeout: 20_000,
-    socketTimeout: 60_000,
+    // A server may take ten minutes to answer the end of the message (RFC 5321, section 4.5.3.2.6). Before that, nobody
+    // knows whether it took the email.
+    socketTimeout: 10 * 60_000,
   });
   return {
     delivered: 'sent',

@@ -69,14 +69,15 @@ const closing = () => tooBusy('Staffroom is restarting. Try again in a few secon
 const onePersonsShare = () =>
   new Refusal(429, 'Your last request is still in progress. Try again in a few seconds.', 5);
 
-export function makeWorkQueues(): WorkQueues {
+/** Makes the queues of a server. `defaults` replaces the defaults of `WorkQueueOptions`. */
+export function makeWorkQueues(defaults: WorkQueueOptions = {}): WorkQueues {
   const queues = new Map<string, WorkQueue & { close(): Promise<void> }>();
   let isClosed = false;
   return {
     queue(name, options = {}) {
       const known = queues.get(name);
       if (known) return known;
-      const made = makeWorkQueue(options, () => isClosed);
+      const made = makeWorkQueue({ ...defaults, ...options }, () => isClosed);
       queues.set(name, made);
       return made;
     },

@@ -2,12 +2,12 @@ import type * as core from 'zod/v4/core';
 import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/endpoint.ts';
 import { nextCursor } from '#contract/paging.ts';
 
-/** A reply that was not OK. Its message is `status: body` (`docs/product/calls.md`). */
+/** A reply with an error status. The message is `status: body`, for example `409: That name is taken.` */
 export class RequestError extends Error {
   readonly status: number;
-  /** The server's sentence alone, where a screen shows "the server message". Empty when the body was empty. */
+  /** Only the sentence of the server. Empty if the body was empty. */
   readonly sentence: string;
-  /** The path of a page that helps instead, from a `Link` header with `rel="related"`. */
+  /** The path of a related page, from a `Link` header with `rel="related"`, or null. */
   readonly related: string | null;
 
   constructor(status: number, body: string, statusText: string, related: string | null = null) {
@@ -19,7 +19,7 @@ export class RequestError extends Error {
   }
 }
 
-/** No reply at all: the network or the server is away. */
+/** There was no reply: the network or the server is unavailable. */
 export class Unreachable extends Error {
   constructor() {
     super('Staffroom could not be reached. Check your connection, then try again.');
@@ -28,10 +28,10 @@ export class Unreachable extends Error {
 }
 
 export interface CallOptions {
-  /** Sent with what creates, so that a second press or a retry never makes two. */
+  /** Sent to an endpoint that creates, so that a second press or a retry never creates two. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Goes on when the page goes away: for the last words of something half-written. */
+  /** Lets the request finish after the page is closed, for example to save a draft. */
   keepalive?: boolean;
 }
 
@@ -39,13 +39,13 @@ type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unk
 
 const endedListeners = new Set<() => void>();
 
-/** Hears when a call finds that the session has ended. Answers how to stop listening. */
+/** Calls `listener` when a call is refused because the session has ended. Returns a function that removes the listener. */
 export function onSessionEnded(listener: () => void): () => void {
   endedListeners.add(listener);
   return () => endedListeners.delete(listener);
 }
 
-/** Calls an endpoint. Throws `RequestError` for a reply that is not OK and `Unreachable` for none. */
+/** Calls an endpoint. Throws `RequestError` for an error status and `Unreachable` if there is no reply. */
 export async function call<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -61,7 +61,7 @@ export interface ListPage<Item> {
   next: string | null;
 }
 
-/** Calls an endpoint that answers a page of a list. */
+/** Calls an endpoint that returns a page of a list. */
 export async function callPage<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -71,7 +71,7 @@ export async function callPage<E extends EndpointShape>(
   return { items: await response.json(), next: nextCursor(response.headers.get('link')) };
 }
 
-/** Calls an endpoint that answers line by line. Ends, without an error, where the connection ends. */
+/** Calls an endpoint that returns JSON lines. Ends without an error when the connection ends. */
 export async function* callLines<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -121,7 +121,7 @@ const unknownFault = 'Something went wrong. Try again.';
 
 /**
  * Returns what to tell the member about an error: the server's sentence, or that the server could not be reached. If the
- * server sent no sentence, it returns `otherwise`, the fixed text for this failure.
+ * server sent no sentence, it returns `otherwise`.
  */
 export function sentenceOf(error: unknown, otherwise?: string): string {
   if (error instanceof RequestError) return error.sentence || (otherwise ?? unknownFault);

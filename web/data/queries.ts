@@ -1,11 +1,10 @@
 import { type InfiniteData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { EndpointAnswer, EndpointInput, EndpointShape } from '#contract/endpoint.ts';
 import { call, callPage, type ListPage } from './api-client.ts';
 
 /**
- * Data is fresh until it changes (`docs/product/calls.md`): nothing is fetched again by itself and nothing is retried. Data is
- * refreshed only after a change the product itself makes. A call made offline fails at once instead of waiting unseen.
+ * Data stays fresh until something refreshes it. Nothing is fetched again or retried automatically: data is refreshed only
+ * after a change that Staffroom itself makes. A call made offline fails at once, it does not wait for the network.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -31,12 +30,12 @@ const oneOf = <E extends EndpointShape>(endpoint: E, input: EndpointInput<E>) =>
   queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
 });
 
-/** Asks for what `useEndpoint` will ask for. Drawn meanwhile or after, it does not ask again. */
+/** Starts the request that `useEndpoint` will need. `useEndpoint` then uses its answer and sends no second request. */
 export function askEarly<E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): void {
   void queryClient.prefetchQuery(oneOf(endpoint, input));
 }
 
-/** One thing, read once. `refreshOnReturn` reads it again when one comes back to the screen by navigation. */
+/** Reads an endpoint once. With `refreshOnReturn`, it reads it again whenever the current user navigates back to the screen. */
 export function useEndpoint<E extends EndpointShape>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -58,15 +57,15 @@ const listOf = <E extends EndpointShape>(endpoint: E, input: EndpointInput<E>) =
   getNextPageParam: (page: ListPage<ItemOf<E>>) => page.next,
 });
 
-/** As `askEarly`, for the first page of a list. */
+/** Does the same as `askEarly` for the first page of a list. */
 export function askEarlyForList<E extends EndpointShape>(endpoint: E, input: EndpointInput<E>): void {
   void queryClient.prefetchInfiniteQuery(listOf(endpoint, input));
 }
 
 /**
- * A list, page by page as one scrolls. `items` is all that has been read. `askAgainAfter` says from the items whether something in them is
- * about to change by itself, and after how many milliseconds to look (`docs/product/calls.md` names the few that may); not while the tab is hidden, nor
- * after a failure.
+ * Reads a list page by page, as the current user scrolls. `items` is everything read so far. `askAgainAfter` returns after
+ * how many milliseconds to read the list again, or false: use it for items that change on the server without an action of
+ * the current user. The list is not read again while the tab is hidden or after a failure.
  */
 export function useList<E extends EndpointShape>(
   endpoint: E,
@@ -93,14 +92,14 @@ function withCursor<Input>(input: Input, cursor: string | null): Input {
   return { ...input, query: { ...query, cursor } };
 }
 
-/** Marks an endpoint's data as out of date: what is on the screen is read again now, the rest when it is next shown. */
+/** Marks an endpoint's data as out of date. What is on the screen is read again now, the rest when it is next shown. */
 export function refresh<E extends EndpointShape>(endpoint: E, input?: EndpointInput<E>): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keyOf(endpoint, input) });
 }
 
 /**
- * Changes the items of a list where they are kept, so that a vote or a tick shows at once. Answers how to take it back.
- * What is on its way is called off first: it would bring the old state.
+ * Changes the items of a list in the cache, so that a vote or a tick shows at once. Returns a function that undoes the
+ * change. Requests for the list that are under way are cancelled first, because they would bring the old state back.
  */
 export async function changeItems<E extends EndpointShape>(
   endpoint: E,
@@ -114,7 +113,7 @@ export async function changeItems<E extends EndpointShape>(
     if (changed !== item) originals.set(item.id, item);
     return changed;
   });
-  // Only what was changed here: a page that came in between, or a vote for another item, stays.
+  // Undoes only this change. A page that was loaded since, or a vote for another item, stays.
   return () => mapItems(endpoint, (item) => originals.get(item.id) ?? item);
 }
 
@@ -132,27 +131,4 @@ function mapItems<E extends EndpointShape>(endpoint: E, change: (item: ItemOf<E>
         })),
       },
   );
-}
-
-/**
- * An `Idempotency-Key` for each thing that is sent: pressing again with the same content, after a failure too, sends the
- * same key; other content is another thing. Call `done` once it is made.
- */
-export function useAttemptKey() {
-  const attempt = useRef<{ content: string; key: string } | null>(null);
-  return {
-    keyFor(body: unknown): string {
-      const content = JSON.stringify(body);
-      if (attempt.current?.content !== content) attempt.current = { content, key: randomKey() };
-      return attempt.current.key;
-    },
-    done() {
-      attempt.current = null;
-    },
-  };
-}
-
-/** `crypto.randomUUID` exists on https and loopback only; a school may serve http on its own network. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

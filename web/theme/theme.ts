@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light by default, stored under the key `theme`, class-based, with a system option (`docs/product/screens.md`). */
+/** The theme. It is light by default and is stored under the key `theme`. `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
 const key = 'theme';
 const listeners = new Set<() => void>();
-/** The choice of this page, where storage is closed. */
+/** The choice for this page, if the browser blocks storage. */
 let chosenHere: Theme = 'light';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 
@@ -24,7 +24,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Storage may be closed: the choice then lasts for this page only.
+    // If the browser blocks storage, the choice lasts for this page only.
   }
   applyTheme(theme);
 }
@@ -36,7 +36,7 @@ function applyTheme(theme: Theme): void {
 }
 
 systemIsDark.addEventListener('change', () => applyTheme(readTheme()));
-// Another tab changed it.
+// Another tab changed the theme.
 addEventListener('storage', (event) => {
   if (event.key === key) applyTheme(readTheme());
 });

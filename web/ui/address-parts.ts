@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * The parts of the address after '?', and a function that changes some of them; an empty value removes a part. Changes
- * that follow each other quickly all count: the router's own function starts from what was last shown, and loses the
- * change before it.
+ * Returns the query parameters of the address, and a function that changes some of them. An empty value removes a
+ * parameter. Several changes in quick succession all apply. The router's own function loses all but the last, because it
+ * starts from the address of the last render.
  */
 export function useAddressParts(): [URLSearchParams, (changes: Record<string, string>) => void] {
   const [address, setAddress] = useSearchParams();

@@ -4,7 +4,7 @@ import { initialsOf } from './initials.ts';
 
 const colours = ['green', 'blue', 'purple', 'orange', 'red'] as const;
 
-/** Whether this server has the picture. One from elsewhere would tell its host who reads what. */
+/** Whether the picture is on this server. Another server would learn who reads which page. */
 function isHere(address: string): boolean {
   try {
     return new URL(address, window.location.origin).origin === window.location.origin;
@@ -13,7 +13,7 @@ function isHere(address: string): boolean {
   }
 }
 
-/** A person's initials on their colour, or their picture if this server has it. The name is beside it: decoration. */
+/** A person's picture if this server has it, otherwise their initials. It is decoration: show the name beside it. */
 export function Avatar({
   person,
   size = 'normal',

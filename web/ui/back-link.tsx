@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '#web/ui/link.tsx';
 
-/** The way up, above a page's title. */
+/** A link to the parent screen, above the title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Shown instead of what broke, or could not be fetched. */
+  /** Shown instead of a part that failed or could not be loaded. */
   fallback: ReactNode;
-  /** When this changes, what broke is tried again: going somewhere else must not stay broken. */
+  /** When this changes, the part is tried again, so that the next screen works. */
   resetOn?: string;
 }
 
-/** Keeps what breaks from taking the rest of the page, and what was typed in it, with it. */
+/** If its children fail, the rest of the page and its forms stay. */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

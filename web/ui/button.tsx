@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 
 type Look = 'primary' | 'plain' | 'quiet' | 'danger' | 'board-primary' | 'board-plain';
 
-/** How a button looks, for what must be an anchor. One primary button for each view; two looks are for the board. */
+/** The classes of a button, also for links that look like one. Use one primary button in a view. Two looks are for the board. */
 export function buttonClass(look: Look = 'plain', size: 'normal' | 'small' = 'normal'): string {
   return clsx(
     'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-semibold transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',
@@ -24,7 +24,7 @@ export function buttonClass(look: Look = 'plain', size: 'normal' | 'small' = 'no
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look;
   size?: 'normal' | 'small';
-  /** While set, the button reads this, shows a spinner and does nothing; it keeps the focus. */
+  /** While set, the button shows this text and a spinner, and a press does nothing. It keeps the focus. */
   pending?: string | false | undefined;
   icon?: ReactNode;
 }

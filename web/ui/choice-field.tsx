@@ -9,7 +9,7 @@ interface GroupParts {
   error?: string | undefined;
 }
 
-/** Controls under one legend, with their hint and their error. */
+/** A group of controls with a legend, a hint and an error. */
 function Group({ id, legend, hint, error, children }: GroupParts & { id: string; children: ReactNode }) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
@@ -34,7 +34,7 @@ interface RadioFieldProps<Value extends string> extends GroupParts {
   onChange(value: Value): void;
 }
 
-/** One of a few, each with a line that says what it means. The browser's own radio buttons, dressed. */
+/** One of a few options, each with an explanation. It uses the browser's radio buttons. */
 export function RadioField<Value extends string>({ options, value, onChange, ...parts }: RadioFieldProps<Value>) {
   const id = useId();
   return (
@@ -68,11 +68,11 @@ interface ChipFieldProps extends GroupParts {
   options: readonly string[];
   value: readonly string[];
   onChange(value: string[]): void;
-  /** What the field for one's own is called: 'Something else you know well'. Without it there is only what is offered. */
+  /** The label of the field for other answers: 'Something else you know well'. Without it, only the options can be chosen. */
   ownLabel?: string;
 }
 
-/** Any of many short texts, and one's own beside them. Each is the browser's own checkbox in the shape of a pill. */
+/** Any number of short options, and the member's own. Each is the browser's checkbox in the shape of a pill. */
 export function ChipField({ options, value, onChange, ownLabel, ...parts }: ChipFieldProps) {
   const id = useId();
   const own = value.filter((item) => !options.includes(item));
@@ -109,7 +109,7 @@ export function ChipField({ options, value, onChange, ownLabel, ...parts }: Chip
   );
 }
 
-/** Blank text adds nothing. */
+/** A field that adds an option. Blank text adds nothing. */
 function OwnChip({ label, onAdd }: { label: string; onAdd(item: string): void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -136,7 +136,7 @@ function OwnChip({ label, onAdd }: { label: string; onAdd(item: string): void })
           maxLength={80}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onEnter}
-          // What was typed counts also without the button.
+          // What was typed is added even if the button was not pressed.
           onBlur={add}
           className={`${boxClass} h-11 max-w-80`}
         />

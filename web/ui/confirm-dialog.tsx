@@ -5,15 +5,15 @@ interface ConfirmDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** What happens, and whether it can be undone. */
   description: string;
-  /** The verb, as on the button that led here: 'Remove'. */
+  /** The verb, as on the button that opened the dialog: 'Remove'. */
   action: string;
   pending?: string | false;
   onConfirm(): void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -1,7 +1,8 @@
-const london = { timeZone: 'Europe/London' } as const;
+import { dayInLondon, london, longDate } from '#contract/london.ts';
+
+export { longDate } from '#contract/london.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { ...london, day: 'numeric', month: 'long' });
-const dateFormat = new Intl.DateTimeFormat('en-GB', { ...london, day: 'numeric', month: 'long', year: 'numeric' });
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
   ...london,
   weekday: 'long',
@@ -19,13 +20,9 @@ const weekdayFormat = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 const hourFormat = new Intl.DateTimeFormat('en-GB', { ...london, hour: 'numeric', hourCycle: 'h23' });
-const isoDay = new Intl.DateTimeFormat('en-CA', london);
 
-/** 'Friday 20 November 2026' (the comma of some engines left out, so that it is the same everywhere). */
+/** 'Friday 20 November 2026'. Some browsers add a comma, which is removed so that all show the same. */
 export const dayAndDate = (moment: string | Date) => weekdayFormat.format(new Date(moment)).replace(',', '');
-
-/** '20 November 2026'. */
-export const longDate = (moment: string | Date) => dateFormat.format(new Date(moment));
 
 /** 'Friday 20 November 2026 at 14:05', for the full date on hover. */
 export const fullMoment = (moment: string | Date) => momentFormat.format(new Date(moment)).replace(',', '');
@@ -43,14 +40,14 @@ export function timeAgo(moment: string | Date, now: Date = new Date()): string {
   if (minutes < 24 * 60 && (days === 0 || minutes < 12 * 60)) return count(Math.floor(minutes / 60), 'hour');
   if (days <= 1) return 'Yesterday';
   if (days < 7) return count(days, 'day');
-  const sameYear = isoDay.format(then).slice(0, 4) === isoDay.format(now).slice(0, 4);
-  return (sameYear ? dayFormat : dateFormat).format(then);
+  const sameYear = dayInLondon(then).slice(0, 4) === dayInLondon(now).slice(0, 4);
+  return sameYear ? dayFormat.format(then) : longDate(then);
 }
 
 const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'} ago`;
 
-/** Midnights in London between two moments. */
+/** How many midnights in London are between two times. */
 function daysBetween(earlier: Date, later: Date): number {
-  const day = (moment: Date) => Date.parse(isoDay.format(moment)) / 86_400_000;
+  const day = (moment: Date) => Date.parse(dayInLondon(moment)) / 86_400_000;
   return Math.round(day(later) - day(earlier));
 }

@@ -4,11 +4,11 @@ import { Button } from './button.tsx';
 interface DialogActionsProps {
   onCancel(): void;
   pending?: string | false;
-  /** The words of the button that sends the form. */
+  /** The text of the button that sends the form. */
   children: ReactNode;
 }
 
-/** The foot of a form in a dialog: Cancel, and the one thing it is for. */
+/** The buttons at the end of a form: Cancel, and the one that sends it. */
 export function DialogActions({ onCancel, pending, children }: DialogActionsProps) {
   return (
     <div className="flex justify-end gap-3 pt-1">

@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useRef } from 'react';
 import { FloatingPlace } from './floating-place.ts';
 import { rememberFocus } from './focus-return.ts';
 
-/** What opens and closes a dialog: its opener's. */
+/** The state of a dialog. It belongs to the component that opens the dialog. */
 export interface DialogControl {
   open: boolean;
   onOpenChange(open: boolean): void;
@@ -14,17 +14,17 @@ interface DialogProps extends DialogControl {
   title: string;
   description?: string;
   children: ReactNode;
-  /** A dialog that must be answered: no cross, Escape and clicks beside it do nothing. */
+  /** The member must answer: there is no close button, and Escape and clicks outside do nothing. */
   insistent?: boolean;
 }
 
-/** A dialog that traps the focus and gives it back. On a phone it stands at the bottom, where thumbs are. */
+/** A dialog that keeps the focus inside and returns it when it closes. On a phone it is at the bottom of the screen. */
 export function Dialog({ open, onOpenChange, title, description, children, insistent = false }: DialogProps) {
   const giveFocusBack = useRef<(() => void) | null>(null);
   const hold = insistent ? (event: Event) => event.preventDefault() : undefined;
-  // Dismissing a notification that floats above is not a click beside the dialog.
+  // A click on a toast is not a click outside the dialog.
   const keepForNotifications = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('[data-notifications]')) event.preventDefault();
+    if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
   };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

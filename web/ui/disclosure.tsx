@@ -4,13 +4,13 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface DisclosureProps {
   title: string;
-  /** What is in it, in a line: it stands there closed as well. */
+  /** What the section is about, in one line. It shows also while the section is closed. */
   lead: ReactNode;
   icon?: LucideIcon;
   children: ReactNode;
 }
 
-/** A section that is closed until its title is pressed. Several stand in a column, with hairlines between them. */
+/** A section that opens when its title is pressed. Use several in a column. */
 export function Disclosure({ title, lead, icon: Icon, children }: DisclosureProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

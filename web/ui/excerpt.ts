@@ -1,4 +1,4 @@
-/** The first words of a text, without its marks, for a list. */
+/** Returns the first words of a Markdown text as plain text, for a list. */
 export function excerptOf(text: string, length = 180): string {
   const plain = text
     .slice(0, 2_000)

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
-/** The box one types in. Its ring is a second line of border and a halo; with forced colours it is the browser's own. */
+/** The box of a text field. With forced colours, the browser draws the focus ring. */
 export const boxClass = clsx(
   'block w-full rounded-control border border-edge bg-card px-3.5 text-ink transition-[border-color,box-shadow]',
   'hover:not-focus:not-disabled:border-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-paper disabled:text-quiet',
@@ -12,14 +12,14 @@ export const boxClass = clsx(
 
 interface FieldParts {
   label: ReactNode;
-  /** Beside the label, at its right. */
+  /** To the right of the label. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
 }
 
-/** A control with a real label, its hint, and its error: tied to it, and announced when it appears. */
+/** A control with its label, hint and error. Screen readers announce the error when it appears. */
 function Field({
   id,
   label,
@@ -36,7 +36,7 @@ function Field({
         {optional && <span className="ml-1.5 font-normal text-quiet">optional</span>}
       </label>
       <div className="col-span-2 row-start-2">{children}</div>
-      {/* After the control in the order of keys: from the name one goes to the password, not to what helps with it. */}
+      {/* It comes after the control, so that Tab goes from one field to the next. */}
       {aside && <div className="col-start-2 row-start-1 mb-1.5 flex self-center">{aside}</div>}
       {hint && (
         <p id={`${id}-hint`} className="col-span-2 mt-1.5 text-quiet text-sm">
@@ -75,7 +75,7 @@ export function TextField(props: FieldParts & ComponentProps<'input'>) {
   );
 }
 
-/** A password that can be shown, so that a long one can be typed without fear. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: FieldParts & ComponentProps<'input'>) {
   const id = useId();
   const [shown, setShown] = useState(false);
@@ -126,7 +126,7 @@ export function TextArea(props: FieldParts & ComponentProps<'textarea'>) {
   );
 }
 
-/** The browser's own list: every keyboard, phone and screen reader knows it. */
+/** A list of options. It is the browser's own, which works with every keyboard, phone and screen reader. */
 export function SelectField(props: FieldParts & ComponentProps<'select'>) {
   const id = useId();
   const { parts, rest } = split(props);
@@ -149,7 +149,7 @@ export function SelectField(props: FieldParts & ComponentProps<'select'>) {
   );
 }
 
-/** The browser's own box, dressed: every keyboard and screen reader knows it. The words beside it are pressed as well. */
+/** A checkbox. It is the browser's own, which works with every keyboard and screen reader. The label can be pressed too. */
 export function CheckboxField({
   label,
   hint,

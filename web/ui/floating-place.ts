@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where dialogs and tooltips are put: the end of the page, or an element with a theme of its own, as in the kit. */
+/** The element that dialogs and tooltips are added to. By default it is the end of the page. The kit uses one for each theme. */
 export const FloatingPlace = createContext<HTMLElement | null>(null);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Remembers where the focus is, for when what comes next is over. Answers how to go back there: to the element itself, or
- * if its row has gone from a list, to the same control of the next row, or else to the nearest thing around it that is
- * still there. Never to nowhere: who works by keyboard would have to start at the top of the page.
+ * Remembers which element has the focus, for example while a dialog is open. Returns a function that puts the focus back
+ * on that element. If its row has gone from a list, the focus goes to the same control of the next row, otherwise to the
+ * nearest parent that can have it. Without this, keyboard users would start again at the top of the page.
  */
 export function rememberFocus(from: Element | null = document.activeElement): () => void {
   const row = from?.closest('li');
@@ -16,22 +16,22 @@ export function rememberFocus(from: Element | null = document.activeElement): ()
     const places = [isStart ? null : from, ...neighbours.map(controlOf), ...around, document.querySelector('main')];
     for (const place of places) {
       if (!(place instanceof HTMLElement && place.isConnected)) continue;
-      // What is larger than the window must not be scrolled to its top.
+      // An element larger than the window must not scroll to its top.
       place.focus({ preventScroll: around.includes(place) || place.localName === 'main' });
       return;
     }
   };
 }
 
-/** The menu of a row, or what comes first in it. */
+/** Returns the menu of a row, or its first link or button. */
 function controlOf(row: Element | null | undefined): Element | null {
   return row?.querySelector('[aria-haspopup="menu"]') ?? row?.querySelector('a[href], button') ?? null;
 }
 
 /**
- * What had the focus gave way to something else, as a button for joining does to one for leaving: the focus goes to what
- * `place` finds. When `state` changes while the focus is elsewhere, it is left alone; so it is when there was no state
- * yet, as before a list is read.
+ * Moves the focus when the element that had it is replaced by another, for example a Join button by a Leave button. When
+ * `state` changes, the focus goes to the element that `place` returns. If the focus is elsewhere, or if `state` was
+ * undefined before, it does not move.
  */
 export function useFocusOnReplaced(state: unknown, place: () => Element | null | undefined): void {
   const was = useRef(state);

@@ -1,4 +1,4 @@
-/** First and last word's first letters: 'Amira Khan' → 'AK'. */
+/** Returns the first letters of the first and last word: 'Amira Khan' → 'AK'. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = words[0] ?? '';

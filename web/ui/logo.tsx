@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The mark: three rings that overlap, people around a table and, loosely, an S. `onBoard` is for the dark green. */
+/** The mark: three overlapping rings. `onBoard` is for a dark green background. */
 export function Mark({ onBoard = false, className }: { onBoard?: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" strokeWidth="2.6" aria-hidden className={className ?? 'size-8'}>
@@ -20,7 +20,7 @@ export function Logo({ onBoard = false, className }: { onBoard?: boolean; classN
   );
 }
 
-/** The one ornament: large rings, quietly behind things. Where something is missing, one is `open`. Decoration only. */
+/** The only ornament: large rings in the background. One ring is `open` when something is missing. */
 export function Rings({ open = false, className }: { open?: boolean; className?: string }) {
   return (
     <svg

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 
-/** As many characters as four lines of a phone hold, and a few more: nothing is folded for the sake of a word. */
+/** About four lines on a phone, and a little more, so that a text is not shortened for one word. */
 const foldedAbove = 260;
 
-/** A text of somebody else's that may go on and on: its beginning, and the rest when it is asked for. */
+/** A text that may be long: it shows the beginning, and the rest on request. */
 export function LongText({ text, className }: { text: string; className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > foldedAbove || text.split('\n').length > 6;
@@ -23,7 +23,7 @@ interface MoreButtonProps {
   opened: string;
 }
 
-/** Unfolds what stands above it, and folds it up again. */
+/** A button that shows the rest of the text above it, and hides it again. */
 export function MoreButton({ isOpen, onToggle, closed, opened }: MoreButtonProps) {
   return (
     <button

@@ -5,12 +5,12 @@ import type { MarkdownLinks } from './markdown.tsx';
 const preClass =
   'mt-3 overflow-x-auto rounded-control border border-line bg-card p-4 text-sm [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-[1em]';
 
-/** Marks inside each other beyond this show as text without them. */
+/** Deeper nesting than this shows as plain text. */
 const deepest = 40;
 
 /**
- * Tokens of Markdown as React elements. Raw HTML stays text. Pictures from elsewhere are not loaded: they would tell a
- * stranger who reads what.
+ * Turns Markdown tokens into React elements. Raw HTML stays text. Pictures from other servers are not loaded, because
+ * those servers would learn who reads which page.
  */
 export function elementsOf(tokens: readonly Token[], links: MarkdownLinks): ReactNode[] {
   const root: ReactNode[] = [];
@@ -38,7 +38,7 @@ export function elementsOf(tokens: readonly Token[], links: MarkdownLinks): Reac
   return root;
 }
 
-/** `[ ]` and `[x]` at the beginning of a list item are boxes. */
+/** `[ ]` and `[x]` at the start of a list item are checkboxes. */
 function withBox(tokens: readonly Token[]): readonly Token[] {
   const [first, ...others] = tokens;
   const box = first?.type === 'text' && /^\[([ xX])\](?=\s)/.exec(first.content);
@@ -47,7 +47,7 @@ function withBox(tokens: readonly Token[]): readonly Token[] {
   return [Object.assign(Object.create(first), { content }), ...others];
 }
 
-/** Headings start below the page's own. */
+/** Headings are at a lower level than those of the page. */
 function containerOf({ type, tag, hidden, attrs }: Token, children: ReactNode[], links: MarkdownLinks): ReactNode {
   const attribute = (name: string) => attrs?.find(([given]) => given === name)?.[1];
   switch (type) {
@@ -138,7 +138,7 @@ function Link({ address, children }: { address: string; children: ReactNode }) {
   return (
     <a
       href={address}
-      // A number is dialled from this page. It opens no other page.
+      // A telephone link must not open another page.
       {...(isDialled(address) ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow ugc' })}
       className="font-medium text-primary underline underline-offset-3 hover:text-primary-hover"
     >
@@ -149,7 +149,7 @@ function Link({ address, children }: { address: string; children: ReactNode }) {
 
 const isDialled = (address: string) => /^(?:tel|sms):\d{3,15}$/.test(address);
 
-/** The address if it may be followed. Otherwise an empty text: the words then stay without a link. */
+/** Returns the address if the link is allowed, otherwise an empty string, and then the text has no link. */
 function safeAddress(address: string, links: MarkdownLinks): string {
   if (links === 'nowhere') return '';
   if (links === 'telephone') return isDialled(address) ? address : '';

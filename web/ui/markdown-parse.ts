@@ -1,23 +1,23 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { deepestNesting, firstDeepLine, hasManyMarks } from '#contract/markdown.ts';
 
-/** A text as blocks of Markdown, and what is left of it as it was typed. Shown after the blocks. */
+/** The parsed blocks of a text. `rest` is the part that was not parsed, which is shown as plain text after the blocks. */
 export interface ParsedMarkdown {
   tokens: Token[];
   rest: string;
 }
 
-/** How long one text may be parsed, in milliseconds. */
+/** The longest time to parse one text, in milliseconds. */
 const timeForText = 100;
 
-/** A slow computer shows this many in less than a tenth of a second. Ordinary text of full length has about 400. */
+/** A slow computer shows this many in less than 0.1 s. An ordinary text of the maximum length has about 400. */
 const mostTokens = 1_200;
 
-/** Where the inline rule ran out of time: the index of a block's token. */
+/** The index of the token at which parsing ran out of time. */
 const late = Symbol('late');
 type Env = { [late]?: number };
 
-/** Links only where an address is written in full or begins with www: 'Met.No' is not one. */
+/** Only full addresses and those that begin with www become links: 'Met.No' does not. */
 const parser = new MarkdownIt({ html: false, linkify: true, maxNesting: 2 * deepestNesting + 10 });
 parser.linkify
   .set({ fuzzyLink: false })
@@ -44,8 +44,8 @@ parser.core.ruler.at('inline', ({ tokens, md, env }) => {
 });
 
 /**
- * Parses Markdown in a bounded time, whatever the text is. What is nested too deeply, takes too long or makes too much
- * comes back as `rest`; a paragraph with too many marks comes back as plain text. No word is lost.
+ * Parses Markdown in a limited time, whatever the text is. A part that is nested too deeply, takes too long or has too many
+ * elements is returned as `rest`. A paragraph with too many marks is returned as plain text. No text is lost.
  */
 export function parseMarkdown(text: string): ParsedMarkdown {
   const lines = text.split(/\r\n?|\n/);

@@ -3,15 +3,15 @@ import type { MarkdownLinks } from './markdown.tsx';
 import { elementsOf } from './markdown-elements.tsx';
 import { type ParsedMarkdown, parseMarkdown } from './markdown-parse.ts';
 
-/** How long all texts together may occupy the browser before it can answer a click, in milliseconds. */
+/** The longest time that all texts together may block the browser, in milliseconds. */
 const timeAtOnce = 50;
 
-/** What it roughly takes to show one token, in milliseconds. */
+/** Roughly the time to show one token, in milliseconds. */
 const timeForToken = 0.01;
 
 let spent = 0;
 
-/** Null when the time is used up: try again in the next task. */
+/** Returns null when the time is used up. The caller tries again in the next task. */
 function parseIfTime(text: string): ParsedMarkdown | null {
   if (spent > timeAtOnce) return null;
   if (spent === 0)
@@ -37,7 +37,7 @@ function useParsed(text: string): ParsedMarkdown | null {
   return parsed;
 }
 
-/** Markdown as elements. Until there is time to parse it, and for what would take too long, the text as it was typed. */
+/** Shows Markdown. Until there is time to parse it, and for parts that would take too long, it shows the plain text. */
 export default function MarkdownReader({ text, links }: { text: string; links: MarkdownLinks }) {
   const parsed = useParsed(text);
   const elements = useMemo(() => parsed && elementsOf(parsed.tokens, links), [parsed, links]);

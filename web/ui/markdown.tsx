@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Boundary } from './boundary.tsx';
 
-// The reader of Markdown is larger than most screens; it comes when there is something to read.
+// The Markdown reader is larger than most screens, so it loads only when it is needed.
 const Reader = lazy(() => import('./markdown-reader.tsx'));
 
-/** Where links in a text may lead. What Savi's rules wrote may be dialled; what a model wrote leads nowhere. */
+/** Which links work. Texts of Savi's rules may have telephone links, texts of a model have no links. */
 export type MarkdownLinks = 'anywhere' | 'telephone' | 'nowhere';
 
-/** What a member wrote, as Markdown. Until the reader has come, and if it can't, the text as it was typed. */
+/** Shows a text of a member as Markdown. Until the reader has loaded, or if it cannot load, it shows the plain text. */
 export function Markdown({ text, links = 'anywhere' }: { text: string; links?: MarkdownLinks }) {
   const asTyped = <AsTyped text={text} />;
   return (
@@ -21,10 +21,10 @@ export function Markdown({ text, links = 'anywhere' }: { text: string; links?: M
   );
 }
 
-/** Paragraphs below these are out of sight, and thousands of elements would keep the browser busy. */
+/** Later paragraphs are not visible at first, and thousands of elements would block the browser. */
 const paragraphsAtMost = 40;
 
-/** The text as typed. Its first paragraphs have the heights that the reader gives them, so that the page does not move. */
+/** The plain text. Its paragraphs are as high as in the reader, so that the page does not move when the reader loads. */
 function AsTyped({ text }: { text: string }) {
   const paragraphs = text.trim().split(/\n\s*\n/);
   const rest = paragraphs.slice(paragraphsAtMost).join('\n\n');

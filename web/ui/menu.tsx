@@ -8,14 +8,14 @@ export interface MenuItem {
   label: string;
   icon: LucideIcon;
   onChoose(): void;
-  /** Removes something: said in the colour of danger. */
+  /** For an item that removes something. It is red. */
   destructive?: boolean;
 }
 
-/** What else can be done with one thing of a list, behind three dots. `label` says of which: there are many on a page. */
+/** A menu behind three dots, for one item of a list. `label` names the item, because a page has many such menus. */
 export function Menu({ label, items }: { label: string; items: MenuItem[] }) {
   const place = useContext(FloatingPlace);
-  /** Done once the menu has given the focus back to its dots: a dialog that opens then knows where to return to. */
+  /** Runs after the menu has returned the focus to its button, so that a dialog that opens now can return it there too. */
   const chosen = useRef<(() => void) | null>(null);
   return (
     <DropdownMenu.Root modal={false}>

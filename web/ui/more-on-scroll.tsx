@@ -8,7 +8,7 @@ interface MoreOnScrollProps {
   onMore(): void;
 }
 
-/** Reads the next page of a list when its end comes near; the button serves keyboards, and tries again after a failure. */
+/** Loads the next page of a list when its end is near. The button is for keyboards, and to try again after a failure. */
 export function MoreOnScroll({ hasMore, isLoading, failed, onMore }: MoreOnScrollProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

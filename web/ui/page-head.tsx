@@ -2,17 +2,17 @@ import type { ReactNode, Ref } from 'react';
 import { usePageTitle } from './page-title.ts';
 
 interface PageHeadProps {
-  /** The heading, and the name of the browser's tab. */
+  /** The heading, and the title of the browser tab. */
   title: string;
   /** What the screen is for, in a sentence or two. */
   lead: ReactNode;
-  /** What can be done with the whole of it, to the right; below it on a phone. */
+  /** Actions for the whole screen. They are on the right, or below on a phone. */
   children?: ReactNode;
-  /** For a screen that puts the focus on its heading. */
+  /** For a screen that moves the focus to its heading. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** How a screen begins. */
+/** The top of a screen: title, purpose and actions. */
 export function PageHead({ title, lead, children, headingRef }: PageHeadProps) {
   usePageTitle(title);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MoreOnScroll } from './more-on-scroll.tsx';
 import { FailedState } from './states.tsx';
 
-/** What `useList` answers, as far as a list on the screen needs it. */
+/** The part of the result of `useList` that a list needs. */
 interface ListState<Item> {
   items: Item[] | undefined;
   error: Error | null;
@@ -16,14 +16,14 @@ interface ListState<Item> {
 
 interface PagedListProps<Item> {
   list: ListState<Item>;
-  /** The four states of a list (`docs/product/screens.md`): loading, failed, empty, full. */
+  /** Shown while the first page loads. The other states are `failed`, `empty` and the items. */
   loading: ReactNode;
   failed: string;
   empty: ReactNode;
   children(items: Item[]): ReactNode;
 }
 
-/** A list that comes page by page as one scrolls. */
+/** A list that loads page by page while the member scrolls. */
 export function PagedList<Item>({ list, loading, failed, empty, children }: PagedListProps<Item>) {
   const { items, error, isFetching } = list;
   if (!items && error && !isFetching)

@@ -1,6 +1,6 @@
 type ProgressBarProps = { percent: number; className?: string } & ({ label: string } | { labelledBy: string });
 
-/** How much of something is done. The figure stands beside it: a bar alone is hard to read. */
+/** How much of something is done. Show the percentage beside it, because a bar alone is hard to read. */
 export function ProgressBar({ percent, className, ...name }: ProgressBarProps) {
   return (
     <div

@@ -3,18 +3,18 @@ import { type KeyboardEvent, useId, useRef } from 'react';
 
 interface RatingFieldProps {
   label: string;
-  /** Null while there is no rating. */
+  /** Null if there is no rating. */
   value: number | null;
   onChange(value: number | null): void;
   min: number;
   max: number;
-  /** Where the thumb is drawn while there is no rating. */
+  /** Where the thumb is while there is no rating. */
   start: number;
 }
 
 /**
- * A slider that may be left alone: until somebody moves it, clicks it or presses Space, there is no rating and it says so.
- * A rating can be taken back.
+ * A slider for an optional rating. Until the member moves it, clicks it or presses Space, there is no rating, and it says
+ * so. A rating can be removed.
  */
 export function RatingField({ label, value, onChange, min, max, start }: RatingFieldProps) {
   const id = useId();

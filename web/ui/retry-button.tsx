@@ -5,7 +5,7 @@ interface RetryButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'
   onRetry(): void;
 }
 
-/** Try again. The button goes when it is pressed; the focus stays where what was asked for will come. */
+/** A button that tries again. It disappears when pressed, so the focus moves to the area where the content will appear. */
 export function RetryButton({ onRetry, ...rest }: RetryButtonProps) {
   return (
     <Button

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { boxClass } from './field.tsx';
 
-/** The box that narrows a list down. Its label is for those who can't see the glass. */
+/** A field that filters a list. Screen readers read its label. */
 export function SearchField({ label, className, ...rest }: { label: string } & ComponentProps<'input'>) {
   return (
     <search className={clsx('relative', className)}>

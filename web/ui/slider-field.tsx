@@ -7,11 +7,11 @@ interface SliderFieldProps {
   onChange(value: number): void;
   min: number;
   max: number;
-  /** What the two ends mean. */
+  /** The meaning of the lowest and the highest value. */
   ends?: readonly [string, string];
 }
 
-/** A number of a few, step 1, with its figure beside it. The browser's own slider, dressed: arrow keys, Home and End move it. */
+/** A whole number on a short scale, with the number beside it. It is the browser's slider: arrow keys, Home and End move it. */
 export function SliderField({ label, hint, value, onChange, min, max, ends }: SliderFieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, ends && `${id}-ends`].filter(Boolean).join(' ') || undefined;
@@ -60,7 +60,7 @@ export function SliderField({ label, hint, value, onChange, min, max, ends }: Sl
 
 declare module 'react' {
   interface CSSProperties {
-    /** How much of a slider's track lies before its thumb. */
+    /** How much of the track is before the thumb. */
     '--filled'?: string;
   }
 }

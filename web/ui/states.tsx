@@ -5,12 +5,12 @@ import { sentenceOf } from '#web/data/api-client.ts';
 import { Rings } from './logo.tsx';
 import { RetryButton } from './retry-button.tsx';
 
-/** What is not here yet, in its shape. */
+/** A grey shape in place of content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('animate-breathe rounded-control bg-line', className)} />;
 }
 
-/** Loading, said in words for those who can't see the shapes. `visible` where the words are fixed. */
+/** Says that something is loading. Screen readers read the label. It is on the screen only if `visible`. */
 export function Loading({
   label,
   visible = false,
@@ -25,13 +25,13 @@ export function Loading({
   return (
     <div role="status" className={className}>
       {children}
-      {/* Below the shapes: what comes then takes their place, and nothing jumps. */}
+      {/* Below the shapes, so that nothing moves when the content replaces them. */}
       <p className={visible ? 'mt-4 text-quiet' : 'sr-only'}>{label}</p>
     </div>
   );
 }
 
-/** A whole screen that waits. */
+/** A screen that is loading. */
 export function SpinnerScreen({ label = 'Loading…' }: { label?: string }) {
   return (
     <div role="status" className="grid min-h-[60dvh] place-items-center">
@@ -46,9 +46,9 @@ const frameRingsClass = 'absolute -right-20 -bottom-32 -z-10 size-80 text-orname
 
 interface EmptyStateProps {
   title: string;
-  /** What this is for, in a sentence. */
+  /** What the list is for, in a sentence. */
   children: ReactNode;
-  /** The one thing to do. */
+  /** The main action. */
   action?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-/** What happened, and Try again. */
+/** Says what could not be loaded and why, with a button to try again. */
 export function FailedState({ title, error, onRetry }: { title: string; error: unknown; onRetry(): void }) {
   return (
     <div role="alert" className={frameClass}>
@@ -75,7 +75,7 @@ export function FailedState({ title, error, onRetry }: { title: string; error: u
   );
 }
 
-/** Rows with a face and some lines, while they are on their way. */
+/** A list of rows with avatars that is loading. */
 export function RowsSkeleton({ label, lines = 3, className }: { label: string; lines?: 2 | 3; className?: string }) {
   return (
     <Loading label={label} className={className}>

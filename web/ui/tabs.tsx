@@ -6,14 +6,14 @@ interface TabsProps<Value extends string> {
   value: Value;
   onChange(value: NoInfer<Value>): void;
   label: string;
-  /** `count` stands behind the label: how many there are. */
+  /** `count` is shown after the label. */
   tabs: readonly { value: NoInfer<Value>; label: string; count?: number | undefined; panel: ReactNode }[];
 }
 
-/** Tabs with a rule under the row and a thicker one under the current tab. Only the current panel is there. */
+/** Tabs. Only the panel of the current tab is rendered. */
 export function Tabs<Value extends string>({ value, onChange, label, tabs }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null);
-  // On a narrow phone the current tab may lie beyond the edge, after a link to it for one.
+  // On a narrow phone the current tab may be outside the visible row, for example after a link to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the trigger
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[data-state=active]');
@@ -23,7 +23,7 @@ export function Tabs<Value extends string>({ value, onChange, label, tabs }: Tab
   return (
     <RadixTabs.Root value={value} onValueChange={(next) => onChange(next as NoInfer<Value>)}>
       <div className="border-line border-b">
-        {/* Wider than the rule by what the tabs reach beyond their words, for fingers and for the ring of the focus. */}
+        {/* Wider than the line below, so that there is room for fingers and for the focus ring. */}
         <RadixTabs.List
           aria-label={label}
           ref={row}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { fullMoment, timeAgo } from './dates.ts';
 
-/** When something happened, in a person's words; the full date on hover. `after` leads in: 'Joined yesterday'. */
+/** When something happened, in words. The full date shows on hover. `after` comes first: 'Joined yesterday'. */
 export function TimeAgo({ moment, className, after }: { moment: string; className?: string; after?: string }) {
   const words = timeAgo(moment);
   return (

@@ -2,7 +2,7 @@ import { Tooltip as RadixTooltip } from 'radix-ui';
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { FloatingPlace } from './floating-place.ts';
 
-/** Open delay 700 ms, skip delay 300 ms. Once, around the shell: the sign-in page has none. */
+/** Opens tooltips after 700 ms, and after 300 ms if another one was just open. The shell has it once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
@@ -11,7 +11,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A few words more about a control. Never the only place where something is said. */
+/** A short explanation of a control. The same must be said elsewhere too. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <RadixTooltip.Root>

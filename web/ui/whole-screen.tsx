@@ -8,13 +8,13 @@ interface WholeScreenProps {
   title: string;
   /** A sentence or two. */
   children: ReactNode;
-  /** The one thing to do. */
+  /** The main action. */
   action: ReactNode;
-  /** Something is missing or broken, and so one of the rings is open. */
+  /** For something missing or failed. One of the rings is open. */
   broken?: boolean;
 }
 
-/** A screen that has one thing to say: the rings, a title that stands in the lowest, a sentence, and what to do. */
+/** A screen with one message: the rings, a title, a sentence and an action. */
 export function WholeScreen({ title, children, action, broken = false }: WholeScreenProps) {
   return (
     <div className="grid min-h-[64dvh] place-items-center text-center">
@@ -28,7 +28,7 @@ export function WholeScreen({ title, children, action, broken = false }: WholeSc
   );
 }
 
-/** What is not there: title, sentence, and the way back. */
+/** A screen for something that does not exist, with a link back. */
 export function MissingScreen({ title, children, back }: { title: string; children: ReactNode; back: ReactNode }) {
   usePageTitle(title);
   return (
@@ -38,7 +38,7 @@ export function MissingScreen({ title, children, back }: { title: string; childr
   );
 }
 
-/** A screen whose own subject could not be read: what happened, and Try again. */
+/** A screen whose data could not be loaded, with the reason and a button to try again. */
 export function FailedScreen({ title, error, onRetry }: { title: string; error: unknown; onRetry(): void }) {
   return (
     <div role="alert">

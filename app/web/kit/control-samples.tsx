@@ -44,8 +44,8 @@ function TwoTabs() {
       value={tab}
       onChange={setTab}
       tabs={[
-        { value: 'discussions', label: 'Discussions', panel: <p>What is talked about.</p> },
-        { value: 'members', label: 'Members', panel: <p>Who is here.</p> },
+        { value: 'discussions', label: 'Discussions', panel: <p>The discussions of the circle.</p> },
+        { value: 'members', label: 'Members', panel: <p>The members of the circle.</p> },
       ]}
     />
   );
@@ -56,12 +56,12 @@ export const controlSamples: SampleGroup = {
   samples: [
     {
       of: [Button],
-      when: 'For what happens here: one primary a view, plain for the rest, quiet beside headings; pending holds it while a call runs.',
+      when: 'For actions. Use one primary button in a view, plain for the others and quiet beside headings. Set pending while a call runs.',
       Show: Buttons,
     },
     {
       of: [ButtonLink],
-      when: 'For going somewhere, where it must look like a button; its screen is fetched as soon as it is hovered.',
+      when: 'For a link that looks like a button. The screen it leads to loads on hover.',
       Show: () => (
         <div className="kit-row">
           {looks.map((look) => (
@@ -85,34 +85,34 @@ export const controlSamples: SampleGroup = {
     },
     {
       of: [Link],
-      when: 'For every link within Staffroom, bare: it brings the early fetching, the look comes from where it stands.',
+      when: 'For every link within Staffroom. The screen it leads to loads on hover. It has no style of its own.',
       Show: () => (
         <Link to="/kit" className="font-semibold text-primary">
-          A link within
+          A link
         </Link>
       ),
     },
     {
       of: [BackLink],
-      when: 'The way up, above the title of a screen that belongs to another.',
+      when: 'A link to the parent screen, above the title.',
       Show: () => <BackLink to="/kit">Circles</BackLink>,
     },
     {
       of: [RetryButton],
-      when: 'Where something could not be fetched: it asks again, and keeps the focus near while it goes.',
+      when: 'Where data could not be loaded. It tries again and keeps the focus nearby.',
       Show: () => <RetryButton onRetry={() => {}} />,
     },
     {
       of: [Tabs],
-      when: 'For two to five views of one thing; the tab stands in the address, so that Back and a link keep it.',
+      when: 'For two to five views of one thing. Keep the current tab in the address, so that links and the Back button work.',
       Show: TwoTabs,
     },
     {
       of: [Tooltip, TooltipProvider],
-      when: 'A few words more about a control, after 700 ms; never the only place where something is said.',
+      when: 'A short explanation of a control, after 700 ms. The same must be said elsewhere too.',
       Show: () => (
         <TooltipProvider>
-          <Tooltip text="Said beside it as well">
+          <Tooltip text="A short explanation">
             <Button>Hover here</Button>
           </Tooltip>
         </TooltipProvider>

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { ChipField, RadioField } from '#web/ui/choice-field.tsx';
+import { EditTextForm } from '#web/ui/edit-text-form.tsx';
 import { CheckboxField, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { RatingField } from '#web/ui/rating-field.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -12,7 +14,7 @@ export const fieldSamples: SampleGroup = {
   samples: [
     {
       of: [TextField],
-      when: 'One line of text, always with a label; the hint says what helps, the error what to do.',
+      when: 'One line of text. It always has a label. The hint helps to fill it in, the error says what to do.',
       Show: () => (
         <div className="kit-stack">
           <TextField label="Title" defaultValue="Quiet rooms without a spare room" />
@@ -24,7 +26,7 @@ export const fieldSamples: SampleGroup = {
     },
     {
       of: [PasswordField],
-      when: 'A password, which can be shown so that a long one is typed without fear.',
+      when: 'A password. A button shows it, so that long passwords are easier to type.',
       Show: () => (
         <div className="kit-stack">
           <PasswordField label="Password" defaultValue="three green kettles" autoComplete="off" />
@@ -35,7 +37,7 @@ export const fieldSamples: SampleGroup = {
     },
     {
       of: [TextArea],
-      when: 'Anything longer than a line.',
+      when: 'Any text longer than one line.',
       Show: () => (
         <div className="kit-stack">
           <TextArea label="Content" hint="Markdown works." defaultValue="What is reasonable to ask for?" />
@@ -45,8 +47,24 @@ export const fieldSamples: SampleGroup = {
       ),
     },
     {
+      of: [EditTextForm],
+      when: 'To edit a text in its place, such as a reply or a comment.',
+      Show: () => (
+        <EditTextForm
+          name="Edit reply"
+          label="Your reply"
+          rows={3}
+          schema={z.object({ content: z.string() })}
+          content="What is reasonable to ask for?"
+          isSaving={false}
+          onSave={() => {}}
+          onCancel={() => {}}
+        />
+      ),
+    },
+    {
       of: [SelectField],
-      when: 'One of a few that are known beforehand; the list is the browser’s own.',
+      when: 'One of a few fixed options. It uses the browser’s own list.',
       Show: () => (
         <div className="kit-stack">
           <SelectField label="Role" hint="What you do most of the week.">
@@ -64,12 +82,12 @@ export const fieldSamples: SampleGroup = {
     },
     {
       of: [SearchField],
-      when: 'Narrows a list down while one types; the search is the server’s.',
+      when: 'Filters a list while the member types. The server does the search.',
       Show: () => <SearchField label="Search circles" placeholder="Search circles..." />,
     },
     {
       of: [CheckboxField],
-      when: 'Yes or no, sent with the rest of a form.',
+      when: 'Yes or no, as part of a form.',
       Show: () => (
         <div className="kit-stack">
           <CheckboxField label="This is a shared computer" />
@@ -80,7 +98,7 @@ export const fieldSamples: SampleGroup = {
     },
     {
       of: [RadioField],
-      when: 'One of a few, each with a line that says what it means.',
+      when: 'One of a few options, each with an explanation.',
       Show: () => (
         <RadioField
           legend="Would a mentor help?"
@@ -95,7 +113,7 @@ export const fieldSamples: SampleGroup = {
     },
     {
       of: [SliderField],
-      when: 'A mark of oneself on a short scale.',
+      when: 'A number on a short scale.',
       Show: () => (
         <div className="kit-stack">
           <SliderField label="Teamwork" value={7} min={1} max={10} onChange={() => {}} />
@@ -113,7 +131,7 @@ export const fieldSamples: SampleGroup = {
     },
     {
       of: [RatingField],
-      when: 'A rating that may be left out: untouched, it is not rated.',
+      when: 'An optional rating. It has no value until the member moves it.',
       Show: () => (
         <div className="kit-stack">
           <RatingField label="Teamwork" value={null} min={1} max={10} start={5} onChange={() => {}} />
@@ -123,7 +141,7 @@ export const fieldSamples: SampleGroup = {
     },
     {
       of: [ChipField],
-      when: 'Any of many short texts, and one’s own beside them.',
+      when: 'Any number of short options. The member can add others.',
       Show: () => (
         <ChipField
           legend="Your expertise"

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useId, useState } from 'react';
-import { NotificationCard } from '#web/notifications/notification-area.tsx';
-import { type Notification, notify } from '#web/notifications/notification-store.ts';
+import { ToastCard } from '#web/toasts/toast-area.tsx';
+import { type ShownToast, showToast } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { SampleGroup } from './sample.ts';
 
-const notifications: Notification[] = [
+const toasts: ShownToast[] = [
   { id: -1, open: true, title: 'Successfully joined circle' },
   {
     id: -2,
@@ -22,22 +22,22 @@ const notifications: Notification[] = [
   },
 ];
 
-function NotificationSamples() {
+function ToastSamples() {
   const id = useId();
   return (
     <div className="kit-stack">
-      <Toast.Provider duration={Number.POSITIVE_INFINITY} label="Sample notification">
-        {notifications.map((notification) => (
-          <NotificationCard key={notification.id} notification={notification} />
+      <Toast.Provider duration={Number.POSITIVE_INFINITY} label="Sample toast">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
         ))}
-        <Toast.Viewport className="kit-stack" label={`Sample notifications ${id}`} />
+        <Toast.Viewport className="kit-stack" label={`Sample toasts ${id}`} />
       </Toast.Provider>
       <div className="kit-row">
-        <Button onClick={() => notify({ title: 'Reply posted' })}>Notify</Button>
+        <Button onClick={() => showToast({ title: 'Reply posted' })}>Show a toast</Button>
         <Button
-          onClick={() => notify({ tone: 'destructive', title: 'Failed to post reply', description: '503: Busy.' })}
+          onClick={() => showToast({ tone: 'destructive', title: 'Failed to post reply', description: '503: Busy.' })}
         >
-          Notify of a failure
+          Show a failure
         </Button>
       </div>
     </div>
@@ -50,13 +50,13 @@ function DialogSamples() {
   return (
     <div className="kit-row">
       <Button onClick={() => setOpen('plain')}>Open a dialog</Button>
-      <Button onClick={() => setOpen('insistent')}>Open one that insists</Button>
+      <Button onClick={() => setOpen('insistent')}>Open an insistent dialog</Button>
       <Dialog
         open={open !== null}
         onOpenChange={close}
         insistent={open === 'insistent'}
         title="New Discussion"
-        description="What it is about, where the title does not say it."
+        description="What the dialog is about, if the title does not say it."
       >
         <TextField label="Title" />
         <DialogActions onCancel={close}>Start Discussion</DialogActions>
@@ -74,7 +74,7 @@ function ConfirmSample() {
         open={open}
         onOpenChange={setOpen}
         title="Remove this reply?"
-        description="It is gone for everybody, and cannot be brought back."
+        description="This deletes it for everyone. You can't undo this."
         action="Remove"
         onConfirm={() => setOpen(false)}
       />
@@ -87,35 +87,35 @@ function MenuSample() {
     <Menu
       label="More about this reply"
       items={[
-        { label: 'Edit', icon: Pencil, onChoose: () => notify({ title: 'Edit' }) },
-        { label: 'Remove', icon: Trash2, destructive: true, onChoose: () => notify({ title: 'Remove' }) },
+        { label: 'Edit', icon: Pencil, onChoose: () => showToast({ title: 'Edit' }) },
+        { label: 'Remove', icon: Trash2, destructive: true, onChoose: () => showToast({ title: 'Remove' }) },
       ]}
     />
   );
 }
 
 export const floatingSamples: SampleGroup = {
-  title: 'Dialogs and notifications',
+  title: 'Dialogs and toasts',
   samples: [
     {
       of: [Dialog, DialogActions],
-      when: 'For one short task that needs the page behind it; it keeps the focus and gives it back. Insistent when it must be answered.',
+      when: 'For one short task. It keeps the focus inside and returns it when it closes. Use insistent if the member must answer.',
       Show: DialogSamples,
     },
     {
       of: [ConfirmDialog],
-      when: 'Before what cannot be taken back. Never for what can.',
+      when: 'Before an action that cannot be undone. Do not use it for others.',
       Show: ConfirmSample,
     },
     {
       of: [Menu],
-      when: 'What is done seldom with one thing of a list. What is done often has a button of its own.',
+      when: 'Less common actions for one item of a list. Common actions have their own button.',
       Show: MenuSample,
     },
     {
-      of: [NotificationCard],
-      when: 'Shown by notify(), one at a time: what has happened, or what failed and why. Never the only place an error stands in a form.',
-      Show: NotificationSamples,
+      of: [ToastCard],
+      when: 'showToast() shows one at a time: what has happened, or what failed and why. A form also shows its errors at the field.',
+      Show: ToastSamples,
     },
   ],
 };

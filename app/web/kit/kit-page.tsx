@@ -23,7 +23,7 @@ export const groups: readonly SampleGroup[] = [
   floatingSamples,
 ];
 
-/** `/kit`, while developing: every component of `web/ui/` in both themes, and when to use it. */
+/** `/kit`, in development only: every component of `web/ui/` in both themes, and when to use it. */
 export function Component() {
   usePageTitle('Component kit');
   return (
@@ -33,8 +33,8 @@ export function Component() {
           <Logo />
           <h1 className="display">Component kit</h1>
           <p>
-            What screens are made of, light and dark. Build from these; what is missing is added to the kit first, and
-            shown here.
+            The components that screens are made of, in both themes. Build screens from these. If one is missing, add it
+            to the kit first.
           </p>
           <nav aria-label="Parts of the kit">
             {groups.map(({ title }) => (
@@ -75,7 +75,7 @@ function SampleRow({ sample: { of, when, Show } }: { sample: Sample }) {
   );
 }
 
-/** A part of the page in one theme; what floats from it stays in it. */
+/** A part of the page in one theme. Its dialogs and tooltips have the same theme. */
 function ThemedPanel({ theme, children }: { theme: 'light' | 'dark'; children: ReactNode }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (

@@ -1,5 +1,7 @@
+import { Sprout } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { LinkList } from '#web/ui/link-list.tsx';
 import { LongText, MoreButton } from '#web/ui/long-text.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import MarkdownReader from '#web/ui/markdown-reader.tsx';
@@ -38,7 +40,7 @@ const list = {
   fetchNextPage() {},
 };
 
-const faces = {
+const listStates = {
   full: { ...list, items: ['Quiet rooms without a spare room', 'Marking load before the assessment point'] },
   more: { ...list, items: ['One of many'], hasNextPage: true, isFetchingNextPage: true },
   empty: { ...list, items: [] },
@@ -46,16 +48,16 @@ const faces = {
   loading: { ...list, isFetching: true },
 };
 
-function FourFaces() {
+function FourStates() {
   return (
     <div className="kit-stack">
-      {Object.entries(faces).map(([face, state]) => (
+      {Object.entries(listStates).map(([name, state]) => (
         <PagedList
-          key={face}
+          key={name}
           list={state}
           loading={<RowsSkeleton label="Loading discussions..." />}
           failed="The discussions could not be loaded"
-          empty={<EmptyState title="No discussions yet">Somebody has to go first.</EmptyState>}
+          empty={<EmptyState title="No discussions yet">Start the first one.</EmptyState>}
         >
           {(items) => (
             <ul>
@@ -77,21 +79,21 @@ export const listSamples: SampleGroup = {
   samples: [
     {
       of: [PageHead],
-      when: 'How a screen begins: its name, what it is for, and what can be done with the whole of it.',
+      when: 'The top of a screen: its title, what it is for, and the actions for the whole screen.',
       Show: () => (
-        <PageHead title="Circles" lead="Small rooms of peers who do the job you do.">
+        <PageHead title="Circles" lead="Groups of people who do the job you do.">
           <Button>Suggest Circle</Button>
         </PageHead>
       ),
     },
     {
       of: [PagedList],
-      when: 'Any list that can grow: it shows the four faces and reads the next page as one scrolls.',
-      Show: FourFaces,
+      when: 'Any list that can grow. It shows the four states of a list and loads the next page while the member scrolls.',
+      Show: FourStates,
     },
     {
       of: [MoreOnScroll],
-      when: 'Only where a list is not a PagedList: the end that asks for more, and its button for keyboards and after a failure.',
+      when: 'Only for a list that is not a PagedList: it loads the next page at the end of the list, and has a button for keyboards and failures.',
       Show: () => (
         <div className="kit-stack">
           <MoreOnScroll hasMore isLoading failed={false} onMore={() => {}} />
@@ -101,12 +103,12 @@ export const listSamples: SampleGroup = {
     },
     {
       of: [LongText],
-      when: 'A plain text of somebody else’s in a list, which may go on and on: its beginning, and the rest when asked for.',
+      when: 'A long plain text in a list: it shows the beginning, and the rest on request.',
       Show: () => <LongText text={text.repeat(2)} />,
     },
     {
       of: [Disclosure],
-      when: 'Sections that few need at once, in a column: each opens below its title. Not for what everybody must read.',
+      when: 'Sections that open below their titles. Do not use it for what everybody must read.',
       Show: () => (
         <div>
           <Disclosure title="Community Code" lead="What we ask of one another here.">
@@ -119,18 +121,32 @@ export const listSamples: SampleGroup = {
       ),
     },
     {
+      of: [LinkList],
+      when: 'Links to other screens, each with a title and a sentence. Use columns for three short ones.',
+      Show: () => (
+        <LinkList
+          label="Shortcuts"
+          heading="h3"
+          items={[
+            { to: '/growth', title: 'Growth Hub', words: 'Your goals and your coach.', icon: Sprout },
+            { to: '/circles', title: 'Circles', words: 'Groups of people who do the job you do.' },
+          ]}
+        />
+      ),
+    },
+    {
       of: [MoreButton],
-      when: 'Below anything that is folded up: it says what a press will do.',
+      when: 'Below anything that is shortened. It says what the button will do.',
       Show: () => <MoreButton isOpen={false} onToggle={() => {}} closed="Show all 30 tags" opened="Show fewer" />,
     },
     {
       of: [Markdown],
-      when: 'Everything that members write at length; until the reader has come, the text as it was typed.',
+      when: 'Long texts that members write. It shows the plain text until the Markdown reader has loaded.',
       Show: () => <Markdown text={text} />,
     },
     {
       of: [MarkdownReader],
-      when: 'Never by itself: Markdown fetches it when there is something to read.',
+      when: 'Do not use it directly. Markdown loads it when it is needed.',
       Show: () => <MarkdownReader links="anywhere" text="What `Markdown` draws **with**." />,
     },
   ],

@@ -15,7 +15,7 @@ export const peopleSamples: SampleGroup = {
   samples: [
     {
       of: [Avatar],
-      when: 'Beside the name of whoever wrote or joined; decoration, so the name must be there too.',
+      when: 'Beside a person’s name. It is decoration, so the name must always be there.',
       Show: () => (
         <div className="kit-row">
           {names.map((name, id) => (
@@ -30,7 +30,7 @@ export const peopleSamples: SampleGroup = {
     },
     {
       of: [CircleRing, CircleDot, CircleBadge],
-      when: 'A circle’s colour: the ring on its card and at its head, the dot in lists, the badge where the colour is named.',
+      when: 'The colour of a circle: the ring on its card and page, the dot in lists, the badge where the colour is named.',
       Show: () => (
         <div className="kit-stack">
           {colours.map((color) => (
@@ -50,7 +50,7 @@ export const peopleSamples: SampleGroup = {
     },
     {
       of: [TimeAgo],
-      when: 'When something happened, in a person’s words; the full date is there on hover.',
+      when: 'When something happened, in words. The full date appears on hover.',
       Show: () => (
         <div className="kit-row">
           {moments.map((moment) => (

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** One thing of the kit: what it is, when to use it, and how it looks. */
+/** One entry of the kit: what it is, when to use it and how it looks. */
 export interface Sample {
-  /** The components shown, or a name for what is no component. Their names head the sample; `kit.test.ts` counts them. */
+  /** The components shown, or a name if it is not a component. The names are the heading, and `kit.test.ts` checks them. */
   of: readonly (string | { readonly name: string })[];
   /** One sentence. */
   when: string;
-  /** Drawn once in each theme. */
+  /** Shown once in each theme. */
   Show: ComponentType;
 }
 

@@ -10,7 +10,7 @@ export const stateSamples: SampleGroup = {
   samples: [
     {
       of: [Skeleton, Loading],
-      when: 'What is on its way, in the shape of what comes; Loading says it in words, seen where the words are specified.',
+      when: 'While data loads: Skeleton has the shape of the content, Loading says it in words.',
       Show: () => (
         <Loading visible label="Loading your circles...">
           <Skeleton className="h-4 w-2/5" />
@@ -20,31 +20,31 @@ export const stateSamples: SampleGroup = {
     },
     {
       of: [RowsSkeleton],
-      when: 'Rows with a face and some lines, while they are on their way.',
+      when: 'While a list of rows with avatars loads.',
       Show: () => <RowsSkeleton label="Loading discussions..." />,
     },
     {
       of: [ProgressBar],
-      when: 'How much of something is done; the figure stands beside it.',
+      when: 'How much of something is done. Show the percentage beside it.',
       Show: () => <ProgressBar label="Profile Progress" percent={67} />,
     },
     {
       of: [SpinnerScreen],
-      when: 'A whole screen that waits and whose shape nobody knows yet.',
+      when: 'A screen that is loading and whose shape is not known.',
       Show: () => <SpinnerScreen />,
     },
     {
       of: [EmptyState],
-      when: 'A list with nothing in it: what this is for, and the one thing to do.',
+      when: 'An empty list: what it is for, and the one thing to do.',
       Show: () => (
         <EmptyState title="You have not joined a circle yet" action={<Button look="primary">Discover circles</Button>}>
-          A circle is where you ask, answer and borrow ideas. Join one and it appears here and beside every screen.
+          In a circle you ask, answer and share ideas. Join one, and it appears here.
         </EmptyState>
       ),
     },
     {
       of: [FailedState],
-      when: 'What could not be read: what happened, and Try again.',
+      when: 'Data that could not be loaded: what happened, and a button to try again.',
       Show: () => (
         <FailedState
           title="Your circles could not be loaded"
@@ -55,16 +55,16 @@ export const stateSamples: SampleGroup = {
     },
     {
       of: [Boundary],
-      when: 'Around what may break or fail to be fetched, so that it takes nothing else with it.',
-      Show: () => <Boundary fallback={<p>Shown instead of what broke.</p>}>What is whole stays.</Boundary>,
+      when: 'Around a part that may fail, so that the rest of the page still works.',
+      Show: () => <Boundary fallback={<p>Shown if the part fails.</p>}>Shown if it works.</Boundary>,
     },
     {
       of: [WholeScreen, FailedScreen, MissingScreen],
-      when: 'A screen that has one thing to say and one to do: whole; its own subject could not be read; or is not there.',
+      when: 'A screen with one message and one action: a general one, one for data that could not be loaded, and one for what does not exist.',
       Show: () => (
         <>
           <WholeScreen title="Growth Hub" action={<Button look="primary">Back to Home</Button>}>
-            <p>This room is still being built.</p>
+            <p>This page is not ready yet.</p>
           </WholeScreen>
           <FailedScreen
             title="The circle could not be loaded"

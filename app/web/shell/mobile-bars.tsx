@@ -10,7 +10,7 @@ import { Logo } from '#web/ui/logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { bottomBarPlaces, isInPlace } from './places.ts';
 
-/** Under 1024 px: a bar with the menu drawer and a link to one's profile. */
+/** Below 1024 px: a bar with the menu and a link to the current user's profile. */
 export function TopBar() {
   const user = useUser();
   return (
@@ -56,7 +56,7 @@ function MenuDrawer() {
   );
 }
 
-/** Under 1024 px: Home, Circles, Growth, Support, Profile. */
+/** Below 1024 px: Home, Circles, Growth, Support, Profile. */
 export function BottomBar() {
   const { pathname } = useLocation();
   return (

@@ -36,7 +36,7 @@ export function Navigation({ onGo, collapsesGrowth = false }: NavigationProps) {
               <PlaceRow key={place.to} place={place} />
             ))}
             <li>
-              {/* A disabled item until messages exist (docs/product/screens.md). */}
+              {/* Messages do not exist yet. The item is disabled and says so. */}
               <button type="button" disabled className={clsx(rowClass, 'cursor-not-allowed text-board-quiet/70')}>
                 <MessageCircle aria-hidden className="size-[18px]" strokeWidth={1.75} />
                 Messages
@@ -51,7 +51,7 @@ export function Navigation({ onGo, collapsesGrowth = false }: NavigationProps) {
         <GrowthPlaces collapses={collapsesGrowth} />
         <MyCircles />
       </div>
-      {/* At the foot, however many circles there are above it. */}
+      {/* Always at the bottom, however many circles are above. */}
       <div className="space-y-0.5 border-board-line border-t px-3 pt-3 pb-4">
         <ThemeSwitch />
         {footPlaces.map((place) => (
@@ -88,7 +88,7 @@ function PlaceRow({ place, as: Row = 'li' }: { place: Place; as?: 'li' | 'div' }
 
 const groupTitleClass = 'font-semibold text-board-quiet text-xs';
 
-/** The four screens of the Growth Hub that are also linked from here. */
+/** Links to four screens of the Growth Hub. */
 function GrowthPlaces({ collapses }: { collapses: boolean }) {
   const id = useId();
   const { pathname } = useLocation();
@@ -189,7 +189,7 @@ function MyCircles() {
   );
 }
 
-/** Gives a dot the width of the places' icons, so that all names start at the same place. */
+/** Gives a dot the width of the icons, so that all names are aligned. */
 function InIconColumn({ children }: { children: ReactNode }) {
   return <span className="grid w-[18px] shrink-0 place-items-center">{children}</span>;
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 import { MissingScreen } from '#web/ui/whole-screen.tsx';
 
-/** Title and text are fixed (`docs/product/screens.md`). */
+/** The screen for unknown addresses. */
 export function Component() {
   return (
     <MissingScreen

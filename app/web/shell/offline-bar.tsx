@@ -10,10 +10,10 @@ function listen(onChange: () => void): () => void {
   };
 }
 
-/** What the browser believes; it knows of the network, not of the server. */
+/** Whether the browser has a network. It says nothing about the server. */
 const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);
 
-/** Stands above every screen while the browser has no network. Its coming and its going are said, not shouted. */
+/** A bar above every screen while the browser has no network. Screen readers announce when it appears and disappears. */
 export function OfflineBar() {
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(!online);
@@ -26,7 +26,8 @@ export function OfflineBar() {
       {!online && (
         <p className="flex min-h-11 items-center justify-center gap-2.5 border-marigold border-b bg-marigold-tint px-4 py-2 text-center text-sm">
           <WifiOff aria-hidden className="size-4 shrink-0 text-marigold-ink max-sm:hidden" />
-          You seem to be offline. What is on the screen stays; what you change cannot be saved until you are back.
+          You seem to be offline. You can read what is on the screen, but changes cannot be saved until you are online
+          again.
         </p>
       )}
     </div>

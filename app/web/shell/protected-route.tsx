@@ -4,13 +4,13 @@ import { loadFirstScreen } from '#web/screens.ts';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
 
-/** A spinner while the current user is loading; the page if there is one; otherwise the sign-in page. */
+/** Shows a spinner while the current user is loading, then the screen, or the sign-in page if nobody is signed in. */
 export function ProtectedRoute() {
   const { user, isLoading, error, retry, hasLeft } = useAuth();
   const { pathname, search } = useLocation();
   if (isLoading) return <SpinnerScreen />;
   if (user) {
-    // No effect: while the shell is waited for, none runs.
+    // Not in an effect, because effects run only after the shell has loaded.
     loadFirstScreen(pathname);
     return <Outlet />;
   }

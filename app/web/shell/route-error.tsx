@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { WholeScreen } from '#web/ui/whole-screen.tsx';
 
-/** A screen that broke, or whose files could not be fetched: say so and offer to load it again. */
+/** Shown for a screen that failed, or whose files could not be loaded. It offers to load the page again. */
 export function RouteError() {
   return (
     <div role="alert" className="px-5">
@@ -14,7 +14,7 @@ export function RouteError() {
           </Button>
         }
       >
-        <p>Check your connection, then load it again.</p>
+        <p>Check your connection, then load the page again.</p>
       </WholeScreen>
     </div>
   );

@@ -11,7 +11,7 @@ import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** What surrounds every screen of a signed-in member. */
+/** The navigation and bars around every screen of a signed-in member. */
 export function Component() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ export function Component() {
           <Navigation />
         </aside>
         <OfflineBar />
-        {/* Where something on a screen goes from edge to edge, the screen keeps its other words together itself. */}
+        {/* A screen with full-width parts limits the width of its other content itself. */}
         <main
           id="content"
           ref={main}
@@ -54,14 +54,14 @@ export function Component() {
 }
 
 /**
- * After going somewhere, keyboard, screen reader and eye start at the top of the new content. Going back leaves the
- * scrolling to the browser, which knows where one was.
+ * After a navigation, moves the focus and the scroll position to the top of the new content. After the Back button, the
+ * browser restores the scroll position.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string): void {
   const type = useNavigationType();
   const at = useRef<string | null>(null);
   useEffect(() => {
-    // The page's own loading leaves the focus to the browser; coming in from the door does not.
+    // When the page itself loads, the browser sets the focus. After signing in, it does not.
     const loaded = at.current === null && type === 'POP';
     const moved = at.current !== pathname;
     at.current = pathname;

@@ -9,7 +9,7 @@ const looks = {
   system: { icon: Monitor, label: 'As this device' },
 } satisfies Record<Theme, unknown>;
 
-/** Light, dark, or whatever the device says. */
+/** Light, dark, or the setting of the device. */
 export function ThemeSwitch() {
   const chosen = useTheme();
   return (

@@ -54,11 +54,14 @@ export const endOwnOtherSessions = endpoint({
   pace: 'none',
 });
 
+/** The events of the security log that members see as their sign-ins. */
+export const signInKinds = ['registered', 'signed_in', 'sign_in_refused'] as const;
+
 /** A sign-in to the current user's account, or an attempt that was refused. */
 export const signIn = z.object({
   id,
   at: moment,
-  kind: z.enum(['registered', 'signed_in', 'sign_in_refused']),
+  kind: z.enum(signInKinds),
   ip: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
 });

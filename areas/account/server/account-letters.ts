@@ -1,4 +1,5 @@
 import { userRoleLabels } from '#areas/people/contract/user.ts';
+import { longDate } from '#contract/london.ts';
 import type { Letter } from '#server/mail/letter.ts';
 import type { invitations } from './access-tables.ts';
 
@@ -72,7 +73,7 @@ export function emailChangedLetter(person: Addressee, link: string, until: strin
     ],
     action: { label: 'Undo this change', url: link },
     afterwards: [
-      `The link works until ${longDay(until)}. It puts this address back, signs the account out everywhere and asks you for a new password.`,
+      `The link works until ${longDate(until)}. It puts this address back, signs the account out everywhere and asks you for a new password.`,
       'If this was not you, undo the change now, and tell the people who run Staffroom at your school or trust.',
     ],
   };
@@ -93,16 +94,8 @@ export function invitationLetter(
     ],
     action: { label: 'Join Staffroom', url: `${address}/auth?invite=${encodeURIComponent(code)}` },
     afterwards: [
-      ...(expiresAt ? [`The invitation works until the end of ${longDay(expiresAt)}.`] : []),
+      ...(expiresAt ? [`The invitation works until the end of ${longDate(expiresAt)}.`] : []),
       'If you did not expect this, you need not do anything. Nobody has made an account for you.',
     ],
   };
 }
-
-const longDay = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Europe/London',
-  });

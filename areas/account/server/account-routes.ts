@@ -23,9 +23,9 @@ export function accountRoutes(context: Context): Route[] {
   const resets = resetThrottles(context);
   const countPeople = communityCounter(context);
   return [
-    handle(getCurrentUser, async ({ db, viewer }) => getOwnUser(db, viewer.id)),
+    handle(getCurrentUser, { transaction: 'none' }, async ({ db, viewer }) => getOwnUser(db, viewer.id)),
 
-    handle(logIn, async ({ db, body, http }) => {
+    handle(logIn, { transaction: 'none' }, async ({ db, body, http }) => {
       const userId = await checkCredentials(context, throttles, body, http.request);
       // A suspended person cannot take a deletion back, so the way to do that is not offered.
       await refuseSuspended(db, userId);
@@ -35,7 +35,7 @@ export function accountRoutes(context: Context): Route[] {
       return getOwnUser(db, userId);
     }),
 
-    handle(takeBackDeletion, async ({ db, body, http }) => {
+    handle(takeBackDeletion, { transaction: 'own' }, async ({ db, body, http }) => {
       const userId = await checkCredentials(context, throttles, body, http.request);
       // Before the account opens: a suspended person could not sign in afterwards.
       await refuseSuspended(db, userId);
@@ -45,52 +45,46 @@ export function accountRoutes(context: Context): Route[] {
       return getOwnUser(db, userId);
     }),
 
-    handle(
-      register,
-      async ({ db, body, http }) => {
-        const userId = await registerPerson(context, codes, body, http.request);
-        await startSession(context, db, http, userId, body.sharedComputer);
-        return getOwnUser(db, userId);
-      },
-      { ownIdempotency: true },
-    ),
+    handle(register, { transaction: 'own' }, async ({ db, body, http }) => {
+      const userId = await registerPerson(context, codes, body, http.request);
+      await startSession(context, db, http, userId, body.sharedComputer);
+      return getOwnUser(db, userId);
+    }),
 
-    handle(logOut, async ({ db, http }) => {
+    handle(logOut, { transaction: 'none' }, async ({ db, http }) => {
       const userId = await endSession(context, db, http);
       if (userId !== null)
         await recordSecurityEvent(context, db, { kind: 'signed_out', userId, request: http.request });
       return undefined;
     }),
 
-    handle(requestPasswordReset, async ({ body, http }) => {
+    handle(requestPasswordReset, { transaction: 'none' }, async ({ body, http }) => {
       await askForReset(context, resets, body.email, http.request.ip);
       return undefined;
     }),
 
-    handle(confirmPasswordReset, async ({ body, http }) => {
+    handle(confirmPasswordReset, { transaction: 'own' }, async ({ body, http }) => {
       await setPasswordByLink(context, body.token, body.newPassword, http.request);
       return undefined;
     }),
 
-    handle(
-      changePassword,
-      async ({ viewer, body, http }) => {
-        await changeOwnPassword(context, viewer, http, body);
-        return undefined;
-      },
-      { ownTransaction: true },
+    handle(changePassword, { transaction: 'own' }, async ({ viewer, body, http }) => {
+      await changeOwnPassword(context, viewer, http, body);
+      return undefined;
+    }),
+
+    handle(getPreferences, { transaction: 'none' }, async ({ db, viewer }) => findPreferences(db, viewer.id)),
+
+    handle(setPreferences, { transaction: 'request' }, async ({ db, viewer, body }) =>
+      keepPreferences(db, viewer.id, body),
     ),
 
-    handle(getPreferences, async ({ db, viewer }) => findPreferences(db, viewer.id)),
-
-    handle(setPreferences, async ({ db, viewer, body }) => keepPreferences(db, viewer.id, body)),
-
-    handle(getSite, async ({ http }) => {
+    handle(getSite, { transaction: 'none' }, async ({ http }) => {
       // Private, because a reply to a member may carry their session's cookie.
       http.reply.header('cache-control', 'private, max-age=60');
       return describeSite(context.settings);
     }),
 
-    handle(getCommunityStats, async () => ({ totalUsers: await countPeople() })),
+    handle(getCommunityStats, { transaction: 'none' }, async () => ({ totalUsers: await countPeople() })),
   ];
 }

@@ -23,8 +23,11 @@ export const sendResetLink: Task<{ address: string }> = {
   async run(context, { address }) {
     const person = await findPersonByEmail(context.db, address);
     if (!person || person.suspendedAt) return;
-    const link = await makeResetLink(context, context.db, person.id);
-    await context.mailer.send(resetLetter(person, link), { kind: 'password-reset', personId: person.id });
+    const write = async () => resetLetter(person, await makeResetLink(context, context.db, person.id));
+    await context.mailer.send(
+      { to: { address: person.email }, write },
+      { kind: 'password-reset', personId: person.id },
+    );
   },
 };
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#areas/people/server/user-tables.ts';
 import { days, hours } from '#server/clock.ts';
-import { makePerson, testPassword } from '#test/made-people.ts';
+import { makePerson, testPassword } from '#test/create-people.ts';
 import { cookieOf, openTestApp } from '#test/test-app.ts';
 import { invitations, sessions } from './access-tables.ts';
 import { makeInvitation, type NewInvitation } from './invitations/invitation-actions.ts';

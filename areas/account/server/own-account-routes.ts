@@ -19,62 +19,59 @@ import { endOtherSessions, endSessionOf, listOpenSessions } from './sign-in/sess
 export function ownAccountRoutes(context: Context): Route[] {
   const links = context.throttle('email-link', 50, 15 * 60);
   return [
-    handle(getEmailAddress, async ({ db, viewer }) => getAddress(context, db, viewer.id)),
+    handle(getEmailAddress, { transaction: 'none' }, async ({ db, viewer }) => getAddress(context, db, viewer.id)),
 
     handle(
       sendEmailLink,
+      {
+        transaction: 'request',
+        limit: { throttle: context.throttle('email-confirmation', 5, 60 * 60), counts: 'every call' },
+      },
       async ({ db, viewer }) => {
         await lockPerson(db, viewer.id);
         await sendLinkAgain(context, db, viewer.id);
         return getAddress(context, db, viewer.id);
       },
-      { limit: { throttle: context.throttle('email-confirmation', 5, 60 * 60), counts: 'every call' } },
     ),
 
-    handle(cancelEmailChange, async ({ db, viewer }) => {
+    handle(cancelEmailChange, { transaction: 'request' }, async ({ db, viewer }) => {
       await dropEmailChange(db, viewer.id);
       return getAddress(context, db, viewer.id);
     }),
 
-    handle(confirmEmail, async ({ body, http }) => {
+    handle(confirmEmail, { transaction: 'own' }, async ({ body, http }) => {
       await links.count(networkOf(http.request.ip));
       await context.db.transaction((db) => confirmByLink(context, db, body.token, http.request));
       return undefined;
     }),
 
-    handle(undoEmailChange, async ({ body, http }) => {
+    handle(undoEmailChange, { transaction: 'own' }, async ({ body, http }) => {
       await links.count(networkOf(http.request.ip));
       return { resetToken: await undoByLink(context, body.token, http.request) };
     }),
 
-    handle(listSessions, async ({ db, viewer, http }) => listOpenSessions(context, db, http.request, viewer.id)),
-
-    handle(
-      endOwnSession,
-      async ({ viewer, params, body, http: { request } }) => {
-        await confirmPassword(context, viewer, body.currentPassword, request);
-        await context.db.transaction(async (db) => {
-          await endSessionOf(db, viewer.id, params.id);
-          await recordSecurityEvent(context, db, { kind: 'session_ended', userId: viewer.id, request });
-        });
-        return undefined;
-      },
-      { ownTransaction: true },
+    handle(listSessions, { transaction: 'none' }, async ({ db, viewer, http }) =>
+      listOpenSessions(context, db, http.request, viewer.id),
     ),
 
-    handle(
-      endOwnOtherSessions,
-      async ({ viewer, body, http: { request } }) => {
-        await confirmPassword(context, viewer, body.currentPassword, request);
-        await context.db.transaction(async (db) => {
-          await endOtherSessions(context, db, request, viewer.id);
-          await recordSecurityEvent(context, db, { kind: 'sessions_ended', userId: viewer.id, request });
-        });
-        return undefined;
-      },
-      { ownTransaction: true },
-    ),
+    handle(endOwnSession, { transaction: 'own' }, async ({ viewer, params, body, http: { request } }) => {
+      await confirmPassword(context, viewer, body.currentPassword, request);
+      await context.db.transaction(async (db) => {
+        await endSessionOf(db, viewer.id, params.id);
+        await recordSecurityEvent(context, db, { kind: 'session_ended', userId: viewer.id, request });
+      });
+      return undefined;
+    }),
 
-    handle(listOwnSignIns, async ({ db, viewer, query }) => listSignIns(db, viewer.id, query)),
+    handle(endOwnOtherSessions, { transaction: 'own' }, async ({ viewer, body, http: { request } }) => {
+      await confirmPassword(context, viewer, body.currentPassword, request);
+      await context.db.transaction(async (db) => {
+        await endOtherSessions(context, db, request, viewer.id);
+        await recordSecurityEvent(context, db, { kind: 'sessions_ended', userId: viewer.id, request });
+      });
+      return undefined;
+    }),
+
+    handle(listOwnSignIns, { transaction: 'none' }, async ({ db, viewer, query }) => listSignIns(db, viewer.id, query)),
   ];
 }

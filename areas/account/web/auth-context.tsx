@@ -1,4 +1,4 @@
-import { type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import {
@@ -12,8 +12,8 @@ import {
 import { closedAccountPage, takeBackDeletion } from '#areas/account/contract/account-closing.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
-import { keyOf, queryClient, useAttemptKey } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { keyOf, queryClient } from '#web/data/queries.ts';
+import { type Change, useChange, withStatus } from '#web/data/use-change.ts';
 import { rememberSharedComputer } from './shared-computer.ts';
 
 export type LoginInput = z.input<typeof loginBody>;
@@ -34,11 +34,11 @@ interface Auth {
   retry(): void;
   /** Signed out by their own choice: the next person at this computer starts at the beginning. */
   hasLeft: boolean;
-  loginMutation: UseMutationResult<CurrentUser, Error, LoginInput>;
-  registerMutation: UseMutationResult<CurrentUser, Error, RegisterInput>;
-  logoutMutation: UseMutationResult<undefined, Error, void>;
+  loginMutation: Change<CurrentUser, LoginInput>;
+  registerMutation: Change<CurrentUser, RegisterInput>;
+  logoutMutation: Change<undefined, void>;
   /** Takes the deletion of a closed account back, and signs in. */
-  takeBackMutation: UseMutationResult<CurrentUser, Error, LoginInput>;
+  takeBackMutation: Change<CurrentUser, LoginInput>;
   /** Set from closing an account until somebody signs in. */
   closed: ClosedAccount | null;
   /** Shows that the current user has closed their account: the server has ended every session. */
@@ -90,7 +90,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     queryKey: currentUserKey,
     queryFn: ({ signal }) => readCurrentUser(signal),
   });
-  const attempt = useAttemptKey();
   const [hasLeft, setHasLeft] = useState(false);
   const [closed, setClosed] = useState<ClosedAccount | null>(null);
   const userId = data?.id ?? null;
@@ -110,53 +109,55 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     otherTabs.postMessage(user?.id ?? null);
   };
 
-  const loginMutation = useMutation({
-    mutationFn: (body: LoginInput) => call(logIn, { body }),
-    onSuccess(user, { sharedComputer }) {
-      rememberSharedComputer(sharedComputer ?? false);
-      change(user);
-      notify({ title: 'Logged in successfully', description: `Welcome back, ${user.name}!` });
-    },
-    onError(failure) {
-      if (!isClosedAccount(failure)) notifyFailure('Login failed', failure.message);
+  /** The current user signed in here. */
+  const enter = (user: CurrentUser, { sharedComputer = false }: LoginInput) => {
+    rememberSharedComputer(sharedComputer);
+    change(user);
+  };
+
+  const loginMutation = useChange(logIn, {
+    input: (body) => ({ body }),
+    onSuccess: enter,
+    toast: {
+      success: ({ name }) => ({ title: 'Logged in successfully', description: `Welcome back, ${name}!` }),
+      failure: (error) => (isClosedAccount(error) ? null : { title: 'Login failed', description: withStatus }),
     },
   });
 
-  const takeBackMutation = useMutation({
-    mutationFn: (body: LoginInput) => call(takeBackDeletion, { body }),
-    onSuccess(user, { sharedComputer }) {
-      rememberSharedComputer(sharedComputer ?? false);
-      change(user);
-      notify({ title: 'Your account is open again', description: `Welcome back, ${user.name}!` });
+  const takeBackMutation = useChange(takeBackDeletion, {
+    input: (body) => ({ body }),
+    onSuccess: enter,
+    toast: {
+      success: ({ name }) => ({ title: 'Your account is open again', description: `Welcome back, ${name}!` }),
+      failure: {
+        title: 'The deletion was not taken back',
+        description: (failure) => sentenceOf(failure, 'Please try again.'),
+      },
     },
-    onError: (failure) => notifyFailure('The deletion was not taken back', sentenceOf(failure, 'Please try again.')),
   });
 
-  const registerMutation = useMutation({
-    mutationFn: (body: RegisterInput) => call(register, { body }, { idempotencyKey: attempt.keyFor(body) }),
-    onSuccess(user) {
-      attempt.done();
-      change(user);
-      notify({ title: 'Registration successful', description: `Welcome to Staffroom, ${user.name}!` });
+  const registerMutation = useChange(register, {
+    input: (body) => ({ body }),
+    onSuccess: change,
+    toast: {
+      success: ({ name }) => ({ title: 'Registration successful', description: `Welcome to Staffroom, ${name}!` }),
+      failure: { title: 'Registration failed', description: withStatus },
     },
-    onError: (failure) => notifyFailure('Registration failed', failure.message),
   });
 
-  const logoutMutation = useMutation({
-    async mutationFn() {
-      // What is still on its way for the screen left behind would come back as a refusal.
+  const logoutMutation = useChange(
+    async () => {
+      // Requests of the current screen that are still under way would be refused.
       await queryClient.cancelQueries();
       return call(logOut, {});
     },
-    onSuccess() {
-      change(null);
-      notify({ title: 'Logged out successfully' });
+    {
+      onSuccess: () => change(null),
+      onFailure: () =>
+        void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined }),
+      toast: { success: 'Logged out successfully', failure: { title: 'Logout failed', description: withStatus } },
     },
-    onError(failure) {
-      void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.data === undefined });
-      notifyFailure('Logout failed', failure.message);
-    },
-  });
+  );
 
   return (
     <AuthContext

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { logIn } from '#areas/account/contract/access.ts';
-import { call, onSessionEnded, sentenceOf } from '#web/data/api-client.ts';
+import { onSessionEnded, sentenceOf } from '#web/data/api-client.ts';
 import { queryClient } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckboxField, PasswordField } from '#web/ui/field.tsx';
@@ -23,8 +23,8 @@ export function SessionEndedDialog() {
   const [shared, setShared] = useState(wasSharedComputer);
   useEffect(() => onSessionEnded(() => setEnded(true)), []);
 
-  const signIn = useMutation({
-    mutationFn: () => call(logIn, { body: { username: user?.username ?? '', password, sharedComputer: shared } }),
+  const signIn = useChange(logIn, {
+    input: { body: { username: user?.username ?? '', password, sharedComputer: shared } },
     onSuccess() {
       setEnded(false);
       setPassword('');

@@ -6,7 +6,11 @@ import { listEarned } from './badge-queries.ts';
 
 /** `offered` is what the areas know of people: `server/house.ts` hands it in, so that badges need know no area. */
 export const badgeRoutes = (offered: readonly CountFacts[]): Route[] => [
-  handle(listBadges, async ({ context, db, viewer }) => showOwnBadges(db, offered, viewer.id, context.clock.now())),
+  handle(listBadges, { transaction: 'none' }, async ({ context, db, viewer }) =>
+    showOwnBadges(db, offered, viewer.id, context.clock.now()),
+  ),
 
-  handle(listEarnedBadges, async ({ db, viewer, params }) => listEarned(db, viewer, params.id)),
+  handle(listEarnedBadges, { transaction: 'none' }, async ({ db, viewer, params }) =>
+    listEarned(db, viewer, params.id),
+  ),
 ];

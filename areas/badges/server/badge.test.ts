@@ -11,7 +11,7 @@ import { setPreferences } from '#areas/people/contract/preferences.ts';
 import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import { circleSuggestions } from '#areas/suggestions/server/suggestion-tables.ts';
-import { makeMatch } from '#test/made-mentorships.ts';
+import { makeMatch } from '#test/create-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { shortestTime } from '#test/timing.ts';
 import { gatherFacts } from './badge-facts.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { listBadges, listEarnedBadges, type OwnBadge } from '#areas/badges/contract/badge.ts';
 import { useEndpoint } from '#web/data/queries.ts';
-import { notifyAfterwards } from '#web/notifications/notification-store.ts';
+import { showToastLater } from '#web/toasts/toast-store.ts';
 import { badgeCountText } from './badge-groups.ts';
 
 /** One's own. Deeds are done elsewhere, so they are read again on coming back; what is new is told once. */
@@ -22,9 +22,9 @@ function tellOfNew(badges: OwnBadge[]): void {
   for (const badge of fresh) told.add(badge);
   const [first] = fresh;
   if (!first) return;
-  if (fresh.length === 1) notifyAfterwards({ title: `New badge: ${first.name}`, description: first.description });
+  if (fresh.length === 1) showToastLater({ title: `New badge: ${first.name}`, description: first.description });
   else
-    notifyAfterwards({
+    showToastLater({
       title: `${badgeCountText(fresh.length)} earned`,
       description: fresh.map(({ name }) => name).join(', '),
     });

@@ -2,14 +2,12 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notAllowed, notFound } from '#server/errors.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
-/** The viewer's own row in a circle's members, joined to it; null for an outsider. Give `viewerId`. */
-export const ownMembership: SQL | undefined = and(
-  eq(circleMembers.circleId, circles.id),
-  eq(circleMembers.userId, param('viewerId')),
-);
+/** Joins the current user's own row in a circle's members; null for somebody who is not a member. */
+export const ownMembership = (viewerId: Value<number>): SQL | undefined =>
+  and(eq(circleMembers.circleId, circles.id), eq(circleMembers.userId, viewerId));
 
 /** An open circle is for every signed-in person to see; a private one for its members. Needs `ownMembership` joined. */
 export const isVisible: SQL | undefined = or(eq(circles.isPrivate, false), sql`${circleMembers.userId} is not null`);
@@ -33,13 +31,12 @@ export const circleColumns = {
 /** In what the viewer sees of a circle: where it is, and what they are there. */
 export const standing = { circleId: circles.id, isMember: circleColumns.isMember, isOwner: circleColumns.isOwner };
 
-const visibleCircle = prepared((db, _shape: Record<string, never>) =>
+const visibleCircle = prepared('visible_circle', (db, param: Param<{ viewerId: number; circleId: number }>) =>
   db
     .select(circleColumns)
     .from(circles)
-    .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circles.id, param('circleId')), isVisible))
-    .prepare('visible_circle'),
+    .leftJoin(circleMembers, ownMembership(param('viewerId')))
+    .where(and(eq(circles.id, param('circleId')), isVisible)),
 );
 
 /**

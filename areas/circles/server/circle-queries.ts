@@ -13,7 +13,7 @@ import {
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { circleColumns, isVisible, ownMembership } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
@@ -21,8 +21,8 @@ export interface SearchWanted extends PageWanted {
   q?: string | undefined;
 }
 
-/** What was typed, anywhere in the name or the description, without regard to case. Give `pattern`. */
-const matches = or(ilike(circles.name, param('pattern')), ilike(circles.description, param('pattern')));
+/** What was typed, anywhere in the name or the description, without regard to case. */
+const matches = (pattern: Value<string>) => or(ilike(circles.name, pattern), ilike(circles.description, pattern));
 
 /** Escapes a text for `like`, so that `%` and `_` in it match only themselves. */
 export const escapedForLike = (typed: string) => typed.replaceAll(/[\\%_]/g, '\\$&');
@@ -31,24 +31,35 @@ export const patternOf = (q = '') => `%${escapedForLike(q)}%`;
 
 const innerIs = { true: eq(circles.isInnerCircle, true), false: eq(circles.isInnerCircle, false), any: undefined };
 
-const ownCirclesPage = prepared((db, shape: { search: boolean; inner: keyof typeof innerIs; after: boolean }) =>
-  db
-    .select({ ...circleColumns, joinedAt: circleMembers.joinedAt })
-    .from(circleMembers)
-    .innerJoin(circles, eq(circles.id, circleMembers.circleId))
-    .where(
-      and(
-        eq(circleMembers.userId, param('viewerId')),
-        innerIs[shape.inner],
-        shape.search ? matches : undefined,
-        shape.after
-          ? sql`(${circleMembers.joinedAt}, ${circleMembers.circleId}) > (${param('joinedAt')}, ${param('id')})`
-          : undefined,
-      ),
-    )
-    .orderBy(asc(circleMembers.joinedAt), asc(circleMembers.circleId))
-    .limit(param('limit'))
-    .prepare(`own_circles_${shape.search}_${shape.inner}_${shape.after}`),
+const ownCirclesPage = prepared(
+  'own_circles',
+  (
+    db,
+    param: Param<{
+      viewerId: number;
+      pattern: string;
+      joinedAt: string | undefined;
+      id: number | undefined;
+      limit: number;
+    }>,
+    shape: { search: boolean; inner: keyof typeof innerIs; after: boolean },
+  ) =>
+    db
+      .select({ ...circleColumns, joinedAt: circleMembers.joinedAt })
+      .from(circleMembers)
+      .innerJoin(circles, eq(circles.id, circleMembers.circleId))
+      .where(
+        and(
+          eq(circleMembers.userId, param('viewerId')),
+          innerIs[shape.inner],
+          shape.search ? matches(param('pattern')) : undefined,
+          shape.after
+            ? sql`(${circleMembers.joinedAt}, ${circleMembers.circleId}) > (${param('joinedAt')}, ${param('id')})`
+            : undefined,
+        ),
+      )
+      .orderBy(asc(circleMembers.joinedAt), asc(circleMembers.circleId))
+      .limit(param('limit')),
 );
 
 /** The circles one belongs to, longest-standing membership first; `inner` asks for inner ones alone, or all others. */
@@ -80,22 +91,35 @@ const joinedIs = {
   any: undefined,
 };
 
-const visibleCirclesPage = prepared((db, shape: { search: boolean; joined: keyof typeof joinedIs; after: boolean }) =>
-  db
-    .select(circleColumns)
-    .from(circles)
-    .leftJoin(circleMembers, ownMembership)
-    .where(
-      and(
-        isVisible,
-        shape.search ? matches : undefined,
-        joinedIs[shape.joined],
-        shape.after ? sql`(${circles.createdAt}, ${circles.id}) < (${param('createdAt')}, ${param('id')})` : undefined,
-      ),
-    )
-    .orderBy(desc(circles.createdAt), desc(circles.id))
-    .limit(param('limit'))
-    .prepare(`visible_circles_${shape.search}_${shape.joined}_${shape.after}`),
+const visibleCirclesPage = prepared(
+  'visible_circles',
+  (
+    db,
+    param: Param<{
+      viewerId: number;
+      pattern: string;
+      createdAt: string | undefined;
+      id: number | undefined;
+      limit: number;
+    }>,
+    shape: { search: boolean; joined: keyof typeof joinedIs; after: boolean },
+  ) =>
+    db
+      .select(circleColumns)
+      .from(circles)
+      .leftJoin(circleMembers, ownMembership(param('viewerId')))
+      .where(
+        and(
+          isVisible,
+          shape.search ? matches(param('pattern')) : undefined,
+          joinedIs[shape.joined],
+          shape.after
+            ? sql`(${circles.createdAt}, ${circles.id}) < (${param('createdAt')}, ${param('id')})`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(circles.createdAt), desc(circles.id))
+      .limit(param('limit')),
 );
 
 /** The circles one may see, newest first; `joined: false` leaves out one's own. */
@@ -118,33 +142,38 @@ export async function listVisibleCircles(
 
 const inviter = alias(users, 'inviter');
 
-const membersPage = prepared((db, shape: { after: boolean }) =>
-  db
-    .select({
-      userId: users.id,
-      name: users.name,
-      role: users.role,
-      school: shownSchool,
-      avatar: shownAvatar,
-      joinedAt: circleMembers.joinedAt,
-      membershipRole: circleMembers.role,
-      invitedBy: inviter.name,
-    })
-    .from(circleMembers)
-    .innerJoin(users, eq(users.id, circleMembers.userId))
-    .leftJoin(inviter, eq(inviter.id, circleMembers.invitedBy))
-    .leftJoin(userPreferences, ownPreferences)
-    .where(
-      and(
-        eq(circleMembers.circleId, param('circleId')),
-        shape.after
-          ? sql`(${circleMembers.joinedAt}, ${circleMembers.userId}) < (${param('joinedAt')}, ${param('userId')})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(circleMembers.joinedAt), desc(circleMembers.userId))
-    .limit(param('limit'))
-    .prepare(`members_${shape.after}`),
+const membersPage = prepared(
+  'members',
+  (
+    db,
+    param: Param<{ circleId: number; joinedAt: string | undefined; userId: number | undefined; limit: number }>,
+    shape: { after: boolean },
+  ) =>
+    db
+      .select({
+        userId: users.id,
+        name: users.name,
+        role: users.role,
+        school: shownSchool,
+        avatar: shownAvatar,
+        joinedAt: circleMembers.joinedAt,
+        membershipRole: circleMembers.role,
+        invitedBy: inviter.name,
+      })
+      .from(circleMembers)
+      .innerJoin(users, eq(users.id, circleMembers.userId))
+      .leftJoin(inviter, eq(inviter.id, circleMembers.invitedBy))
+      .leftJoin(userPreferences, ownPreferences)
+      .where(
+        and(
+          eq(circleMembers.circleId, param('circleId')),
+          shape.after
+            ? sql`(${circleMembers.joinedAt}, ${circleMembers.userId}) < (${param('joinedAt')}, ${param('userId')})`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(circleMembers.joinedAt), desc(circleMembers.userId))
+      .limit(param('limit')),
 );
 
 /** Newest first. */

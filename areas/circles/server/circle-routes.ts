@@ -15,31 +15,39 @@ import { getOwnersSettings, listMembers, listOwnCircles, listVisibleCircles, new
 import { handOverTo, reviseCircle } from './circle-settings.ts';
 
 export const circleRoutes: Route[] = [
-  handle(listMyCircles, async ({ db, viewer, query }) => listOwnCircles(db, viewer, query)),
+  handle(listMyCircles, { transaction: 'none' }, async ({ db, viewer, query }) => listOwnCircles(db, viewer, query)),
 
-  handle(listCircles, async ({ db, viewer, query }) => listVisibleCircles(db, viewer, query)),
+  handle(listCircles, { transaction: 'none' }, async ({ db, viewer, query }) => listVisibleCircles(db, viewer, query)),
 
-  handle(getCircle, async ({ db, viewer, params }) => {
+  handle(getCircle, { transaction: 'none' }, async ({ db, viewer, params }) => {
     const circle = await requireVisibleCircle(db, viewer, params.id);
     const ofOwner = circle.isOwner ? await getOwnersSettings(db, circle.id) : { inviteCode: null, successorId: null };
     return { ...circle, recentMembers: await newestMembers(db, circle.id), ...ofOwner };
   }),
 
-  handle(listCircleMembers, async ({ db, viewer, params, query }) => {
+  handle(listCircleMembers, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
     const circle = await requireVisibleCircle(db, viewer, params.id);
     return listMembers(db, circle.id, query);
   }),
 
-  handle(getCircleMembership, async ({ db, viewer, params }) => {
+  handle(getCircleMembership, { transaction: 'none' }, async ({ db, viewer, params }) => {
     const circle = await requireVisibleCircle(db, viewer, params.id);
     return circle.isMember;
   }),
 
-  handle(joinCircle, async ({ db, viewer, params }) => joinOpenCircle(db, viewer, params.id)),
+  handle(joinCircle, { transaction: 'request' }, async ({ db, viewer, params }) =>
+    joinOpenCircle(db, viewer, params.id),
+  ),
 
-  handle(changeCircle, async ({ db, viewer, params, body }) => reviseCircle(db, viewer, params.id, body)),
+  handle(changeCircle, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
+    reviseCircle(db, viewer, params.id, body),
+  ),
 
-  handle(handOverCircle, async ({ db, viewer, params, body }) => handOverTo(db, viewer, params.id, body.userId)),
+  handle(handOverCircle, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
+    handOverTo(db, viewer, params.id, body.userId),
+  ),
 
-  handle(leaveCircle, async ({ db, viewer, params }) => leaveVisibleCircle(db, viewer, params.id)),
+  handle(leaveCircle, { transaction: 'request' }, async ({ db, viewer, params }) =>
+    leaveVisibleCircle(db, viewer, params.id),
+  ),
 ];

@@ -5,7 +5,7 @@ import { createInnerCircle, joinInnerCircle, removeMember } from '#areas/circles
 import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { somebodyWaits } from '#test/waiting-requests.ts';
+import { waitForLocks } from '#test/waiting-requests.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
 /** What happens between a request's look at a circle and its turn at it. */
@@ -31,7 +31,7 @@ async function heldUp<Reply>(id: number, work: () => Promise<Reply>, meanwhile: 
   return test.context.db.transaction(async (db) => {
     await db.select({ id: circles.id }).from(circles).where(eq(circles.id, id)).for('no key update');
     const reply = work();
-    await somebodyWaits(test.context.db);
+    await waitForLocks(test.context.db);
     await meanwhile(db);
     return { reply };
   });

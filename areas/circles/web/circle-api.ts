@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { listActivity } from '#areas/circles/contract/activity.ts';
 import {
   type Circle,
@@ -11,8 +10,8 @@ import {
 } from '#areas/circles/contract/circle.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { call } from '#web/data/api-client.ts';
-import { keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange, withStatus } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
 
@@ -33,51 +32,54 @@ export const useActivity = (limit: number) => useList(listActivity, { query: { l
 type CircleDetail = EndpointAnswer<typeof getCircle>;
 
 /**
- * Joining or leaving shows at once, and is taken back with a message if it fails. Leaving a private circle does not: one
- * is asked first, and what the dialog says of the circle must stay true until the answer is there.
+ * Joins a circle, or leaves it. The change shows at once and is undone with a toast if it fails. Leaving a private circle
+ * does not show at once: a dialog asks first, and what it says about the circle must stay true until the server answers.
  */
 export function useMembershipChange(circleId: number) {
   const detailKey = keyOf(getCircle, at(circleId));
-  return useMutation({
-    mutationFn: (join: boolean) =>
-      call<typeof joinCircle | typeof leaveCircle>(join ? joinCircle : leaveCircle, at(circleId)),
-    async onMutate(join) {
-      await queryClient.cancelQueries({ queryKey: detailKey });
-      const before = queryClient.getQueryData<CircleDetail>(detailKey);
-      if (before && before.isMember !== join && (join || !before.isPrivate))
-        queryClient.setQueryData<CircleDetail>(detailKey, {
-          ...before,
-          isMember: join,
-          memberCount: before.memberCount + (join ? 1 : -1),
-        });
-      return before;
+  return useChange(
+    (join: boolean) => call<typeof joinCircle | typeof leaveCircle>(join ? joinCircle : leaveCircle, at(circleId)),
+    {
+      async optimistic(join) {
+        await queryClient.cancelQueries({ queryKey: detailKey });
+        const before = queryClient.getQueryData<CircleDetail>(detailKey);
+        if (before && before.isMember !== join && (join || !before.isPrivate))
+          queryClient.setQueryData<CircleDetail>(detailKey, {
+            ...before,
+            isMember: join,
+            memberCount: before.memberCount + (join ? 1 : -1),
+          });
+        return () => void (before && queryClient.setQueryData(detailKey, before));
+      },
+      onSuccess(circle, join) {
+        if (isGone(circle, join)) forgetCircle(circleId);
+        else queryClient.setQueryData<CircleDetail>(detailKey, (detail) => detail && { ...detail, ...circle });
+      },
+      toast: {
+        success: (_, join) => (join ? 'Successfully joined circle' : 'Successfully left circle'),
+        failure: (_, join) => ({
+          title: join ? 'Failed to join circle' : 'Failed to leave circle',
+          description: withStatus,
+        }),
+      },
+      refreshes: (circle, join) =>
+        isGone(circle, join)
+          ? [listMyCircles, listActivity]
+          : [
+              listActivity,
+              detailKey,
+              listMyCircles,
+              listCircles,
+              keyOf(listCircleMembers, { params: { id: circleId }, query: {} }),
+            ],
     },
-    onError(failure, join, before) {
-      if (before) queryClient.setQueryData(detailKey, before);
-      const title = join ? 'Failed to join circle' : 'Failed to leave circle';
-      notifyFailure(title, failure.message);
-    },
-    async onSuccess(circle: Circle, join) {
-      notify({ title: join ? 'Successfully joined circle' : 'Successfully left circle' });
-      // A private circle that one left is nowhere any more: asking for it again would only be told so.
-      if (circle.isPrivate && !join) {
-        forgetCircle(circleId);
-        await Promise.all([refresh(listMyCircles), refresh(listActivity)]);
-        return;
-      }
-      queryClient.setQueryData<CircleDetail>(detailKey, (detail) => detail && { ...detail, ...circle });
-      await Promise.all([
-        refresh(listActivity),
-        refresh(getCircle, at(circleId)),
-        refresh(listMyCircles),
-        refresh(listCircles),
-        refresh(listCircleMembers, { params: { id: circleId }, query: {} }),
-      ]);
-    },
-  });
+  );
 }
 
-/** Drops all that was read of a circle. */
+/** A private circle is hidden from somebody who has left it. Reading it again would only return 404. */
+const isGone = (circle: Circle, joined: boolean) => circle.isPrivate && !joined;
+
+/** Removes everything that was read of a circle from the cache. */
 function forgetCircle(circleId: number): void {
   queryClient.removeQueries({
     predicate: ({ queryKey: [path, input] }) =>

@@ -1,56 +1,43 @@
-import { useMutation } from '@tanstack/react-query';
 import { listActivity } from '#areas/circles/contract/activity.ts';
 import { getCircle, listCircleMembers, listCircles, listMyCircles } from '#areas/circles/contract/circle.ts';
 import { changeCircle, handOverCircle } from '#areas/circles/contract/circle-settings.ts';
 import { renewInviteCode } from '#areas/circles/contract/inner-circle.ts';
-import type { EndpointInput } from '#contract/endpoint.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { refresh } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { keyOf } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
 
 /** Everything that shows the name, the colour or the owner of a circle. */
-const refreshCircle = (circleId: number) =>
-  Promise.all([
-    refresh(getCircle, at(circleId)),
-    refresh(listCircleMembers, { ...at(circleId), query: {} }),
-    refresh(listMyCircles),
-    refresh(listCircles),
-    refresh(listActivity),
-  ]);
+const circleData = (circleId: number) => [
+  keyOf(getCircle, at(circleId)),
+  keyOf(listCircleMembers, { ...at(circleId), query: {} }),
+  listMyCircles,
+  listCircles,
+  listActivity,
+];
 
-export function useChangeCircle(circleId: number) {
-  return useMutation({
-    mutationFn: (body: EndpointInput<typeof changeCircle>['body']) => call(changeCircle, { ...at(circleId), body }),
-    async onSuccess() {
-      notify({ title: 'Circle updated' });
-      await refreshCircle(circleId);
-    },
-    onError: (failure) => notifyFailure('Failed to update the circle', sentenceOf(failure)),
+export const useChangeCircle = (circleId: number) =>
+  useChange(changeCircle, {
+    input: (body) => ({ ...at(circleId), body }),
+    refreshes: circleData(circleId),
+    toast: { success: 'Circle updated', failure: 'Failed to update the circle' },
   });
-}
 
 /** Makes another member the owner at once. */
-export function useHandOver(circleId: number) {
-  return useMutation({
-    mutationFn: (userId: number) => call(handOverCircle, { ...at(circleId), body: { userId } }),
-    async onSuccess() {
-      notify({ title: 'Circle handed over' });
-      await refreshCircle(circleId);
-    },
-    onError: (failure) => notifyFailure('Failed to hand the circle over', sentenceOf(failure)),
+export const useHandOver = (circleId: number) =>
+  useChange(handOverCircle, {
+    input: (userId: number) => ({ ...at(circleId), body: { userId } }),
+    refreshes: circleData(circleId),
+    toast: { success: 'Circle handed over', failure: 'Failed to hand the circle over' },
   });
-}
 
 /** Gives an inner circle a new code, made by the server. */
-export function useRenewCode(circleId: number) {
-  return useMutation({
-    mutationFn: () => call(renewInviteCode, { ...at(circleId), body: { inviteCode: null } }),
-    async onSuccess() {
-      notify({ title: 'New code made', description: 'The old code no longer works.' });
-      await refresh(getCircle, at(circleId));
+export const useRenewCode = (circleId: number) =>
+  useChange(renewInviteCode, {
+    input: { ...at(circleId), body: { inviteCode: null } },
+    refreshes: [keyOf(getCircle, at(circleId))],
+    toast: {
+      success: { title: 'New code made', description: 'The old code no longer works.' },
+      failure: 'Failed to make a new code',
     },
-    onError: (failure) => notifyFailure('Failed to make a new code', sentenceOf(failure)),
   });
-}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
-import { notify } from '#web/notifications/notification-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import type { CircleDetail } from './circle-header.tsx';
@@ -32,7 +32,7 @@ export function CircleSettings({ circle }: { circle: CircleDetail }) {
     const isChanged = ([field]: [string, unknown]) => field in dirtyFields;
     const changed = Object.fromEntries(Object.entries(body).filter(isChanged));
     if (Object.keys(changed).length > 0) change.mutate(changed);
-    else notify({ title: 'There is nothing to save' });
+    else showToast({ title: 'There is nothing to save' });
   };
   return (
     <form noValidate onSubmit={handleSubmit(save)} className="max-w-[36rem] space-y-5">

@@ -52,26 +52,30 @@ export function coachRoutes(context: Context, moduleTalkedOver: ModuleTalkedOver
     return session;
   };
   return [
-    handle(listCoachingSessions, async ({ db, viewer, query }) => listOwnSessions(db, viewer, query)),
+    handle(listCoachingSessions, { transaction: 'none' }, async ({ db, viewer, query }) =>
+      listOwnSessions(db, viewer, query),
+    ),
 
     handle(
       saveCoachingSession,
+      { transaction: 'request', limit: { throttle: kept, counts: 'every call' } },
       async ({ db, viewer, body, http }) =>
         keepTurn(db, viewer, { key: idempotencyKey(http.request), body, isFromPage: true }),
-      { ownIdempotency: true, limit: { throttle: kept, counts: 'every call' } },
     ),
 
-    handle(removeCoachingSession, async ({ db, viewer, params }) => {
+    handle(removeCoachingSession, { transaction: 'request' }, async ({ db, viewer, params }) => {
       await forgetSession(db, viewer, params.id);
       return undefined;
     }),
 
-    handle(getSavi, async ({ db, viewer }) => findSavi(context, db, viewer)),
+    handle(getSavi, { transaction: 'none' }, async ({ db, viewer }) => findSavi(context, db, viewer)),
 
-    handle(agreeToModel, async ({ db, viewer, body }) => keepAgreement(context, db, viewer, body)),
+    handle(agreeToModel, { transaction: 'request' }, async ({ db, viewer, body }) =>
+      keepAgreement(context, db, viewer, body),
+    ),
 
     // No transaction: a database connection must not wait for a model.
-    handle(askModel, async (call) => replyTo(call, asked, keepTurn), { ownTransaction: true }),
+    handle(askModel, { transaction: 'own' }, async (call) => replyTo(call, asked, keepTurn)),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useUser } from '#areas/account/web/index.ts';
 import { listCircles } from '#areas/circles/contract/circle.ts';
@@ -18,8 +17,8 @@ import { listAvailableMentors } from '#areas/mentoring/contract/mentor.ts';
 import { circleFits, getReach } from '#areas/pathway/contract/position.ts';
 import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { call } from '#web/data/api-client.ts';
-import { keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange, withStatus } from '#web/data/use-change.ts';
 
 /** How many circles and events Savi considers, the same as on the server. */
 const most = { query: { limit: 200 } };
@@ -73,31 +72,30 @@ export function useSaviContext(): { context: SaviContext; isReady: boolean } {
 /** Browsers send at most 64 KB while a page closes. */
 const isShort = (body: z.input<typeof coachingSessionBody>) => JSON.stringify(body).length < 20_000;
 
-/** Saves a turn. Shows a failure, and the conversation continues. */
-export function useKeepTurn() {
-  return useMutation({
-    mutationFn: ({ body, key }: { body: z.input<typeof coachingSessionBody>; key: string }) =>
+/** Saves a turn. If that fails, a toast says so and the conversation goes on. */
+export const useKeepTurn = () =>
+  useChange(
+    ({ body, key }: { body: z.input<typeof coachingSessionBody>; key: string }) =>
       call(saveCoachingSession, { body }, { idempotencyKey: key, keepalive: isShort(body) }),
-    onSuccess: () => Promise.all([refresh(listCoachingSessions), refresh(getSavi)]),
-    onError: (failure) => notifyFailure('Error', failure.message),
-  });
-}
-
-export function useForgetTurn() {
-  return useMutation({
-    mutationFn: (id: number) => call(removeCoachingSession, { params: { id } }),
-    async onSuccess() {
-      notify({ title: 'Conversation deleted' });
-      await refresh(listCoachingSessions);
+    {
+      refreshes: [listCoachingSessions, getSavi],
+      toast: { failure: { title: 'Error', description: withStatus } },
     },
-    onError: (failure) => notifyFailure('Could not delete the conversation', failure.message),
-  });
-}
+  );
 
-export function useAgreement() {
-  return useMutation({
-    mutationFn: (body: z.input<typeof agreeToModel.body>) => call(agreeToModel, { body }),
-    onSuccess: (savi) => queryClient.setQueryData(keyOf(getSavi, {}), savi),
-    onError: (failure) => notifyFailure('Could not save your choice', failure.message),
+export const useForgetTurn = () =>
+  useChange(removeCoachingSession, {
+    input: (id: number) => ({ params: { id } }),
+    refreshes: [listCoachingSessions],
+    toast: {
+      success: 'Conversation deleted',
+      failure: { title: 'Could not delete the conversation', description: withStatus },
+    },
   });
-}
+
+export const useAgreement = () =>
+  useChange(agreeToModel, {
+    input: (body) => ({ body }),
+    onSuccess: (savi) => queryClient.setQueryData(keyOf(getSavi, {}), savi),
+    toast: { failure: { title: 'Could not save your choice', description: withStatus } },
+  });

@@ -11,7 +11,7 @@ import type { Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
 import type { SaviAnswer, SaviContext } from '#areas/coach/contract/savi/savi-rules.ts';
 import type { Topic } from '#areas/coach/contract/savi/savi-topics.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
-import { notifyFailure } from '#web/notifications/notification-store.ts';
+import { showFailure } from '#web/toasts/toast-store.ts';
 import { useKeepTurn } from './coach-api.ts';
 import { type ModelReply, replyFromModel } from './model-reply.ts';
 import type { SelectedModule } from './selected-module.ts';
@@ -94,7 +94,7 @@ export function useConversation({ context, before, module, asksModel, safety }: 
     const loaded = await loadRules().catch(() => null);
     if (!loaded) {
       setWaiting(false);
-      notifyFailure(
+      showFailure(
         'Error',
         'Savi could not be loaded. Reload the page and try again. If anyone is in danger, call 999.',
       );

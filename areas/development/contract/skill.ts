@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The twelve skills of the self-assessment (`docs/product/pathway.md`). */
+/** The twelve skills of the self-assessment, the skill tree and mentoring. Every list of skills derives from this one. */
 export const skillAreas = [
   'classroomManagement',
   'curriculumPlanning',

@@ -3,11 +3,11 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { cpdRoutes } from './cpd/cpd-routes.ts';
 import { seedDemoCpd } from './demo/demo-cpd.ts';
 import { seedDemoEvents } from './demo/demo-events.ts';
+import { developmentContent } from './development-content.ts';
 import { countDevelopmentFacts } from './development-facts.ts';
 import { developmentPersonalData } from './development-personal-data.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { recordRoutes } from './record/record-routes.ts';
-import { makeSkillTree } from './skill-tree/make-skill-tree.ts';
 
 export const developmentArea: Area = {
   name: 'development',
@@ -21,7 +21,7 @@ export const developmentArea: Area = {
   ],
   personalData: developmentPersonalData,
   badgeFacts: countDevelopmentFacts,
-  ensureDefaults: makeSkillTree,
+  content: developmentContent,
   async seedDemo(db, { people, now }) {
     await seedDemoEvents(db, now);
     await seedDemoCpd(db, people, now);

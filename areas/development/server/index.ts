@@ -1,12 +1,13 @@
 /** What other areas may use of the development area's server. */
-export { listCoursesFor } from './catalogue/catalogue-queries.ts';
+export { listCoursesFor, listItemsFor } from './catalogue/catalogue-queries.ts';
 export type { FindPosition } from './catalogue/catalogue-routes.ts';
+export type { CatalogueItem } from './catalogue/catalogue-tables.ts';
 export {
   type FittingEvent,
+  fittingItems,
   type HelpWanted,
   isEventAbout,
   listEventsFor,
-  listFittingResources,
 } from './catalogue/fitting-help.ts';
 export { setSkillLevels } from './catalogue/progress-actions.ts';
 export { draftCpd } from './cpd/cpd-draft.ts';

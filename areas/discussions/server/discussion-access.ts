@@ -3,57 +3,59 @@ import { circleMembers, circles, isVisible, joinFirst, ownMembership, standing }
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { circleResources } from './resources/resource-tables.ts';
 
-/** What the operator took down is there for its author only. Give `viewerId`. */
+/** Only its author sees what the operator took down. */
 export const isShown = (
   table: typeof circleDiscussions | typeof discussionReplies | typeof circleResources,
-): SQL | undefined => or(isNull(table.takenDownAt), eq(table.userId, param('viewerId')));
+  viewerId: Value<number>,
+): SQL | undefined => or(isNull(table.takenDownAt), eq(table.userId, viewerId));
 
-const visibleDiscussion = prepared((db, _shape: Record<string, never>) =>
-  db
-    .select({
-      id: circleDiscussions.id,
-      userId: circleDiscussions.userId,
-      isSticky: circleDiscussions.isSticky,
-      isTakenDown: sql<boolean>`${circleDiscussions.takenDownAt} is not null`,
-      ...standing,
-    })
-    .from(circleDiscussions)
-    .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
-    .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circleDiscussions.id, param('discussionId')), isVisible, isShown(circleDiscussions)))
-    .prepare('visible_discussion'),
+const visibleDiscussion = prepared(
+  'visible_discussion',
+  (db, param: Param<{ viewerId: number; discussionId: number }>) =>
+    db
+      .select({
+        id: circleDiscussions.id,
+        userId: circleDiscussions.userId,
+        isSticky: circleDiscussions.isSticky,
+        isTakenDown: sql<boolean>`${circleDiscussions.takenDownAt} is not null`,
+        ...standing,
+      })
+      .from(circleDiscussions)
+      .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
+      .leftJoin(circleMembers, ownMembership(param('viewerId')))
+      .where(
+        and(eq(circleDiscussions.id, param('discussionId')), isVisible, isShown(circleDiscussions, param('viewerId'))),
+      ),
 );
 
-const visibleReply = prepared((db, _shape: Record<string, never>) =>
+const visibleReply = prepared('visible_reply', (db, param: Param<{ viewerId: number; replyId: number }>) =>
   db
     .select({ id: discussionReplies.id, userId: discussionReplies.userId, ...standing })
     .from(discussionReplies)
     .innerJoin(circleDiscussions, eq(circleDiscussions.id, discussionReplies.discussionId))
     .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))
-    .leftJoin(circleMembers, ownMembership)
+    .leftJoin(circleMembers, ownMembership(param('viewerId')))
     .where(
       and(
         eq(discussionReplies.id, param('replyId')),
         isVisible,
-        isShown(circleDiscussions),
-        isShown(discussionReplies),
+        isShown(circleDiscussions, param('viewerId')),
+        isShown(discussionReplies, param('viewerId')),
       ),
-    )
-    .prepare('visible_reply'),
+    ),
 );
 
-const visibleResource = prepared((db, _shape: Record<string, never>) =>
+const visibleResource = prepared('visible_resource', (db, param: Param<{ viewerId: number; resourceId: number }>) =>
   db
     .select({ id: circleResources.id, userId: circleResources.userId, ...standing })
     .from(circleResources)
     .innerJoin(circles, eq(circles.id, circleResources.circleId))
-    .leftJoin(circleMembers, ownMembership)
-    .where(and(eq(circleResources.id, param('resourceId')), isVisible, isShown(circleResources)))
-    .prepare('visible_resource'),
+    .leftJoin(circleMembers, ownMembership(param('viewerId')))
+    .where(and(eq(circleResources.id, param('resourceId')), isVisible, isShown(circleResources, param('viewerId')))),
 );
 
 /** The discussion with this id, if this person may see its circle; `isMember` says whether they may take part. */

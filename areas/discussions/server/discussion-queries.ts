@@ -4,7 +4,7 @@ import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { discussionMissing, isShown, replyMissing } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 
@@ -37,25 +37,38 @@ const { isSticky, createdAt, id } = circleDiscussions;
 const lastActivityAt = sql<string>`coalesce(${circleDiscussions.lastReplyAt}, ${circleDiscussions.createdAt})`;
 const orderedBy = { activity: lastActivityAt, created: createdAt };
 
-const discussionsPage = prepared((db, shape: { order: DiscussionOrder; after: boolean }) => {
-  const moment = orderedBy[shape.order];
-  return db
-    .select(discussionColumns)
-    .from(circleDiscussions)
-    .innerJoin(users, eq(users.id, circleDiscussions.userId))
-    .where(
-      and(
-        eq(circleDiscussions.circleId, param('circleId')),
-        isShown(circleDiscussions),
-        shape.after
-          ? sql`(${isSticky}, ${moment}, ${id}) < (${param('isSticky')}, ${param('moment')}, ${param('id')})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(isSticky), desc(moment), desc(id))
-    .limit(param('limit'))
-    .prepare(`discussions_${shape.order}_${shape.after}`);
-});
+const discussionsPage = prepared(
+  'discussions',
+  (
+    db,
+    param: Param<{
+      viewerId: number;
+      circleId: number;
+      isSticky: boolean | undefined;
+      moment: string | undefined;
+      id: number | undefined;
+      limit: number;
+    }>,
+    shape: { order: DiscussionOrder; after: boolean },
+  ) => {
+    const moment = orderedBy[shape.order];
+    return db
+      .select(discussionColumns)
+      .from(circleDiscussions)
+      .innerJoin(users, eq(users.id, circleDiscussions.userId))
+      .where(
+        and(
+          eq(circleDiscussions.circleId, param('circleId')),
+          isShown(circleDiscussions, param('viewerId')),
+          shape.after
+            ? sql`(${isSticky}, ${moment}, ${id}) < (${param('isSticky')}, ${param('moment')}, ${param('id')})`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(isSticky), desc(moment), desc(id))
+      .limit(param('limit'));
+  },
+);
 
 /** Sticky discussions first, then by last activity or by start. */
 export async function listDiscussionsIn(
@@ -92,23 +105,34 @@ export async function getDiscussionById(db: Db, discussionId: number): Promise<D
   return found;
 }
 
-const repliesPage = prepared((db, shape: { after: boolean }) =>
-  db
-    .select(replyColumns)
-    .from(discussionReplies)
-    .innerJoin(users, eq(users.id, discussionReplies.userId))
-    .where(
-      and(
-        eq(discussionReplies.discussionId, param('discussionId')),
-        isShown(discussionReplies),
-        shape.after
-          ? sql`(${discussionReplies.createdAt}, ${discussionReplies.id}) > (${param('createdAt')}, ${param('id')})`
-          : undefined,
-      ),
-    )
-    .orderBy(asc(discussionReplies.createdAt), asc(discussionReplies.id))
-    .limit(param('limit'))
-    .prepare(`replies_${shape.after}`),
+const repliesPage = prepared(
+  'replies',
+  (
+    db,
+    param: Param<{
+      viewerId: number;
+      discussionId: number;
+      createdAt: string | undefined;
+      id: number | undefined;
+      limit: number;
+    }>,
+    shape: { after: boolean },
+  ) =>
+    db
+      .select(replyColumns)
+      .from(discussionReplies)
+      .innerJoin(users, eq(users.id, discussionReplies.userId))
+      .where(
+        and(
+          eq(discussionReplies.discussionId, param('discussionId')),
+          isShown(discussionReplies, param('viewerId')),
+          shape.after
+            ? sql`(${discussionReplies.createdAt}, ${discussionReplies.id}) > (${param('createdAt')}, ${param('id')})`
+            : undefined,
+        ),
+      )
+      .orderBy(asc(discussionReplies.createdAt), asc(discussionReplies.id))
+      .limit(param('limit')),
 );
 
 /** Oldest first, as a conversation is read. */

@@ -23,35 +23,43 @@ import {
 import { getDiscussionById, listDiscussionsIn, listRepliesTo } from './discussion-queries.ts';
 
 export const discussionRoutes: Route[] = [
-  handle(listDiscussions, async ({ db, viewer, params, query }) => {
+  handle(listDiscussions, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
     const circle = await requireVisibleCircle(db, viewer, params.id);
     return listDiscussionsIn(db, viewer, circle.id, query);
   }),
 
-  handle(startDiscussion, async ({ db, viewer, params, body }) => startDiscussionIn(db, viewer, params.id, body)),
+  handle(startDiscussion, { transaction: 'idempotent' }, async ({ db, viewer, params, body }) =>
+    startDiscussionIn(db, viewer, params.id, body),
+  ),
 
-  handle(getDiscussion, async ({ db, viewer, params }) => {
+  handle(getDiscussion, { transaction: 'none' }, async ({ db, viewer, params }) => {
     const discussion = await requireVisibleDiscussion(db, viewer, params.id);
     return getDiscussionById(db, discussion.id);
   }),
 
-  handle(listReplies, async ({ db, viewer, params, query }) => {
+  handle(listReplies, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
     const discussion = await requireVisibleDiscussion(db, viewer, params.id);
     return listRepliesTo(db, viewer, discussion.id, query);
   }),
 
-  handle(replyToDiscussion, async ({ db, viewer, params, body }) => replyTo(db, viewer, params.id, body)),
+  handle(replyToDiscussion, { transaction: 'idempotent' }, async ({ db, viewer, params, body }) =>
+    replyTo(db, viewer, params.id, body),
+  ),
 
-  handle(editDiscussion, async ({ db, viewer, params, body }) => changeDiscussion(db, viewer, params.id, body)),
+  handle(editDiscussion, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
+    changeDiscussion(db, viewer, params.id, body),
+  ),
 
-  handle(removeDiscussion, async ({ db, viewer, params }) => {
+  handle(removeDiscussion, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await deleteDiscussion(db, viewer, params.id);
     return undefined;
   }),
 
-  handle(editReply, async ({ db, viewer, params, body }) => changeReply(db, viewer, params.id, body)),
+  handle(editReply, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
+    changeReply(db, viewer, params.id, body),
+  ),
 
-  handle(removeReply, async ({ db, viewer, params }) => {
+  handle(removeReply, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await deleteReply(db, viewer, params.id);
     return undefined;
   }),

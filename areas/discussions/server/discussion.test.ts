@@ -103,7 +103,7 @@ describe('a discussion', () => {
       headers: { accept: 'application/problem+json' },
     });
     expect(reply.headers['content-type']).toContain('application/problem+json');
-    expect(reply.json()).toEqual({
+    expect(JSON.parse(reply.body)).toEqual({
       type: 'about:blank',
       status: 400,
       title: 'Title is required',

@@ -4,7 +4,7 @@ import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { editDiscussion, replyToDiscussion } from '#areas/discussions/contract/discussion.ts';
 import { upvoteResource } from '#areas/discussions/contract/resource.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { somebodyWaits } from '#test/waiting-requests.ts';
+import { waitForLocks } from '#test/waiting-requests.ts';
 import { circleDiscussions } from './discussion-tables.ts';
 import { circleResources } from './resources/resource-tables.ts';
 
@@ -33,7 +33,7 @@ async function whileRemoved(table: typeof circleDiscussions | typeof circleResou
   return test.context.db.transaction(async (db) => {
     await db.delete(table).where(eq(table.id, id));
     const reply = work();
-    await somebodyWaits(test.context.db);
+    await waitForLocks(test.context.db);
     return { reply };
   });
 }

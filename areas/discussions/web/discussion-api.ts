@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { listActivity } from '#areas/circles/contract/activity.ts';
 import {
   type DiscussionOrder,
@@ -12,10 +11,8 @@ import {
   replyToDiscussion,
   startDiscussion,
 } from '#areas/discussions/contract/discussion.ts';
-import type { EndpointInput } from '#contract/endpoint.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { keyOf, useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange, withStatus } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
 
@@ -26,109 +23,69 @@ export const useDiscussion = (id: number) => useEndpoint(getDiscussion, at(id), 
 export const useReplies = (id: number) =>
   useList(listReplies, { params: { id }, query: {} }, { refreshOnReturn: true });
 
-const failed = (title: string) => (failure: Error) => notifyFailure(title, sentenceOf(failure));
+const discussionsOf = (circleId: number) => keyOf(listDiscussions, { params: { id: circleId }, query: {} });
+const repliesOf = (discussionId: number) => keyOf(listReplies, { params: { id: discussionId }, query: {} });
 
-export function useStartDiscussion(circleId: number) {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: (body: EndpointInput<typeof startDiscussion>['body']) =>
-      call(startDiscussion, { ...at(circleId), body }, { idempotencyKey: attempt.keyFor(body) }),
-    async onSuccess() {
-      attempt.done();
-      notify({ title: 'Discussion created successfully' });
-      await Promise.all([refresh(listDiscussions, { params: { id: circleId }, query: {} }), refresh(listActivity)]);
-    },
-    // The catalogue's own: with the error's message, as section 7 has it.
-    onError: (failure) => notifyFailure('Failed to create discussion', failure.message),
-  });
-}
+/** Everything that shows the title of a discussion or counts its replies. */
+const discussionData = (discussionId: number, circleId: number) => [
+  keyOf(getDiscussion, at(discussionId)),
+  discussionsOf(circleId),
+  listActivity,
+];
 
-export function useReply(discussionId: number, circleId: number) {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: (body: EndpointInput<typeof replyToDiscussion>['body']) =>
-      call(replyToDiscussion, { ...at(discussionId), body }, { idempotencyKey: attempt.keyFor(body) }),
-    async onSuccess() {
-      attempt.done();
-      notify({ title: 'Reply posted' });
-      await Promise.all([
-        refresh(listReplies, { params: { id: discussionId }, query: {} }),
-        refresh(getDiscussion, at(discussionId)),
-        refresh(listDiscussions, { params: { id: circleId }, query: {} }),
-        refresh(listActivity),
-      ]);
+export const useStartDiscussion = (circleId: number) =>
+  useChange(startDiscussion, {
+    input: (body) => ({ ...at(circleId), body }),
+    refreshes: [discussionsOf(circleId), listActivity],
+    toast: {
+      success: 'Discussion created successfully',
+      failure: { title: 'Failed to create discussion', description: withStatus },
     },
-    onError: failed('Failed to post reply'),
   });
-}
 
-/** Changes a discussion of one's own. */
-export function useEditDiscussion(discussionId: number, circleId: number) {
-  return useMutation({
-    mutationFn: (body: EndpointInput<typeof editDiscussion>['body']) =>
-      call(editDiscussion, { ...at(discussionId), body }),
-    async onSuccess() {
-      notify({ title: 'Discussion updated' });
-      await Promise.all([
-        refresh(getDiscussion, at(discussionId)),
-        refresh(listDiscussions, { params: { id: circleId }, query: {} }),
-        refresh(listActivity),
-      ]);
-    },
-    onError: failed('Failed to update discussion'),
+export const useReply = (discussionId: number, circleId: number) =>
+  useChange(replyToDiscussion, {
+    input: (body) => ({ ...at(discussionId), body }),
+    refreshes: [repliesOf(discussionId), ...discussionData(discussionId, circleId)],
+    toast: { success: 'Reply posted', failure: 'Failed to post reply' },
   });
-}
+
+export const useEditDiscussion = (discussionId: number, circleId: number) =>
+  useChange(editDiscussion, {
+    input: (body) => ({ ...at(discussionId), body }),
+    refreshes: discussionData(discussionId, circleId),
+    toast: { success: 'Discussion updated', failure: 'Failed to update discussion' },
+  });
 
 /** Pins a discussion at the top of its circle, or unpins it. */
-export function usePinDiscussion(discussionId: number, circleId: number) {
-  return useMutation({
-    mutationFn: (isSticky: boolean) => call(editDiscussion, { ...at(discussionId), body: { isSticky } }),
-    async onSuccess({ isSticky }) {
-      notify({ title: isSticky ? 'Discussion pinned' : 'Discussion unpinned' });
-      await Promise.all([
-        refresh(getDiscussion, at(discussionId)),
-        refresh(listDiscussions, { params: { id: circleId }, query: {} }),
-      ]);
+export const usePinDiscussion = (discussionId: number, circleId: number) =>
+  useChange(editDiscussion, {
+    input: (isSticky: boolean) => ({ ...at(discussionId), body: { isSticky } }),
+    refreshes: [keyOf(getDiscussion, at(discussionId)), discussionsOf(circleId)],
+    toast: {
+      success: ({ isSticky }) => (isSticky ? 'Discussion pinned' : 'Discussion unpinned'),
+      failure: 'Failed to change the pin',
     },
-    onError: failed('Failed to change the pin'),
   });
-}
 
-/** Removes a discussion with its replies. What was read of it is dropped by whoever goes elsewhere then. */
-export function useRemoveDiscussion(discussionId: number, circleId: number) {
-  return useMutation({
-    mutationFn: () => call(removeDiscussion, at(discussionId)),
-    async onSuccess() {
-      notify({ title: 'Discussion removed' });
-      await Promise.all([refresh(listDiscussions, { params: { id: circleId }, query: {} }), refresh(listActivity)]);
-    },
-    onError: failed('Failed to remove discussion'),
+/** Removes a discussion with its replies. Callers then navigate away and drop what was read of it. */
+export const useRemoveDiscussion = (discussionId: number, circleId: number) =>
+  useChange(removeDiscussion, {
+    input: at(discussionId),
+    refreshes: [discussionsOf(circleId), listActivity],
+    toast: { success: 'Discussion removed', failure: 'Failed to remove discussion' },
   });
-}
 
-export function useEditReply(replyId: number, discussionId: number) {
-  return useMutation({
-    mutationFn: (body: EndpointInput<typeof editReply>['body']) => call(editReply, { ...at(replyId), body }),
-    async onSuccess() {
-      notify({ title: 'Reply updated' });
-      await refresh(listReplies, { params: { id: discussionId }, query: {} });
-    },
-    onError: failed('Failed to update reply'),
+export const useEditReply = (replyId: number, discussionId: number) =>
+  useChange(editReply, {
+    input: (body) => ({ ...at(replyId), body }),
+    refreshes: [repliesOf(discussionId)],
+    toast: { success: 'Reply updated', failure: 'Failed to update reply' },
   });
-}
 
-export function useRemoveReply(replyId: number, discussionId: number, circleId: number) {
-  return useMutation({
-    mutationFn: () => call(removeReply, at(replyId)),
-    async onSuccess() {
-      notify({ title: 'Reply removed' });
-      await Promise.all([
-        refresh(listReplies, { params: { id: discussionId }, query: {} }),
-        refresh(getDiscussion, at(discussionId)),
-        refresh(listDiscussions, { params: { id: circleId }, query: {} }),
-        refresh(listActivity),
-      ]);
-    },
-    onError: failed('Failed to remove reply'),
+export const useRemoveReply = (replyId: number, discussionId: number, circleId: number) =>
+  useChange(removeReply, {
+    input: at(replyId),
+    refreshes: [repliesOf(discussionId), ...discussionData(discussionId, circleId)],
+    toast: { success: 'Reply removed', failure: 'Failed to remove reply' },
   });
-}

@@ -8,17 +8,18 @@ import {
   replyBody,
 } from '#areas/discussions/contract/discussion.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { EditTextForm } from '#web/ui/edit-text-form.tsx';
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useEditDiscussion, useEditReply } from './discussion-api.ts';
 
-/** One's own discussion, to be changed where it stands. */
+/** The form in which the author of a discussion edits it. */
 export function EditDiscussion({
   discussion,
   isOwner,
   onDone,
 }: {
   discussion: Discussion;
-  /** Owns the circle: only the owner pins. The author may unpin. */
+  /** Whether the current user owns the circle. Only the owner can pin; the author can unpin. */
   isOwner: boolean;
   onDone(): void;
 }) {
@@ -49,35 +50,24 @@ export function EditDiscussion({
   );
 }
 
-/** One's own reply, to be changed where it stands. */
+/** The form in which the author of a reply edits it. */
 export function EditReply({ reply, onDone }: { reply: DiscussionReply; onDone(): void }) {
   const edit = useEditReply(reply.id, reply.discussionId);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(replyBody),
-    defaultValues: { content: reply.content },
-  });
   return (
-    <form
-      noValidate
-      aria-label="Edit reply"
-      onSubmit={handleSubmit((body) => edit.mutate(body, { onSuccess: onDone }))}
-      className="space-y-3"
-    >
-      <TextArea
-        label="Your reply"
-        rows={4}
-        autoFocus
-        error={formState.errors.content?.message}
-        {...register('content')}
-      />
-      <DialogActions onCancel={onDone} pending={edit.isPending && 'Saving...'}>
-        Save
-      </DialogActions>
-    </form>
+    <EditTextForm
+      name="Edit reply"
+      label="Your reply"
+      rows={4}
+      schema={replyBody}
+      content={reply.content}
+      isSaving={edit.isPending}
+      onSave={(body) => edit.mutate(body, { onSuccess: onDone })}
+      onCancel={onDone}
+    />
   );
 }
 
-/** Where the focus goes once the form is gone: to what was changed, not to nowhere. Give that a `tabIndex` of -1. */
+/** Moves the focus to the edited element when the form closes. Give that element a `tabIndex` of -1. */
 export function useFocusAfter<Place extends HTMLElement>(editing: boolean) {
   const place = useRef<Place>(null);
   const wasEditing = useRef(editing);

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { listActivity } from '#areas/circles/contract/activity.ts';
 import {
   type CircleResource,
@@ -8,10 +7,9 @@ import {
   takeUpvoteBack,
   upvoteResource,
 } from '#areas/discussions/contract/resource.ts';
-import type { EndpointInput } from '#contract/endpoint.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { changeItems, refresh, useAttemptKey, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { call } from '#web/data/api-client.ts';
+import { changeItems, keyOf, useList } from '#web/data/queries.ts';
+import { useChange, withStatus } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
 const listOf = (circleId: number) => ({ params: { id: circleId }, query: {} });
@@ -25,49 +23,38 @@ export interface ResourceFilter {
 export const useResources = (circleId: number, filter: ResourceFilter) =>
   useList(listResources, { ...at(circleId), query: filter }, { refreshOnReturn: true });
 
-export function useShareResource(circleId: number) {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: (body: EndpointInput<typeof shareResource>['body']) =>
-      call(shareResource, { ...at(circleId), body }, { idempotencyKey: attempt.keyFor(body) }),
-    async onSuccess() {
-      attempt.done();
-      notify({ title: 'Resource shared successfully' });
-      await Promise.all([refresh(listResources, listOf(circleId)), refresh(listActivity)]);
+export const useShareResource = (circleId: number) =>
+  useChange(shareResource, {
+    input: (body) => ({ ...at(circleId), body }),
+    refreshes: [keyOf(listResources, listOf(circleId)), listActivity],
+    toast: {
+      success: 'Resource shared successfully',
+      failure: { title: 'Failed to share resource', description: withStatus },
     },
-    onError: (failure) => notifyFailure('Failed to share resource', failure.message),
   });
+
+/** Upvotes a resource, or takes the upvote back. It shows at once and is undone with a toast if it fails. */
+export function useUpvote({ id }: CircleResource) {
+  return useChange(
+    (wanted: boolean) =>
+      call<typeof upvoteResource | typeof takeUpvoteBack>(wanted ? upvoteResource : takeUpvoteBack, at(id)),
+    {
+      optimistic: (wanted) =>
+        changeItems(listResources, (item) =>
+          item.id === id && item.userUpvoted !== wanted
+            ? { ...item, userUpvoted: wanted, upvotes: item.upvotes + (wanted ? 1 : -1) }
+            : item,
+        ),
+      // Other members upvote too, so the server's count replaces ours.
+      onSuccess: (saved) => changeItems(listResources, (item) => (item.id === saved.id ? saved : item)),
+      toast: { failure: 'Failed to upvote' },
+    },
+  );
 }
 
-/** An upvote shows at once, and is taken back with a message if it fails. */
-export function useUpvote(resource: CircleResource) {
-  return useMutation({
-    mutationFn: (wanted: boolean) =>
-      call<typeof upvoteResource | typeof takeUpvoteBack>(wanted ? upvoteResource : takeUpvoteBack, at(resource.id)),
-    onMutate: (wanted) =>
-      changeItems(listResources, (item) =>
-        item.id === resource.id && item.userUpvoted !== wanted
-          ? { ...item, userUpvoted: wanted, upvotes: item.upvotes + (wanted ? 1 : -1) }
-          : item,
-      ),
-    // Others upvote too: what the server answers is the truth.
-    onSuccess: async (truth) => {
-      await changeItems(listResources, (item) => (item.id === truth.id ? truth : item));
-    },
-    onError(failure, _wanted, takeBack) {
-      takeBack?.();
-      notifyFailure('Failed to upvote', sentenceOf(failure));
-    },
+export const useRemoveResource = (resource: CircleResource) =>
+  useChange(removeResource, {
+    input: at(resource.id),
+    refreshes: [keyOf(listResources, listOf(resource.circleId)), listActivity],
+    toast: { success: 'Resource removed', failure: 'Failed to remove resource' },
   });
-}
-
-export function useRemoveResource(resource: CircleResource) {
-  return useMutation({
-    mutationFn: () => call(removeResource, at(resource.id)),
-    async onSuccess() {
-      notify({ title: 'Resource removed' });
-      await Promise.all([refresh(listResources, listOf(resource.circleId)), refresh(listActivity)]);
-    },
-    onError: (failure) => notifyFailure('Failed to remove resource', sentenceOf(failure)),
-  });
-}

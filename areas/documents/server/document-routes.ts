@@ -18,30 +18,30 @@ export function documentRoutes(context: Context): Route[] {
   // Reading costs more than keeping: both are counted, together.
   const limit = { throttle: context.throttle('documents', 30, 3_600), counts: 'every call' } as const;
   return [
-    handle(listDocuments, async ({ db, viewer, query }) => listOwnDocuments(db, viewer, query)),
-    handle(
-      uploadDocument,
-      async ({ viewer, body, http }) => {
-        const declared = declaredKinds(body.declared, body.fileUrl);
-        const content = bytesOf(body.fileUrl);
-        // Looking into an archive takes a while: no connection is held meanwhile.
-        const kind = await judgeFile(content);
-        requireDeclared(kind, declared);
-        return replyOnce(context, http.request, http.reply, (db) =>
-          keepDocument(context, db, viewer, { ...body, content, kind }),
-        ) as ReturnType<typeof keepDocument>;
-      },
-      { ownIdempotency: true, ownTransaction: true, limit },
+    handle(listDocuments, { transaction: 'none' }, async ({ db, viewer, query }) =>
+      listOwnDocuments(db, viewer, query),
     ),
-    handle(changeSharing, async ({ db, viewer, params, body }) => changeOwnSharing(db, viewer, params.id, body)),
-    handle(readDocumentAgain, async ({ db, viewer, params }) => putInLineAgain(context, db, viewer, params.id), {
-      limit,
+    handle(uploadDocument, { transaction: 'own', limit }, async ({ viewer, body, http }) => {
+      const declared = declaredKinds(body.declared, body.fileUrl);
+      const content = bytesOf(body.fileUrl);
+      // Looking into an archive takes a while: no connection is held meanwhile.
+      const kind = await judgeFile(content);
+      requireDeclared(kind, declared);
+      return replyOnce(context, http.request, http.reply, (db) =>
+        keepDocument(context, db, viewer, { ...body, content, kind }),
+      ) as ReturnType<typeof keepDocument>;
     }),
-    handle(deleteDocument, async ({ db, viewer, params }) => {
+    handle(changeSharing, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
+      changeOwnSharing(db, viewer, params.id, body),
+    ),
+    handle(readDocumentAgain, { transaction: 'request', limit }, async ({ db, viewer, params }) =>
+      putInLineAgain(context, db, viewer, params.id),
+    ),
+    handle(deleteDocument, { transaction: 'request' }, async ({ db, viewer, params }) => {
       await deleteOwnDocument(db, viewer, params.id);
       return undefined;
     }),
-    handle(downloadDocument, async ({ db, viewer, params }) => {
+    handle(downloadDocument, { transaction: 'none' }, async ({ db, viewer, params }) => {
       await requireOwnDocument(db, viewer, params.id);
       const file = await findFile(db, params.id);
       if (!file) throw documentMissing();

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   type AssessmentDocument,
@@ -10,9 +9,9 @@ import {
   uploadDocument,
 } from '#areas/documents/contract/assessment-document.ts';
 import { listSharedDocuments } from '#areas/documents/contract/shared-document.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { changeItems, refresh, useAttemptKey, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { changeItems, useList } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** How often one looks while a document is being read. */
 const lookEvery = 3_000;
@@ -39,21 +38,17 @@ export interface ChosenUpload extends Omit<z.input<typeof documentUpload>, 'file
   file: File;
 }
 
-export function useUploadDocument() {
-  const attempt = useAttemptKey();
-  return useMutation({
-    async mutationFn({ file, ...about }: ChosenUpload) {
-      const body = { ...about, originalFileName: file.name, fileUrl: await dataUrlOf(file) };
-      return call(uploadDocument, { body }, { idempotencyKey: attempt.keyFor(body) });
+export const useUploadDocument = () =>
+  useChange(uploadDocument, {
+    async input({ file, ...about }: ChosenUpload) {
+      return { body: { ...about, originalFileName: file.name, fileUrl: await dataUrlOf(file) } };
     },
-    async onSuccess() {
-      attempt.done();
-      notify({ title: 'Document uploaded successfully' });
-      await refresh(listDocuments);
+    refreshes: [listDocuments],
+    toast: {
+      success: 'Document uploaded successfully',
+      failure: { title: 'Upload failed', description: (failure) => sentenceOf(failure, 'Failed to upload document') },
     },
-    onError: (failure) => notifyFailure('Upload failed', sentenceOf(failure, 'Failed to upload document')),
   });
-}
 
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -64,35 +59,35 @@ function dataUrlOf(file: File): Promise<string> {
   });
 }
 
-export function useDeleteDocument(id: number) {
-  return useMutation({
-    mutationFn: () => call(deleteDocument, { params: { id } }),
-    async onSuccess() {
-      notify({ title: 'Document deleted' });
-      await refresh(listDocuments);
-    },
-    onError: (failure) => notifyFailure('The document was not deleted', sentenceOf(failure, 'Please try again.')),
-  });
-}
+const tryAgain = (failure: Error) => sentenceOf(failure, 'Please try again.');
 
-export function useReadAgain(id: number) {
-  return useMutation({
-    mutationFn: () => call(readDocumentAgain, { params: { id } }),
-    onSuccess: () => refresh(listDocuments),
-    onError: (failure) => notifyFailure('The document was not read again', sentenceOf(failure, 'Please try again.')),
-  });
-}
-
-/** One switch for the person, both of the record: what is shared is no longer private. It shows at once, and is taken back if it fails. */
-export function useShareWithMentors({ id }: AssessmentDocument) {
-  const switches = (isShared: boolean) => ({ isPrivate: !isShared, shareWithMentors: isShared });
-  return useMutation({
-    mutationFn: (isShared: boolean) => call(changeSharing, { params: { id }, body: switches(isShared) }),
-    onMutate: (isShared) =>
-      changeItems(listDocuments, (item) => (item.id === id ? { ...item, ...switches(isShared) } : item)),
-    onError(failure, _, takeBack) {
-      takeBack?.();
-      notifyFailure('Sharing was not changed', sentenceOf(failure, 'Please try again.'));
+export const useDeleteDocument = (id: number) =>
+  useChange(deleteDocument, {
+    input: { params: { id } },
+    refreshes: [listDocuments],
+    toast: {
+      success: 'Document deleted',
+      failure: { title: 'The document was not deleted', description: tryAgain },
     },
   });
-}
+
+export const useReadAgain = (id: number) =>
+  useChange(readDocumentAgain, {
+    input: { params: { id } },
+    refreshes: [listDocuments],
+    toast: { failure: { title: 'The document was not read again', description: tryAgain } },
+  });
+
+const sharing = (isShared: boolean) => ({ isPrivate: !isShared, shareWithMentors: isShared });
+
+/**
+ * Shares a document with mentors, or stops sharing it. Members see one switch that sets both fields. It shows at once and
+ * is undone with a toast if it fails.
+ */
+export const useShareWithMentors = ({ id }: AssessmentDocument) =>
+  useChange(changeSharing, {
+    input: (isShared: boolean) => ({ params: { id }, body: sharing(isShared) }),
+    optimistic: (isShared) =>
+      changeItems(listDocuments, (item) => (item.id === id ? { ...item, ...sharing(isShared) } : item)),
+    toast: { failure: { title: 'Sharing was not changed', description: tryAgain } },
+  });

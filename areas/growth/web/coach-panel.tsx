@@ -1,7 +1,7 @@
 import { ClipboardList, GraduationCap, HeartHandshake, MessagesSquare } from 'lucide-react';
-import { type Place, PlaceList } from './place-list.tsx';
+import { LinkList, type LinkListItem } from '#web/ui/link-list.tsx';
 
-const places: Place[] = [
+const places: LinkListItem[] = [
   {
     to: '/ai-coach',
     title: 'Meet Savi',
@@ -37,7 +37,7 @@ export function CoachPanel() {
       <p className="mt-1.5 mb-5 max-w-[62ch] text-quiet">
         Somebody to think aloud with about a next step. Savi is a program, not a person, and reads only what you wrote.
       </p>
-      <PlaceList label="Career Coach" places={places} />
+      <LinkList label="Career Coach" items={places} heading="h3" />
     </section>
   );
 }

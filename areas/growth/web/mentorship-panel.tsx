@@ -1,7 +1,7 @@
 import { MessagesSquare, Sparkles, UsersRound } from 'lucide-react';
-import { type Place, PlaceList } from './place-list.tsx';
+import { LinkList, type LinkListItem } from '#web/ui/link-list.tsx';
 
-const places: Place[] = [
+const places: LinkListItem[] = [
   {
     to: '/mentor-matching-simple',
     title: 'Find Your Mentor',
@@ -26,7 +26,7 @@ export function MentorshipPanel() {
       <p className="mt-1.5 mb-5 max-w-[62ch] text-quiet">
         A mentor is somebody a rung or two further on who gives an hour now and then.
       </p>
-      <PlaceList label="Mentorship" places={places} />
+      <LinkList label="Mentorship" items={places} heading="h3" />
     </section>
   );
 }

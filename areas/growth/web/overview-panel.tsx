@@ -1,9 +1,9 @@
 import { BookOpen, BriefcaseBusiness, ClipboardList, HeartHandshake, Route, UsersRound } from 'lucide-react';
 import { useMyCircles } from '#areas/circles/web/index.ts';
+import { LinkList } from '#web/ui/link-list.tsx';
 import { ActiveGoals } from './active-goals.tsx';
 import { type Completeness, CompletenessAlert, CompletenessBar, InsightsHint } from './completeness.tsx';
 import { JourneyCard } from './journey-card.tsx';
-import { PlaceList } from './place-list.tsx';
 
 interface OverviewPanelProps {
   completeness: Completeness;
@@ -17,11 +17,11 @@ export function OverviewPanel({ completeness, onInsights }: OverviewPanelProps) 
       <div className="grid gap-x-10 gap-y-9 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-9">
           <ActiveGoals />
-          <section aria-labelledby="ways-on">
-            <h2 id="ways-on" className="section-title mb-3">
-              Ways on
+          <section aria-labelledby="other-parts">
+            <h2 id="other-parts" className="section-title mb-3">
+              Other parts of Staffroom
             </h2>
-            <Ways />
+            <OtherParts />
           </section>
         </div>
         <div className="min-w-0 space-y-5">
@@ -38,16 +38,17 @@ export function OverviewPanel({ completeness, onInsights }: OverviewPanelProps) 
   );
 }
 
-function Ways() {
+function OtherParts() {
   const { items, hasNextPage } = useMyCircles();
   const circles =
     items && items.length > 0
       ? `You are in ${items.length}${hasNextPage ? ' or more' : ''}. Ask, answer, or find another.`
       : 'Small rooms of peers who do the job you do.';
   return (
-    <PlaceList
-      label="Ways on"
-      places={[
+    <LinkList
+      label="Other parts of Staffroom"
+      heading="h3"
+      items={[
         { to: '/circles', title: 'Circles', words: circles, icon: UsersRound },
         {
           to: '/self-assessment',

@@ -1,11 +1,11 @@
 import { BookOpen, ChartNoAxesColumn } from 'lucide-react';
 import { hoursWords, useCpdSummary } from '#areas/development/web/index.ts';
 import { useGoalProgress } from '#areas/people/web/index.ts';
+import { LinkList, type LinkListItem } from '#web/ui/link-list.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 import { ActiveGoals } from './active-goals.tsx';
-import { type Place, PlaceList } from './place-list.tsx';
 
-const places: Place[] = [
+const places: LinkListItem[] = [
   {
     to: '/development-tracker',
     title: 'Development Tracker',
@@ -43,7 +43,7 @@ export function TrackerPanel() {
         </div>
       </dl>
       <ActiveGoals />
-      <PlaceList label="Development Tracker" places={places} />
+      <LinkList label="Development Tracker" items={places} heading="h3" />
     </div>
   );
 }

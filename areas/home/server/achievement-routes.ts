@@ -10,7 +10,7 @@ import { achievementsOf, mondayOf, repliesNeeded } from './achievement-rules.ts'
 const lookBack = days(7 * 53);
 
 export const achievementRoutes: Route[] = [
-  handle(listAchievements, async ({ context, db, viewer }) => {
+  handle(listAchievements, { transaction: 'none' }, async ({ context, db, viewer }) => {
     const now = context.clock.now();
     const given = await countContributions(db, viewer.id, repliesNeeded);
     const activeWeeks = await listActiveWeeks(db, viewer.id, new Date(now.getTime() - lookBack));

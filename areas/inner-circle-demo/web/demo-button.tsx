@@ -1,4 +1,4 @@
-import { notify } from '#web/notifications/notification-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface DemoButtonProps {
@@ -20,7 +20,7 @@ export function DemoButton({ children, would, about, look = 'plain', large = loo
       look={look}
       size={large ? 'normal' : 'small'}
       onClick={() =>
-        notify({
+        showToast({
           title: 'This is a demonstration',
           description: `In a real inner circle, ${would}. Nothing was done here.`,
         })

@@ -1,6 +1,7 @@
-import { Building2, FolderKanban, Info, LockKeyhole, type LucideIcon, UsersRound } from 'lucide-react';
+import { Building2, FolderKanban, Info, LockKeyhole, UsersRound } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { type BoardLabel, BoardLabels } from '#web/ui/board-labels.tsx';
 import { Rings } from '#web/ui/logo.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -9,7 +10,7 @@ import { CpdPathways, ExpertSessions } from './demo-learning.tsx';
 import { BestPractices, Resources } from './demo-practice.tsx';
 import { ProjectHubs } from './demo-projects.tsx';
 
-const badges: { words: string; icon: LucideIcon }[] = [
+const labels: BoardLabel[] = [
   { words: 'Inner Circle', icon: LockKeyhole },
   { words: '47 Active Members', icon: UsersRound },
   { words: '12 Schools', icon: Building2 },
@@ -44,17 +45,7 @@ export function Component() {
         <Rings className="absolute -top-20 -right-16 -z-10 w-96 text-board-raised max-sm:-bottom-44 max-sm:top-auto" />
         <h1 className="page-title">Innovation MAT Network</h1>
         <p className="mt-1.5 max-w-[56ch] text-board-quiet">Exclusive to trust leaders and educators.</p>
-        <ul className="mt-5 flex flex-wrap gap-2">
-          {badges.map(({ words, icon: Icon }) => (
-            <li
-              key={words}
-              className="inline-flex min-h-9 items-center gap-2 rounded-full border border-board-quiet/40 bg-board px-3.5 font-semibold text-sm"
-            >
-              <Icon aria-hidden className="size-4 text-marigold" strokeWidth={1.75} />
-              {words}
-            </li>
-          ))}
-        </ul>
+        <BoardLabels labels={labels} />
       </header>
       <Tabs
         label="Innovation MAT Network"

@@ -1,14 +1,7 @@
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import { salaryWords } from '#areas/jobs/contract/salary-words.ts';
+import { longDate } from '#contract/london.ts';
 import type { Letter } from '#server/mail/letter.ts';
-
-const longDay = (moment: string) =>
-  new Date(moment).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Europe/London',
-  });
 
 /** The email with new vacancies for a member's saved searches. `more`: some did not fit into it. */
 export function jobDigestLetter(
@@ -34,6 +27,6 @@ export function jobDigestLetter(
 
 function paragraphOf(job: JobPosting): string {
   const where = [job.schoolName, job.location].filter(Boolean).join(', ');
-  const closes = job.applicationDeadline ? ` Closes ${longDay(job.applicationDeadline)}.` : '';
+  const closes = job.applicationDeadline ? ` Closes ${longDate(job.applicationDeadline)}.` : '';
   return `${job.title}. ${where}. ${salaryWords(job)}.${closes}`;
 }

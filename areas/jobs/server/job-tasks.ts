@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import type { JobSearch } from '#areas/jobs/contract/job-search.ts';
-import { ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
+import { ownPreferences, userPreferences, users, wantsMail } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -12,7 +12,7 @@ import { heldSentence, importJobs, isDue, teachingVacancies } from './feed/impor
 import { jobDigestLetter } from './job-letters.ts';
 import { jobSearches, userJobPreferences } from './job-member-tables.ts';
 import { jobBoardSources } from './job-tables.ts';
-import { searchPostings } from './postings/posting-queries.ts';
+import { listPostings, searchPostings } from './postings/posting-queries.ts';
 import { findJobPreferences } from './search/preference-queries.ts';
 
 const hour = 3_600;
@@ -39,16 +39,34 @@ export const importJobsTask: Task = {
   },
 };
 
-/** Emails a member the new vacancies for their saved searches, and records up to when they were told. */
+/** Finds what is new for one member's searches, remembers until when they have heard, and enqueues the email. */
 export const sendJobDigest: Task<{ userId: number }> = {
   name: 'send-job-digest',
   retries: 5,
   worthDoingFor: 20 * hour,
-  run: (context, { userId }) => sendDigest(context, userId),
+  run: (context, { userId }) => planDigest(context, userId),
 };
 
-/** The account's own notification preference must be on as well. */
-const wantsMail = sql`coalesce(${userPreferences.emailNotifications}, true)`;
+/** What a digest tells: the vacancies, newest first, and whether there are more. */
+interface Digest {
+  userId: number;
+  jobIds: number[];
+  isMore: boolean;
+}
+
+/** Emails a digest. It is a task of its own, because an email is sent outside the transaction that remembers what it tells. */
+export const sendJobDigestEmail: Task<Digest> = {
+  name: 'send-job-digest-email',
+  retries: 5,
+  worthDoingFor: 20 * hour,
+  async run(context, { userId, jobIds, isMore }) {
+    const person = await findReader(context.db, userId);
+    const jobs = await listPostings(context, { id: userId }, jobIds);
+    if (!person || jobs.length === 0) return;
+    const email = jobDigestLetter(person, jobs, isMore, publicAddress(context.settings));
+    await context.mailer.send(email, { kind: 'job-digest', personId: userId });
+  },
+};
 
 /** Early each morning: enqueues an email for each member who has saved searches, wants emails and is due. */
 export const planJobDigests: Task = {
@@ -87,17 +105,23 @@ export const planJobDigests: Task = {
   },
 };
 
-async function sendDigest(context: Context, userId: number): Promise<void> {
-  const [person] = await context.db
+/** The member, if they want emails. */
+async function findReader(db: Db, userId: number) {
+  const [person] = await db
     .select({ name: users.name, email: users.email })
     .from(users)
     .leftJoin(userPreferences, ownPreferences)
     .where(and(eq(users.id, userId), isNull(users.erasedAt), wantsMail));
+  return person;
+}
+
+async function planDigest(context: Context, userId: number): Promise<void> {
+  const person = await findReader(context.db, userId);
   const preferences = await findJobPreferences(context.db, userId);
   if (!person || !preferences.emailNotifications) return;
   const heardAt = await completeUpTo(context.db, context.clock.now());
   await context.db.transaction(async (tx) => {
-    // Locked, so that a second run at the same time finds these searches already done.
+    // Two runs at once: the second waits here, and finds that they have heard.
     const searches = await tx
       .select()
       .from(jobSearches)
@@ -118,11 +142,9 @@ async function sendDigest(context: Context, userId: number): Promise<void> {
     );
     const shown = jobs.slice(0, preferences.maxJobsPerNotification);
     await tx.update(jobSearches).set({ heardAt }).where(eq(jobSearches.userId, userId));
-    if (shown.length > 0)
-      await context.mailer.send(
-        jobDigestLetter(person, shown, isMore || jobs.length > shown.length, publicAddress(context.settings)),
-        { kind: 'job-digest', personId: userId },
-      );
+    if (shown.length === 0) return;
+    const jobIds = shown.map(({ id }) => id);
+    await context.enqueue(tx, sendJobDigestEmail, { userId, jobIds, isMore: isMore || jobs.length > shown.length });
   });
 }
 
@@ -155,4 +177,4 @@ async function searchOr(context: Context, tx: Db, userId: number, wanted: JobSea
   }
 }
 
-export const jobTasks: Task<never>[] = [importJobsTask, planJobDigests, sendJobDigest];
+export const jobTasks: Task<never>[] = [importJobsTask, planJobDigests, sendJobDigest, sendJobDigestEmail];

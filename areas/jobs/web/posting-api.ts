@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countJobView, getJobPosting, type JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import { listJobPostings } from '#areas/jobs/contract/job-search.ts';
 import { listSavedSearches, saveSearch } from '#areas/jobs/contract/saved-search.ts';
-import type { EndpointInput } from '#contract/endpoint.ts';
 import { call } from '#web/data/api-client.ts';
-import { keyOf, queryClient, refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange, withStatus } from '#web/data/use-change.ts';
 import type { Filters } from './search/job-filters.tsx';
 
 /** Two screens of adverts: an advert is long. */
@@ -31,16 +29,12 @@ export function useCountedView(id: number): void {
   }, [id]);
 }
 
-export function useSaveSearch() {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: (body: EndpointInput<typeof saveSearch>['body']) =>
-      call(saveSearch, { body }, { idempotencyKey: attempt.keyFor(body) }),
-    async onSuccess() {
-      attempt.done();
-      notify({ title: 'Search saved', description: 'We’ll email you when new vacancies match it.' });
-      await refresh(listSavedSearches);
+export const useSaveSearch = () =>
+  useChange(saveSearch, {
+    input: (body) => ({ body }),
+    refreshes: [listSavedSearches],
+    toast: {
+      success: { title: 'Search saved', description: 'We’ll email you when new vacancies match it.' },
+      failure: { title: 'Failed to save search', description: withStatus },
     },
-    onError: (failure) => notifyFailure('Failed to save search', failure.message),
   });
-}

@@ -11,22 +11,6 @@ export const stageNames: Record<Stage, string> = {
   active_development: 'What next',
 };
 
-/** A member may add their own. */
-export const expertiseOptions = [
-  'Mathematics',
-  'English',
-  'Science',
-  'History',
-  'Geography',
-  'Art',
-  'Music',
-  'PE',
-  'Computing',
-  'Languages',
-  'Special Needs',
-  'Leadership',
-] as const;
-
 /** The label says up to 3; the server accepts more (`docs/product/journey.md`). */
 export const careerAspirations = [
   'Early career teacher support',
@@ -46,12 +30,13 @@ export const careerAspirations = [
   'Teacher educator or ECT mentor',
 ] as const;
 
-export const journeyCareerStageWords: Record<JourneyCareerStage, { label: string; hint: string }> = {
-  trainee: { label: 'Trainee', hint: 'You are training, or about to start.' },
-  early_career: { label: 'Early career', hint: 'Your first few years in the job.' },
-  experienced: { label: 'Experienced', hint: 'You know the job, and others ask you how.' },
-  leadership_ready: { label: 'Ready for leadership', hint: 'You lead something, or are about to.' },
-  senior_leader: { label: 'Senior leader', hint: 'You lead a school, a team of leaders, or more than one school.' },
+/** What the journey says about each career stage. The labels are `careerStageLabels`. */
+export const journeyCareerStageHints: Record<JourneyCareerStage, string> = {
+  trainee: 'You are training, or about to start.',
+  early_career: 'Your first few years in the job.',
+  experienced: 'You know the job, and others ask you how.',
+  leadership_ready: 'You lead something, or are about to.',
+  senior_leader: 'You lead a school, a team of leaders, or more than one school.',
 };
 
 export const mentorshipWords: Record<MentorshipInterest, { label: string; hint: string }> = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { expertiseOptions } from '#areas/people/contract/career-options.ts';
 import { type JourneyAnswers, type MentorshipInterest, mentorshipInterests, type Stage, stages } from './journey.ts';
-import { careerAspirations, expertiseOptions } from './journey-options.ts';
+import { careerAspirations } from './journey-options.ts';
 import {
   answersToShow,
   buildingPercent,

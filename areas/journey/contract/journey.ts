@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { careerScales } from '#areas/people/contract/career-stage.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { moment, optional, optionalText, shortTexts } from '#contract/scalars.ts';
 
@@ -18,14 +19,8 @@ export type Stage = z.infer<typeof stage>;
 export const mentorshipInterests = ['yes_now', 'yes_future', 'no'] as const;
 export type MentorshipInterest = (typeof mentorshipInterests)[number];
 
-/** The journey's scale of career stages (`docs/product/people.md`). */
-export const journeyCareerStages = [
-  'trainee',
-  'early_career',
-  'experienced',
-  'leadership_ready',
-  'senior_leader',
-] as const;
+/** The career stages that the journey offers. */
+export const journeyCareerStages = careerScales.journey;
 export type JourneyCareerStage = (typeof journeyCareerStages)[number];
 
 /** The sub-steps of building a profile, in the order in which they are asked. */

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useUser } from '#areas/account/web/index.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
-import { notifyFailure } from '#web/notifications/notification-store.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/logo.tsx';
 import { skipWelcome } from './journey-api.ts';
@@ -9,9 +8,10 @@ import { skipWelcome } from './journey-api.ts';
 /** Offers the journey to who is here for the first time. Turned down, it is not offered again. */
 export function JourneyOffer() {
   const user = useUser();
-  const turnDown = useMutation({
-    mutationFn: () => skipWelcome(user),
-    onError: (failure) => notifyFailure('This could not be saved', sentenceOf(failure, 'Try again.')),
+  const turnDown = useChange(() => skipWelcome(user), {
+    toast: {
+      failure: { title: 'This could not be saved', description: (failure) => sentenceOf(failure, 'Try again.') },
+    },
   });
   if (!user.isFirstLogin) return null;
   return (

@@ -1,6 +1,6 @@
-import { notifyFailure } from '#web/notifications/notification-store.ts';
+import { showFailure } from '#web/toasts/toast-store.ts';
 
 /** The two fixed messages (`docs/product/journey.md`). */
 export function sayNotSaved(what: 'profile' | 'goals'): void {
-  notifyFailure('Save failed', `There was an error saving your ${what}. Please try again.`);
+  showFailure('Save failed', `There was an error saving your ${what}. Please try again.`);
 }

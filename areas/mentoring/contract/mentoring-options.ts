@@ -1,6 +1,8 @@
-/** What the preference form offers. The server accepts any short text. */
+import { skillAreas, skillLabels } from '#areas/development/contract/skill.ts';
 
-/** `preferredMentorExperience`. The years in it are what a match goes by; 'No preference' suits any mentor. */
+/* What the preference form offers. The server accepts any short text. */
+
+/** Options of `preferredMentorExperience`. A match compares the years in the text. 'No preference' suits any mentor. */
 export const noExperiencePreference = 'No preference';
 export const preferredExperiences = [
   noExperiencePreference,
@@ -9,42 +11,11 @@ export const preferredExperiences = [
   'At least 15 years',
 ] as const;
 
-/** The years somebody asks for; null where the text names none. */
+/** Returns the years that a preference asks for, or null if the text names none. */
 export function yearsAskedFor(preference: string | null): number | null {
   const years = preference?.match(/\d{1,2}/)?.[0];
   return years === undefined ? null : Number(years);
 }
 
-/** What one would work on, or help with: the twelve challenges, skills and expertise options that mentoring is about. */
-export const developmentOptions = [
-  'Classroom management',
-  'Curriculum planning',
-  'Assessment and feedback',
-  'Adaptive teaching',
-  'Behaviour management',
-  'Parent communication',
-  'Technology integration',
-  'Data analysis',
-  'Teamwork',
-  'Leadership',
-  'Mentoring',
-  'Administrative tasks',
-] as const;
-
-export { careerGoalOptions as goalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
-
-/** See `docs/product/mentoring.md`, Preferences. */
-export const expertiseOptions = [
-  'Mathematics',
-  'English',
-  'Science',
-  'History',
-  'Geography',
-  'Art',
-  'Music',
-  'PE',
-  'Computing',
-  'Languages',
-  'Special Needs',
-  'Leadership',
-] as const;
+/** The skills that a member would like to work on, or help with. */
+export const developmentOptions = skillAreas.map((skill) => skillLabels[skill]);

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { userPreferences, users } from '#areas/people/server/index.ts';
+import { userPreferences, users, wantsMail } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -23,7 +23,7 @@ async function findLetter(db: Db, matchId: number, addressee: typeof asker | typ
       status: mentorshipMatches.status,
       asker: { id: asker.id, name: asker.name, email: asker.email },
       mentor: { id: mentor.id, name: mentor.name, email: mentor.email },
-      wantsMail: sql<boolean>`coalesce(${userPreferences.emailNotifications}, true)`,
+      wantsMail,
     })
     .from(mentorshipMatches)
     .innerJoin(asker, eq(asker.id, mentorshipMatches.menteeId))

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   listAvailableMentors,
   listMentors,
@@ -15,9 +15,9 @@ import {
 import type { ChosenStatus } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { getMentoringNews } from '#areas/mentoring/contract/message.ts';
 import type { EndpointInput } from '#contract/endpoint.ts';
-import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
-import { keyOf, refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { call, RequestError } from '#web/data/api-client.ts';
+import { keyOf, useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 export type MentorFilters = NonNullable<EndpointInput<typeof listMentors>['query']>;
 
@@ -43,34 +43,23 @@ export function useMentoringNews() {
   });
 }
 
-const refreshMentors = () =>
-  Promise.all([refresh(listMentors), refresh(listAvailableMentors), refresh(listPotentialMatches)]);
+const mentorData = [listMentors, listAvailableMentors, listPotentialMatches];
+const matchData = [listMatches, getMatch, getMentoringNews, ...mentorData];
 
-const refreshMatches = () =>
-  Promise.all([refresh(listMatches), refresh(getMatch), refresh(getMentoringNews), refreshMentors()]);
-
-/** Asks a mentor, with a few words. The server works out how well they suit. */
-export function useRequestMentor(mentor: Pick<Mentor, 'id' | 'name'>) {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn({ notes }: { notes: string }) {
-      const body = { mentorId: mentor.id, notes };
-      return call(requestMentor, { body }, { idempotencyKey: attempt.keyFor(body) });
-    },
-    async onSuccess() {
-      attempt.done();
-      notify({ title: 'Match requested', description: `${mentor.name} has 14 days to answer.` });
-      await refreshMatches();
-    },
-    onError(failure) {
-      notifyFailure('Request failed', sentenceOf(failure));
-      // Somebody may have taken the last place: what is on the screen should say so.
-      void refreshMentors();
+/** Sends a mentor a request with a short note. The server works out how well they suit each other. */
+export const useRequestMentor = (mentor: Pick<Mentor, 'id' | 'name'>) =>
+  useChange(requestMentor, {
+    input: ({ notes }: { notes: string }) => ({ body: { mentorId: mentor.id, notes } }),
+    refreshes: matchData,
+    // Somebody else may have taken the last place.
+    refreshesOnFailure: mentorData,
+    toast: {
+      success: { title: 'Match requested', description: `${mentor.name} has 14 days to answer.` },
+      failure: 'Request failed',
     },
   });
-}
 
-const said: Record<ChosenStatus, string> = {
+const successTitles: Record<ChosenStatus, string> = {
   accepted: 'Request accepted',
   declined: 'Request declined',
   cancelled: 'Request withdrawn',
@@ -78,33 +67,22 @@ const said: Record<ChosenStatus, string> = {
 };
 
 /** Accepts, declines, withdraws or ends. */
-export function useMoveMatch(id: number) {
-  return useMutation({
-    mutationFn: (body: { status: ChosenStatus; reason?: string }) =>
-      call(changeMatch, { params: { id }, body: { ...body, reason: body.reason ?? null } }),
-    async onSuccess(_, { status }) {
-      notify({ title: said[status] });
-      await refreshMatches();
-    },
-    onError(failure) {
-      notifyFailure('Update failed', sentenceOf(failure));
-      // The other of the two may have been quicker.
-      void refreshMatches();
-    },
+export const useMoveMatch = (id: number) =>
+  useChange(changeMatch, {
+    input: ({ status, reason = null }: { status: ChosenStatus; reason?: string | null }) => ({
+      params: { id },
+      body: { status, reason },
+    }),
+    refreshes: matchData,
+    // The other person may have changed it first.
+    refreshesOnFailure: matchData,
+    toast: { success: (_, { status }) => successTitles[status], failure: 'Update failed' },
   });
-}
 
-/** The mentor's one question, or the asker's one answer. */
-export function useQuestion(id: number) {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: (body: { content: string }) =>
-      call(askBeforeDeciding, { params: { id }, body }, { idempotencyKey: attempt.keyFor(body) }),
-    async onSuccess() {
-      attempt.done();
-      notify({ title: 'Sent' });
-      await refreshMatches();
-    },
-    onError: (failure) => notifyFailure('Not sent', sentenceOf(failure)),
+/** Sends the mentor's one question, or the mentee's one answer. */
+export const useQuestion = (id: number) =>
+  useChange(askBeforeDeciding, {
+    input: (body) => ({ params: { id }, body }),
+    refreshes: matchData,
+    toast: { success: 'Sent', failure: 'Not sent' },
   });
-}

@@ -15,33 +15,25 @@ export function ownDataRoutes(context: Context, personalData: readonly PersonalD
   /** Members whose export is being written: one file at a time for each person. */
   const busy = new Set<number>();
   return [
-    handle(
-      exportOwnData,
-      async ({ db, viewer, http }) => {
-        if (busy.has(viewer.id)) throw tooManyAttempts(5);
-        busy.add(viewer.id);
-        try {
-          const now = context.clock.now();
-          const data = await gatherOwnData(db, viewer, now, personalData);
-          const file = await ownDataFile(data, queue, callerGone(http.reply));
-          return new AttachedFile(`Staffroom data ${dayInLondon(now)}.json`, file);
-        } finally {
-          busy.delete(viewer.id);
-        }
-      },
-      { limit: exports },
-    ),
+    handle(exportOwnData, { transaction: 'none', limit: exports }, async ({ db, viewer, http }) => {
+      if (busy.has(viewer.id)) throw tooManyAttempts(5);
+      busy.add(viewer.id);
+      try {
+        const now = context.clock.now();
+        const data = await gatherOwnData(db, viewer, now, personalData);
+        const file = await ownDataFile(data, queue, callerGone(http.reply));
+        return new AttachedFile(`Staffroom data ${dayInLondon(now)}.json`, file);
+      } finally {
+        busy.delete(viewer.id);
+      }
+    }),
 
-    handle(
-      deleteOwnAccount,
-      async ({ context, db, viewer, body, http }) => {
-        await confirmPassword(context, viewer, body.password, http.request);
-        const deletedOn = await closeAccount(context, viewer.id);
-        // The session is gone already; the browser forgets its cookie.
-        await endSession(context, db, http);
-        return { deletedOn: deletedOn.toISOString(), delay: await whyNotErase(db, viewer.id) };
-      },
-      { ownTransaction: true },
-    ),
+    handle(deleteOwnAccount, { transaction: 'own' }, async ({ context, db, viewer, body, http }) => {
+      await confirmPassword(context, viewer, body.password, http.request);
+      const deletedOn = await closeAccount(context, viewer.id);
+      // The session is gone already; the browser forgets its cookie.
+      await endSession(context, db, http);
+      return { deletedOn: deletedOn.toISOString(), delay: await whyNotErase(db, viewer.id) };
+    }),
   ];
 }

@@ -1,6 +1,7 @@
-import { careerGoalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
+import type { careerGoalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
+import type { StageOn } from '#areas/people/contract/career-stage.ts';
 
-/** What the steps of a self-assessment offer (`docs/product/people.md`, Option lists). The server accepts any short text in their place. */
+/* What the steps of a self-assessment offer. The server accepts any short text. */
 
 export const subjectAreaOptions = [
   'English',
@@ -36,7 +37,6 @@ export const ageGroupOptions = [
   'Adult learners',
 ] as const;
 
-export { careerGoalOptions, challengeOptions };
 export type CareerGoal = (typeof careerGoalOptions)[number];
 
 export type Challenge = (typeof challengeOptions)[number];
@@ -52,16 +52,16 @@ export const timeframeLabels: Record<Timeframe, string> = {
   not_sure: 'Not sure yet',
 };
 
-/** The self-assessment's own scale of career stages, with its years. */
-export const assessmentStageWords = {
-  early_career: { label: 'Early career', hint: 'Your first years: still learning the job by doing it.' },
-  developing: { label: 'Developing', hint: '5 to 10 years.' },
-  experienced: { label: 'Experienced', hint: '10 to 20 years.' },
-  expert: { label: 'Expert', hint: 'More than 20 years.' },
-  transitioning: { label: 'In transition', hint: 'Changing role, phase or school, or coming back.' },
-} as const;
+/** What the self-assessment says about each career stage. The labels are `careerStageLabels`. */
+export const assessmentStageHints: Record<StageOn<'selfAssessment'>, string> = {
+  early_career: 'Your first years: still learning the job by doing it.',
+  developing: '5 to 10 years.',
+  experienced: '10 to 20 years.',
+  expert: 'More than 20 years.',
+  transitioning: 'Changing role, phase or school, or coming back.',
+};
 
-/** Short lists: what people have most often completed, and how they like to learn. */
+/** The training that people have done most often. */
 export const trainingOptions = [
   'Safeguarding',
   'Behaviour and routines',

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { careerScales } from '#areas/people/contract/career-stage.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, moment, optionalText, printable, shortTexts } from '#contract/scalars.ts';
 import { timeframes } from './assessment-options.ts';
 import { forEachSkill, rating } from './skill.ts';
 
-/** The self-assessment's scale (`docs/product/people.md`). */
-export const assessmentStages = ['early_career', 'developing', 'experienced', 'expert', 'transitioning'] as const;
+/** The career stages that the self-assessment offers. */
+export const assessmentStages = careerScales.selfAssessment;
 export type AssessmentStage = (typeof assessmentStages)[number];
 
 /** A list with at least one entry. If it is missing or empty, the message names it. */

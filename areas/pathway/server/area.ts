@@ -1,9 +1,9 @@
 import type { Area } from '#server/area.ts';
 import { countPathwayFacts } from './badge-facts.ts';
 import { seedDemoAssessment } from './demo/demo-assessment.ts';
+import { pathwayContent } from './pathway-content.ts';
 import { pathwayPersonalData } from './pathway-personal-data.ts';
 import { pathwayRoutes } from './pathway-routes.ts';
-import { makeCareerRoles } from './roles/career-role-queries.ts';
 import { findPosition } from './roles/position-queries.ts';
 
 export const pathwayArea: Area = {
@@ -14,6 +14,6 @@ export const pathwayArea: Area = {
   routes: () => pathwayRoutes,
   personalData: pathwayPersonalData,
   badgeFacts: countPathwayFacts,
-  ensureDefaults: makeCareerRoles,
+  content: pathwayContent,
   seedDemo: (db, { people, now }) => seedDemoAssessment(db, people, now),
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { findFittingCircles } from '#areas/circles/server/index.ts';
 import type { Position } from '#areas/development/contract/audience.ts';
-import { listEventsFor } from '#areas/development/server/index.ts';
+import { listEventsFor, listItemsFor } from '#areas/development/server/index.ts';
 import type { Pathway, PathwayStep } from '#areas/pathway/contract/pathway.ts';
 import { circleFits } from '#areas/pathway/contract/position.ts';
 import { ratingsMissing, skills } from '#areas/pathway/contract/skill.ts';
@@ -35,15 +35,13 @@ export const stepColumns = {
 export async function findPathway(context: Context, db: Db, viewer: Viewer): Promise<Pathway | null> {
   const { latest, before } = await latestTwo(db, viewer);
   if (!latest) return null;
-  const [user, [made], roles] = await Promise.all([
-    getOwnUser(db, viewer.id),
-    db
-      .select({ pathway: developmentPathways, diagnosis: careerDiagnosis })
-      .from(developmentPathways)
-      .leftJoin(careerDiagnosis, eq(careerDiagnosis.assessmentId, developmentPathways.assessmentId))
-      .where(eq(developmentPathways.assessmentId, latest.id)),
-    listRoleProfiles(db),
-  ]);
+  const user = await getOwnUser(db, viewer.id);
+  const [made] = await db
+    .select({ pathway: developmentPathways, diagnosis: careerDiagnosis })
+    .from(developmentPathways)
+    .leftJoin(careerDiagnosis, eq(careerDiagnosis.assessmentId, developmentPathways.assessmentId))
+    .where(eq(developmentPathways.assessmentId, latest.id));
+  const roles = await listRoleProfiles(db);
   const roleOf = (key: string | null | undefined) => roles.find((role) => role.key === key);
   const [wished, next] = [roleOf(made?.pathway.wishedRole), roleOf(made?.pathway.nextRole)];
   if (!made || !wished || !next) throw new Error('An assessment has no pathway.');
@@ -79,7 +77,7 @@ export async function findPathway(context: Context, db: Db, viewer: Viewer): Pro
   };
 }
 
-/** The steps in order, each with what helps with it and fits the person: three queries for all of them. */
+/** The steps in order, each with what helps with it and fits the person: four queries for all of them. */
 async function listHelpedSteps(
   context: Context,
   db: Db,
@@ -92,17 +90,16 @@ async function listHelpedSteps(
     .from(pathwaySteps)
     .where(eq(pathwaySteps.pathwayId, pathwayId))
     .orderBy(asc(pathwaySteps.stepNumber));
-  const [found, events] = await Promise.all([
-    findFittingCircles(
-      db,
-      viewer,
-      rows.map(({ stepKey }) => circleWordsOf(stepKey)),
-    ),
-    listEventsFor(db, dayInLondon(context.clock.now()), position),
-  ]);
+  const found = await findFittingCircles(
+    db,
+    viewer,
+    rows.map(({ stepKey }) => circleWordsOf(stepKey)),
+  );
+  const events = await listEventsFor(db, dayInLondon(context.clock.now()), position);
+  const items = await listItemsFor(db, position);
   // A circle of people who are where somebody wants to be is one to join.
   const circles = found.map((some) => some.filter(({ name }) => circleFits(name, reach)));
-  const help = helpFor(rows, { position, roles, methods, events, circles });
+  const help = helpFor(rows, { roles, methods, items, events, circles });
   return rows.map(({ stepKey: _stepKey, ...step }, at) => ({
     ...step,
     help: help[at] ?? { circles: [], events: [], courses: [] },

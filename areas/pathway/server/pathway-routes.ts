@@ -16,27 +16,29 @@ import { listRoleProfiles, shownRole } from './roles/career-role-queries.ts';
 import { findReach } from './roles/position-queries.ts';
 
 export const pathwayRoutes: Route[] = [
-  handle(saveSelfAssessment, async ({ context, db, viewer, body }) => takeAssessment(context, db, viewer, body)),
+  handle(saveSelfAssessment, { transaction: 'idempotent' }, async ({ context, db, viewer, body }) =>
+    takeAssessment(context, db, viewer, body),
+  ),
 
-  handle(getSelfAssessment, async ({ db, viewer, query: { all = 'false', ...wanted } }) => {
+  handle(getSelfAssessment, { transaction: 'none' }, async ({ db, viewer, query: { all = 'false', ...wanted } }) => {
     const page = await listAssessments(db, viewer, wanted);
     return all === 'false' ? (page.items[0] ?? null) : page;
   }),
 
-  handle(getAssessmentDraft, async ({ db, viewer }) => findDraft(db, viewer)),
+  handle(getAssessmentDraft, { transaction: 'none' }, async ({ db, viewer }) => findDraft(db, viewer)),
 
-  handle(keepAssessmentDraft, async ({ context, db, viewer, body }) => {
+  handle(keepAssessmentDraft, { transaction: 'request' }, async ({ context, db, viewer, body }) => {
     await keepDraft(context, db, viewer, body);
     return undefined;
   }),
 
-  handle(listCareerRoles, async ({ db }) => (await listRoleProfiles(db)).map(shownRole)),
+  handle(listCareerRoles, { transaction: 'none' }, async ({ db }) => (await listRoleProfiles(db)).map(shownRole)),
 
-  handle(getReach, async ({ db, viewer }) => findReach(db, viewer)),
+  handle(getReach, { transaction: 'none' }, async ({ db, viewer }) => findReach(db, viewer)),
 
-  handle(getPathway, async ({ context, db, viewer }) => findPathway(context, db, viewer)),
+  handle(getPathway, { transaction: 'none' }, async ({ context, db, viewer }) => findPathway(context, db, viewer)),
 
-  handle(changePathwayStep, async ({ context, db, viewer, params, body }) =>
+  handle(changePathwayStep, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
     changeStep(context, db, viewer, params.id, body.isCompleted),
   ),
 ];

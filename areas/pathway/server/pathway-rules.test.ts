@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { careerGoalOptions, challengeOptions } from '#areas/pathway/contract/assessment-options.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
 import { skills } from '#areas/pathway/contract/skill.ts';
+import { careerGoalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
 import { all, outcomeOf, people } from './assessment/assessment-examples.ts';
 import { keepTicks } from './pathway-rules.ts';
+import { readRoles } from './roles/role-files.ts';
 import { roleKeywords, roleTrials } from './roles/role-steps.ts';
-import { starterRoles } from './roles/starter-roles.ts';
 import { circleWordsOf } from './steps/help-words.ts';
 import { bands } from './steps/skill-steps.ts';
+
+const starterRoles = readRoles();
 
 describe('a pathway', () => {
   it.each(people)('of %s has steps in order, each built on an earlier one or none', (_who, userRole, about) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { userProgress } from '#areas/development/server/catalogue/progress-tables.ts';
 import { events } from '#areas/development/server/events/event-tables.ts';
@@ -10,11 +10,11 @@ import { forEachSkill } from '#areas/pathway/contract/skill.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { full } from './assessment/assessment-examples.ts';
 import { careerDiagnosis } from './pathway-tables.ts';
-import { makeCareerRoles } from './roles/career-role-queries.ts';
-import { starterRoles } from './roles/starter-roles.ts';
+import { readRoles } from './roles/role-files.ts';
+
+const starterRoles = readRoles();
 
 const test = openTestApp();
-beforeAll(() => makeCareerRoles(test.context.db));
 
 const take = async (person: SignedIn, about: object = {}): Promise<void> => {
   expect((await person.call(saveSelfAssessment, { body: { ...full, ...about } })).statusCode).toBe(201);
@@ -187,8 +187,7 @@ describe('a pathway', () => {
 });
 
 describe('the roles', () => {
-  it('are listed from the lowest rung up, and made again without harm', async () => {
-    await makeCareerRoles(test.context.db);
+  it('are listed from the lowest rung up', async () => {
     const person = await test.signedIn();
     const roles = (await person.call(listCareerRoles, {})).json();
     expect(roles.map(({ title }: { title: string }) => title)).toEqual(starterRoles.map(({ title }) => title));

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { changePathwayStep, getPathway, type HelpedStep, type Pathway } from '#areas/pathway/contract/pathway.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
-import { notifyFailure } from '#web/notifications/notification-store.ts';
+import { keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 const pathwayKey = keyOf(getPathway, {});
 
@@ -17,22 +15,19 @@ function changeKept(id: number, changes: Partial<HelpedStep>): void {
   );
 }
 
-/** Ticks a step, or takes the tick away. It shows at once, what it opens with it, and is taken back if it fails. */
-export function useTick({ id, isCompleted, completedAt }: HelpedStep) {
-  return useMutation({
-    // Of two ticks the second waits: what it stands on has to be there first.
-    scope: { id: 'pathway-steps' },
-    mutationFn: (done: boolean) => call(changePathwayStep, { params: { id }, body: { isCompleted: done } }),
-    async onMutate(done) {
+/** Ticks a step, or unticks it. It shows at once, with the steps that it opens, and is undone with a toast if it fails. */
+export const useTick = ({ id, isCompleted, completedAt }: HelpedStep) =>
+  useChange(changePathwayStep, {
+    input: (done: boolean) => ({ params: { id }, body: { isCompleted: done } }),
+    // A second tick waits for the first, because the server checks that the earlier step is done.
+    scope: 'pathway-steps',
+    async optimistic(done) {
       await queryClient.cancelQueries({ queryKey: pathwayKey });
       changeKept(id, { isCompleted: done, completedAt: done ? new Date().toISOString() : null });
+      return () => changeKept(id, { isCompleted, completedAt });
     },
     onSuccess: (changed) => changeKept(id, changed),
-    onError(failure) {
-      changeKept(id, { isCompleted, completedAt });
-      notifyFailure('The step could not be changed', sentenceOf(failure));
-      // Another device may have gone on.
-      void refresh(getPathway);
-    },
+    // Another device may have changed the pathway.
+    refreshesOnFailure: [getPathway],
+    toast: { failure: 'The step could not be changed' },
   });
-}

@@ -1,5 +1,6 @@
 import { BookOpen, CalendarPlus, UsersRound } from 'lucide-react';
 import { CircleDot } from '#areas/circles/web/index.ts';
+import { skillLabels as mentorSkillLabels } from '#areas/development/contract/skill.ts';
 import type { HelpedStep } from '#areas/pathway/contract/pathway.ts';
 import { skillLabels } from '#areas/pathway/contract/skill.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
@@ -67,7 +68,7 @@ function HelpList({ step: { title, skill, help } }: { step: HelpedStep }) {
       ))}
       {skill !== null && (
         <li className="min-w-0">
-          <Link to={`${mentorsPath}?expertise=${encodeURIComponent(skillLabels[skill])}`} className={linkClass}>
+          <Link to={`${mentorsPath}?expertise=${encodeURIComponent(mentorSkillLabels[skill])}`} className={linkClass}>
             <UsersRound aria-hidden className="size-4 shrink-0" />
             Mentors: {skillLabels[skill]}
           </Link>

@@ -1,4 +1,4 @@
-/** 14 career goals, offered by the self-assessment and by mentoring (`docs/product/people.md`). */
+/** The 14 career goals of the self-assessment and of the search for a mentor. */
 export const careerGoalOptions = [
   'Become a stronger classroom teacher',
   'Lead a subject',
@@ -16,7 +16,7 @@ export const careerGoalOptions = [
   'Find a better balance',
 ] as const;
 
-/** 12 challenges, offered by both as well. */
+/** The 12 challenges that both of these offer. */
 export const challengeOptions = [
   'Workload and marking',
   'Behaviour',
@@ -30,4 +30,20 @@ export const challengeOptions = [
   'Leading colleagues',
   'Curriculum change',
   'Feeling isolated',
+] as const;
+
+/** The 12 kinds of expertise that the journey and the search for a mentor offer. A member may add others. */
+export const expertiseOptions = [
+  'Mathematics',
+  'English',
+  'Science',
+  'History',
+  'Geography',
+  'Art',
+  'Music',
+  'PE',
+  'Computing',
+  'Languages',
+  'Special Needs',
+  'Leadership',
 ] as const;

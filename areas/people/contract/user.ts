@@ -38,6 +38,9 @@ export const careerStages = [
   'transitioning',
 ] as const;
 
+/** How much of their profile a member has filled in. */
+export const profileCompletionStages = ['basic', 'essential', 'complete'] as const;
+
 /** How often somebody would meet a mentor or mentee: the profile's four values, and two that the mentoring screen adds. */
 export const meetingFrequencies = ['weekly', 'bi_weekly', 'monthly', 'half_termly', 'termly', 'as_needed'] as const;
 export type MeetingFrequency = (typeof meetingFrequencies)[number];
@@ -153,7 +156,7 @@ export const currentUser = z.object({
   availability: z.nullable(z.string()),
   additionalInfo: z.nullable(z.string()),
   isFirstLogin: z.boolean(),
-  profileCompletionStage: z.enum(['basic', 'essential', 'complete']),
+  profileCompletionStage: z.enum(profileCompletionStages),
   createdAt: moment,
   /** Why the operator hid the profile from others; null unless they did. */
   takenDownReason,

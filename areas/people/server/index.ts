@@ -10,8 +10,11 @@ export {
   personSummaryColumns,
   requireShownPerson,
   shownAvatar,
+  shownAvatarOf,
   shownSchool,
+  shownSchoolOf,
   showsProfile,
+  wantsMail,
 } from './person-queries.ts';
 export { findPreferences, keepPreferences } from './preference-queries.ts';
 export { userPreferences } from './preference-tables.ts';

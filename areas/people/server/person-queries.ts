@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound, notSignedIn } from '#server/errors.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { userPreferences } from './preference-tables.ts';
 import { users } from './user-tables.ts';
 
@@ -24,12 +25,11 @@ const {
   ...ownColumns
 } = getTableColumns(users);
 
-const ownUser = prepared((db, _shape: Record<string, never>) =>
+const ownUser = prepared('own_user', (db, param: Param<{ userId: number }>) =>
   db
     .select(ownColumns)
     .from(users)
-    .where(eq(users.id, param('userId')))
-    .prepare('own_user'),
+    .where(eq(users.id, param('userId'))),
 );
 
 /** Oneself, whole. */
@@ -44,14 +44,23 @@ export async function countPeople(db: Db): Promise<number> {
   return db.$count(users, isNull(users.erasedAt));
 }
 
-/** A person's school, where they let others see it. Needs `userPreferences` joined by `ownPreferences`. */
-export const shownSchool = sql<
-  string | null
->`case when coalesce(${userPreferences.showSchool}, true) and ${users.takenDownAt} is null then ${users.school} end`;
+type Columns<Name extends string> = Record<Name, AnyPgColumn>;
+
+/** The school that others see: null if the person does not show it or the operator has hidden their profile. */
+export const shownSchoolOf = (person: Columns<'school' | 'takenDownAt'>, preferences: Columns<'showSchool'>) =>
+  sql<
+    string | null
+  >`case when coalesce(${preferences.showSchool}, true) and ${person.takenDownAt} is null then ${person.school} end`;
+
+/** `shownSchoolOf` for the person in `users`. Needs `userPreferences` joined by `ownPreferences`. */
+export const shownSchool = shownSchoolOf(users, userPreferences);
+
+/** Whether a person wants emails from Staffroom. Needs `userPreferences` joined. Emails about the account ignore it. */
+export const wantsMail = sql<boolean>`coalesce(${userPreferences.emailNotifications}, true)`;
 
 /**
- * Whether others see a person's profile: the person lets them, and the operator has neither hidden it nor suspended the
- * person. Needs `userPreferences` joined by `ownPreferences`.
+ * Whether others can see a person's profile: the person allows it, and the operator has neither hidden the profile nor
+ * suspended the person. Needs `userPreferences` joined by `ownPreferences`.
  */
 export const showsProfile = sql<boolean>`(coalesce(${userPreferences.profileVisibility}, true)
   and ${users.takenDownAt} is null and ${users.suspendedAt} is null)`;
@@ -69,8 +78,10 @@ export async function requireShownPerson(db: Db, viewer: Viewer, personId: numbe
 /** Joins a person's preferences to them; no row means the defaults. */
 export const ownPreferences = eq(userPreferences.userId, users.id);
 
-/** A person's picture, unless the operator hid their profile. */
-export const shownAvatar = sql<string | null>`case when ${users.takenDownAt} is null then ${users.avatar} end`;
+/** The picture that others see: null if the operator has hidden the profile. */
+export const shownAvatarOf = (person: Columns<'avatar' | 'takenDownAt'>) =>
+  sql<string | null>`case when ${person.takenDownAt} is null then ${person.avatar} end`;
+export const shownAvatar = shownAvatarOf(users);
 
 /** The columns that may stand beside something another person made. */
 export const personSummaryColumns = { id: users.id, name: users.name, role: users.role, avatar: shownAvatar };

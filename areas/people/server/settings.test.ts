@@ -3,7 +3,7 @@ import { changePassword } from '#areas/account/contract/password-change.ts';
 import { sendPasswordChanged } from '#areas/account/server/account-tasks.ts';
 import { makeResetLink } from '#areas/account/server/password/reset-link.ts';
 import { defaultPreferences, getPreferences, setPreferences } from '#areas/people/contract/preferences.ts';
-import { makeSession, testPassword } from '#test/made-people.ts';
+import { makeSession, testPassword } from '#test/create-people.ts';
 import { Caller, cookieOf, openTestApp, type SignedIn } from '#test/test-app.ts';
 
 const test = openTestApp();

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { careerStages, meetingFrequencies, userRoles } from '#areas/people/contract/user.ts';
+import { careerStages, meetingFrequencies, profileCompletionStages, userRoles } from '#areas/people/contract/user.ts';
 import { moment, takenDownColumns } from '#server/columns.ts';
 
 export const userRoleEnum = pgEnum('user_role', userRoles);
 export const careerStageEnum = pgEnum('career_stage', careerStages);
-export const profileCompletionStageEnum = pgEnum('profile_completion_stage', ['basic', 'essential', 'complete']);
+export const profileCompletionStageEnum = pgEnum('profile_completion_stage', profileCompletionStages);
 
 const texts = () => text().array().notNull().default(sql`'{}'::text[]`);
 

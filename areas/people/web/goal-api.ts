@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   addGoal,
@@ -9,9 +8,8 @@ import {
   listGoals,
   removeGoal,
 } from '#areas/people/contract/goal.ts';
-import { call } from '#web/data/api-client.ts';
-import { changeItems, refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { changeItems, useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange, withStatus } from '#web/data/use-change.ts';
 
 export type GoalInput = z.input<typeof goalBody>;
 
@@ -20,58 +18,40 @@ export const useGoals = () => useList(listGoals, { query: {} });
 /** Those still to reach, the nearest day first. Several screens add and tick them, so they are read again on coming back. */
 export const useGoalProgress = () => useEndpoint(getGoalProgress, {}, { refreshOnReturn: true });
 
-const refreshGoals = () => Promise.all([refresh(listGoals), refresh(getGoalProgress)]);
+const goalData = [listGoals, getGoalProgress];
 
-const failed = (title: string) => (failure: Error) => notifyFailure(title, failure.message);
-
-/** `quietly` where the screen that asks says itself how it went. */
-export function useAddGoal({ quietly = false }: { quietly?: boolean } = {}) {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: (body: GoalInput) => call(addGoal, { body }, { idempotencyKey: attempt.keyFor(body) }),
-    async onSuccess() {
-      attempt.done();
-      if (!quietly) notify({ title: 'Goal added' });
-      await refreshGoals();
-    },
-    onError: quietly ? () => {} : failed('Failed to add goal'),
+/** With `quietly` there is no toast: the screen itself shows how it went. */
+export const useAddGoal = ({ quietly = false }: { quietly?: boolean } = {}) =>
+  useChange(addGoal, {
+    input: (body: GoalInput) => ({ body }),
+    refreshes: goalData,
+    toast: quietly ? {} : { success: 'Goal added', failure: { title: 'Failed to add goal', description: withStatus } },
   });
-}
 
-export function useChangeGoal(id: number) {
-  return useMutation({
-    mutationFn: (body: GoalInput) => call(changeGoal, { params: { id }, body }),
-    async onSuccess() {
-      notify({ title: 'Goal updated' });
-      await refreshGoals();
-    },
-    onError: failed('Failed to update goal'),
+const failedToUpdate = { title: 'Failed to update goal', description: withStatus };
+
+export const useChangeGoal = (id: number) =>
+  useChange(changeGoal, {
+    input: (body: GoalInput) => ({ params: { id }, body }),
+    refreshes: goalData,
+    toast: { success: 'Goal updated', failure: failedToUpdate },
   });
-}
 
-/** Ticks a goal, or takes the tick away. It shows at once, and is taken back if it fails. */
-export function useCompleteGoal(goal: Goal) {
-  return useMutation({
-    mutationFn: (isCompleted: boolean) => call(changeGoal, { params: { id: goal.id }, body: { isCompleted } }),
-    onMutate: (isCompleted) =>
+/** Ticks a goal, or unticks it. It shows at once and is undone with a toast if it fails. */
+export const useCompleteGoal = ({ id }: Goal) =>
+  useChange(changeGoal, {
+    input: (isCompleted: boolean) => ({ params: { id }, body: { isCompleted } }),
+    optimistic: (isCompleted) =>
       changeItems(listGoals, (item) =>
-        item.id === goal.id ? { ...item, completedAt: isCompleted ? new Date().toISOString() : null } : item,
+        item.id === id ? { ...item, completedAt: isCompleted ? new Date().toISOString() : null } : item,
       ),
-    onSuccess: () => refreshGoals(),
-    onError(failure, _, takeBack) {
-      takeBack?.();
-      failed('Failed to update goal')(failure);
-    },
+    refreshes: goalData,
+    toast: { failure: failedToUpdate },
   });
-}
 
-export function useRemoveGoal(id: number) {
-  return useMutation({
-    mutationFn: () => call(removeGoal, { params: { id } }),
-    async onSuccess() {
-      notify({ title: 'Goal deleted' });
-      await refreshGoals();
-    },
-    onError: failed('Failed to delete goal'),
+export const useRemoveGoal = (id: number) =>
+  useChange(removeGoal, {
+    input: { params: { id } },
+    refreshes: goalData,
+    toast: { success: 'Goal deleted', failure: { title: 'Failed to delete goal', description: withStatus } },
   });
-}

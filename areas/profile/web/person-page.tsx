@@ -1,16 +1,13 @@
-import { Flag } from 'lucide-react';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
 import { PersonBadges } from '#areas/badges/web/index.ts';
 import { careerStageLabels, stageOnScale } from '#areas/people/contract/career-stage.ts';
 import type { PublicProfile } from '#areas/people/contract/profile.ts';
-import { ReportDialog } from '#areas/reports/web/index.ts';
+import { ReportPersonMenu } from '#areas/reports/web/index.ts';
 import { pathId } from '#contract/scalars.ts';
 import { RequestError } from '#web/data/api-client.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
-import { Menu } from '#web/ui/menu.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
@@ -65,7 +62,7 @@ function Profile({ person }: { person: PublicProfile }) {
     <div className="max-w-[752px] space-y-9">
       {isOneself && <AsOthersSee />}
       <PersonHeader person={{ ...person, school: null, location: null }}>
-        {!isOneself && <PersonMenu person={person} />}
+        {!isOneself && <ReportPersonMenu person={person} />}
       </PersonHeader>
       {person.bio && (
         <section aria-label="About">
@@ -111,19 +108,6 @@ function AsOthersSee() {
         Go to your profile
       </ButtonLink>
     </div>
-  );
-}
-
-function PersonMenu({ person }: { person: PublicProfile }) {
-  const [reporting, setReporting] = useState(false);
-  return (
-    <>
-      <Menu
-        label={`More about ${person.name}`}
-        items={[{ label: 'Report', icon: Flag, onChoose: () => setReporting(true) }]}
-      />
-      <ReportDialog open={reporting} onOpenChange={setReporting} kind="person" id={person.id} />
-    </>
   );
 }
 

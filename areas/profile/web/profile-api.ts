@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
 import { useAuth } from '#areas/account/web/index.ts';
 import {
@@ -9,9 +8,9 @@ import {
   updateProfileField,
 } from '#areas/people/contract/profile.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
-import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
-import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { RequestError, sentenceOf } from '#web/data/api-client.ts';
+import { keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** Another member. Read again when one comes back to it: they may have changed what they show. */
 export const usePerson = (id: number) => useEndpoint(getPerson, { params: { id } }, { refreshOnReturn: true });
@@ -19,14 +18,14 @@ export const usePerson = (id: number) => useEndpoint(getPerson, { params: { id }
 const currentUserKey = keyOf(getCurrentUser, {});
 const notSignedIn = new Error('User not authenticated');
 
-/** What the server answers of oneself takes the place of what was kept. */
+/** Puts the changed current user into the cache. */
 function keepUser(user: CurrentUser): void {
   queryClient.setQueryData(currentUserKey, user);
-  // One's name and face stand in lists of every area: they are read again, now where they are on the screen.
+  // Lists of every area show the name and picture, so everything else is read again.
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== getCurrentUser.path });
 }
 
-/** The server's sentence; for a session that has ended, the fixed words (`docs/product/people.md`). */
+/** Returns the server's sentence, or a fixed text if the session has ended. */
 function profileFailure(failure: Error): string {
   return failure instanceof RequestError && failure.status === 401 ? notSignedIn.message : sentenceOf(failure);
 }
@@ -34,7 +33,7 @@ function profileFailure(failure: Error): string {
 interface ChangeWords {
   done: string;
   failed: string;
-  /** What stands below `failed`. */
+  /** The text below `failed`. */
   because(failure: Error): string;
 }
 
@@ -53,21 +52,23 @@ const words = {
   },
 } satisfies Record<string, ChangeWords>;
 
-/** Changes part of one's own profile. Each form has its own words (`docs/product/people.md`). */
+/** Changes part of the current user's profile. Each form has its own toasts. */
 export function useProfileChange(form: keyof typeof words) {
   const { user } = useAuth();
   const { done, failed, because }: ChangeWords = words[form];
-  return useMutation({
-    async mutationFn(body: Partial<ProfileChanges> & { currentPassword?: string }) {
+  return useChange(updateProfile, {
+    input(body: Partial<ProfileChanges> & { currentPassword?: string }) {
       if (!user) throw notSignedIn;
-      return call(updateProfile, { params: { id: user.id }, body });
+      return { params: { id: user.id }, body };
     },
-    onSuccess(changed, { email }) {
-      keepUser(changed);
-      const waits = email !== undefined && email.toLowerCase() !== changed.email.toLowerCase();
-      notify({ title: done, ...(waits ? { description: `Open the link that we sent to ${email}.` } : {}) });
+    onSuccess: keepUser,
+    toast: {
+      success(changed, { email }) {
+        const waits = email !== undefined && email.toLowerCase() !== changed.email.toLowerCase();
+        return { title: done, ...(waits ? { description: `Open the link that we sent to ${email}.` } : {}) };
+      },
+      failure: { title: failed, description: because },
     },
-    onError: (failure) => notifyFailure(failed, because(failure)),
   });
 }
 
@@ -80,19 +81,16 @@ export type ListField =
   | 'qualifications'
   | 'currentChallenges';
 
-/** Changes one list of one's profile. Changes take turns, so that each begins with what the one before it left. */
-export function useListChange(field: ListField) {
-  return useMutation({
-    scope: { id: 'profile-lists' },
-    async mutationFn(change: (items: string[]) => string[]) {
+/** Changes one list of the current user's profile. Changes run one after the other, so each starts from the latest list. */
+export const useListChange = (field: ListField) =>
+  useChange(updateProfileField, {
+    scope: 'profile-lists',
+    input(change: (items: string[]) => string[]) {
       const user = queryClient.getQueryData<CurrentUser | null>(currentUserKey);
       if (!user) throw notSignedIn;
-      return call(updateProfileField, { params: { id: user.id }, body: { field, value: change(user[field]) } });
+      return { params: { id: user.id }, body: { field, value: change(user[field]) } };
     },
-    async onSuccess(changed) {
-      queryClient.setQueryData(currentUserKey, changed);
-      await Promise.all([refresh(getUserProfile), refresh(getPerson, { params: { id: changed.id } })]);
-    },
-    onError: (failure) => notifyFailure('Update failed', profileFailure(failure)),
+    onSuccess: (changed) => queryClient.setQueryData(currentUserKey, changed),
+    refreshes: ({ id }) => [getUserProfile, keyOf(getPerson, { params: { id } })],
+    toast: { failure: { title: 'Update failed', description: profileFailure } },
   });
-}

@@ -1,6 +1,7 @@
 import type { Area } from '#server/area.ts';
 import { countProgrammeFacts } from './badge-facts.ts';
 import { draftIfFinished } from './module-draft.ts';
+import { programmeContent } from './programme-content.ts';
 import { programmePersonalData } from './programme-personal-data.ts';
 import { programmeRoutes } from './programme-routes.ts';
 
@@ -9,6 +10,7 @@ export const programmesArea: Area = {
   about: 'Career programmes',
   uses: ['people', 'account', 'coach', 'development'],
   provides: { moduleTalkedOver: draftIfFinished },
+  content: programmeContent,
   routes: () => programmeRoutes,
   personalData: programmePersonalData,
   badgeFacts: countProgrammeFacts,

@@ -1,11 +1,9 @@
 import { draftCpd } from '#areas/development/server/index.ts';
-import { moduleKey } from '#areas/programmes/contract/programme.ts';
 import { stepsDone, stepsInModule } from '#areas/programmes/contract/programme-rules.ts';
-import { programmes } from '#areas/programmes/contract/programmes.ts';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
-import { listProgress } from './programme-queries.ts';
+import { findModule, listProgress } from './programme-queries.ts';
 
 /** What a step of a module is drafted as. Nobody measured it, and the draft says so. */
 const hoursOfStep = 0.5;
@@ -17,18 +15,17 @@ const hoursOfStep = 0.5;
 export async function draftIfFinished(context: Context, db: Db, viewer: Viewer, moduleId: string): Promise<void> {
   const progress = (await listProgress(db, viewer)).find((one) => one.moduleId === moduleId);
   if (stepsDone(progress) < stepsInModule) return;
-  for (const programme of programmes) {
-    const module = programme.modules.find(({ id }) => moduleKey(programme.id, id) === moduleId);
-    if (!module) continue;
-    await draftCpd(db, viewer.id, {
-      from: `module:${moduleId}`,
-      category: 'informal_cpd',
-      activityType: 'online_learning',
-      title: module.title,
-      description: `${module.description} A module of ${programme.title}. Half an hour is put down for each of its five steps: change it to what you spent.`,
-      hours: stepsInModule * hoursOfStep,
-      date: dayInLondon(context.clock.now()),
-      ...(programme.id === 'strategic-leadership' ? { skillArea: 'leadership' as const } : {}),
-    });
-  }
+  const found = await findModule(db, moduleId);
+  if (!found) return;
+  const { programme, module } = found;
+  await draftCpd(db, viewer.id, {
+    from: `module:${moduleId}`,
+    category: 'informal_cpd',
+    activityType: 'online_learning',
+    title: module.title,
+    description: `${module.description} A module of ${programme.title}. Half an hour is put down for each of its five steps: change it to what you spent.`,
+    hours: stepsInModule * hoursOfStep,
+    date: dayInLondon(context.clock.now()),
+    ...(programme.id === 'strategic-leadership' ? { skillArea: 'leadership' as const } : {}),
+  });
 }

@@ -1,22 +1,60 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { listModulesHeld } from '#areas/coach/server/index.ts';
+import { moduleKey, type Programme } from '#areas/programmes/contract/programme.ts';
 import type { ModuleProgress } from '#areas/programmes/contract/programme-progress.ts';
-import { isModule } from '#areas/programmes/contract/programmes.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
+import { programmeModules, programmes } from './programme-content-tables.ts';
 import { programmeActivityTicks } from './programme-tables.ts';
 
-/** What a person has ticked and talked over, a module each; modules that are no more are left out. */
+/** As many modules as all programmes have at most. */
+const mostModules = 200;
+
+/** The programmes with their modules. Withdrawn modules are shown to a viewer who has begun them. */
+export async function listProgrammesFor(db: Db, viewer: Viewer): Promise<Programme[]> {
+  const rows = await listModules(db);
+  const progress = await listProgress(db, viewer);
+  const begun = new Set(progress.map(({ moduleId }) => moduleId));
+  const found = new Map<string, Programme>();
+  for (const {
+    programme: { place: _place, withdrawnAt: _withdrawn, ...fields },
+    module,
+  } of rows) {
+    if (module.withdrawnAt !== null && !begun.has(module.key)) continue;
+    const programme = found.get(fields.id) ?? { ...fields, modules: [] };
+    found.set(fields.id, programme);
+    const { key, title, description, duration, activities } = module;
+    programme.modules.push({
+      id: key.slice(moduleKey(fields.id, '').length),
+      title,
+      description,
+      duration,
+      activities,
+    });
+  }
+  return [...found.values()];
+}
+
+/** All modules in their order, with their programme. A module of a withdrawn programme is withdrawn as well. */
+const listModules = (db: Db) =>
+  db
+    .select({ programme: programmes, module: programmeModules })
+    .from(programmeModules)
+    .innerJoin(programmes, eq(programmes.id, programmeModules.programmeId))
+    .orderBy(asc(programmes.place), asc(programmes.id), asc(programmeModules.place), asc(programmeModules.key))
+    .limit(mostModules);
+
+/** What a person has ticked and talked over, a module each. Modules that there never were are left out. */
 export async function listProgress(db: Db, viewer: Viewer): Promise<ModuleProgress[]> {
   const { userId, moduleId, activity } = programmeActivityTicks;
-  const [ticks, held] = await Promise.all([
-    db
-      .select({ moduleId, activity })
-      .from(programmeActivityTicks)
-      .where(eq(userId, viewer.id))
-      .orderBy(asc(moduleId), asc(activity)),
-    listModulesHeld(db, viewer),
-  ]);
+  const ticks = await db
+    .select({ moduleId, activity })
+    .from(programmeActivityTicks)
+    .where(eq(userId, viewer.id))
+    .orderBy(asc(moduleId), asc(activity));
+  const held = await listModulesHeld(db, viewer);
+  const modules = await db.select({ key: programmeModules.key }).from(programmeModules).limit(mostModules);
+  const keys = new Set(modules.map(({ key }) => key));
   const found = new Map<string, ModuleProgress>();
   const progressOf = (id: string): ModuleProgress => {
     const progress = found.get(id) ?? { moduleId: id, tickedActivities: [], sessionHeld: false };
@@ -25,5 +63,22 @@ export async function listProgress(db: Db, viewer: Viewer): Promise<ModuleProgre
   };
   for (const tick of ticks) progressOf(tick.moduleId).tickedActivities.push(tick.activity);
   for (const id of held) progressOf(id).sessionHeld = true;
-  return [...found.values()].filter((progress) => isModule(progress.moduleId));
+  return [...found.values()].filter((progress) => keys.has(progress.moduleId));
+}
+
+/** Whether a viewer can work on a module: it is offered, or they have begun it. */
+export async function canWorkOn(db: Db, viewer: Viewer, key: string): Promise<boolean> {
+  const offered = and(eq(programmeModules.key, key), isNull(programmeModules.withdrawnAt));
+  if ((await db.$count(programmeModules, offered)) > 0) return true;
+  return (await listProgress(db, viewer)).some(({ moduleId }) => moduleId === key);
+}
+
+/** A module and its programme, by the module's key. */
+export async function findModule(db: Db, key: string) {
+  const [found] = await db
+    .select({ programme: programmes, module: programmeModules })
+    .from(programmeModules)
+    .innerJoin(programmes, eq(programmes.id, programmeModules.programmeId))
+    .where(eq(programmeModules.key, key));
+  return found;
 }

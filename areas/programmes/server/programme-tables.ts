@@ -10,7 +10,7 @@ export const programmeActivityTicks = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Such as 'career-exploration/values-and-strengths'. Modules are in the program, not in the database. */
+    /** Such as 'career-exploration/values-and-strengths'. The key of a row of `programme_modules`, or of a module of an earlier release. */
     moduleId: text().notNull(),
     /** From 1, in the module's order. */
     activity: smallint().notNull(),

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import type { Programme, ProgrammeModule } from '#areas/programmes/contract/programme.ts';
 import type { ModuleProgress } from '#areas/programmes/contract/programme-progress.ts';
 import { moduleCompletion } from '#areas/programmes/contract/programme-rules.ts';
-import { notifyFailure } from '#web/notifications/notification-store.ts';
 import { preloadScreen } from '#web/screens.ts';
+import { showFailure } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { handToSavi } from './module-session.ts';
@@ -54,7 +54,7 @@ function StartSession({ programme, module }: Pick<ModuleCompletionProps, 'progra
   const navigate = useNavigate();
   const start = () => {
     if (!handToSavi(programme, module))
-      notifyFailure(
+      showFailure(
         'Savi was not told the module',
         `Your browser keeps storage closed for this site. Tell Savi yourself that it is about ‘${module.title}’.`,
       );

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import type { Programme } from '#areas/programmes/contract/programme.ts';
 import { modulesCompleted, programmeCompletion } from '#areas/programmes/contract/programme-rules.ts';
-import { programmes } from '#areas/programmes/contract/programmes.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useProgrammeProgress } from './programme-api.ts';
@@ -9,25 +8,35 @@ import { LevelRings, ProgressFailed, RowButton, RowProgress } from './programme-
 
 interface ProgrammeListProps {
   heading: RefObject<HTMLHeadingElement | null>;
+  programmes: readonly Programme[];
   onOpen(programme: Programme): void;
 }
 
 /** The first level: the four programmes, and how far one is with each. */
-export function ProgrammeList({ heading, onOpen }: ProgrammeListProps) {
+export function ProgrammeList({ heading, programmes, onOpen }: ProgrammeListProps) {
   return (
     <>
-      <BackLink to="/growth">Growth Hub</BackLink>
-      <PageHead
-        title="Career programmes"
-        lead="Four programmes to work through at your own pace: things to do in school, and Savi to think them over with. Begin where you like; nothing here is marked."
-        headingRef={heading}
-      />
+      <ProgrammesHead headingRef={heading} />
       <ProgressFailed />
       <ul className="rounded-card border border-line bg-card">
         {programmes.map((programme) => (
           <ProgrammeRow key={programme.id} programme={programme} onOpen={() => onOpen(programme)} />
         ))}
       </ul>
+    </>
+  );
+}
+
+/** The head of the first level. It is the same while the programmes are on their way. */
+export function ProgrammesHead({ headingRef }: { headingRef?: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <>
+      <BackLink to="/growth">Growth Hub</BackLink>
+      <PageHead
+        title="Career programmes"
+        lead="Four programmes to work through at your own pace: things to do in school, and Savi to think them over with. Begin where you like; nothing here is marked."
+        {...(headingRef ? { headingRef } : {})}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { Programme } from '#areas/programmes/contract/programme.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { RetryButton } from '#web/ui/retry-button.tsx';
-import { Skeleton } from '#web/ui/states.tsx';
+import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { useProgrammeProgress } from './programme-api.ts';
 import { rowId } from './programme-place.ts';
 
@@ -59,6 +59,24 @@ export function RowProgress({ of, percent, isLoading, words }: RowProgressProps)
       </div>
       <ProgressBar label={`Completion of ${of}`} percent={percent} className="mt-2" />
     </div>
+  );
+}
+
+/** Rows in the shape of programmes or modules, while these are on their way. */
+export function ProgrammesLoading() {
+  return (
+    <Loading label="Loading the programmes..." className="rounded-card border border-line bg-card">
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex gap-4 border-line px-4 py-5 not-first:border-t sm:gap-5 sm:px-6 sm:py-6">
+          <Skeleton className="size-9 shrink-0 rounded-full! sm:size-11" />
+          <div className="grow">
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="mt-2.5 h-4 w-2/5" />
+            <Skeleton className="mt-3 h-10 w-full max-w-[68ch]" />
+          </div>
+        </div>
+      ))}
+    </Loading>
   );
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import type { Programme, ProgrammeModule } from '#areas/programmes/contract/programme.ts';
-import { programmes } from '#areas/programmes/contract/programmes.ts';
 
 const kept = z.object({ programme: z.string(), module: z.optional(z.string()) });
 
@@ -15,7 +14,9 @@ interface Place {
  * Which of the three levels is open. It is kept with the history's entry and not in the address: Back leaves the screen,
  * and coming back to it opens the same level (`docs/product/development.md`).
  */
-export function usePlace(): Place & { open(programme?: Programme, module?: ProgrammeModule): void } {
+export function usePlace(
+  programmes: readonly Programme[],
+): Place & { open(programme?: Programme, module?: ProgrammeModule): void } {
   const { state, ...here } = useLocation();
   const navigate = useNavigate();
   const { data } = kept.safeParse(state);
@@ -29,6 +30,9 @@ export function usePlace(): Place & { open(programme?: Programme, module?: Progr
     },
   };
 }
+
+/** Whether the history's entry names a programme: then this opens below the first level. */
+export const useOpensBelow = (): boolean => kept.safeParse(useLocation().state).success;
 
 /** What the row of a programme or a module is called, for the focus to find it. */
 export const rowId = (id: string) => `open-${id}`;

@@ -1,13 +1,35 @@
+import type { Programme } from '#areas/programmes/contract/programme.ts';
+import { FailedState, Skeleton } from '#web/ui/states.tsx';
 import { ModuleDetail } from './module-detail.tsx';
 import { ModuleList } from './module-list.tsx';
-import { ProgrammeList } from './programme-list.tsx';
-import { useFocusOnLevel, usePlace } from './programme-place.ts';
+import { askForProgrammes, useProgrammes } from './programme-api.ts';
+import { ProgrammeList, ProgrammesHead } from './programme-list.tsx';
+import { ProgrammesLoading } from './programme-parts.tsx';
+import { useFocusOnLevel, useOpensBelow, usePlace } from './programme-place.ts';
 
-/** `/career-programmes`: the programmes, the modules of one, and a module, at one address (`docs/product/development.md`). */
+export const prepare = askForProgrammes;
+
+/** `/career-programmes`: the programmes, the modules of one, a module, at one address. */
 export function Component() {
-  const { programme, module, open } = usePlace();
+  const { data, error, isFetching, refetch } = useProgrammes();
+  const opensBelow = useOpensBelow();
+  if (data) return <Levels programmes={data} />;
+  return (
+    <>
+      {opensBelow ? <Skeleton className="mb-7 h-24 w-full max-w-[62ch]" /> : <ProgrammesHead />}
+      {error && !isFetching ? (
+        <FailedState title="The programmes could not be loaded" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ProgrammesLoading />
+      )}
+    </>
+  );
+}
+
+function Levels({ programmes }: { programmes: readonly Programme[] }) {
+  const { programme, module, open } = usePlace(programmes);
   const heading = useFocusOnLevel({ programme, module });
-  if (!programme) return <ProgrammeList heading={heading} onOpen={open} />;
+  if (!programme) return <ProgrammeList heading={heading} programmes={programmes} onOpen={open} />;
   if (!module)
     return (
       <ModuleList

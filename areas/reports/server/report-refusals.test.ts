@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { type ReportKind, reportKinds, reportToOperator } from '#areas/reports/contract/report.ts';
-import { makeMatch } from '#test/made-mentorships.ts';
-import { makePerson } from '#test/made-people.ts';
+import { makeMatch } from '#test/create-mentorships.ts';
+import { makePerson } from '#test/create-people.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 
 const test = openTestApp();

@@ -7,13 +7,9 @@ export function reportRoutes(context: Context, reportables: Reportables): Route[
   // Enough for a bad day, not for a campaign.
   const limit: Limit = { throttle: context.throttle('report', 30, 24 * 60 * 60), counts: 'every call' };
   return [
-    handle(
-      reportToOperator,
-      async ({ db, viewer, body }) => {
-        await keepReport(db, viewer, reportables, body);
-        return undefined;
-      },
-      { limit },
-    ),
+    handle(reportToOperator, { transaction: 'request', limit }, async ({ db, viewer, body }) => {
+      await keepReport(db, viewer, reportables, body);
+      return undefined;
+    }),
   ];
 }

@@ -1,3 +1,4 @@
 /** What other areas may use of the reports area's pages. */
 export { ReportDialog } from './report-dialog.tsx';
+export { ReportPersonMenu } from './report-person-menu.tsx';
 export { TakenDownNotice } from './taken-down-notice.tsx';

@@ -1,10 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type ReportKind, reportBody, reportToOperator } from '#areas/reports/contract/report.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -26,14 +24,16 @@ export function ReportDialog({ open, onOpenChange, kind, id }: DialogControl & {
     resolver: zodResolver(reasonOnly),
     defaultValues: { reason: '' },
   });
-  const report = useMutation({
-    mutationFn: ({ reason }: z.output<typeof reasonOnly>) => call(reportToOperator, { body: { kind, id, reason } }),
+  const report = useChange(reportToOperator, {
+    input: ({ reason }: z.output<typeof reasonOnly>) => ({ body: { kind, id, reason } }),
     onSuccess() {
-      notify({ title: 'Report sent', description: 'The people who run Staffroom will look at it.' });
       reset();
       onOpenChange(false);
     },
-    onError: (failure) => notifyFailure('Failed to send the report', sentenceOf(failure)),
+    toast: {
+      success: { title: 'Report sent', description: 'The people who run Staffroom will look at it.' },
+      failure: 'Failed to send the report',
+    },
   });
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { Area } from '#server/area.ts';
 import { commentTakeDown, describeStoryComment } from './comments/story-comment-actions.ts';
 import { seedDemoStories } from './demo/demo-stories.ts';
-import { ensureStories } from './publishing/built-in-stories.ts';
+import { storyContent } from './story-content.ts';
 import { countStoryFacts } from './story-facts.ts';
 import { storyPersonalData } from './story-personal-data.ts';
 import { storyRoutes } from './story-routes.ts';
@@ -16,6 +16,6 @@ export const storiesArea: Area = {
   personalData: storyPersonalData,
   badgeFacts: countStoryFacts,
   reportables: { story_comment: { describe: describeStoryComment, takeDown: commentTakeDown } },
-  ensureDefaults: ensureStories,
+  content: storyContent,
   seedDemo: (db, { people, now }) => seedDemoStories(db, people, now),
 };

@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { cleanHtml } from './publishing/story-html.ts';
 import { eduStories, storyReactions } from './story-tables.ts';
 
@@ -41,20 +41,30 @@ const summaryColumns = {
 const isPublished = eq(eduStories.status, 'published');
 const { publishedAt, id } = eduStories;
 
-const storiesPage = prepared((db, shape: { category: boolean; after: boolean }) =>
-  db
-    .select(summaryColumns)
-    .from(eduStories)
-    .where(
-      and(
-        isPublished,
-        shape.category ? eq(eduStories.category, param('category')) : undefined,
-        shape.after ? sql`(${publishedAt}, ${id}) < (${param('publishedAt')}, ${param('id')})` : undefined,
-      ),
-    )
-    .orderBy(desc(publishedAt), desc(id))
-    .limit(param('limit'))
-    .prepare(`stories_${shape.category}_${shape.after}`),
+const storiesPage = prepared(
+  'stories',
+  (
+    db,
+    param: Param<{
+      category: string | undefined;
+      publishedAt: string | undefined;
+      id: number | undefined;
+      limit: number;
+    }>,
+    shape: { category: boolean; after: boolean },
+  ) =>
+    db
+      .select(summaryColumns)
+      .from(eduStories)
+      .where(
+        and(
+          isPublished,
+          shape.category ? eq(eduStories.category, param('category')) : undefined,
+          shape.after ? sql`(${publishedAt}, ${id}) < (${param('publishedAt')}, ${param('id')})` : undefined,
+        ),
+      )
+      .orderBy(desc(publishedAt), desc(id))
+      .limit(param('limit')),
 );
 
 /** Returns a page of published stories, newest first. */
@@ -84,12 +94,11 @@ export async function listCategories(db: Db): Promise<string[]> {
   return rows.map(({ category }) => category);
 }
 
-const publishedStory = prepared((db) =>
+const publishedStory = prepared('published_story', (db, param: Param<{ storyId: number }>) =>
   db
     .select({ id, tags: eduStories.tags, title: eduStories.title })
     .from(eduStories)
-    .where(and(eq(id, param('storyId')), isPublished))
-    .prepare('published_story'),
+    .where(and(eq(id, param('storyId')), isPublished)),
 );
 
 /**

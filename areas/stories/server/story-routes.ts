@@ -32,35 +32,54 @@ import { keepStoryIdea } from './submissions/story-submission-actions.ts';
 const aDay = 24 * 60 * 60;
 
 export function storyRoutes(context: Context): Route[] {
-  const limitOf = (name: string, times: number): { limit: Limit } => ({
-    limit: { throttle: context.throttle(name, times, aDay), counts: 'every call' },
+  const limitOf = (name: string, times: number): Limit => ({
+    throttle: context.throttle(name, times, aDay),
+    counts: 'every call',
   });
   const today = () => dayInLondon(context.clock.now());
   return [
-    handle(listStories, async ({ db, query }) => listPublishedStories(db, query)),
-    handle(listStoryCategories, async ({ db }) => listCategories(db)),
-    handle(getStory, async ({ db, viewer, params }) => getPublishedStory(db, viewer, params.id)),
-    handle(listRelatedStories, async ({ db, params }) => listRelatedTo(db, await requirePublishedStory(db, params.id))),
-    handle(viewStory, async ({ db, viewer, params }) => countView(db, viewer, params.id, today())),
-    handle(shareStory, async ({ db, viewer, params }) => countShare(db, viewer, params.id, today())),
-    handle(reactToStory, async ({ db, viewer, params }) => react(db, viewer, params.id, params.kind)),
-    handle(takeReactionBack, async ({ db, viewer, params }) => takeBackReaction(db, viewer, params.id, params.kind)),
+    handle(listStories, { transaction: 'none' }, async ({ db, query }) => listPublishedStories(db, query)),
+    handle(listStoryCategories, { transaction: 'none' }, async ({ db }) => listCategories(db)),
+    handle(getStory, { transaction: 'none' }, async ({ db, viewer, params }) =>
+      getPublishedStory(db, viewer, params.id),
+    ),
+    handle(listRelatedStories, { transaction: 'none' }, async ({ db, params }) =>
+      listRelatedTo(db, await requirePublishedStory(db, params.id)),
+    ),
+    handle(viewStory, { transaction: 'request' }, async ({ db, viewer, params }) =>
+      countView(db, viewer, params.id, today()),
+    ),
+    handle(shareStory, { transaction: 'request' }, async ({ db, viewer, params }) =>
+      countShare(db, viewer, params.id, today()),
+    ),
+    handle(reactToStory, { transaction: 'request' }, async ({ db, viewer, params }) =>
+      react(db, viewer, params.id, params.kind),
+    ),
+    handle(takeReactionBack, { transaction: 'request' }, async ({ db, viewer, params }) =>
+      takeBackReaction(db, viewer, params.id, params.kind),
+    ),
 
-    handle(listStoryComments, async ({ db, viewer, params, query }) => {
+    handle(listStoryComments, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
       const { id } = await requirePublishedStory(db, params.id);
       return listCommentsOn(db, viewer, id, query);
     }),
     handle(
       commentOnStory,
+      { transaction: 'idempotent', limit: limitOf('story-comment', 60) },
       async ({ db, viewer, params, body }) => comment(db, viewer, params.id, body),
-      limitOf('story-comment', 60),
     ),
-    handle(editStoryComment, async ({ db, viewer, params, body }) => changeComment(db, viewer, params.id, body)),
-    handle(removeStoryComment, async ({ db, viewer, params }) => {
+    handle(editStoryComment, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
+      changeComment(db, viewer, params.id, body),
+    ),
+    handle(removeStoryComment, { transaction: 'request' }, async ({ db, viewer, params }) => {
       await removeComment(db, viewer, params.id);
       return undefined;
     }),
 
-    handle(submitStoryIdea, async ({ db, viewer, body }) => keepStoryIdea(db, viewer, body), limitOf('story-idea', 10)),
+    handle(
+      submitStoryIdea,
+      { transaction: 'idempotent', limit: limitOf('story-idea', 10) },
+      async ({ db, viewer, body }) => keepStoryIdea(db, viewer, body),
+    ),
   ];
 }

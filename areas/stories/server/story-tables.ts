@@ -31,6 +31,8 @@ export const eduStories = pgTable(
     /** HTML, cleaned when it is saved and again when it is returned. */
     content: text().notNull(),
     isFeatured: boolean().notNull().default(false),
+    /** Whether it follows its file under `content/stories/`: it came from there, and the operator has not reworded it. */
+    followsFile: boolean().notNull().default(false),
     /** When it was first published. */
     publishedAt: moment(),
     createdAt: moment().notNull().default(sql`now()`),

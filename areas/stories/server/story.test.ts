@@ -16,7 +16,7 @@ import {
 import { submitStoryIdea } from '#areas/stories/contract/story-submission.ts';
 import { days } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { ensureStories } from './publishing/built-in-stories.ts';
+import { ensureStories, readBuiltInStories, writeBuiltInStories } from './publishing/built-in-stories.ts';
 import { readStoryFile } from './publishing/story-file.ts';
 import { momentTyped, publishDue, putStory, withdrawStory } from './publishing/story-publishing.ts';
 import { eduStories } from './story-tables.ts';
@@ -243,5 +243,26 @@ describe('a story idea', () => {
   ])('refuses %#', async (body, sentence) => {
     const reply = await reader.send(submitStoryIdea.path, { method: 'POST', body });
     expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
+  });
+});
+
+describe('the files of the built-in stories', () => {
+  it('change a story that the operator has not reworded, and no other', async () => {
+    const { db } = test.context;
+    const stories = readBuiltInStories();
+    const [kept, reworded] = builtIn as [StorySummary, StorySummary];
+    await putStory(db, fileOf(reworded.slug), { as: 'published' }, now());
+    const titleOf = async (id: number) => (await reader.call(getStory, at(id))).json().title;
+    const before = await titleOf(reworded.id);
+    await writeBuiltInStories(
+      db,
+      stories.map((story) => ({ ...story, title: 'Another title' })),
+    );
+    expect([await titleOf(kept.id), await titleOf(reworded.id)]).toEqual(['Another title', before]);
+    await writeBuiltInStories(
+      db,
+      stories.filter(({ slug }) => slug !== kept.slug),
+    );
+    expect((await reader.call(getStory, at(kept.id))).statusCode).toBe(404);
   });
 });

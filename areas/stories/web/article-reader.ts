@@ -1,19 +1,4 @@
-/** The only elements of an article, the same as those that the server's cleaning allows. */
-export const articleElements = [
-  'p',
-  'h2',
-  'h3',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'strong',
-  'em',
-  'a',
-  'hr',
-  'br',
-] as const;
-type ArticleElement = (typeof articleElements)[number];
+import { type ArticleElement, articleElements } from '#areas/stories/contract/article-elements.ts';
 
 /** A node of an article: text, or an element with children. */
 export type ArticleNode = string | { element: ArticleElement; href: string | null; children: ArticleNode[] };

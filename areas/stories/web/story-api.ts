@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
   getStory,
@@ -13,18 +12,10 @@ import {
   viewStory,
 } from '#areas/stories/contract/story.ts';
 import { submitStoryIdea } from '#areas/stories/contract/story-submission.ts';
-import type { EndpointInput } from '#contract/endpoint.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import {
-  askEarly,
-  askEarlyForList,
-  keyOf,
-  queryClient,
-  useAttemptKey,
-  useEndpoint,
-  useList,
-} from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { call } from '#web/data/api-client.ts';
+import { askEarly, askEarlyForList, keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 
 const at = (id: number) => ({ params: { id } });
 
@@ -56,69 +47,72 @@ export function useCountedView(id: number, isThere: boolean): void {
   }, [id, isThere]);
 }
 
-/** Shows a reaction before the server confirms it, and reverts it with a message if the request fails. */
+/** Reacts to a story, or takes the reaction back. It shows at once and is undone with a toast if it fails. */
 export function useReaction(id: number) {
   const toggled = (story: Story, kind: ReactionKind, wanted: boolean): Story => ({
     ...story,
     reactions: { ...story.reactions, [kind]: story.reactions[kind] + (wanted ? 1 : -1) },
     userReactions: wanted ? [...story.userReactions, kind] : story.userReactions.filter((one) => one !== kind),
   });
-  return useMutation({
-    mutationFn: ({ kind, wanted }: { kind: ReactionKind; wanted: boolean }) =>
+  return useChange(
+    ({ kind, wanted }: { kind: ReactionKind; wanted: boolean }) =>
       call<typeof reactToStory | typeof takeReactionBack>(wanted ? reactToStory : takeReactionBack, {
         params: { id, kind },
       }),
-    onMutate: ({ kind, wanted }) => changeStory(id, (story) => toggled(story, kind, wanted)),
-    // Others react too, so the counts from the server replace ours.
-    onSuccess: (truth) => changeStory(id, (story) => ({ ...story, ...truth })),
-    onError(failure, { kind, wanted }) {
-      changeStory(id, (story) => toggled(story, kind, !wanted));
-      notifyFailure('Your reaction was not saved', sentenceOf(failure));
+    {
+      // If somebody presses a button twice quickly, the second call must arrive second.
+      scope: `reactions-${id}`,
+      optimistic({ kind, wanted }) {
+        changeStory(id, (story) => toggled(story, kind, wanted));
+        return () => changeStory(id, (story) => toggled(story, kind, !wanted));
+      },
+      // Other members react too, so the server's counts replace ours.
+      onSuccess: (saved) => changeStory(id, (story) => ({ ...story, ...saved })),
+      toast: { failure: 'Your reaction was not saved' },
     },
-    // One request after another, so that two quick presses of a button end in the right state.
-    scope: { id: `reactions-${id}` },
-  });
+  );
 }
 
-/** Shares a story's address with the device's share sheet, or copies it. Counts only successful shares. */
-export function useShare(story: Story) {
-  return useMutation({
-    async mutationFn() {
+/** Shares the address of a story with the device's share menu, or copies it. Counts it only if it was shared. */
+export const useShare = (story: Story) =>
+  useChange(
+    async () => {
       const url = window.location.origin + window.location.pathname;
-      if (!(await handOn(story.title, url))) return;
+      if (!(await shareOrCopy(story.title, url))) return;
       const counted = await call(shareStory, at(story.id)).catch(() => null);
-      if (counted) changeStory(story.id, (kept) => ({ ...kept, ...counted }));
+      if (counted) changeStory(story.id, (cached) => ({ ...cached, ...counted }));
     },
-    onError: () =>
-      notifyFailure('The link could not be copied', 'Copy it from the address bar of your browser instead.'),
-  });
-}
+    {
+      toast: {
+        failure: {
+          title: 'The link could not be copied',
+          description: 'Copy it from the address bar of your browser instead.',
+        },
+      },
+    },
+  );
 
-async function handOn(title: string, url: string): Promise<boolean> {
+async function shareOrCopy(title: string, url: string): Promise<boolean> {
   if (!navigator.share) {
     await navigator.clipboard.writeText(url);
-    notify({ title: 'Link copied', description: 'Members of Staffroom can open it.' });
+    showToast({ title: 'Link copied', description: 'Members of Staffroom can open it.' });
     return true;
   }
   try {
     await navigator.share({ title, url });
     return true;
   } catch (error) {
-    // The member cancelled. This is not an error.
+    // The member closed the share menu. That is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return false;
     throw error;
   }
 }
 
-export function useSubmitIdea() {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: (body: EndpointInput<typeof submitStoryIdea>['body']) =>
-      call(submitStoryIdea, { body }, { idempotencyKey: attempt.keyFor(body) }),
-    onSuccess() {
-      attempt.done();
-      notify({ title: 'Story idea sent', description: 'Thank you. The people who run Staffroom read every idea.' });
+export const useSubmitIdea = () =>
+  useChange(submitStoryIdea, {
+    input: (body) => ({ body }),
+    toast: {
+      success: { title: 'Story idea sent', description: 'Thank you. The people who run Staffroom read every idea.' },
+      failure: 'Your story idea was not sent',
     },
-    onError: (failure) => notifyFailure('Your story idea was not sent', sentenceOf(failure)),
   });
-}

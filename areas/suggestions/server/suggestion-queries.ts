@@ -6,13 +6,13 @@ import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 
 /** After this long any voter may make the circle, if the member who suggested it does not (`docs/product/circles.md`). */
 const votersAfter = days(7);
 
-const selectSuggestions = (db: Db) =>
+const selectSuggestions = (db: Db, viewerId: Value<number>) =>
   db
     .select({
       id: circleSuggestions.id,
@@ -35,10 +35,7 @@ const selectSuggestions = (db: Db) =>
     .innerJoin(users, eq(users.id, circleSuggestions.suggestedByUserId))
     .leftJoin(
       circleSuggestionVotes,
-      and(
-        eq(circleSuggestionVotes.suggestionId, circleSuggestions.id),
-        eq(circleSuggestionVotes.userId, param('viewerId')),
-      ),
+      and(eq(circleSuggestionVotes.suggestionId, circleSuggestions.id), eq(circleSuggestionVotes.userId, viewerId)),
     );
 
 type Row = Omit<CircleSuggestion, 'userVoted' | 'canCreate' | 'canWithdraw'> & {
@@ -59,34 +56,49 @@ function shown({ readyAt, hasOtherVotes, ...row }: Row, viewer: Viewer, now: Dat
 }
 
 /** A suggestion that became a circle stays for members who voted for it, until they join the circle or dismiss it. */
-const isListed = or(
-  ne(circleSuggestions.status, 'created'),
-  and(
-    eq(circleSuggestionVotes.voteType, 'up'),
-    isNull(circleSuggestionVotes.dismissedAt),
-    isNotNull(circleSuggestions.circleId),
-    sql`not exists (
+const isListed = (viewerId: Value<number>) =>
+  or(
+    ne(circleSuggestions.status, 'created'),
+    and(
+      eq(circleSuggestionVotes.voteType, 'up'),
+      isNull(circleSuggestionVotes.dismissedAt),
+      isNotNull(circleSuggestions.circleId),
+      sql`not exists (
       select from ${circleMembers}
-      where ${circleMembers.circleId} = ${circleSuggestions.circleId} and ${circleMembers.userId} = ${param('viewerId')})`,
-  ),
-);
+      where ${circleMembers.circleId} = ${circleSuggestions.circleId} and ${circleMembers.userId} = ${viewerId})`,
+    ),
+  );
 
-const suggestionsPage = prepared((db, shape: { search: boolean; after: boolean }) =>
-  selectSuggestions(db)
-    .where(
-      and(
-        isListed,
-        shape.search
-          ? or(ilike(circleSuggestions.name, param('pattern')), ilike(circleSuggestions.description, param('pattern')))
-          : undefined,
-        shape.after
-          ? sql`(${circleSuggestions.createdAt}, ${circleSuggestions.id}) < (${param('createdAt')}, ${param('id')})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(circleSuggestions.createdAt), desc(circleSuggestions.id))
-    .limit(param('limit'))
-    .prepare(`suggestions_${shape.search}_${shape.after}`),
+const suggestionsPage = prepared(
+  'suggestions',
+  (
+    db,
+    param: Param<{
+      viewerId: number;
+      pattern: string;
+      createdAt: string | undefined;
+      id: number | undefined;
+      limit: number;
+    }>,
+    shape: { search: boolean; after: boolean },
+  ) =>
+    selectSuggestions(db, param('viewerId'))
+      .where(
+        and(
+          isListed(param('viewerId')),
+          shape.search
+            ? or(
+                ilike(circleSuggestions.name, param('pattern')),
+                ilike(circleSuggestions.description, param('pattern')),
+              )
+            : undefined,
+          shape.after
+            ? sql`(${circleSuggestions.createdAt}, ${circleSuggestions.id}) < (${param('createdAt')}, ${param('id')})`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(circleSuggestions.createdAt), desc(circleSuggestions.id))
+      .limit(param('limit')),
 );
 
 /** Newest first. */
@@ -112,10 +124,8 @@ export async function listAllSuggestions(
   );
 }
 
-const oneSuggestion = prepared((db, _shape: Record<string, never>) =>
-  selectSuggestions(db)
-    .where(eq(circleSuggestions.id, param('suggestionId')))
-    .prepare('one_suggestion'),
+const oneSuggestion = prepared('one_suggestion', (db, param: Param<{ viewerId: number; suggestionId: number }>) =>
+  selectSuggestions(db, param('viewerId')).where(eq(circleSuggestions.id, param('suggestionId'))),
 );
 
 /** One suggestion as the viewer sees it. */

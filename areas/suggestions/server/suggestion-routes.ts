@@ -11,27 +11,29 @@ import { createCircleOf, dismiss, makeSuggestion, vote, withdraw } from './sugge
 import { listAllSuggestions } from './suggestion-queries.ts';
 
 export const suggestionRoutes: Route[] = [
-  handle(listSuggestions, async ({ context, db, viewer, query }) =>
+  handle(listSuggestions, { transaction: 'none' }, async ({ context, db, viewer, query }) =>
     listAllSuggestions(db, viewer, context.clock.now(), query),
   ),
 
-  handle(suggestCircle, async ({ context, db, viewer, body }) => makeSuggestion(context, db, viewer, body)),
+  handle(suggestCircle, { transaction: 'idempotent' }, async ({ context, db, viewer, body }) =>
+    makeSuggestion(context, db, viewer, body),
+  ),
 
-  handle(voteOnSuggestion, async ({ context, db, viewer, params, body }) =>
+  handle(voteOnSuggestion, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
     vote(context, db, viewer, params.id, body.vote),
   ),
 
-  handle(withdrawSuggestion, async ({ context, db, viewer, params }) => {
+  handle(withdrawSuggestion, { transaction: 'request' }, async ({ context, db, viewer, params }) => {
     await withdraw(context, db, viewer, params.id);
     return undefined;
   }),
 
-  handle(dismissSuggestion, async ({ context, db, viewer, params }) => {
+  handle(dismissSuggestion, { transaction: 'request' }, async ({ context, db, viewer, params }) => {
     await dismiss(context, db, viewer, params.id);
     return undefined;
   }),
 
-  handle(createSuggestedCircle, async ({ context, db, viewer, params }) =>
+  handle(createSuggestedCircle, { transaction: 'idempotent' }, async ({ context, db, viewer, params }) =>
     createCircleOf(context, db, viewer, params.id),
   ),
 ];

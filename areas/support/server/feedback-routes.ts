@@ -5,5 +5,9 @@ import { keepFeedback } from './feedback-actions.ts';
 export function feedbackRoutes(context: Context): Route[] {
   // Enough for a day full of ideas, not for filling the operator's screen.
   const limit: Limit = { throttle: context.throttle('feedback', 30, 24 * 60 * 60), counts: 'every call' };
-  return [handle(sendFeedback, async ({ db, viewer, body }) => keepFeedback(db, viewer, body), { limit })];
+  return [
+    handle(sendFeedback, { transaction: 'idempotent', limit }, async ({ db, viewer, body }) =>
+      keepFeedback(db, viewer, body),
+    ),
+  ];
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { feedbackTypes, sendFeedback } from '#areas/support/contract/feedback.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { printedFeedback } from './commands/feedback.ts';
 import { closeFeedback } from './feedback-actions.ts';
-import { printedFeedback } from './feedback-printout.ts';
 import { listOpenFeedback } from './feedback-queries.ts';
 import { feedback } from './feedback-tables.ts';
 

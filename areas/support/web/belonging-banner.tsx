@@ -1,7 +1,8 @@
-import { HandHeart, type LucideIcon, Target, TextSearch, UsersRound } from 'lucide-react';
+import { HandHeart, Target, TextSearch, UsersRound } from 'lucide-react';
+import { type BoardLabel, BoardLabels } from '#web/ui/board-labels.tsx';
 import { Rings } from '#web/ui/logo.tsx';
 
-const badges: { words: string; icon: LucideIcon }[] = [
+const labels: BoardLabel[] = [
   { words: 'Practitioner-Led', icon: HandHeart },
   { words: 'Community-Driven', icon: UsersRound },
   { words: 'Evidence-Based', icon: TextSearch },
@@ -22,17 +23,7 @@ export function BelongingBanner() {
         It is made for everyone who works in a school, and shaped by what they ask for. Say what is missing, and hold us
         to what this page says.
       </p>
-      <ul className="mt-5 flex flex-wrap gap-2">
-        {badges.map(({ words, icon: Icon }) => (
-          <li
-            key={words}
-            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-board-quiet/40 bg-board px-3.5 font-semibold text-sm"
-          >
-            <Icon aria-hidden className="size-4 text-marigold" strokeWidth={1.75} />
-            {words}
-          </li>
-        ))}
-      </ul>
+      <BoardLabels labels={labels} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { deleteOwnAccount } from '#areas/own-data/contract/own-data.ts';
 import { placeHold } from '#areas/own-data/server/erasure/erasure-blocks.ts';
 import { getPerson, updateProfile } from '#areas/people/contract/profile.ts';
 import { reportToOperator } from '#areas/reports/contract/report.ts';
-import { testPassword } from '#test/made-people.ts';
+import { testPassword } from '#test/create-people.ts';
 import { cookieOf, openTestApp, type SignedIn } from '#test/test-app.ts';
 import { sendAccountClosed, sendDeletionDelayed } from './closing-tasks.ts';
 

@@ -1,3 +1,4 @@
+import { longDate } from '#contract/london.ts';
 import type { Letter } from '#server/mail/letter.ts';
 
 interface Closed {
@@ -15,7 +16,7 @@ export function accountClosedLetter(person: Closed, dueAt: Date, address: string
     title: 'Your account is closed',
     paragraphs: [
       `You asked us to delete your Staffroom account, ${person.username}. It is closed now: you are signed out everywhere, and others see ‘Former member’ instead of your name.`,
-      `We delete it on ${longDay(dueAt)}. Until then you can change your mind: sign in as usual and choose ‘Take it back’. Everything is then as it was.`,
+      `We delete it on ${longDate(dueAt)}. Until then you can change your mind: sign in as usual and choose ‘Take it back’. Everything is then as it was.`,
     ],
     action: { label: 'Sign in to take it back', url: `${address}/auth` },
     afterwards: [
@@ -43,6 +44,3 @@ export function deletionDelayedLetter(person: Closed, reason: keyof typeof whyDe
     afterwards: [],
   };
 }
-
-const longDay = (date: Date) =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' });

@@ -7,7 +7,7 @@ import { innerCircleInvitations } from '#areas/circles/server/inner-circles/inne
 import { updateProfile, updateProfileField } from '#areas/people/contract/profile.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import { days, hours } from '#server/clock.ts';
-import { makeSession, testPassword } from '#test/made-people.ts';
+import { makeSession, testPassword } from '#test/create-people.ts';
 import { Caller, openTestApp, type SignedIn } from '#test/test-app.ts';
 import { makeInvitation } from '../invitations/invitation-actions.ts';
 import { inviteStaff } from '../invitations/staff-invitations.ts';

@@ -13,28 +13,32 @@ const day = 86_400;
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Emails the link that confirms an address, to that address. The token is made here, so that none waits in the queue. */
+/** Emails the link that confirms an address, to that address. The token is made with the email, so that none waits in the queue. */
 export const sendEmailConfirmation: Task<{ userId: number }> = {
   name: 'send-email-confirmation',
   retries: 5,
   worthDoingFor: day,
   async run(context, { userId }) {
-    const token = newToken();
-    const [change] = await context.db
-      .update(emailChanges)
-      .set({ tokenHash: digestOf(token) })
-      .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, context.clock.now().toISOString())))
-      .returning({ newEmail: emailChanges.newEmail });
+    const isOpen = and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, context.clock.now().toISOString()));
+    const [change] = await context.db.select({ newEmail: emailChanges.newEmail }).from(emailChanges).where(isOpen);
     const [person] = await context.db
       .select({ name: nameInLetters, username: users.username })
       .from(users)
       .where(eq(users.id, userId));
     if (!change || !person) return;
-    const link = `${publicAddress(context.settings)}/auth?confirm-email=${token}`;
-    await context.mailer.send(confirmEmailLetter({ ...person, email: change.newEmail }, link), {
-      kind: 'email-confirmation',
-      personId: userId,
-    });
+    const write = async () => {
+      const token = newToken();
+      await context.db
+        .update(emailChanges)
+        .set({ tokenHash: digestOf(token) })
+        .where(and(isOpen, eq(emailChanges.newEmail, change.newEmail)));
+      const link = `${publicAddress(context.settings)}/auth?confirm-email=${token}`;
+      return confirmEmailLetter({ ...person, email: change.newEmail }, link);
+    };
+    await context.mailer.send(
+      { to: { address: change.newEmail }, write },
+      { kind: 'email-confirmation', personId: userId },
+    );
   },
 };
 
@@ -44,23 +48,29 @@ export const sendEmailUndo: Task<{ undoId: number }> = {
   retries: 10,
   worthDoingFor: 3 * day,
   async run(context, { undoId }) {
-    const token = newToken();
     const [undo] = await context.db
-      .update(emailUndos)
-      .set({ tokenHash: digestOf(token) })
-      .where(and(eq(emailUndos.id, undoId), gt(emailUndos.expiresAt, context.clock.now().toISOString())))
-      .returning({ userId: emailUndos.userId, oldEmail: emailUndos.oldEmail, expiresAt: emailUndos.expiresAt });
+      .select({ userId: emailUndos.userId, oldEmail: emailUndos.oldEmail, expiresAt: emailUndos.expiresAt })
+      .from(emailUndos)
+      .where(and(eq(emailUndos.id, undoId), gt(emailUndos.expiresAt, context.clock.now().toISOString())));
     if (!undo) return;
     const [person] = await context.db
       .select({ name: nameInLetters, username: users.username })
       .from(users)
       .where(eq(users.id, undo.userId));
     if (!person) return;
-    const link = `${publicAddress(context.settings)}/auth?undo-email=${token}`;
-    await context.mailer.send(emailChangedLetter({ ...person, email: undo.oldEmail }, link, undo.expiresAt), {
-      kind: 'email-changed',
-      personId: undo.userId,
-    });
+    const write = async () => {
+      const token = newToken();
+      await context.db
+        .update(emailUndos)
+        .set({ tokenHash: digestOf(token) })
+        .where(eq(emailUndos.id, undoId));
+      const link = `${publicAddress(context.settings)}/auth?undo-email=${token}`;
+      return emailChangedLetter({ ...person, email: undo.oldEmail }, link, undo.expiresAt);
+    };
+    await context.mailer.send(
+      { to: { address: undo.oldEmail }, write },
+      { kind: 'email-changed', personId: undo.userId },
+    );
   },
 };
 

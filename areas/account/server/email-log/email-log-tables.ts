@@ -26,6 +26,7 @@ export const emails = pgTable(
     /** What the mail server said last, without addresses. */
     answer: text(),
     createdAt: moment().notNull().default(sql`now()`),
+    /** While it is `sending`, its sender renews this. After a minute without that, another run of the job may send it. */
     lastTriedAt: moment().notNull().default(sql`now()`),
     settledAt: moment(),
     /** After this moment a waiting email is not tried again. */

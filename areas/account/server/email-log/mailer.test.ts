@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Letter } from '#server/mail/letter.ts';
-import { makePerson } from '#test/made-people.ts';
+import { makePerson } from '#test/create-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { removeExpiredRows } from '../expired-rows.ts';
 import { emails } from './email-log-tables.ts';

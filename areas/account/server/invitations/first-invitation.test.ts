@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { days } from '#server/clock.ts';
-import { makePerson } from '#test/made-people.ts';
+import { makePerson } from '#test/create-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { invitations } from '../access-tables.ts';
 import { listOpenInvitations, makeFirstInvitation, revokeInvitation } from './invitation-actions.ts';

@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { endOfDay } from '#server/clock.ts';
-import { makePerson } from '#test/made-people.ts';
+import { makePerson } from '#test/create-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { invitations } from '../access-tables.ts';
 import { sendInvitation } from '../account-tasks.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { confirmPasswordReset, requestPasswordReset } from '#areas/account/contract/password-reset.ts';
-import { makePerson, testPassword } from '#test/made-people.ts';
+import { makePerson, testPassword } from '#test/create-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { timeRatio } from '#test/timing.ts';
 import { passwordResets, sessions } from '../access-tables.ts';

@@ -5,7 +5,7 @@ import { readCommonPasswords } from '#areas/account/contract/password-rules.ts';
 import { passwordStrength } from '#areas/account/contract/password-strength.ts';
 import { minutes } from '#server/clock.ts';
 import { readSettings } from '#server/settings.ts';
-import { makePerson } from '#test/made-people.ts';
+import { makePerson } from '#test/create-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { makeInvitation } from '../invitations/invitation-actions.ts';
 

@@ -4,11 +4,12 @@ import { allPersonalData } from '#app/server/gathered.ts';
 import { endOwnOtherSessions, endOwnSession, listOwnSignIns, listSessions } from '#areas/account/contract/sessions.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
 import { days } from '#server/clock.ts';
-import { makePerson, makeSession, testPassword } from '#test/made-people.ts';
+import { makePerson, makeSession, testPassword } from '#test/create-people.ts';
 import { Caller, cookieOf, openTestApp } from '#test/test-app.ts';
+import { printedEvent } from '../commands/security-log.ts';
 import { removeExpiredRows } from '../expired-rows.ts';
+import { listSecurityEvents } from './security-event-queries.ts';
 import { recordSecurityEvent } from './security-log.ts';
-import { listSecurityEvents, printedEvent } from './security-printout.ts';
 import { securityEvents } from './security-tables.ts';
 
 const test = openTestApp();

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { SignIn } from '#areas/account/contract/sessions.ts';
+import { type SignIn, signInKinds } from '#areas/account/contract/sessions.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
@@ -62,7 +62,7 @@ export async function listSignIns(db: Db, userId: number, wanted: PageWanted): P
     .where(
       and(
         eq(securityEvents.userId, userId),
-        inArray(kind, ['signed_in', 'sign_in_refused', 'registered']),
+        inArray(kind, signInKinds),
         after ? sql`(${at}, ${id}) < (${after[0]}, ${after[1]})` : undefined,
       ),
     )

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { sessions } from '../access-tables.ts';
 
 /** Runs on every call. A suspended person has no live session. */
-const liveSession = prepared((db, _shape: Record<string, never>) =>
+const liveSession = prepared('live_session', (db, param: Param<{ tokenHash: string; now: string }>) =>
   db
     .select({ id: users.id, joinedAt: users.createdAt, isShared: sessions.isShared, expiresAt: sessions.expiresAt })
     .from(sessions)
@@ -18,8 +18,7 @@ const liveSession = prepared((db, _shape: Record<string, never>) =>
         isNull(users.suspendedAt),
       ),
     )
-    .limit(1)
-    .prepare('live_session'),
+    .limit(1),
 );
 
 /** The live session a token's hash names, with the person it belongs to. */

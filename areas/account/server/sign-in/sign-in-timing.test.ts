@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { users } from '#areas/people/server/user-tables.ts';
-import { makePerson } from '#test/made-people.ts';
+import { makePerson } from '#test/create-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { timeRatio } from '#test/timing.ts';
 import { hashPassword } from '../password/password.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makePerson, testPassword } from '#test/made-people.ts';
+import { makePerson, testPassword } from '#test/create-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { makeInvitation } from '../invitations/invitation-actions.ts';
 

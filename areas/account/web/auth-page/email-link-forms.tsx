@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { confirmEmail, getEmailAddress, undoEmailChange } from '#areas/account/contract/email-change.ts';
-import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
-import { refresh } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { RequestError } from '#web/data/api-client.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from '../auth-context.tsx';
@@ -19,15 +17,14 @@ export function ConfirmEmail({ token }: { token: string }) {
   usePageTitle('Confirm your email address');
   const auth = useAuth();
   const navigate = useNavigate();
-  const confirming = useMutation({
-    mutationFn: () => call(confirmEmail, { body: { token } }),
+  const confirming = useChange(confirmEmail, {
+    input: { body: { token } },
     onSuccess() {
-      notify({ title: 'Email address confirmed' });
       auth.retry();
-      void refresh(getEmailAddress);
       void navigate(auth.user ? '/settings' : '/auth', { replace: true });
     },
-    onError: (failure) => notifyFailure('The address is not confirmed', sentenceOf(failure)),
+    refreshes: [getEmailAddress],
+    toast: { success: 'Email address confirmed', failure: 'The address is not confirmed' },
   });
   if (isSpent(confirming.error))
     return (
@@ -56,15 +53,17 @@ export function UndoEmailChange({ token }: { token: string }) {
   usePageTitle('Undo a change of email address');
   const auth = useAuth();
   const navigate = useNavigate();
-  const undoing = useMutation({
-    mutationFn: () => call(undoEmailChange, { body: { token } }),
+  const undoing = useChange(undoEmailChange, {
+    input: { body: { token } },
     onSuccess({ resetToken }) {
-      notify({ title: 'Your old email address is back', description: 'Now set a new password.' });
       // Every session has ended, also this browser's.
       auth.retry();
       void navigate(`/auth?reset=${resetToken}`, { replace: true });
     },
-    onError: (failure) => notifyFailure('The change is not undone', sentenceOf(failure)),
+    toast: {
+      success: { title: 'Your old email address is back', description: 'Now set a new password.' },
+      failure: 'The change is not undone',
+    },
   });
   if (isSpent(undoing.error))
     return (

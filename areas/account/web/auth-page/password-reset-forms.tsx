@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -10,14 +9,14 @@ import {
   resetRequestBody,
 } from '#areas/account/contract/password-reset.ts';
 import { passwordStrength } from '#areas/account/contract/password-strength.ts';
-import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { RequestError, sentenceOf } from '#web/data/api-client.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from '../auth-context.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { usePasswordRules } from '../password-rules.ts';
-import { StrengthBars } from '../strength-bars.tsx';
 import { Turn } from './door-turn.tsx';
 
 /** Asks for the mail with the link. What it answers is the same whoever asks. */
@@ -29,9 +28,9 @@ export function ForgottenPassword() {
     resolver: zodResolver(resetRequestBody),
     defaultValues: { email: '' },
   });
-  const asking = useMutation({
-    mutationFn: (body: z.output<typeof resetRequestBody>) => call(requestPasswordReset, { body }),
-    onError: (failure) => notifyFailure('The link was not asked for', sentenceOf(failure)),
+  const asking = useChange(requestPasswordReset, {
+    input: (body) => ({ body }),
+    toast: { failure: 'The link was not asked for' },
   });
 
   if (asking.isSuccess)
@@ -83,7 +82,11 @@ const twoPasswords = z
     }),
   );
 
-/** Where the mailed link leads. */
+/** Whether the server refused the new password itself, so that the field shows why. */
+const isAboutPassword = (failure: Error) =>
+  failure instanceof RequestError && /^(That password|Password must)/.test(failure.sentence);
+
+/** The page that the link in the email opens. */
 export function NewPassword({ token }: { token: string }) {
   usePageTitle('Set a new password');
   const auth = useAuth();
@@ -92,19 +95,19 @@ export function NewPassword({ token }: { token: string }) {
     resolver: zodResolver(twoPasswords),
     defaultValues: { newPassword: '', confirmPassword: '' },
   });
-  const setting = useMutation({
-    mutationFn: (password: string) => call(confirmPasswordReset, { body: { token, newPassword: password } }),
+  const setting = useChange(confirmPasswordReset, {
+    input: (password: string) => ({ body: { token, newPassword: password } }),
     onSuccess() {
-      // Every session has ended, this browser's too.
+      // Every session has ended, also this browser's.
       auth.retry();
-      notify({ title: 'Your password is changed', description: 'Sign in with the new one.' });
       void navigate('/auth', { replace: true });
     },
-    onError(failure) {
-      const sentence = sentenceOf(failure);
-      if (failure instanceof RequestError && /^(That password|Password must)/.test(sentence))
-        setError('newPassword', { message: sentence }, { shouldFocus: true });
-      else notifyFailure('Your password is not changed', sentence);
+    onFailure(failure) {
+      if (isAboutPassword(failure)) setError('newPassword', { message: sentenceOf(failure) }, { shouldFocus: true });
+    },
+    toast: {
+      success: { title: 'Your password is changed', description: 'Sign in with the new one.' },
+      failure: (failure) => (isAboutPassword(failure) ? null : 'Your password is not changed'),
     },
   });
   const isSpent = setting.error instanceof RequestError && /^This link/.test(setting.error.sentence);
@@ -126,11 +129,9 @@ export function NewPassword({ token }: { token: string }) {
     <Turn title="Set a new password">
       <p className="mt-2 mb-8 text-quiet">Changing it signs you out everywhere, so that nobody else stays signed in.</p>
       <form noValidate onSubmit={handleSubmit((values) => setting.mutate(values.newPassword))} className="space-y-5">
-        <PasswordField
+        <NewPasswordField
           label="New password"
-          autoComplete="new-password"
-          aside={<StrengthBars level={strength.level} />}
-          hint={errors.newPassword ? undefined : strength.words}
+          strength={strength}
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />

@@ -8,9 +8,9 @@ import { RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useAuth } from '../auth-context.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { usePasswordRules } from '../password-rules.ts';
 import { RoleField } from '../role-field.tsx';
-import { StrengthBars } from '../strength-bars.tsx';
 import { OperatorLinks } from './operator-links.tsx';
 
 export type RegisterDraft = z.input<typeof registerBody>;
@@ -88,11 +88,9 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
         error={errors.username?.message}
         {...register('username')}
       />
-      <PasswordField
+      <NewPasswordField
         label="Password"
-        autoComplete="new-password"
-        aside={<StrengthBars level={strength.level} />}
-        hint={errors.password ? undefined : strength.words}
+        strength={strength}
         error={errors.password?.message}
         {...register('password')}
       />

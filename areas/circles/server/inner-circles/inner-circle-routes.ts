@@ -18,36 +18,36 @@ export function innerCircleRoutes(context: Context, countContributions: CountCon
   // As with invitations to Staffroom: 20 codes that open nothing in 15 minutes.
   const guesses: Limit = { throttle: context.throttle('inner-code', 20, 15 * 60), counts: 'wrong guesses' };
   return [
-    handle(getCanCreateInnerCircle, async ({ db, viewer }) => ({
+    handle(getCanCreateInnerCircle, { transaction: 'none' }, async ({ db, viewer }) => ({
       canCreate: (await whyNotCreate(db, viewer, countContributions)) === null,
     })),
 
-    handle(createInnerCircle, async ({ db, viewer, body }) => makeInnerCircle(db, viewer, body, countContributions), {
-      limit: guesses,
-    }),
+    handle(createInnerCircle, { transaction: 'idempotent', limit: guesses }, async ({ db, viewer, body }) =>
+      makeInnerCircle(db, viewer, body, countContributions),
+    ),
 
-    handle(joinInnerCircle, async ({ db, viewer, body }) => joinByCode(context, db, viewer, body.inviteCode), {
-      limit: guesses,
-    }),
+    handle(joinInnerCircle, { transaction: 'request', limit: guesses }, async ({ db, viewer, body }) =>
+      joinByCode(context, db, viewer, body.inviteCode),
+    ),
 
-    handle(renewInviteCode, async ({ db, viewer, params, body }) => renewCode(db, viewer, params.id, body.inviteCode), {
-      limit: guesses,
-    }),
+    handle(renewInviteCode, { transaction: 'request', limit: guesses }, async ({ db, viewer, params, body }) =>
+      renewCode(db, viewer, params.id, body.inviteCode),
+    ),
 
-    handle(listInvitations, async ({ db, viewer, params, query }) =>
+    handle(listInvitations, { transaction: 'none' }, async ({ db, viewer, params, query }) =>
       listInvitationsTo(context, db, viewer, params.id, query),
     ),
 
-    handle(makeInvitation, async ({ db, viewer, params, body }) =>
+    handle(makeInvitation, { transaction: 'idempotent' }, async ({ db, viewer, params, body }) =>
       makeInvitationTo(context, db, viewer, params.id, body),
     ),
 
-    handle(revokeInvitation, async ({ db, viewer, params }) => {
+    handle(revokeInvitation, { transaction: 'request' }, async ({ db, viewer, params }) => {
       await revokeInvitationTo(db, viewer, params.id, params.invitationId);
       return undefined;
     }),
 
-    handle(removeMember, async ({ db, viewer, params }) => {
+    handle(removeMember, { transaction: 'request' }, async ({ db, viewer, params }) => {
       await removeMemberFrom(db, viewer, params.id, params.userId);
       return undefined;
     }),

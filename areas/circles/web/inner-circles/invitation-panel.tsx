@@ -5,9 +5,10 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { type InnerCircleInvitation, invitationBody } from '#areas/circles/contract/inner-circle.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { showFailure, showToast } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { longDate } from '#web/ui/dates.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -108,7 +109,7 @@ function InvitationRow({ circleId, invitation }: { circleId: number; invitation:
           <span className="wrap-anywhere font-semibold">{email ?? 'Anyone with the code'}</span>
           <span className="block text-quiet text-sm">
             {currentUses} of {maxUses} used · made <TimeAgo moment={createdAt} />
-            {expiresAt && ` · ends ${new Date(expiresAt).toLocaleDateString('en-GB', endFormat)}`}
+            {expiresAt && ` · ends ${longDate(expiresAt)}`}
           </span>
         </p>
         <Button
@@ -125,17 +126,15 @@ function InvitationRow({ circleId, invitation }: { circleId: number; invitation:
   );
 }
 
-const endFormat = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' } as const;
-
 /** A code, and its link in one press. */
 function CodeLine({ code }: { code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${window.location.origin}/circles?join=${encodeURIComponent(code)}`);
-      notify({ title: 'Link copied', description: 'Whoever follows it is asked to join.' });
+      showToast({ title: 'Link copied', description: 'Whoever follows it is asked to join.' });
     } catch {
       // Browsers keep the clipboard to https; the code stands there to be copied by hand.
-      notifyFailure('The link could not be copied', 'Copy the code instead.');
+      showFailure('The link could not be copied', 'Copy the code instead.');
     }
   };
   return (

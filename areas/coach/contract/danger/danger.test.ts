@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '#test/timing.ts';
 import { dangerOf } from './danger.ts';
 import { heldOutInDanger, heldOutLookAlikes } from './danger-corpus/held-out.ts';
 import { inDanger } from './danger-corpus/in-danger.ts';
@@ -78,10 +79,9 @@ describe('danger in a message', () => {
     expect(dangerOf(work).tier).toBe('none');
   });
 
-  it('is checked within milliseconds, however long the message', () => {
-    const start = performance.now();
-    for (const word of ['i want to ', 'a pupil told me ', 'one of my ', 'i i i i ', 'he she they said ', '. . ! ? '])
-      dangerOf(word.repeat(10_000).slice(0, 20_000));
-    expect((performance.now() - start) / 6).toBeLessThan(100);
+  it('is checked within milliseconds, however long the message', async () => {
+    const words = ['i want to ', 'a pupil told me ', 'one of my ', 'i i i i ', 'he she they said ', '. . ! ? '];
+    const time = await processorTime(() => words.map((word) => dangerOf(word.repeat(10_000).slice(0, 20_000))));
+    expect(time / words.length).toBeLessThan(100);
   });
 });

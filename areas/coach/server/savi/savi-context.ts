@@ -20,14 +20,14 @@ const most = 200;
  * wrote. Private circles are left out, because the model's provider is an outsider.
  */
 export async function gatherContext(context: Context, db: Db, viewer: Viewer, withDocuments: boolean) {
-  const [user, circles, events, goals, insights, hasMentors, { position, reach }] = await Promise.all([
+  const [user, circles, events, goals, insights, hasMentors, { position, reach, courses }] = await Promise.all([
     getOwnUser(db, viewer.id),
     listVisibleCircles(db, viewer, { limit: most }),
     listComingEvents(db, dayInLondon(context.clock.now()), { limit: most }),
     listOpenGoals(db, viewer, 10),
     withDocuments ? listInsightsFor(db, viewer) : [],
     hasAvailableMentor(db, viewer),
-    findStanding(db, viewer),
+    findStandingAndCourses(db, viewer),
   ]);
   const documents = {
     strengths: insights.flatMap(({ strengths }) => strengths.map(({ text }) => text)),
@@ -45,9 +45,14 @@ export async function gatherContext(context: Context, db: Db, viewer: Viewer, wi
     events: events.items
       .filter((event) => fitsPosition(event, position))
       .map(({ id, title, description, category }) => ({ id, title, words: `${category} ${description}` })),
-    courses: listCoursesFor(position),
+    courses,
     hasMentors,
     documents,
   };
   return { user, goals, facts };
+}
+
+async function findStandingAndCourses(db: Db, viewer: Viewer) {
+  const standing = await findStanding(db, viewer);
+  return { ...standing, courses: await listCoursesFor(db, standing.position) };
 }

@@ -11,7 +11,7 @@ import { noConcern } from '#areas/coach/contract/danger/danger-tiers.ts';
 import { agreeToModel, askModel, getSavi, type ReplyLine } from '#areas/coach/contract/savi/savi-model.ts';
 import { assessmentDocuments } from '#areas/documents/server/document-tables.ts';
 import { updateProfile } from '#areas/people/contract/profile.ts';
-import { makePerson, makeSession } from '#test/made-people.ts';
+import { makePerson, makeSession } from '#test/create-people.ts';
 import { type Asked, chunk, ModelServer, says } from '#test/model-server.ts';
 import { Caller, openTestApp, type SignedIn } from '#test/test-app.ts';
 import { mostRepliesADay } from '../coach-routes.ts';
@@ -295,14 +295,15 @@ describe('Savi with a model', () => {
       model.behave = (response) =>
         void response.writeHead(200, stream).write(chunk({ content: 'First sentence. Second sentence. Third' }));
       const page = new AbortController();
-      const { body } = await fetch(`${await listening()}/api/ai-coach/replies`, {
+      const reply = await fetch(`${await listening()}/api/ai-coach/replies`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
         body: JSON.stringify({ question, sessionType: 'career_guidance', keep }),
         signal: page.signal,
       });
+      if (!reply.ok) throw new Error(`The server returned ${reply.status}: ${await reply.text()}`);
       let received = '';
-      for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
         received += part;
         if (received.includes('First sentence.')) break;
       }

@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { fitsPosition, type Position } from '#areas/development/contract/audience.ts';
 import type { DevelopmentResource, Enrolment } from '#areas/development/contract/development-resource.ts';
 import { schoolYearOf } from '#areas/development/contract/school-term.ts';
@@ -7,23 +7,56 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { firstDayOf } from '../cpd/cpd-queries.ts';
+import { type CatalogueItem, developmentResources } from './catalogue-tables.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
-import { catalogue, findResource, type StarterResource } from './starter/catalogue.ts';
 
-export function requireResource(resourceId: number): StarterResource {
-  const resource = findResource(resourceId);
+/** As many items as the catalogue has at most. */
+const mostItems = 200;
+
+const isOffered = isNull(developmentResources.withdrawnAt);
+
+/** Whether the viewer has the item in their plan. A member keeps an item that was withdrawn. */
+const isInPlanOf = (db: Db, viewer: Viewer) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(resourceEnrolments)
+      .where(and(eq(resourceEnrolments.userId, viewer.id), eq(resourceEnrolments.resourceId, developmentResources.id))),
+  );
+
+/** By category and title. */
+const inOrder = (items: CatalogueItem[]): CatalogueItem[] =>
+  items.sort((a, b) => a.category.localeCompare(b.category, 'en-GB') || a.title.localeCompare(b.title, 'en-GB'));
+
+/** An item that is offered, or that the viewer has in their plan. 404 for any other. */
+export async function requireResource(db: Db, viewer: Viewer, resourceId: number): Promise<CatalogueItem> {
+  const [resource] = await db
+    .select()
+    .from(developmentResources)
+    .where(and(eq(developmentResources.id, resourceId), or(isOffered, isInPlanOf(db, viewer))));
   if (!resource) throw notFound("The resource you're looking for doesn't exist.");
   return resource;
 }
 
+/** The items that are offered and are for somebody in this position. */
+export async function listItemsFor(db: Db, position: Position): Promise<CatalogueItem[]> {
+  const items = await db
+    .select()
+    .from(developmentResources)
+    .where(isOffered)
+    .orderBy(asc(developmentResources.category), asc(developmentResources.id))
+    .limit(mostItems);
+  return inOrder(items.filter((item) => fitsPosition(item, position)));
+}
+
 /** What the catalogue has for somebody, for Savi to find something in: a title, and the words it may be found by. */
-export const listCoursesFor = (position: Position) =>
-  catalogue
-    .filter(({ audience }) => fitsPosition(audience, position))
-    .map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` }));
+export async function listCoursesFor(db: Db, position: Position) {
+  const items = await listItemsFor(db, position);
+  return items.map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` }));
+}
 
 /** What the law asks for again each school year. Completed in an earlier one, it can be enrolled on as if for the first time. */
-export const isYearly = ({ type }: StarterResource): boolean => type === 'Statutory training';
+export const isYearly = ({ type }: Pick<CatalogueItem, 'type'>): boolean => type === 'Statutory training';
 
 /** The first day of the school year it is in London. */
 export const schoolYearBegan = (now: Date): string => firstDayOf(schoolYearOf(dayInLondon(now)));
@@ -43,8 +76,15 @@ export async function listCatalogue(
   position: Position,
   now: Date,
 ): Promise<DevelopmentResource[]> {
-  const [ratings, own] = await Promise.all([listRatings(db), listEnrolments(db, viewer, now)]);
-  return catalogue.map((resource) => shown(resource, position, ratings.get(resource.id), own.get(resource.id)));
+  const items = await db
+    .select()
+    .from(developmentResources)
+    .where(or(isOffered, isInPlanOf(db, viewer)))
+    .orderBy(asc(developmentResources.category), asc(developmentResources.id))
+    .limit(mostItems);
+  const ratings = await listRatings(db);
+  const own = await listEnrolments(db, viewer, now);
+  return inOrder(items).map((item) => shown(item, position, ratings.get(item.id), own.get(item.id)));
 }
 
 export async function showResource(
@@ -54,21 +94,30 @@ export async function showResource(
   position: Position,
   now: Date,
 ): Promise<DevelopmentResource> {
-  const resource = requireResource(resourceId);
-  const [ratings, own] = await Promise.all([listRatings(db, resourceId), listEnrolments(db, viewer, now)]);
+  const resource = await requireResource(db, viewer, resourceId);
+  const ratings = await listRatings(db, resourceId);
+  const own = await listEnrolments(db, viewer, now);
   return shown(resource, position, ratings.get(resourceId), own.get(resourceId));
 }
 
 function shown(
-  { audience, purposes: _purposes, towards: _towards, cpd: _cpd, ...resource }: StarterResource,
+  item: CatalogueItem,
   position: Position,
   rated: Rated | undefined,
   own: Enrolment | undefined,
 ): DevelopmentResource {
+  const {
+    purposes: _purposes,
+    towards: _towards,
+    cpdCategory: _category,
+    cpdActivityType: _type,
+    cpdHours: _hours,
+    withdrawnAt,
+    ...resource
+  } = item;
   return {
     ...resource,
-    ...audience,
-    fitsYou: fitsPosition(audience, position),
+    fitsYou: withdrawnAt === null && fitsPosition(item, position),
     rating: rated?.rating ?? null,
     ratings: rated?.ratings ?? 0,
     enrolment: own ?? null,
@@ -96,12 +145,13 @@ async function listRatings(db: Db, resourceId?: number): Promise<Map<number, Rat
 async function listEnrolments(db: Db, viewer: Viewer, now: Date): Promise<Map<number, Enrolment>> {
   const { resourceId, enrolledAt, completedAt, certificateUrl, rating } = resourceEnrolments;
   const rows = await db
-    .select({ resourceId, enrolledAt, completedAt, certificateUrl, rating })
+    .select({ resourceId, enrolledAt, completedAt, certificateUrl, rating, type: developmentResources.type })
     .from(resourceEnrolments)
+    .innerJoin(developmentResources, eq(developmentResources.id, resourceId))
     .where(eq(resourceEnrolments.userId, viewer.id));
-  const isShown = (of: number, own: Enrolment) => {
-    const resource = findResource(of);
-    return !resource || !isYearly(resource) || isOfThisYear(own, now);
-  };
-  return new Map(rows.flatMap(({ resourceId: of, ...own }) => (isShown(of, own) ? [[of, own]] : [])));
+  return new Map(
+    rows.flatMap(({ resourceId: of, type, ...own }) =>
+      !isYearly({ type }) || isOfThisYear(own, now) ? [[of, own]] : [],
+    ),
+  );
 }

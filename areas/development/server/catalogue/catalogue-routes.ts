@@ -20,21 +20,21 @@ declare module '#server/area.ts' {
 }
 
 export const catalogueRoutes = (findPosition: FindPosition): Route[] => [
-  handle(listDevelopmentResources, async ({ context, db, viewer }) =>
+  handle(listDevelopmentResources, { transaction: 'none' }, async ({ context, db, viewer }) =>
     listCatalogue(db, viewer, await findPosition(db, viewer), context.clock.now()),
   ),
 
-  handle(enrol, async ({ context, db, viewer, params }) => {
+  handle(enrol, { transaction: 'idempotent' }, async ({ context, db, viewer, params }) => {
     await enrolOn(context, db, viewer, params.id);
     return showResource(db, viewer, params.id, await findPosition(db, viewer), context.clock.now());
   }),
 
-  handle(leaveResource, async ({ db, viewer, params }) => {
+  handle(leaveResource, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await leave(db, viewer, params.id);
     return undefined;
   }),
 
-  handle(completeResource, async ({ context, db, viewer, params, body }) => {
+  handle(completeResource, { transaction: 'request' }, async ({ context, db, viewer, params, body }) => {
     const draft = await complete(context, db, viewer, params.id, body);
     const position = await findPosition(db, viewer);
     return { resource: await showResource(db, viewer, params.id, position, context.clock.now()), draft };

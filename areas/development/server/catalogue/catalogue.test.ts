@@ -12,11 +12,12 @@ import {
 } from '#areas/development/contract/development-resource.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { somebodyWaits } from '#test/waiting-requests.ts';
+import { waitForLocks } from '#test/waiting-requests.ts';
+import { readCatalogue } from './catalogue-files.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
-import { catalogue } from './starter/catalogue.ts';
 
 const test = openTestApp();
+const catalogue = readCatalogue();
 const at = (id: number) => ({ params: { id } });
 const listOf = async (person: SignedIn): Promise<DevelopmentResource[]> =>
   (await person.call(listDevelopmentResources, {})).json();
@@ -27,9 +28,9 @@ describe('the starter catalogue', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(40);
     expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
     expect(new Set(catalogue.map(({ title }) => title)).size).toBe(catalogue.length);
-    for (const { title, description, cpd } of catalogue) {
-      expect(belongsTogether(cpd.category, cpd.activityType), title).toBe(true);
-      expect(cpd.hours * 2, title).toBe(Math.round(cpd.hours * 2));
+    for (const { title, description, cpdCategory, cpdActivityType, cpdHours } of catalogue) {
+      expect(belongsTogether(cpdCategory, cpdActivityType), title).toBe(true);
+      expect(cpdHours * 2, title).toBe(Math.round(cpdHours * 2));
       expect(description.length, title).toBeGreaterThan(60);
     }
     expect(catalogue.filter(({ title }) => title.includes('(NPQ'))).toHaveLength(10);
@@ -130,7 +131,7 @@ describe('an item of the catalogue', () => {
       // As an erasure does: the person first, then what they have.
       await lockPerson(tx, person.person.id);
       const completing = person.call(completeResource, { ...at(54), body: { completed: true } });
-      await somebodyWaits(test.context.db);
+      await waitForLocks(test.context.db);
       await tx.delete(resourceEnrolments).where(eq(resourceEnrolments.userId, person.person.id));
       return { completing };
     });

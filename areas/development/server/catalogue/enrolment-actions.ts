@@ -26,7 +26,7 @@ const ownEnrolment = (viewer: Viewer, resourceId: number) =>
 
 /** Enrolling again, or from two devices at once, is enrolling once. What is due each school year begins anew in a later one. */
 export async function enrolOn(context: Context, db: Db, viewer: Viewer, resourceId: number): Promise<void> {
-  const resource = requireResource(resourceId);
+  const resource = await requireResource(db, viewer, resourceId);
   const now = context.clock.now();
   const enrolledAt = now.toISOString();
   const values = { userId: viewer.id, resourceId: resource.id, enrolledAt };
@@ -63,7 +63,7 @@ export async function complete(
   resourceId: number,
   { certificateUrl, rating }: z.output<typeof completeResource.body>,
 ): Promise<CpdActivity | null> {
-  const resource = requireResource(resourceId);
+  const resource = await requireResource(db, viewer, resourceId);
   const now = context.clock.now();
   const own = ownEnrolment(viewer, resourceId);
   // The person first, whom the draft refers to: an erasure holds them and then comes to this row.
@@ -86,11 +86,11 @@ export async function complete(
   if (before.completedAt !== null) return null;
   return draftCpd(db, viewer.id, {
     from: isYearly(resource) ? `resource:${resource.id}:${schoolYearBegan(now)}` : `resource:${resource.id}`,
-    category: resource.cpd.category,
-    activityType: resource.cpd.activityType,
+    category: resource.cpdCategory,
+    activityType: resource.cpdActivityType,
     title: resource.title,
     description: resource.description,
-    hours: resource.cpd.hours,
+    hours: resource.cpdHours,
     ...definedFields({ skillArea: skillOf[resource.category] }),
     date: dayInLondon(now),
     certificateUrl: completed.certificateUrl,

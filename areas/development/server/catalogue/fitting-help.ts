@@ -4,7 +4,7 @@ import type { SkillArea } from '#areas/development/contract/skill.ts';
 import type { Db } from '#server/database.ts';
 import { eventColumns } from '../events/event-queries.ts';
 import { events } from '../events/event-tables.ts';
-import { catalogue, type StarterResource } from './starter/catalogue.ts';
+import type { CatalogueItem } from './catalogue-tables.ts';
 
 /** What help is wanted with: a skill, or a purpose with the career role it serves. */
 export interface HelpWanted {
@@ -28,23 +28,21 @@ function isAbout({ skills, purposes = [], towards = [] }: About, { skill, purpos
 }
 
 /** A qualification for roles that somebody neither has nor goes to: 18 months for the sake of one skill help nobody. */
-const leadsElsewhere = ({ type, towards = [] }: StarterResource, roles: readonly string[]): boolean =>
+const leadsElsewhere = ({ type, towards }: CatalogueItem, roles: readonly string[]): boolean =>
   type === 'Qualification' && roles.length > 0 && towards.length > 0 && !towards.some((role) => roles.includes(role));
 
 /**
- * Items of the catalogue that are for this person and about this, those first whose main skill or role it is. `roles` are
+ * Those of a person's items (`listItemsFor`) that are about this, those first whose main skill or role it is. `roles` are
  * the keys of the career roles they have and go to, empty where not known.
  */
-export function listFittingResources(
-  position: Position,
+export function fittingItems(
+  items: readonly CatalogueItem[],
   wanted: HelpWanted,
   roles: readonly string[],
-): StarterResource[] {
-  const isMain = ({ skills, towards = [] }: StarterResource) =>
+): CatalogueItem[] {
+  const isMain = ({ skills, towards }: CatalogueItem) =>
     wanted.skill === null ? towards.length > 0 : skills[0] === wanted.skill;
-  const fitting = catalogue.filter(
-    (item) => fitsPosition(item.audience, position) && isAbout(item, wanted) && !leadsElsewhere(item, roles),
-  );
+  const fitting = items.filter((item) => isAbout(item, wanted) && !leadsElsewhere(item, roles));
   return [...fitting.filter(isMain), ...fitting.filter((item) => !isMain(item))];
 }
 

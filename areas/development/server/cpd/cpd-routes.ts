@@ -20,32 +20,40 @@ import { summaryOf } from './cpd-summary-queries.ts';
 import { listTimeline } from './timeline-queries.ts';
 
 export const cpdRoutes: Route[] = [
-  handle(submitEvidence, async ({ context, db, viewer, body }) => recordActivity(context, db, viewer, body)),
+  handle(submitEvidence, { transaction: 'idempotent' }, async ({ context, db, viewer, body }) =>
+    recordActivity(context, db, viewer, body),
+  ),
 
-  handle(listCpdActivities, async ({ db, viewer, query }) => listOwnActivities(db, viewer, query)),
+  handle(listCpdActivities, { transaction: 'none' }, async ({ db, viewer, query }) =>
+    listOwnActivities(db, viewer, query),
+  ),
 
-  handle(changeCpdActivity, async ({ context, db, viewer, params, body }) =>
+  handle(changeCpdActivity, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
     changeActivity(context, db, viewer, params.id, body),
   ),
 
-  handle(removeCpdActivity, async ({ db, viewer, params }) => {
+  handle(removeCpdActivity, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await deleteActivity(db, viewer, params.id);
     return undefined;
   }),
 
-  handle(getCpdSummary, async ({ context, db, viewer }) => summaryOf(db, viewer.id, context.clock.now())),
+  handle(getCpdSummary, { transaction: 'none' }, async ({ context, db, viewer }) =>
+    summaryOf(db, viewer.id, context.clock.now()),
+  ),
 
-  handle(listActivityTimeline, async ({ db, viewer, query }) => listTimeline(db, viewer, query)),
+  handle(listActivityTimeline, { transaction: 'none' }, async ({ db, viewer, query }) =>
+    listTimeline(db, viewer, query),
+  ),
 
-  handle(getCareerMetrics, async ({ db, viewer }) => {
+  handle(getCareerMetrics, { transaction: 'none' }, async ({ db, viewer }) => {
     const { all, completed } = await countGoals(db, viewer);
     return { goalCompletionRate: all === 0 ? 0 : completed / all, goals: all, goalsCompleted: completed };
   }),
 
-  handle(setCpdTarget, async ({ db, viewer, body }) => {
+  handle(setCpdTarget, { transaction: 'request' }, async ({ db, viewer, body }) => {
     await setTarget(db, viewer, body.hours);
     return { targetHours: body.hours };
   }),
 
-  handle(getSkillTree, async ({ db, viewer }) => skillTreeOf(db, viewer.id)),
+  handle(getSkillTree, { transaction: 'none' }, async ({ db, viewer }) => skillTreeOf(db, viewer.id)),
 ];

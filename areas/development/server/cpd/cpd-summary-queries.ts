@@ -35,12 +35,10 @@ export async function summaryOf(db: Db, person: number, now: Date): Promise<CpdS
   const today = dayInLondon(now);
   const terms = lastTerms(today, termsShown);
   const year = schoolYearOf(today);
-  const [byTerm, byStandard, years, [target]] = await Promise.all([
-    hoursByTerm(db, person, terms),
-    hoursByStandard(db, person, year),
-    listYears(db, person),
-    db.select({ hours: cpdTargets.hours }).from(cpdTargets).where(eq(cpdTargets.userId, person)),
-  ]);
+  const byTerm = await hoursByTerm(db, person, terms);
+  const byStandard = await hoursByStandard(db, person, year);
+  const years = await listYears(db, person);
+  const [target] = await db.select({ hours: cpdTargets.hours }).from(cpdTargets).where(eq(cpdTargets.userId, person));
   const of = (since: string, wanted: string) =>
     byTerm.find((row) => row.since === since && row.category === wanted)?.hours ?? 0;
   const shown = terms.map(({ name, since }) => ({

@@ -3,8 +3,8 @@ import type { TimelineItem } from '#areas/development/contract/cpd-summary.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { developmentResources } from '../catalogue/catalogue-tables.ts';
 import { resourceEnrolments } from '../catalogue/enrolment-tables.ts';
-import { findResource } from '../catalogue/starter/catalogue.ts';
 import { cpdActivities } from './cpd-tables.ts';
 
 interface Row extends Record<string, unknown> {
@@ -31,7 +31,10 @@ export async function listTimeline(db: Db, viewer: Viewer, wanted: PageWanted): 
          ${later(cpdActivities.date, true, cpdActivities.id)}
        order by ${cpdActivities.date} desc, ${cpdActivities.id} desc limit ${most})
       union all
-      (select ${resourceEnrolments.resourceId}, false, ${enrolledOn}, '', ''
+      (select ${resourceEnrolments.resourceId}, false, ${enrolledOn}, coalesce(
+         (select ${developmentResources.title} from ${developmentResources}
+          where ${developmentResources.id} = ${resourceEnrolments.resourceId}),
+         'An item that is no longer in the catalogue'), 'You added it to your plan from the catalogue.'
        from ${resourceEnrolments}
        where ${resourceEnrolments.userId} = ${viewer.id}
          ${later(enrolledOn, false, resourceEnrolments.resourceId)}
@@ -42,13 +45,6 @@ export async function listTimeline(db: Db, viewer: Viewer, wanted: PageWanted): 
   return pageOf(rows, wanted.limit, (row) => [row.date, row.isCpd, row.id], itemOf);
 }
 
-function itemOf({ id, isCpd, date, title, description }: Row): TimelineItem {
-  if (isCpd) return { title, description, date, type: 'completed' };
-  const resource = findResource(id);
-  return {
-    title: resource?.title ?? 'An item that is no longer in the catalogue',
-    description: 'You added it to your plan from the catalogue.',
-    date,
-    type: 'enrolled',
-  };
+function itemOf({ isCpd, date, title, description }: Row): TimelineItem {
+  return { title, description, date, type: isCpd ? 'completed' : 'enrolled' };
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { Event } from '#areas/development/contract/event.ts';
 import type { Db } from '#server/database.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { cpdActivities } from '../cpd/cpd-tables.ts';
 import { events } from './event-tables.ts';
 
@@ -34,22 +34,33 @@ const inUtc = (moment: typeof begins) =>
 const moments = { startsAt: inUtc(begins), endsAt: inUtc(ends) };
 const isOn = isNull(events.cancelledAt);
 
-const eventsPage = prepared((db, shape: { after: boolean }) =>
-  db
-    .select({ ...eventColumns, ...moments, begins: sql<string>`${events.startTime}::text` })
-    .from(events)
-    .where(
-      and(
-        gte(events.date, param('today')),
-        isOn,
-        shape.after
-          ? sql`(${events.date}, ${events.startTime}, ${events.id}) > (${param('date')}, ${param('begins')}, ${param('id')})`
-          : undefined,
-      ),
-    )
-    .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
-    .limit(param('limit'))
-    .prepare(`events_${shape.after}`),
+const eventsPage = prepared(
+  'events',
+  (
+    db,
+    param: Param<{
+      today: string;
+      date: string | undefined;
+      begins: string | undefined;
+      id: number | undefined;
+      limit: number;
+    }>,
+    shape: { after: boolean },
+  ) =>
+    db
+      .select({ ...eventColumns, ...moments, begins: sql<string>`${events.startTime}::text` })
+      .from(events)
+      .where(
+        and(
+          gte(events.date, param('today')),
+          isOn,
+          shape.after
+            ? sql`(${events.date}, ${events.startTime}, ${events.id}) > (${param('date')}, ${param('begins')}, ${param('id')})`
+            : undefined,
+        ),
+      )
+      .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
+      .limit(param('limit')),
 );
 
 /** An event with the moments it begins and ends. */

@@ -25,7 +25,7 @@ const askedFor = days(30);
 const mostAsked = 20;
 
 export const eventRoutes = (findPosition: FindPosition): Route[] => [
-  handle(listEvents, async ({ context, db, viewer, query }) => {
+  handle(listEvents, { transaction: 'none' }, async ({ context, db, viewer, query }) => {
     const [page, position] = await Promise.all([
       listComingEvents(db, dayInLondon(context.clock.now()), query),
       findPosition(db, viewer),
@@ -36,7 +36,7 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
     );
   }),
 
-  handle(listPastEvents, async ({ context, db, viewer }) => {
+  handle(listPastEvents, { transaction: 'none' }, async ({ context, db, viewer }) => {
     const now = context.clock.now();
     const since = dayInLondon(new Date(now.getTime() - askedFor));
     const [past, position] = await Promise.all([
@@ -46,15 +46,17 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
     return past.map((event) => ({ ...event, fitsYou: fitsPosition(event, position) }));
   }),
 
-  handle(attendEvent, async ({ context, db, viewer, params }) => attend(context, db, viewer, params.id)),
+  handle(attendEvent, { transaction: 'idempotent' }, async ({ context, db, viewer, params }) =>
+    attend(context, db, viewer, params.id),
+  ),
 
-  handle(getEventCalendar, async ({ context, db, params }) => {
+  handle(getEventCalendar, { transaction: 'none' }, async ({ context, db, params }) => {
     const event = await findEventForCalendar(db, params.id);
     if (!event) throw notFound("The event you're looking for doesn't exist.");
     return new AttachedFile(`${event.title}.ics`, calendarOf([event], context.settings, context.clock.now()));
   }),
 
-  handle(getEventsCalendar, async ({ context, db }) => {
+  handle(getEventsCalendar, { transaction: 'none' }, async ({ context, db }) => {
     const items = await listEventsForCalendar(db, dayInLondon(context.clock.now()), 200);
     return new AttachedFile('Staffroom events.ics', calendarOf(items, context.settings, context.clock.now()));
   }),

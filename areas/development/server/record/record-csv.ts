@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { activityTypeLabels, categoryLabels } from '#areas/development/contract/cpd-category.ts';
 import { skillLabels } from '#areas/development/contract/skill.ts';
 import type { RecordContent } from './record-content.ts';
@@ -29,14 +30,18 @@ export function csvOf({ entries }: RecordContent): string {
     entry.skillArea ? skillLabels[entry.skillArea] : '',
     entry.certificateUrl ?? '',
   ]);
-  return `\uFEFF${[heads, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  return asCsv([heads, ...rows]);
 }
 
+/** Rows as CSV. No cell is a formula for a spreadsheet. */
+export const asCsv = (rows: string[][]): string =>
+  stringify(
+    rows.map((row) => row.map(withoutFormula)),
+    { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n']/ },
+  );
+
 /**
- * A cell that a spreadsheet would take for a formula begins with an apostrophe instead, as OWASP has it: behind blanks too, which some
- * programs skip.
+ * A cell that a spreadsheet would take for a formula begins with an apostrophe instead, as OWASP advises. `escape_formulas` of
+ * csv-stringify looks at the first character only; some programs skip blanks before it.
  */
-export function cell(value: string): string {
-  const guarded = /^\s*[=+\-@\t\r|%]/.test(value) ? `'${value}` : value;
-  return /[",\r\n']/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-}
+const withoutFormula = (value: string): string => (/^\s*[=+\-@\t\r|%]/.test(value) ? `'${value}` : value);

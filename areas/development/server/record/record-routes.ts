@@ -1,5 +1,5 @@
 import { getRecordCsv, getRecordJson, getRecordPdf } from '#areas/development/contract/cpd-record.ts';
-import { AttachedFile, type Call, type Context, handle, type Route } from '#server/endpoints.ts';
+import { AttachedFile, type Call, type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
 import { callerGone } from '#server/work/caller-gone.ts';
 import { workTask } from '#server/work/work-queue.ts';
 import { gatherRecord } from './record-content.ts';
@@ -14,7 +14,7 @@ const writeRecord = workTask<typeof import('./record-task.ts'), 'writeRecord'>(
 );
 
 export function recordRoutes(context: Context): Route[] {
-  const options = { limit: { throttle: context.throttle('record-files', 20, 60), counts: 'every call' } } as const;
+  const limit: Limit = { throttle: context.throttle('record-files', 20, 60), counts: 'every call' };
   const queue = context.work.queue('record-files', { perPerson: 1 });
   const write = async (format: RecordToWrite['format'], { db, viewer, query, http }: Call<typeof getRecordCsv>) => {
     const signal = callerGone(http.reply);
@@ -30,8 +30,8 @@ export function recordRoutes(context: Context): Route[] {
     );
   };
   return [
-    handle(getRecordCsv, (call) => write('csv', call), options),
-    handle(getRecordJson, (call) => write('json', call), options),
-    handle(getRecordPdf, (call) => write('pdf', call), options),
+    handle(getRecordCsv, { transaction: 'none', limit }, (call) => write('csv', call)),
+    handle(getRecordJson, { transaction: 'none', limit }, (call) => write('json', call)),
+    handle(getRecordPdf, { transaction: 'none', limit }, (call) => write('pdf', call)),
   ];
 }

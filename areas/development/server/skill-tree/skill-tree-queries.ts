@@ -10,22 +10,20 @@ import { milestoneRewards, skillTreeNodes, userEarnedRewards, userSkillCompletio
 export async function skillTreeOf(db: Db, userId: number): Promise<z.output<typeof getSkillTree.answer>> {
   const { completedAt, nodeId } = userSkillCompletions;
   const { earnedAt, rewardId } = userEarnedRewards;
-  const [nodes, progress, rewards] = await Promise.all([
-    db
-      .select({ node: skillTreeNodes, completedAt })
-      .from(skillTreeNodes)
-      .leftJoin(userSkillCompletions, and(eq(nodeId, skillTreeNodes.id), eq(userSkillCompletions.userId, userId)))
-      .orderBy(asc(skillTreeNodes.id)),
-    db
-      .select({ skill: userProgress.skillArea, experience: userProgress.experiencePoints })
-      .from(userProgress)
-      .where(eq(userProgress.userId, userId)),
-    db
-      .select({ reward: milestoneRewards, earnedAt })
-      .from(milestoneRewards)
-      .leftJoin(userEarnedRewards, and(eq(rewardId, milestoneRewards.id), eq(userEarnedRewards.userId, userId)))
-      .orderBy(asc(milestoneRewards.id)),
-  ]);
+  const nodes = await db
+    .select({ node: skillTreeNodes, completedAt })
+    .from(skillTreeNodes)
+    .leftJoin(userSkillCompletions, and(eq(nodeId, skillTreeNodes.id), eq(userSkillCompletions.userId, userId)))
+    .orderBy(asc(skillTreeNodes.id));
+  const progress = await db
+    .select({ skill: userProgress.skillArea, experience: userProgress.experiencePoints })
+    .from(userProgress)
+    .where(eq(userProgress.userId, userId));
+  const rewards = await db
+    .select({ reward: milestoneRewards, earnedAt })
+    .from(milestoneRewards)
+    .leftJoin(userEarnedRewards, and(eq(rewardId, milestoneRewards.id), eq(userEarnedRewards.userId, userId)))
+    .orderBy(asc(milestoneRewards.id));
   const skills = skillAreas.map((skill) => {
     const experience = progress.find((row) => row.skill === skill)?.experience ?? 0;
     const own = nodes

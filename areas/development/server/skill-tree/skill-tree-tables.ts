@@ -11,7 +11,7 @@ const ofPerson = () =>
 
 const skill = sql.raw(skillAreas.map((name) => `'${name}'`).join(', '));
 
-/** Twelve skills of five levels. Every start writes them again from `starter-nodes.ts`. */
+/** Twelve skills of five levels. They come from `content/development/skill-tree.yaml` (ADR 035). */
 export const skillTreeNodes = pgTable(
   'skill_tree_nodes',
   {
@@ -48,7 +48,7 @@ export const userSkillCompletions = pgTable(
   ],
 );
 
-/** What to reach in the tree as a whole: so many skills at such a level. Written at every start out of `starter-rewards.ts`. */
+/** What to reach in the tree as a whole: so many skills at such a level. They come from `content/development/skill-tree.yaml`. */
 export const milestoneRewards = pgTable(
   'milestone_rewards',
   {

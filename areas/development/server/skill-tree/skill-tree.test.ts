@@ -8,15 +8,13 @@ import { lockPerson } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { shortestTime } from '#test/timing.ts';
-import { somebodyWaits } from '#test/waiting-requests.ts';
+import { waitForLocks } from '#test/waiting-requests.ts';
 import { setSkillLevels } from '../catalogue/progress-actions.ts';
 import { userProgress } from '../catalogue/progress-tables.ts';
 import { draftCpd } from '../cpd/cpd-draft.ts';
 import { cpdActivities } from '../cpd/cpd-tables.ts';
-import { makeSkillTree } from './make-skill-tree.ts';
+import { readSkillTree, writeSkillTree } from './skill-tree-files.ts';
 import { userSkillCompletions } from './skill-tree-tables.ts';
-import { starterNodes } from './starter-nodes.ts';
-import { starterRewards } from './starter-rewards.ts';
 
 const test = openTestApp();
 const record = async (person: SignedIn, about: object = {}): Promise<number> => {
@@ -48,7 +46,7 @@ describe('the skill tree', () => {
     expect(skills.flatMap(({ nodes }) => nodes.map(({ id }) => id))).toEqual(
       Array.from({ length: nodeCount }, (_, at) => at + 1),
     );
-    expect(new Set(starterNodes.map(({ title }) => title)).size).toBe(nodeCount);
+    expect(new Set(readSkillTree().nodes.map(({ title }) => title)).size).toBe(nodeCount);
     expect(skills[0]).toMatchObject({ hours: 0, experience: 0, level: 0, nextAtHours: 2 });
     expect(rewards.map(({ earnedAt, skillsThere }) => [earnedAt, skillsThere])).toEqual(rewards.map(() => [null, 0]));
   });
@@ -152,7 +150,7 @@ describe('the skill tree', () => {
         params: { id: draft?.id ?? 0 },
         body: { status: 'confirmed' },
       });
-      await somebodyWaits(test.context.db);
+      await waitForLocks(test.context.db);
       const levels = [{ skillArea: 'classroomManagement', currentLevel: 3, targetLevel: 4 }];
       await setSkillLevels(tx, userId, levels, test.clock.now().toISOString());
       return { confirming };
@@ -188,15 +186,16 @@ describe('the skill tree', () => {
     expect([await reachedBy(person), left]).toEqual([[], 0]);
   });
 
-  it('is written at every start, and a start that changes nothing writes nothing', async () => {
-    const versions = async () =>
-      (
-        await test.context.db.execute(sql`select xmin::text as version from skill_tree_nodes union all
-        select xmin::text from milestone_rewards`)
-      ).rows;
-    const before = await versions();
-    await makeSkillTree(test.context.db);
-    expect(await versions()).toEqual(before);
-    expect(before).toHaveLength(nodeCount + starterRewards.length);
+  it('follows its file, and refuses one without a milestone that members can have', async () => {
+    const tree = readSkillTree();
+    const [first, ...others] = tree.nodes;
+    if (!first) throw new Error('The skill tree has no nodes.');
+    await writeSkillTree(test.context.db, { ...tree, nodes: [{ ...first, title: 'Another title' }, ...others] });
+    const { skills } = await treeOf(await test.signedIn());
+    expect(skills[0]?.nodes[0]?.title).toBe('Another title');
+    await expect(writeSkillTree(test.context.db, { ...tree, milestones: tree.milestones.slice(1) })).rejects.toThrow(
+      'the milestone ‘First leaf’ is missing',
+    );
+    await writeSkillTree(test.context.db, tree);
   });
 });

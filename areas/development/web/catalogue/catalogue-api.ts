@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import {
   completeResource,
   type DevelopmentResource,
@@ -7,10 +5,9 @@ import {
   leaveResource,
   listDevelopmentResources,
 } from '#areas/development/contract/development-resource.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { refresh, useAttemptKey, useEndpoint } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
-import { refreshCpd } from '../tracker/cpd-api.ts';
+import { useEndpoint } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { cpdData } from '../tracker/cpd-api.ts';
 
 /** The whole catalogue, with what is in your own plan. */
 export const useCatalogue = () => useEndpoint(listDevelopmentResources, {}, { refreshOnReturn: true });
@@ -26,50 +23,43 @@ export function useCourses() {
   };
 }
 
-const refreshAll = () => Promise.all([refresh(listDevelopmentResources), refreshCpd()]);
+const planData = [listDevelopmentResources, ...cpdData];
 
-/** Adding to a plan books nothing: what somebody else offers is booked on their page. */
-const bookingWords = ({ page }: DevelopmentResource) => (page ? ' To take part, go to the provider’s page.' : '');
+/** Adding to a plan books nothing. Members book with the provider. */
+const bookingHint = ({ page }: DevelopmentResource) => (page ? ' To take part, go to the provider’s page.' : '');
 
-export function useEnrol(resource: DevelopmentResource) {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: () => call(enrol, { params: { id: resource.id } }, { idempotencyKey: attempt.keyFor(resource.id) }),
-    async onSuccess() {
-      attempt.done();
-      notify({
+export const useEnrol = (resource: DevelopmentResource) =>
+  useChange(enrol, {
+    input: { params: { id: resource.id } },
+    refreshes: planData,
+    toast: {
+      success: {
         title: 'Added to your plan',
-        description: `“${resource.title}” is in your plan.${bookingWords(resource)}`,
-      });
-      await refreshAll();
+        description: `“${resource.title}” is in your plan.${bookingHint(resource)}`,
+      },
+      failure: 'It was not added to your plan',
     },
-    onError: (failure) => notifyFailure('It was not added to your plan', sentenceOf(failure)),
   });
-}
 
-export function useLeave(resource: DevelopmentResource) {
-  return useMutation({
-    mutationFn: () => call(leaveResource, { params: { id: resource.id } }),
-    async onSuccess() {
-      notify({ title: 'Removed from your plan', description: `“${resource.title}” is no longer in your plan.` });
-      await refreshAll();
+export const useLeave = (resource: DevelopmentResource) =>
+  useChange(leaveResource, {
+    input: { params: { id: resource.id } },
+    refreshes: planData,
+    toast: {
+      success: { title: 'Removed from your plan', description: `“${resource.title}” is no longer in your plan.` },
+      failure: 'It was not removed from your plan',
     },
-    onError: (failure) => notifyFailure('It was not removed from your plan', sentenceOf(failure)),
   });
-}
 
-/** The form itself says what went wrong. */
-export function useComplete(resource: DevelopmentResource) {
-  return useMutation({
-    mutationFn: (body: z.input<typeof completeResource.body>) =>
-      call(completeResource, { params: { id: resource.id }, body }),
-    async onSuccess({ draft }) {
-      notify(
+/** The form itself shows what went wrong. */
+export const useComplete = (resource: DevelopmentResource) =>
+  useChange(completeResource, {
+    input: (body) => ({ params: { id: resource.id }, body }),
+    refreshes: planData,
+    toast: {
+      success: ({ draft }) =>
         draft
           ? { title: 'Completed', description: 'A CPD entry is drafted in your tracker. Confirm it, and it counts.' }
-          : { title: 'Saved' },
-      );
-      await refreshAll();
+          : 'Saved',
     },
   });
-}

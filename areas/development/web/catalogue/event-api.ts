@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { attendEvent, type Event, listEvents, listPastEvents } from '#areas/development/contract/event.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
-import { refreshCpd } from '../tracker/cpd-api.ts';
+import { useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { cpdData } from '../tracker/cpd-api.ts';
 
 /** From today on, soonest first. */
 export const useEvents = () => useList(listEvents, { query: {} }, { refreshOnReturn: true });
@@ -11,15 +9,12 @@ export const useEvents = () => useList(listEvents, { query: {} }, { refreshOnRet
 /** Those of the last weeks that one may have been at. */
 export const usePastEvents = () => useEndpoint(listPastEvents, {}, { refreshOnReturn: true });
 
-export function useAttend(event: Event) {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: () => call(attendEvent, { params: { id: event.id } }, { idempotencyKey: attempt.keyFor(event.id) }),
-    async onSuccess() {
-      attempt.done();
-      notify({ title: 'Drafted', description: 'Confirm it in your tracker, and it counts.' });
-      await Promise.all([refresh(listPastEvents), refreshCpd()]);
+export const useAttend = (event: Event) =>
+  useChange(attendEvent, {
+    input: { params: { id: event.id } },
+    refreshes: [listPastEvents, ...cpdData],
+    toast: {
+      success: { title: 'Drafted', description: 'Confirm it in your tracker, and it counts.' },
+      failure: 'Failed to draft the entry',
     },
-    onError: (failure) => notifyFailure('Failed to draft the entry', sentenceOf(failure)),
   });
-}

@@ -1,10 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import {
   type CpdActivity,
   changeCpdActivity,
-  type cpdChanges,
-  type evidence,
   listCpdActivities,
   removeCpdActivity,
   submitEvidence,
@@ -16,9 +12,8 @@ import {
   setCpdTarget,
 } from '#areas/development/contract/cpd-summary.ts';
 import { getSkillTree } from '#areas/development/contract/skill-tree.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { refresh, useAttemptKey, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 export type LogFilters = Partial<Record<'category' | 'standard' | 'year' | 'q', string>>;
 
@@ -33,69 +28,53 @@ export const useDrafts = () => useEndpoint(listCpdActivities, { query: { status:
 export const useLog = (filters: LogFilters) =>
   useList(listCpdActivities, { query: { ...filters, status: 'confirmed' } as never }, onReturn);
 
-/** After anything that changes the record. */
-export const refreshCpd = () =>
-  Promise.all(
-    [listCpdActivities, getCpdSummary, listActivityTimeline, getSkillTree].map((endpoint) => refresh(endpoint)),
-  );
+/** Everything that a change to the CPD record changes. */
+export const cpdData = [listCpdActivities, getCpdSummary, listActivityTimeline, getSkillTree];
 
-/** The form itself says what went wrong, and keeps what was typed. */
-export function useRecordCpd() {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: (body: z.input<typeof evidence>) =>
-      call(submitEvidence, { body }, { idempotencyKey: attempt.keyFor(body) }),
-    async onSuccess() {
-      attempt.done();
-      notify({
+/** The form itself shows what went wrong, and keeps what was typed. */
+export const useRecordCpd = () =>
+  useChange(submitEvidence, {
+    input: (body) => ({ body }),
+    refreshes: cpdData,
+    toast: {
+      success: {
         title: 'CPD activity recorded',
         description: 'Your professional development activity has been successfully logged.',
-      });
-      await refreshCpd();
+      },
     },
   });
-}
 
-export function useChangeCpd(id: number) {
-  return useMutation({
-    mutationFn: (body: z.input<typeof cpdChanges>) => call(changeCpdActivity, { params: { id }, body }),
-    async onSuccess() {
-      notify({ title: 'CPD activity updated' });
-      await refreshCpd();
-    },
+export const useChangeCpd = (id: number) =>
+  useChange(changeCpdActivity, {
+    input: (body) => ({ params: { id }, body }),
+    refreshes: cpdData,
+    toast: { success: 'CPD activity updated' },
   });
-}
 
-/** One tap, and a draft counts. */
-export function useConfirmDraft(draft: CpdActivity) {
-  return useMutation({
-    mutationFn: () => call(changeCpdActivity, { params: { id: draft.id }, body: { status: 'confirmed' } }),
-    async onSuccess() {
-      notify({ title: 'CPD activity confirmed', description: `“${draft.title}” is in your record.` });
-      await refreshCpd();
+/** Confirms a draft, so that it counts. */
+export const useConfirmDraft = (draft: CpdActivity) =>
+  useChange(changeCpdActivity, {
+    input: { params: { id: draft.id }, body: { status: 'confirmed' } },
+    refreshes: cpdData,
+    toast: {
+      success: { title: 'CPD activity confirmed', description: `“${draft.title}” is in your record.` },
+      failure: 'Failed to confirm the activity',
     },
-    onError: (failure) => notifyFailure('Failed to confirm the activity', sentenceOf(failure)),
   });
-}
 
-export function useRemoveCpd(id: number) {
-  return useMutation({
-    mutationFn: () => call(removeCpdActivity, { params: { id } }),
-    async onSuccess() {
-      notify({ title: 'CPD activity deleted' });
-      await refreshCpd();
-    },
-    onError: (failure) => notifyFailure('Failed to delete the activity', sentenceOf(failure)),
+export const useRemoveCpd = (id: number) =>
+  useChange(removeCpdActivity, {
+    input: { params: { id } },
+    refreshes: cpdData,
+    toast: { success: 'CPD activity deleted', failure: 'Failed to delete the activity' },
   });
-}
 
-export function useSetTarget() {
-  return useMutation({
-    mutationFn: (hours: number | null) => call(setCpdTarget, { body: { hours } }),
-    async onSuccess({ targetHours }) {
-      notify({ title: targetHours === null ? 'Target taken away' : 'Target set' });
-      await refresh(getCpdSummary);
+export const useSetTarget = () =>
+  useChange(setCpdTarget, {
+    input: (hours: number | null) => ({ body: { hours } }),
+    refreshes: [getCpdSummary],
+    toast: {
+      success: ({ targetHours }) => (targetHours === null ? 'Target taken away' : 'Target set'),
+      failure: 'Failed to set the target',
     },
-    onError: (failure) => notifyFailure('Failed to set the target', sentenceOf(failure)),
   });
-}

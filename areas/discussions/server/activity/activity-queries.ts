@@ -5,48 +5,54 @@ import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import { circleDiscussions } from '../discussion-tables.ts';
 import { circleResources } from '../resources/resource-tables.ts';
 import { circleActivity } from './activity-tables.ts';
 
-const activityPage = prepared((db, shape: { after: boolean }) => {
-  // The end of each of one's circles' index, then the newest of those: as much work for a circle of 10,000 as of ten.
-  const newest = db
-    .select()
-    .from(circleActivity)
-    .where(
-      and(
-        eq(circleActivity.circleId, circleMembers.circleId),
-        shape.after
-          ? sql`(${circleActivity.createdAt}, ${circleActivity.id}) < (${param('createdAt')}, ${param('id')})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(circleActivity.createdAt), desc(circleActivity.id))
-    .limit(param('limit'))
-    .as('newest');
-  return db
-    .select({
-      id: newest.id,
-      kind: newest.kind,
-      circle: { id: circles.id, name: circles.name, color: circles.color },
-      actor: personSummaryColumns,
-      title: sql<string>`coalesce(${circleDiscussions.title}, ${circleResources.title})`,
-      discussionId: newest.discussionId,
-      createdAt: newest.createdAt,
-    })
-    .from(circleMembers)
-    .innerJoinLateral(newest, sql`true`)
-    .innerJoin(circles, eq(circles.id, circleMembers.circleId))
-    .innerJoin(users, eq(users.id, newest.userId))
-    .leftJoin(circleDiscussions, eq(circleDiscussions.id, newest.discussionId))
-    .leftJoin(circleResources, eq(circleResources.id, newest.resourceId))
-    .where(eq(circleMembers.userId, param('viewerId')))
-    .orderBy(desc(newest.createdAt), desc(newest.id))
-    .limit(param('limit'))
-    .prepare(`activity_${shape.after}`);
-});
+const activityPage = prepared(
+  'activity',
+  (
+    db,
+    param: Param<{ viewerId: number; createdAt: string | undefined; id: number | undefined; limit: number }>,
+    shape: { after: boolean },
+  ) => {
+    // The end of each of one's circles' index, then the newest of those: as much work for a circle of 10,000 as of ten.
+    const newest = db
+      .select()
+      .from(circleActivity)
+      .where(
+        and(
+          eq(circleActivity.circleId, circleMembers.circleId),
+          shape.after
+            ? sql`(${circleActivity.createdAt}, ${circleActivity.id}) < (${param('createdAt')}, ${param('id')})`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(circleActivity.createdAt), desc(circleActivity.id))
+      .limit(param('limit'))
+      .as('newest');
+    return db
+      .select({
+        id: newest.id,
+        kind: newest.kind,
+        circle: { id: circles.id, name: circles.name, color: circles.color },
+        actor: personSummaryColumns,
+        title: sql<string>`coalesce(${circleDiscussions.title}, ${circleResources.title})`,
+        discussionId: newest.discussionId,
+        createdAt: newest.createdAt,
+      })
+      .from(circleMembers)
+      .innerJoinLateral(newest, sql`true`)
+      .innerJoin(circles, eq(circles.id, circleMembers.circleId))
+      .innerJoin(users, eq(users.id, newest.userId))
+      .leftJoin(circleDiscussions, eq(circleDiscussions.id, newest.discussionId))
+      .leftJoin(circleResources, eq(circleResources.id, newest.resourceId))
+      .where(eq(circleMembers.userId, param('viewerId')))
+      .orderBy(desc(newest.createdAt), desc(newest.id))
+      .limit(param('limit'));
+  },
+);
 
 /** What was done in one's own circles, newest first. */
 export async function listActivityFor(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<CircleActivity>> {

@@ -3,5 +3,5 @@ import { handle, type Route } from '#server/endpoints.ts';
 import { listActivityFor } from './activity-queries.ts';
 
 export const activityRoutes: Route[] = [
-  handle(listActivity, async ({ db, viewer, query }) => listActivityFor(db, viewer, query)),
+  handle(listActivity, { transaction: 'none' }, async ({ db, viewer, query }) => listActivityFor(db, viewer, query)),
 ];

@@ -4,7 +4,7 @@ import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { isShown, resourceMissing } from '../discussion-access.ts';
 import { circleResources, resourceUpvotes } from './resource-tables.ts';
 
@@ -23,8 +23,8 @@ const ownColumns = {
   takenDownReason: circleResources.takenDownReason,
 };
 
-/** The resources with who shared them, and whether the viewer upvoted them. Give `viewerId`. */
-const selectResources = (db: Db) =>
+/** The resources with who shared them, and whether the current user upvoted them. */
+const selectResources = (db: Db, viewerId: Value<number>) =>
   db
     .select({
       ...ownColumns,
@@ -35,25 +35,38 @@ const selectResources = (db: Db) =>
     .innerJoin(users, eq(users.id, circleResources.userId))
     .leftJoin(
       resourceUpvotes,
-      and(eq(resourceUpvotes.resourceId, circleResources.id), eq(resourceUpvotes.userId, param('viewerId'))),
+      and(eq(resourceUpvotes.resourceId, circleResources.id), eq(resourceUpvotes.userId, viewerId)),
     );
 
-const resourcesPage = prepared((db, shape: { category: boolean; tag: boolean; after: boolean }) =>
-  selectResources(db)
-    .where(
-      and(
-        eq(circleResources.circleId, param('circleId')),
-        isShown(circleResources),
-        shape.category ? eq(circleResources.category, param('category')) : undefined,
-        shape.tag ? sql`${circleResources.tags} @> array[${param('tag')}]::text[]` : undefined,
-        shape.after
-          ? sql`(${circleResources.createdAt}, ${circleResources.id}) < (${param('createdAt')}, ${param('id')})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(circleResources.createdAt), desc(circleResources.id))
-    .limit(param('limit'))
-    .prepare(`resources_${shape.category}_${shape.tag}_${shape.after}`),
+const resourcesPage = prepared(
+  'resources',
+  (
+    db,
+    param: Param<{
+      viewerId: number;
+      circleId: number;
+      category: string | undefined;
+      tag: string | undefined;
+      createdAt: string | undefined;
+      id: number | undefined;
+      limit: number;
+    }>,
+    shape: { category: boolean; tag: boolean; after: boolean },
+  ) =>
+    selectResources(db, param('viewerId'))
+      .where(
+        and(
+          eq(circleResources.circleId, param('circleId')),
+          isShown(circleResources, param('viewerId')),
+          shape.category ? eq(circleResources.category, param('category')) : undefined,
+          shape.tag ? sql`${circleResources.tags} @> array[${param('tag')}]::text[]` : undefined,
+          shape.after
+            ? sql`(${circleResources.createdAt}, ${circleResources.id}) < (${param('createdAt')}, ${param('id')})`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(circleResources.createdAt), desc(circleResources.id))
+      .limit(param('limit')),
 );
 
 /** Newest first; with a category or a tag, only those filed under it. */
@@ -80,10 +93,8 @@ export async function listResourcesIn(
   return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
 }
 
-const oneResource = prepared((db, _shape: Record<string, never>) =>
-  selectResources(db)
-    .where(eq(circleResources.id, param('resourceId')))
-    .prepare('one_resource'),
+const oneResource = prepared('one_resource', (db, param: Param<{ viewerId: number; resourceId: number }>) =>
+  selectResources(db, param('viewerId')).where(eq(circleResources.id, param('resourceId'))),
 );
 
 /** One resource as the viewer sees it. Hold it through `requireVisibleResource` first; it may have been removed since. */

@@ -11,18 +11,22 @@ import { deleteResource, shareResourceIn, takeBackUpvote, upvote } from './resou
 import { listResourcesIn } from './resource-queries.ts';
 
 export const resourceRoutes: Route[] = [
-  handle(listResources, async ({ db, viewer, params, query }) => {
+  handle(listResources, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
     const circle = await requireVisibleCircle(db, viewer, params.id);
     return listResourcesIn(db, viewer, circle.id, query);
   }),
 
-  handle(shareResource, async ({ db, viewer, params, body }) => shareResourceIn(db, viewer, params.id, body)),
+  handle(shareResource, { transaction: 'idempotent' }, async ({ db, viewer, params, body }) =>
+    shareResourceIn(db, viewer, params.id, body),
+  ),
 
-  handle(upvoteResource, async ({ db, viewer, params }) => upvote(db, viewer, params.id)),
+  handle(upvoteResource, { transaction: 'request' }, async ({ db, viewer, params }) => upvote(db, viewer, params.id)),
 
-  handle(takeUpvoteBack, async ({ db, viewer, params }) => takeBackUpvote(db, viewer, params.id)),
+  handle(takeUpvoteBack, { transaction: 'request' }, async ({ db, viewer, params }) =>
+    takeBackUpvote(db, viewer, params.id),
+  ),
 
-  handle(removeResource, async ({ db, viewer, params }) => {
+  handle(removeResource, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await deleteResource(db, viewer, params.id);
     return undefined;
   }),

@@ -6,13 +6,16 @@ import { readInWorker } from './reading.ts';
 import { lockedWithPassword, noText, type Outcome, tooMuch, unreadable } from './reading-outcome.ts';
 
 const about = { type: 'other', provider: 'custom' } as const;
+/** With a limit that a busy machine does not reach. */
+const read = (file: Parameters<typeof readInWorker>[0]) =>
+  readInWorker(file, { milliseconds: 120_000, megabytes: 320 });
 const failureOf = (outcome: Outcome) => ('failure' in outcome ? outcome.failure : 'it was read');
 const strengthsOf = (outcome: Outcome) =>
   'insights' in outcome ? outcome.insights.strengthsIdentified.map(({ text }) => text) : [failureOf(outcome)];
 
 describe('reading a document', () => {
   it('Word, with its table', async () => {
-    const outcome = await readInWorker({
+    const outcome = await read({
       content: fixture('teaching-skills.docx'),
       kind: 'docx',
       type: 'skills_assessment',
@@ -27,7 +30,7 @@ describe('reading a document', () => {
   });
 
   it('Word, with what others say', async () => {
-    const outcome = await readInWorker({
+    const outcome = await read({
       content: fixture('360-feedback.docx'),
       kind: 'docx',
       type: '360_feedback',
@@ -39,7 +42,7 @@ describe('reading a document', () => {
   });
 
   it('PDF', async () => {
-    const outcome = await readInWorker({
+    const outcome = await read({
       content: fixture('myers-briggs.pdf'),
       kind: 'pdf',
       type: 'personality_profile',
@@ -52,7 +55,7 @@ describe('reading a document', () => {
 
   it('PDF with a filled-in form', async () => {
     const content = await filledForm();
-    const outcome = await readInWorker({ content, kind: 'pdf', type: 'skills_assessment', provider: 'teaching' });
+    const outcome = await read({ content, kind: 'pdf', type: 'skills_assessment', provider: 'teaching' });
     expect(strengthsOf(outcome)).toEqual([
       'Clear modelling of new content',
       'Patient with anxious pupils',
@@ -68,12 +71,12 @@ describe('reading a document', () => {
 
   it('plain text', async () => {
     const content = Buffer.from('Strengths\n• Calm under pressure');
-    expect(strengthsOf(await readInWorker({ content, kind: 'txt', ...about }))).toEqual(['Calm under pressure']);
+    expect(strengthsOf(await read({ content, kind: 'txt', ...about }))).toEqual(['Calm under pressure']);
   });
 
   it('Word whose main part has another name', async () => {
     const content = wordOf('Your key strength is calm, clear questioning.', 'word/document22.xml');
-    const outcome = await readInWorker({ content, kind: 'docx', ...about });
+    const outcome = await read({ content, kind: 'docx', ...about });
     expect(strengthsOf(outcome)).toEqual(['Your key strength is calm, clear questioning']);
   });
 
@@ -93,14 +96,14 @@ describe('reading a document', () => {
     ['a Word document whose parts are empty', wordOf('Hello').fill(0, 60, 200), 'docx', tooMuch],
     ['a Word document that unpacks to a gigabyte', wordBomb(), 'docx', tooMuch],
   ] as const)('%s says why not', async (_name, content, kind, sentence) => {
-    expect(failureOf(await readInWorker({ content, kind, ...about }))).toBe(sentence);
+    expect(failureOf(await read({ content, kind, ...about }))).toBe(sentence);
   });
 
   // PostgreSQL keeps no such thing: what was found could not be written down, however often it was tried.
   it('a PDF one of whose letters is half a character', async () => {
     const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Differences [66 /uniD83D] >> >>';
     const page = pageSaying('You are at your best when you listen B and people trust you for it.');
-    const outcome = await readInWorker({ content: pdfOf([page], '', font), kind: 'pdf', ...about });
+    const outcome = await read({ content: pdfOf([page], '', font), kind: 'pdf', ...about });
     expect(outcome).toMatchObject({ insights: { aiSummary: expect.stringContaining('people trust you') } });
     expect(JSON.stringify(outcome)).not.toMatch(/\\u(0000|d[89a-f])/);
   });
@@ -108,7 +111,7 @@ describe('reading a document', () => {
   it('cuts a long sentence nowhere in a character', async () => {
     for (const before of ['', ' ']) {
       const content = Buffer.from(`Strengths\n• ${before}x${'𝒳'.repeat(900)}\n• y${before}${'𝒴'.repeat(900)}`);
-      expect(JSON.stringify(await readInWorker({ content, kind: 'txt', ...about }))).not.toMatch(/\\ud[89a-f]/);
+      expect(JSON.stringify(await read({ content, kind: 'txt', ...about }))).not.toMatch(/\\ud[89a-f]/);
     }
   });
 
@@ -116,7 +119,7 @@ describe('reading a document', () => {
     const pages = Array.from({ length: 5_000 }, (_, at) =>
       pageSaying(at === 0 ? 'You are outstanding.' : `Page ${at}`),
     );
-    const outcome = await readInWorker({ content: pdfOf(pages), kind: 'pdf', ...about });
+    const outcome = await read({ content: pdfOf(pages), kind: 'pdf', ...about });
     expect(outcome).toMatchObject({ note: 'Only the first 200 of 5,000 pages were read.' });
   });
 
@@ -145,7 +148,7 @@ describe('reading a document', () => {
   it('takes what the driver gives, and leaves it whole', async () => {
     const content = Buffer.from(dataUrl(Buffer.from('x')).repeat(3));
     const before = content.toString();
-    await readInWorker({ content, kind: 'txt', ...about });
+    await read({ content, kind: 'txt', ...about });
     expect(content.toString()).toBe(before);
   });
 });

@@ -10,9 +10,13 @@ import { findSharedDocument, listSharedBy } from './shared-document-queries.ts';
 
 /** What a mentor reads of a mentee. */
 export const sharedDocumentRoutes: Route[] = [
-  handle(listSharedDocuments, async ({ db, viewer, params, query }) => listSharedBy(db, viewer, params.id, query)),
-  handle(getSharedDocument, async ({ db, viewer, params }) => findSharedDocument(db, viewer, params.id)),
-  handle(downloadSharedDocument, async ({ db, viewer, params }) => {
+  handle(listSharedDocuments, { transaction: 'none' }, async ({ db, viewer, params, query }) =>
+    listSharedBy(db, viewer, params.id, query),
+  ),
+  handle(getSharedDocument, { transaction: 'none' }, async ({ db, viewer, params }) =>
+    findSharedDocument(db, viewer, params.id),
+  ),
+  handle(downloadSharedDocument, { transaction: 'none' }, async ({ db, viewer, params }) => {
     await requireSharedDocument(db, viewer, params.id);
     const file = await findFile(db, params.id);
     if (!file) throw documentMissing();

@@ -7,7 +7,7 @@ import {
 } from '#areas/documents/contract/shared-document.ts';
 import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
-import { fillProfile } from '#test/made-mentorships.ts';
+import { fillProfile } from '#test/create-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { readDocument } from '../document-tasks.ts';
 import { dataUrl } from '../fixtures/hostile-files.ts';

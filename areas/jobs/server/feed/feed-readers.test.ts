@@ -196,7 +196,14 @@ describe('HTML', () => {
 
   it('of any depth and length is read quickly', async () => {
     expect(textOfHtml(`${'<div>'.repeat(8_000)}deep`, 100)).toBe('deep');
-    const texts = ['<p>word '.repeat(40_000), '<'.repeat(200_000), `<p>${' '.repeat(190_000)}</p>`];
+    const texts = [
+      '<p>word '.repeat(40_000),
+      '<'.repeat(200_000),
+      `<p>${' '.repeat(190_000)}</p>`,
+      // A browser repeats each of these marks in each paragraph.
+      `<p>${'<b>'.repeat(2_000)}${'<p>x'.repeat(40_000)}`,
+      `${'<i>'.repeat(30_000)}${'</b>'.repeat(25_000)}`,
+    ];
     const time = await processorTime(() => texts.map((text) => textOfHtml(text, 20_000)));
     expect(time).toBeLessThan(3_000);
   });

@@ -1,26 +1,4 @@
-import { createRequire } from 'node:module';
-
-interface HtmlNode {
-  nodeType: number;
-  nodeName: string;
-  nodeValue: string | null;
-  firstChild: HtmlNode | null;
-  nextSibling: HtmlNode | null;
-  parentNode: HtmlNode | null;
-}
-
-interface Parser {
-  parseFromString(html: string, type: 'text/html'): { documentElement: HtmlNode | null } | undefined;
-}
-
-// Required instead of imported: its types would add a browser's whole DOM to the server's types.
-const { DOMParser } = createRequire(import.meta.url)('@xmldom/xmldom') as {
-  DOMParser: new (options: { errorHandler: Record<string, () => void> }) => Parser;
-};
-
-const ignore = () => {};
-/** Adverts come from rich text editors and are often invalid HTML. That is not worth a log entry. */
-const parser = new DOMParser({ errorHandler: { warning: ignore, error: ignore, fatalError: ignore } });
+import { Parser } from 'htmlparser2';
 
 /** The content of these elements is not text: scripts, styles, embedded objects. */
 const dropped = new Set([
@@ -88,43 +66,35 @@ export function textOfHtml(html: string, longest: number): string {
   // A '<' that starts no tag is a character. Otherwise the parser would search for its end each time.
   const cut = html.slice(0, longestHtml).replaceAll(/<(?![a-z/!?])/gi, '&lt;');
   // An advert without block elements is plain text: its lines are paragraphs and list items.
-  const root = parse(blockTag.test(cut) ? cut : asHtml(cut));
-  if (root === null) return '';
   let text = '';
-  let node: HtmlNode | null = root;
-  // A loop instead of recursion, because a thousand nested elements must not overflow the stack.
-  while (node) {
-    const name = node.nodeName.toLowerCase();
-    const isDropped = dropped.has(name);
-    if (node.nodeType === 3 || node.nodeType === 4) text += node.nodeValue?.replaceAll(/\s+/g, ' ') ?? '';
-    else if (name === 'br') text += '\n';
-    else if (name === 'li') text += '\n- ';
-    else if (headings.has(name)) text += '\n\n## ';
-    // A paragraph that begins an item belongs to its bullet.
-    else if (blocks.has(name) && !text.endsWith('\n- ')) text += '\n\n';
-    if (node.firstChild && !isDropped) node = node.firstChild;
-    else {
-      while (node && node !== root && !node.nextSibling) node = leave(node.parentNode);
-      node = node === root || node === null ? null : node.nextSibling;
-    }
-  }
+  // How many dropped elements are open.
+  let inDropped = 0;
+  // It reads the text once and builds no tree, so depth costs nothing: a tree by the HTML standard can be far larger than its source.
+  const parser = new Parser({
+    onopentagname(name) {
+      if (dropped.has(name)) inDropped += 1;
+      else if (inDropped === 0) text += before(name, text);
+    },
+    ontext(part) {
+      if (inDropped === 0) text += part.replaceAll(/\s+/g, ' ');
+    },
+    onclosetag(name) {
+      if (dropped.has(name)) inDropped -= 1;
+      // Ends a heading or list, so that what follows starts a new paragraph.
+      else if (inDropped === 0 && blocks.has(name)) text += '\n\n';
+    },
+  });
+  parser.end(blockTag.test(cut) ? cut : asHtml(cut));
   return tidy(text).slice(0, longest).trim();
-
-  /** Ends a heading or list, so that what follows starts a new paragraph. */
-  function leave(parent: HtmlNode | null): HtmlNode | null {
-    const name = parent?.nodeName.toLowerCase() ?? '';
-    if (blocks.has(name)) text += '\n\n';
-    return parent;
-  }
 }
 
-function parse(html: string): HtmlNode | null {
-  try {
-    return parser.parseFromString(`<body>${html}</body>`, 'text/html')?.documentElement ?? null;
-  } catch {
-    // The parser failed: a posting without a description is better than none.
-    return null;
-  }
+/** What an element adds in front of its text. */
+function before(name: string, text: string): string {
+  if (name === 'br') return '\n';
+  if (name === 'li') return '\n- ';
+  if (headings.has(name)) return '\n\n## ';
+  // A paragraph that begins an item belongs to its bullet.
+  return blocks.has(name) && !text.endsWith('\n- ') ? '\n\n' : '';
 }
 
 function tidy(text: string): string {

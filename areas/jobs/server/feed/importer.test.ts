@@ -32,7 +32,7 @@ const pause = async (time: number) => {
   paused.push(time);
 };
 const run = async (manners = {}) => {
-  const done = await importJobs(test.context, teachingVacancies(feed.url), { pause, patience: 2_000, ...manners });
+  const done = await importJobs(test.context, teachingVacancies(feed.url), { pause, patience: 20_000, ...manners });
   if (!done) throw new Error('Another was importing.');
   return done;
 };
@@ -210,7 +210,7 @@ describe('a feed with failures', () => {
 
   it('times out if it is slow', async () => {
     feed.next = [{ after: 60 }];
-    expect(await run({ patience: 1_000 })).toMatchObject({ failure: null });
+    expect(await run({ patience: 20_000 })).toMatchObject({ failure: null });
     feed.next = Array.from({ length: 3 }, () => ({ after: 200 }));
     expect(await run({ patience: 50 })).toMatchObject({
       pages: 0,

@@ -64,7 +64,7 @@ export function missingFacts(profile: Profile, person: JobSeeker): MatchFact[] {
   return matchFacts.filter((fact) => isMissing[fact]);
 }
 
-/** The level of each rung of the ladder (`careerRung`), by role. */
+/** Their current level as in `PostKind`. Half a level if it is uncertain, null if it is unknown. */
 const teacherLevels = [1, 1, 1.5, 2.5, 3, 3];
 const leaderLevels = [3, 3, 3, 3, 4, 5];
 const supportLevels = [1, 1, 2, 2, 3, 3];

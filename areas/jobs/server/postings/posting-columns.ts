@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import { param } from '#server/prepared.ts';
+import type { Value } from '#server/prepared.ts';
 import { jobRecommendations } from '../job-member-tables.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
 
@@ -43,20 +43,25 @@ export const sourceColumns = {
  * Open: still in its feed, and its deadline has not passed. Needs the parameter `now`, because deadlines pass between
  * imports.
  */
-export const isOpen = sql`${jobPostings.isActive} and (${jobPostings.applicationDeadline} is null or ${jobPostings.applicationDeadline} > ${param('now')})`;
+export const isOpen = (now: Value<string>) =>
+  sql`${jobPostings.isActive} and (${jobPostings.applicationDeadline} is null or ${jobPostings.applicationDeadline} > ${now})`;
 
 /**
  * Selects postings with their source and the current user's score. Needs the parameters `viewerId` and `now`. `metres`
  * is the distance if the search has a place.
  */
-export const selectPostings = (db: Db, metres: SQL<number | null> = sql`null::int`) =>
+export const selectPostings = (
+  db: Db,
+  { viewerId, now }: { viewerId: Value<number>; now: Value<string> },
+  metres: SQL<number | null> = sql`null::int`,
+) =>
   db
     .select({
       ...postingColumns,
-      isActive: sql<boolean>`(${isOpen})`,
+      isActive: sql<boolean>`(${isOpen(now)})`,
       relevanceScore: sql<
         number | null
-      >`(select ${jobRecommendations.overallScore} from ${jobRecommendations} where ${jobRecommendations.jobPostingId} = ${jobPostings.id} and ${jobRecommendations.userId} = ${param('viewerId')})`,
+      >`(select ${jobRecommendations.overallScore} from ${jobRecommendations} where ${jobRecommendations.jobPostingId} = ${jobPostings.id} and ${jobRecommendations.userId} = ${viewerId})`,
       metres,
       milesAway: sql<number | null>`round(${metres} / 1609.344)::int`,
       source: sourceColumns,

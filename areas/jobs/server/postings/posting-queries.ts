@@ -6,11 +6,18 @@ import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound, Refusal } from '#server/errors.ts';
 import { type Page, pageOf, readCursor } from '#server/paging.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared } from '#server/prepared.ts';
 import type { Throttle } from '#server/throttle.ts';
 import { jobPostings } from '../job-tables.ts';
 import { selectPostings } from './posting-columns.ts';
-import { conditionsOf, metresAway, type ReadSearch, readSearch } from './posting-search.ts';
+import {
+  conditionsOf,
+  metresAway,
+  type ReadSearch,
+  readSearch,
+  type SearchValues,
+  searchParam,
+} from './posting-search.ts';
 
 export const postingMissing = () => notFound("The job you're looking for doesn't exist.");
 
@@ -38,36 +45,39 @@ const orders: Record<JobSort, Order> = {
     by: [desc(postedDate), desc(id)],
     key: ['moment', 'id'],
     keyOf: (row) => row.postedDate,
-    after: sql`(${postedDate}, ${id}) < (${param('afterValue')}, ${param('afterId')})`,
-    stretch: { column: postedDate, within: sql`(${postedDate}, ${id}) >= (${param('bound')}, ${param('boundId')})` },
+    after: sql`(${postedDate}, ${id}) < (${searchParam('afterValue')}, ${searchParam('afterId')})`,
+    stretch: {
+      column: postedDate,
+      within: sql`(${postedDate}, ${id}) >= (${searchParam('bound')}, ${searchParam('boundId')})`,
+    },
   },
   closing: {
     by: [asc(applicationDeadline), asc(id)],
     key: ['moment', 'id'],
     keyOf: (row) => row.applicationDeadline ?? '',
-    after: sql`(${applicationDeadline}, ${id}) > (${param('afterValue')}, ${param('afterId')})`,
+    after: sql`(${applicationDeadline}, ${id}) > (${searchParam('afterValue')}, ${searchParam('afterId')})`,
     needs: sql`${applicationDeadline} is not null`,
     stretch: {
       column: applicationDeadline,
-      within: sql`(${applicationDeadline}, ${id}) <= (${param('bound')}, ${param('boundId')})`,
+      within: sql`(${applicationDeadline}, ${id}) <= (${searchParam('bound')}, ${searchParam('boundId')})`,
     },
   },
   salary: {
     by: [desc(salaryMax), desc(id)],
     key: ['amount', 'id'],
     keyOf: (row) => row.salaryMax ?? 0,
-    after: sql`(${salaryMax}, ${id}) < (${param('afterValue')}::float8, ${param('afterId')}::int)`,
+    after: sql`(${salaryMax}, ${id}) < (${searchParam('afterValue')}::float8, ${searchParam('afterId')}::int)`,
     needs: sql`${jobPostings.salaryPeriod} = 'year'`,
     stretch: {
       column: salaryMax,
-      within: sql`(${salaryMax}, ${id}) >= (${param('bound')}::float8, ${param('boundId')}::int)`,
+      within: sql`(${salaryMax}, ${id}) >= (${searchParam('bound')}::float8, ${searchParam('boundId')}::int)`,
     },
   },
   nearest: {
     by: [asc(metresAway), asc(id)],
     key: ['amount', 'id'],
     keyOf: (row) => row.metres ?? 0,
-    after: sql`(${metresAway}, ${id}) > (${param('afterValue')}::int, ${param('afterId')}::int)`,
+    after: sql`(${metresAway}, ${id}) > (${searchParam('afterValue')}::int, ${searchParam('afterId')}::int)`,
   },
 };
 
@@ -82,8 +92,9 @@ export function searchStatement(
   { isAfter = false, isFirstStretch = false } = {},
 ) {
   const order = orders[sort];
+  const pageParams = { viewerId: searchParam('viewerId'), now: searchParam('now') };
   return {
-    statement: selectPostings(db, shape.near ? metresAway : undefined)
+    statement: selectPostings(db, pageParams, shape.near ? metresAway : undefined)
       .where(
         and(
           conditionsOf(shape),
@@ -93,7 +104,7 @@ export function searchStatement(
         ),
       )
       .orderBy(...order.by)
-      .limit(param('limit'))
+      .limit(searchParam('limit'))
       .prepare(''),
     values,
   };
@@ -111,7 +122,7 @@ export async function searchPostings(
   const { key, keyOf } = orders[sort];
   const after = readCursor(cursor, key);
   const read = readSearch(filters, sort, since);
-  const given = {
+  const values: SearchValues = {
     ...read.values,
     viewerId: viewer.id,
     now: context.clock.now().toISOString(),
@@ -120,8 +131,8 @@ export async function searchPostings(
   };
   const isAfter = after !== null;
   const rows =
-    (await readFirstStretch(db, read, sort, isAfter, given)) ??
-    (await byFilters(db, (tx) => searchStatement(tx, read, sort, { isAfter }).statement.execute(given), read));
+    (await readFirstStretch(db, read, sort, isAfter, values)) ??
+    (await byFilters(db, (tx) => searchStatement(tx, read, sort, { isAfter }).statement.execute(values), read));
   return pageOf(rows, limit, (row) => [keyOf(row), row.id]);
 }
 
@@ -138,7 +149,7 @@ async function readFirstStretch(
   read: ReadSearch,
   sort: JobSort,
   isAfter: boolean,
-  values: Record<string, unknown> & { limit: number },
+  values: SearchValues,
 ): Promise<Ordered[] | null> {
   const order = orders[sort];
   if (!order.stretch) return null;
@@ -177,10 +188,8 @@ export async function byFilters<Rows>(db: Db, work: (tx: Db) => Promise<Rows>, {
   });
 }
 
-const onePosting = prepared((db, _shape: Record<string, never>) =>
-  selectPostings(db)
-    .where(eq(id, param('id')))
-    .prepare('one_job'),
+const onePosting = prepared('one_job', (db, param: Param<{ id: number; viewerId: number; now: string }>) =>
+  selectPostings(db, { viewerId: param('viewerId'), now: param('now') }).where(eq(id, param('id'))),
 );
 
 export async function getPosting(context: Context, db: Db, viewer: Viewer, postingId: number): Promise<JobPosting> {
@@ -190,6 +199,16 @@ export async function getPosting(context: Context, db: Db, viewer: Viewer, posti
     now: context.clock.now().toISOString(),
   });
   if (!found) throw postingMissing();
+  return found;
+}
+
+/** The postings with these ids, in the same order. One that is gone is left out. */
+export async function listPostings(context: Context, viewer: Viewer, ids: number[]): Promise<JobPosting[]> {
+  const found: JobPosting[] = [];
+  for (const id of ids) {
+    const values = { id, viewerId: viewer.id, now: context.clock.now().toISOString() };
+    found.push(...(await onePosting(context.db, {}).execute(values)));
+  }
   return found;
 }
 

@@ -8,12 +8,16 @@ const day = 86_400;
 export function postingRoutes(context: Context): Route[] {
   const opened = context.throttle('job-view', 1, day);
   return [
-    handle(listJobPostings, async ({ context, db, viewer, query }) => searchPostings(context, db, viewer, query)),
+    handle(listJobPostings, { transaction: 'none' }, async ({ context, db, viewer, query }) =>
+      searchPostings(context, db, viewer, query),
+    ),
 
-    handle(getJobPosting, async ({ context, db, viewer, params }) => getPosting(context, db, viewer, params.id)),
+    handle(getJobPosting, { transaction: 'none' }, async ({ context, db, viewer, params }) =>
+      getPosting(context, db, viewer, params.id),
+    ),
 
-    handle(countJobView, async ({ context, viewer, params }) => countView(context, viewer, params.id, opened), {
-      ownTransaction: true,
-    }),
+    handle(countJobView, { transaction: 'none' }, async ({ context, viewer, params }) =>
+      countView(context, viewer, params.id, opened),
+    ),
   ];
 }

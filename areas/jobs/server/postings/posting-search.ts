@@ -1,8 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { JobSort } from '#areas/jobs/contract/job-search.ts';
 import type { SavedFilters } from '#areas/jobs/contract/saved-search.ts';
+import { definedFields } from '#server/defined-fields.ts';
 import { badRequest } from '#server/errors.ts';
-import { param } from '#server/prepared.ts';
+import { params } from '#server/prepared.ts';
 import { jobPostings, salaryRange } from '../job-tables.ts';
 import { boxAround, findPlace, type Place } from '../places/place-finder.ts';
 import { isOpen } from './posting-columns.ts';
@@ -26,37 +27,71 @@ export interface SearchShape extends Record<string, unknown> {
   since: boolean;
 }
 
+/** The values of a search's conditions. A search has those that its shape names. */
+export interface FilterValues {
+  q: string;
+  place: string;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  latitude: number;
+  longitude: number;
+  metres: number;
+  jobType: string;
+  subjectArea: string;
+  contractType: string;
+  salaryMin: number;
+  salaryMax: number;
+  since: string;
+}
+
+/** The values of a page of a search: `after…` is the last row of the page before, `bound…` the end of the first stretch. */
+export interface PageValues {
+  viewerId: number;
+  now: string;
+  limit: number;
+  afterValue: string | number;
+  afterId: number;
+  bound: string | number | null;
+  boundId: number;
+}
+
+/** What a search's statement takes when it runs. */
+export type SearchValues = Partial<FilterValues & PageValues> & Pick<PageValues, 'viewerId' | 'now' | 'limit'>;
+
+export const searchParam = params<FilterValues & PageValues>();
+
 /** Whole metres from the place in `latitude` and `longitude`. */
 export const metresAway = sql<number>`round(12742000 * asin(least(1, sqrt(
-  power(sin(radians(${jobPostings.latitude} - ${param('latitude')}::float8) / 2), 2)
-  + cos(radians(${param('latitude')}::float8)) * cos(radians(${jobPostings.latitude}))
-  * power(sin(radians(${jobPostings.longitude} - ${param('longitude')}::float8) / 2), 2)))))::int`;
+  power(sin(radians(${jobPostings.latitude} - ${searchParam('latitude')}::float8) / 2), 2)
+  + cos(radians(${searchParam('latitude')}::float8)) * cos(radians(${jobPostings.latitude}))
+  * power(sin(radians(${jobPostings.longitude} - ${searchParam('longitude')}::float8) / 2), 2)))))::int`;
 
 /** The conditions of a search. Each can be read from an index of `job_postings`. */
 export function conditionsOf(shape: SearchShape): SQL | undefined {
   const { words, placeWords, latitude, longitude, jobType, subjectArea, contractType } = jobPostings;
   const paysYearly = sql`${jobPostings.salaryPeriod} = 'year'`;
   return and(
-    isOpen,
-    shape.q ? sql`${words} @@ websearch_to_tsquery('english', ${param('q')})` : undefined,
-    shape.place ? sql`${placeWords} @@ to_tsquery('simple', ${param('place')})` : undefined,
+    isOpen(searchParam('now')),
+    shape.q ? sql`${words} @@ websearch_to_tsquery('english', ${searchParam('q')})` : undefined,
+    shape.place ? sql`${placeWords} @@ to_tsquery('simple', ${searchParam('place')})` : undefined,
     shape.near
-      ? sql`point(${longitude}, ${latitude}) <@ box(point(${param('west')}::float8, ${param('south')}::float8), point(${param('east')}::float8, ${param('north')}::float8)) and ${metresAway} <= ${param('metres')}::int`
+      ? sql`point(${longitude}, ${latitude}) <@ box(point(${searchParam('west')}::float8, ${searchParam('south')}::float8), point(${searchParam('east')}::float8, ${searchParam('north')}::float8)) and ${metresAway} <= ${searchParam('metres')}::int`
       : undefined,
-    shape.jobType ? sql`${jobType} = ${param('jobType')}` : undefined,
-    shape.subjectArea ? sql`${subjectArea} = ${param('subjectArea')}` : undefined,
-    shape.contractType ? sql`${contractType} = ${param('contractType')}` : undefined,
+    shape.jobType ? sql`${jobType} = ${searchParam('jobType')}` : undefined,
+    shape.subjectArea ? sql`${subjectArea} = ${searchParam('subjectArea')}` : undefined,
+    shape.contractType ? sql`${contractType} = ${searchParam('contractType')}` : undefined,
     shape.salaryMin || shape.salaryMax
-      ? sql`${paysYearly} and ${salaryRange} && numrange(${shape.salaryMin ? param('salaryMin') : sql`null`}::numeric, ${shape.salaryMax ? param('salaryMax') : sql`null`}::numeric, '[]')`
+      ? sql`${paysYearly} and ${salaryRange} && numrange(${shape.salaryMin ? searchParam('salaryMin') : sql`null`}::numeric, ${shape.salaryMax ? searchParam('salaryMax') : sql`null`}::numeric, '[]')`
       : undefined,
-    shape.since ? sql`${jobPostings.firstSeenAt} > ${param('since')}` : undefined,
+    shape.since ? sql`${jobPostings.firstSeenAt} > ${searchParam('since')}` : undefined,
   );
 }
 
 export interface ReadSearch {
   shape: SearchShape;
-  /** Values for the placeholders of the shape. */
-  values: Record<string, string | number>;
+  values: Partial<FilterValues>;
 }
 
 /** Turns filters into conditions and values. 400 for a distance around an unknown place. */
@@ -79,11 +114,7 @@ export function readSearch(filters: SavedFilters, sort: JobSort = 'newest', sinc
     },
     values: {
       ...(place ? around(place, within ?? nearestWithin) : {}),
-      ...Object.fromEntries(
-        Object.entries({ q, jobType, subjectArea, contractType, salaryMin, salaryMax, since }).filter(
-          (entry): entry is [string, string | number] => entry[1] !== undefined,
-        ),
-      ),
+      ...definedFields({ q, jobType, subjectArea, contractType, salaryMin, salaryMax, since }),
       place: placeQuery,
     },
   };

@@ -203,11 +203,7 @@ describe('a search over twenty thousand vacancies', () => {
     const filled = params.map((param) =>
       typeof param === 'object' && param !== null && 'name' in param ? given[String(param.name)] : param,
     );
-    const { rows } = await test.database.pool.query({
-      text: `explain (format text) ${text}`,
-      values: filled,
-      name: '',
-    });
+    const { rows } = await test.database.pool.query(`explain (format text) ${text}`, filled);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).not.toMatch(/Seq Scan on job_postings/);
     const list = () => person.call(listJobPostings, { query: { ...filters, sort } as never });

@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { jobRecommendations } from '../job-member-tables.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { isOpen, postingColumns, sourceColumns } from '../postings/posting-columns.ts';
@@ -33,12 +33,12 @@ const ownColumns = {
 const rank = sql`coalesce(${jobRecommendations.overallScore}, -1)`;
 
 /** Selects recommendations with their postings. Needs the parameter `now`. */
-const selectRecommendations = (db: Db) =>
+const selectRecommendations = (db: Db, now: Value<string>) =>
   db
     .select({
       ...ownColumns,
       posting: postingColumns,
-      isActive: sql<boolean>`(${isOpen})`,
+      isActive: sql<boolean>`(${isOpen(now)})`,
       source: sourceColumns,
     })
     .from(jobRecommendations)
@@ -51,22 +51,33 @@ function asRecommendation({ posting, isActive, source, ...own }: Row): JobRecomm
   return { ...own, jobPosting: { ...posting, isActive, source, relevanceScore: own.overallScore, milesAway: null } };
 }
 
-const page = prepared((db, shape: { saved: 'true' | 'false' | 'any'; after: boolean }) =>
-  selectRecommendations(db)
-    .where(
-      and(
-        eq(jobRecommendations.userId, param('viewerId')),
-        eq(jobRecommendations.isHidden, false),
-        isOpen,
-        shape.saved === 'any' ? undefined : eq(jobRecommendations.isSaved, shape.saved === 'true'),
-        shape.after
-          ? sql`(${rank}, ${jobRecommendations.id}) < (${param('afterScore')}::int, ${param('afterId')}::int)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(rank), desc(jobRecommendations.id))
-    .limit(param('limit'))
-    .prepare(`job_recommendations_${shape.saved}_${shape.after}`),
+const page = prepared(
+  'job_recommendations',
+  (
+    db,
+    param: Param<{
+      viewerId: number;
+      now: string;
+      afterScore: number | undefined;
+      afterId: number | undefined;
+      limit: number;
+    }>,
+    shape: { saved: 'true' | 'false' | 'any'; after: boolean },
+  ) =>
+    selectRecommendations(db, param('now'))
+      .where(
+        and(
+          eq(jobRecommendations.userId, param('viewerId')),
+          eq(jobRecommendations.isHidden, false),
+          isOpen(param('now')),
+          shape.saved === 'any' ? undefined : eq(jobRecommendations.isSaved, shape.saved === 'true'),
+          shape.after
+            ? sql`(${rank}, ${jobRecommendations.id}) < (${param('afterScore')}::int, ${param('afterId')}::int)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(rank), desc(jobRecommendations.id))
+      .limit(param('limit')),
 );
 
 /** Counts a member's recommendations that are not hidden and still open. */
@@ -102,10 +113,10 @@ export async function listRecommendations(
   return pageOf(rows, wanted.limit, (row) => [row.overallScore ?? -1, row.id], asRecommendation);
 }
 
-const one = prepared((db, _shape: Record<string, never>) =>
-  selectRecommendations(db)
-    .where(and(eq(jobRecommendations.id, param('id')), eq(jobRecommendations.userId, param('viewerId'))))
-    .prepare('one_job_recommendation'),
+const one = prepared('one_job_recommendation', (db, param: Param<{ id: number; viewerId: number; now: string }>) =>
+  selectRecommendations(db, param('now')).where(
+    and(eq(jobRecommendations.id, param('id')), eq(jobRecommendations.userId, param('viewerId'))),
+  ),
 );
 
 /** Returns a recommendation of the current user. 404 for another member's. */

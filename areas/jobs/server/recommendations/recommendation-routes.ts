@@ -21,14 +21,17 @@ export function recommendationRoutes(context: Context, findPosition: FindPositio
   // One at a time including its queries, so that the database has time for other requests.
   const inTurn = oneAtATime(mostWaiting);
   return [
-    handle(getJobMatchFacts, async ({ db, viewer }) => findMatchFacts(db, viewer, findPosition)),
+    handle(getJobMatchFacts, { transaction: 'none' }, async ({ db, viewer }) =>
+      findMatchFacts(db, viewer, findPosition),
+    ),
 
-    handle(listJobRecommendations, async ({ context, db, viewer, query }) =>
+    handle(listJobRecommendations, { transaction: 'none' }, async ({ context, db, viewer, query }) =>
       listRecommendations(context, db, viewer, query),
     ),
 
     handle(
       generateJobRecommendations,
+      { transaction: 'own', limit: { throttle: context.throttle('job-matching', 30, hour), counts: 'every call' } },
       async ({ context, viewer, http }) => {
         const gone = callerGone(http.reply);
         return inTurn(async () => {
@@ -38,10 +41,9 @@ export function recommendationRoutes(context: Context, findPosition: FindPositio
           return { recommendations: items, facts };
         });
       },
-      { ownTransaction: true, limit: { throttle: context.throttle('job-matching', 30, hour), counts: 'every call' } },
     ),
 
-    handle(changeJobRecommendation, async ({ context, db, viewer, params, body }) => {
+    handle(changeJobRecommendation, { transaction: 'request' }, async ({ context, db, viewer, params, body }) => {
       await reviseRecommendation(context, db, viewer, params.id, body);
       return getRecommendation(context, db, viewer, params.id);
     }),

@@ -18,28 +18,36 @@ import { deleteSearch, keepSearch, listSearches } from './saved-search-actions.t
 
 /** Routes for preferences, saved searches and applications. */
 export const jobSearchRoutes: Route[] = [
-  handle(getJobPreferences, async ({ db, viewer }) => findJobPreferences(db, viewer.id)),
+  handle(getJobPreferences, { transaction: 'none' }, async ({ db, viewer }) => findJobPreferences(db, viewer.id)),
 
-  handle(setJobPreferences, async ({ db, viewer, body }) => keepJobPreferences(db, viewer.id, body)),
+  handle(setJobPreferences, { transaction: 'request' }, async ({ db, viewer, body }) =>
+    keepJobPreferences(db, viewer.id, body),
+  ),
 
-  handle(listSavedSearches, async ({ db, viewer, query }) => listSearches(db, viewer, query)),
+  handle(listSavedSearches, { transaction: 'none' }, async ({ db, viewer, query }) => listSearches(db, viewer, query)),
 
-  handle(saveSearch, async ({ context, db, viewer, body }) => keepSearch(context, db, viewer, body)),
+  handle(saveSearch, { transaction: 'idempotent' }, async ({ context, db, viewer, body }) =>
+    keepSearch(context, db, viewer, body),
+  ),
 
-  handle(removeSavedSearch, async ({ db, viewer, params }) => {
+  handle(removeSavedSearch, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await deleteSearch(db, viewer, params.id);
     return undefined;
   }),
 
-  handle(listJobApplications, async ({ db, viewer, query }) => listApplications(db, viewer, query)),
+  handle(listJobApplications, { transaction: 'none' }, async ({ db, viewer, query }) =>
+    listApplications(db, viewer, query),
+  ),
 
-  handle(addJobApplication, async ({ context, db, viewer, body }) => startApplication(context, db, viewer, body)),
+  handle(addJobApplication, { transaction: 'idempotent' }, async ({ context, db, viewer, body }) =>
+    startApplication(context, db, viewer, body),
+  ),
 
-  handle(changeJobApplication, async ({ context, db, viewer, params, body }) =>
+  handle(changeJobApplication, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
     reviseApplication(context, db, viewer, params.id, body),
   ),
 
-  handle(removeJobApplication, async ({ db, viewer, params }) => {
+  handle(removeJobApplication, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await deleteApplication(db, viewer, params.id);
     return undefined;
   }),

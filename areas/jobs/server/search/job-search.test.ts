@@ -13,7 +13,7 @@ import { days, hours } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { seedDemoJobs } from '../demo/demo-jobs.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
-import { planJobDigests, sendJobDigest } from '../job-tasks.ts';
+import { planJobDigests, sendJobDigest, sendJobDigestEmail } from '../job-tasks.ts';
 
 const test = openTestApp();
 beforeAll(() => seedDemoJobs(test.context.db, new Map(), new Date()));
@@ -125,6 +125,7 @@ describe('the email about saved searches', () => {
   const morning = async () => {
     await planJobDigests.run(test.context, {});
     await test.background.workOff(test.context, sendJobDigest);
+    await test.background.workOff(test.context, sendJobDigestEmail);
   };
   const mailsTo = async (person: SignedIn) =>
     (await test.mails()).filter(({ to }) => to?.some(({ address }) => address === person.person.email));
@@ -198,7 +199,7 @@ describe('the email about saved searches', () => {
     await morning();
     expect((await mailsTo(weekly)).map(({ subject }) => subject)).toEqual(['A new vacancy for your saved searches']);
     expect([...(await mailsTo(silent)), ...(await mailsTo(off))]).toEqual([]);
-    // Turned off after it was put in line: still nothing.
+    // Turned off after it was enqueued: still nothing.
     await test.context.db
       .update(userPreferences)
       .set({ emailNotifications: false })

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { listJobApplications } from '#areas/jobs/contract/job-application.ts';
 import { getJobPosting } from '#areas/jobs/contract/job-posting.ts';
 import {
@@ -8,9 +7,9 @@ import {
   type JobRecommendation,
   listJobRecommendations,
 } from '#areas/jobs/contract/job-recommendation.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { changeItems, keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { changeItems, keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { missingWords } from './missing-facts.tsx';
 
 /**
@@ -23,46 +22,40 @@ export const useRecommendations = () =>
 /** The profile facts that are still missing. Loaded again when the member returns from the profile. */
 export const useMatchFacts = () => useEndpoint(getJobMatchFacts, {}, { refreshOnReturn: true });
 
-/** The two screens with this button use different words (`docs/product/jobs.md`). */
-const said = {
+/** The titles of the toasts differ between the two screens that have the button. */
+const titles = {
   jobs: { done: 'Success', failed: 'Error' },
   home: { done: 'Job Recommendations Generated', failed: 'Generation Failed' },
 };
 
-export function useGenerate(screen: keyof typeof said) {
-  return useMutation({
-    mutationFn: () => call(generateJobRecommendations, {}),
-    async onSuccess({ recommendations, facts }) {
-      queryClient.setQueryData(keyOf(getJobMatchFacts, {}), facts);
-      const found = recommendations.filter(({ overallScore }) => overallScore !== null);
-      notify({
-        title: facts.canMatch ? said[screen].done : 'Nothing to match yet',
-        description: facts.canMatch
-          ? `Found ${found.length} matching opportunities for you!`
-          : `Add ${missingWords(facts)} to your profile first.`,
-      });
-      await Promise.all([refresh(listJobRecommendations), refresh(getJobPosting)]);
+export const useGenerate = (screen: keyof typeof titles) =>
+  useChange(generateJobRecommendations, {
+    input: {},
+    onSuccess: ({ facts }) => queryClient.setQueryData(keyOf(getJobMatchFacts, {}), facts),
+    refreshes: [listJobRecommendations, getJobPosting],
+    toast: {
+      success({ recommendations, facts }) {
+        if (!facts.canMatch)
+          return { title: 'Nothing to match yet', description: `Add ${missingWords(facts)} to your profile first.` };
+        const found = recommendations.filter(({ overallScore }) => overallScore !== null);
+        return { title: titles[screen].done, description: `Found ${found.length} matching opportunities for you!` };
+      },
+      failure: {
+        title: titles[screen].failed,
+        description: (failure) => sentenceOf(failure, 'Failed to generate job recommendations'),
+      },
     },
-    onError: (failure) =>
-      notifyFailure(said[screen].failed, sentenceOf(failure, 'Failed to generate job recommendations')),
   });
-}
 
 type Change = Partial<Pick<JobRecommendation, 'isViewed' | 'isSaved' | 'isHidden' | 'isApplied' | 'userRating'>>;
 
 /** Shows a change before the server confirms it, and reverts it with a message if the request fails. */
-export function useChangeRecommendation(recommendation: JobRecommendation) {
-  return useMutation({
-    mutationFn: (body: Change) => call(changeJobRecommendation, { params: { id: recommendation.id }, body }),
-    onMutate: (change) =>
-      changeItems(listJobRecommendations, (item) => (item.id === recommendation.id ? { ...item, ...change } : item)),
-    async onSuccess(truth, { isApplied }) {
-      await changeItems(listJobRecommendations, (item) => (item.id === truth.id ? truth : item));
-      if (isApplied !== undefined) await refresh(listJobApplications);
-    },
-    onError(failure, _change, takeBack) {
-      takeBack?.();
-      notifyFailure('Error', sentenceOf(failure));
-    },
+export const useChangeRecommendation = ({ id }: JobRecommendation) =>
+  useChange(changeJobRecommendation, {
+    input: (body: Change) => ({ params: { id }, body }),
+    optimistic: (change) =>
+      changeItems(listJobRecommendations, (item) => (item.id === id ? { ...item, ...change } : item)),
+    onSuccess: (saved) => changeItems(listJobRecommendations, (item) => (item.id === saved.id ? saved : item)),
+    refreshes: (_, { isApplied }) => (isApplied === undefined ? [] : [listJobApplications]),
+    toast: { failure: 'Error' },
   });
-}

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useUser } from '#areas/account/web/index.ts';
 import { horizonLabels, horizons } from '#areas/people/contract/goal.ts';
 import { useAddGoal, useGoalProgress } from '#areas/people/web/index.ts';
-import { notify } from '#web/notifications/notification-store.ts';
+import { showToast } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
@@ -137,7 +137,7 @@ function useKeptGoals(goals: GoalsDraft) {
       return false;
     }
     if (isGoalTyped) goals.clearGoal();
-    if (changed.length > 0 || isGoalTyped) notify({ title: 'Goals saved' });
+    if (changed.length > 0 || isGoalTyped) showToast({ title: 'Goals saved' });
     return true;
   };
 }

@@ -1,6 +1,7 @@
 import { useUser } from '#areas/account/web/index.ts';
 import { mentorshipInterests } from '#areas/journey/contract/journey.ts';
-import { journeyCareerStageWords, mentorshipWords } from '#areas/journey/contract/journey-options.ts';
+import { mentorshipWords } from '#areas/journey/contract/journey-options.ts';
+import { careerStageLabels } from '#areas/people/contract/career-stage.ts';
 import { horizonLabels, horizons } from '#areas/people/contract/goal.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/choice-field.tsx';
@@ -45,7 +46,7 @@ function Gathered({ moves }: StageProps) {
   const user = useUser();
   const { careerStage, expertise, professionalGoals } = moves.journey.profileData;
   const rows: [string, string][] = [
-    ['Career stage', careerStage ? journeyCareerStageWords[careerStage].label : ''],
+    ['Career stage', careerStage ? careerStageLabels[careerStage] : ''],
     ['Expertise', expertise.join(', ')],
     ['Aspirations', professionalGoals.join(', ')],
     ...horizons.map((horizon): [string, string] => [horizonLabels[horizon], user[statementOf[horizon]] ?? '']),

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { type JourneyAnswers, journeyCareerStages } from '#areas/journey/contract/journey.ts';
-import {
-  careerAspirations,
-  expertiseOptions,
-  journeyCareerStageWords,
-} from '#areas/journey/contract/journey-options.ts';
+import { careerAspirations, journeyCareerStageHints } from '#areas/journey/contract/journey-options.ts';
 import type { ProfileField } from '#areas/journey/contract/journey-rules.ts';
+import { expertiseOptions } from '#areas/people/contract/career-options.ts';
+import { careerStageLabels } from '#areas/people/contract/career-stage.ts';
 import { ChipField, RadioField } from '#web/ui/choice-field.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 
@@ -96,7 +94,11 @@ export const questions: Record<ProfileField, Question> = {
     Answer: ({ answers, onAnswer, error }) => (
       <RadioField
         legend="Your career stage"
-        options={journeyCareerStages.map((value) => ({ value, ...journeyCareerStageWords[value] }))}
+        options={journeyCareerStages.map((value) => ({
+          value,
+          label: careerStageLabels[value],
+          hint: journeyCareerStageHints[value],
+        }))}
         value={answers.careerStage}
         onChange={(careerStage) => onAnswer({ careerStage })}
         error={error}

@@ -3,12 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { fieldsIn } from '#areas/mentoring/contract/fields-of-work.ts';
 import { meetingFrequencies } from '#areas/mentoring/contract/meeting-frequency.ts';
 import { listPotentialMatches, type PotentialMatch } from '#areas/mentoring/contract/mentor.ts';
-import { developmentOptions, expertiseOptions, goalOptions } from '#areas/mentoring/contract/mentoring-options.ts';
+import { developmentOptions } from '#areas/mentoring/contract/mentoring-options.ts';
+import { careerGoalOptions, expertiseOptions } from '#areas/people/contract/career-options.ts';
 import { careerRung } from '#areas/people/contract/career-stage.ts';
 import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
-import { fillProfile, makeMatch, makeMentor } from '#test/made-mentorships.ts';
-import { makePerson } from '#test/made-people.ts';
+import { fillProfile, makeMatch, makeMentor } from '#test/create-mentorships.ts';
+import { makePerson } from '#test/create-people.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { mentoringSweep } from '../mentoring-tasks.ts';
 import { makeBestMatches } from './best-matches.ts';
@@ -151,7 +152,7 @@ describe('the database reads texts as the score does', () => {
   const phrases = [
     ...developmentOptions,
     ...expertiseOptions,
-    ...goalOptions,
+    ...careerGoalOptions,
     ...['secondary maths, KS3', 'Year 11 GCSE', 'A-level physics', 'SENDCo', 'Head of Year', 'teaching', 'the', '…'],
     ...['Behavior', 'ICT', 'numeracy', "pupils' voice", 'post-16', 'partnership', 'art', 'starting points', 'class'],
   ];

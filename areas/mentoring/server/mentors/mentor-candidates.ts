@@ -7,8 +7,10 @@ import {
 } from '#areas/mentoring/contract/meeting-frequency.ts';
 import { yearsAskedFor } from '#areas/mentoring/contract/mentoring-options.ts';
 import { careerRung } from '#areas/people/contract/career-stage.ts';
+import { ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { type OfferingMentor, placesIn, type Seeker } from './match-score.ts';
+import { isShownMentor } from './mentor-queries.ts';
 
 /** A mentor with a free place, as far as a score needs them. */
 export type Candidate = OfferingMentor & { id: number };
@@ -77,12 +79,11 @@ export async function selectCandidates(db: Db, seeker: Seeker, leaveOut: number[
       select mentor_id from mentor_offers
       where has_free_place and mentor_id <> all(${sql.param(leaveOut)}::int[]) order by mentor_id desc limit ${newestAtMost}
     )
-    select u.id, u.expertise, u.mentorship_areas as "mentorshipAreas", u.career_stage as "careerStage",
-      u.years_experience as "yearsExperience", u.meeting_frequency as "meetingFrequency", u.location
+    select users.id, users.expertise, users.mentorship_areas as "mentorshipAreas", users.career_stage as "careerStage",
+      users.years_experience as "yearsExperience", users.meeting_frequency as "meetingFrequency", users.location
     from (select mentor_id from chosen union select mentor_id from newest) picked
-    join users u on u.id = picked.mentor_id
-    left join user_preferences p on p.user_id = u.id
-    where u.is_available_as_mentor and u.erased_at is null and u.max_mentees > u.current_mentees
-      and coalesce(p.profile_visibility, true)`);
+    join ${users} on users.id = picked.mentor_id
+    left join ${userPreferences} on ${ownPreferences}
+    where ${isShownMentor} and users.max_mentees > users.current_mentees`);
   return found.rows;
 }

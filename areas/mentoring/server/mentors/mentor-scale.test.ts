@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listPotentialMatches, type PotentialMatch } from '#areas/mentoring/contract/mentor.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import type { Db } from '#server/database.ts';
-import { fillProfile, makeManyMentors } from '#test/made-mentorships.ts';
+import { fillProfile, makeManyMentors } from '#test/create-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { selectCandidates } from './mentor-candidates.ts';
 import { findMentors, type MentorsWanted } from './mentor-queries.ts';

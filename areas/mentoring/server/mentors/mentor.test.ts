@@ -10,8 +10,8 @@ import {
 import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { nextCursor } from '#contract/paging.ts';
 import { days, hours } from '#server/clock.ts';
-import { fillProfile, makeMatch, makeMentor } from '#test/made-mentorships.ts';
-import { makePerson } from '#test/made-people.ts';
+import { fillProfile, makeMatch, makeMentor } from '#test/create-mentorships.ts';
+import { makePerson } from '#test/create-people.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 
 const test = openTestApp();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listAvailableMentors, type Mentor } from '#areas/mentoring/contract/mentor.ts';
 import { listMatches, requestMentor } from '#areas/mentoring/contract/mentorship.ts';
 import { getPerson } from '#areas/people/contract/profile.ts';
-import { fillProfile, makeMatch } from '#test/made-mentorships.ts';
+import { fillProfile, makeMatch } from '#test/create-mentorships.ts';
 import { openTestApp } from '#test/test-app.ts';
 
 const test = openTestApp();

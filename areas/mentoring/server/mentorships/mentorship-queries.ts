@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { daysToAnswer, type MentorshipMatch, type MentorshipStatus } from '#areas/mentoring/contract/mentorship.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
-import { userPreferences, users } from '#areas/people/server/index.ts';
+import { shownAvatarOf, shownSchoolOf, userPreferences, users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -16,14 +16,15 @@ const mentee = alias(users, 'mentee');
 const mentorPreferences = alias(userPreferences, 'mentor_preferences');
 const menteePreferences = alias(userPreferences, 'mentee_preferences');
 
-const personColumns = (person: typeof mentor | typeof mentee, theirs: typeof mentorPreferences) => ({
+const personColumns = (
+  person: typeof mentor | typeof mentee,
+  preferences: typeof mentorPreferences | typeof menteePreferences,
+) => ({
   id: person.id,
   name: person.name,
   role: person.role,
-  avatar: sql<string | null>`case when ${person.takenDownAt} is null then ${person.avatar} end`,
-  school: sql<
-    string | null
-  >`case when coalesce(${theirs.showSchool}, true) and ${person.takenDownAt} is null then ${person.school} end`,
+  avatar: shownAvatarOf(person),
+  school: shownSchoolOf(person, preferences),
 });
 
 /** A request that was not answered in time has expired, whether or not the sweep has come by. */
@@ -36,7 +37,7 @@ const matchColumns = (now: Date) => ({
   mentorId: mentorshipMatches.mentorId,
   menteeId: mentorshipMatches.menteeId,
   mentor: personColumns(mentor, mentorPreferences),
-  mentee: personColumns(mentee, menteePreferences as unknown as typeof mentorPreferences),
+  mentee: personColumns(mentee, menteePreferences),
   status: statusNow(now),
   matchScore: mentorshipMatches.matchScore,
   matchReasons: mentorshipMatches.matchReasons,

@@ -18,23 +18,35 @@ export function mentorshipRoutes(context: Context): Route[] {
   const limit: Limit = { throttle: context.throttle('ask-mentor', 30, 24 * 60 * 60), counts: 'every call' };
   const listBestMatches = makeBestMatches(context);
   return [
-    handle(listMentors, async ({ db, viewer, query }) => findMentors(db, viewer, context.clock.now(), query)),
+    handle(listMentors, { transaction: 'none' }, async ({ db, viewer, query }) =>
+      findMentors(db, viewer, context.clock.now(), query),
+    ),
 
-    handle(listAvailableMentors, async ({ db, viewer, query }) => findMentors(db, viewer, context.clock.now(), query)),
+    handle(listAvailableMentors, { transaction: 'none' }, async ({ db, viewer, query }) =>
+      findMentors(db, viewer, context.clock.now(), query),
+    ),
 
-    handle(listPotentialMatches, async ({ db, viewer, http }) => listBestMatches(db, viewer, callerGone(http.reply))),
+    handle(listPotentialMatches, { transaction: 'none' }, async ({ db, viewer, http }) =>
+      listBestMatches(db, viewer, callerGone(http.reply)),
+    ),
 
-    handle(listMatches, async ({ db, viewer, query }) =>
+    handle(listMatches, { transaction: 'none' }, async ({ db, viewer, query }) =>
       listOwnMatches(db, viewer, context.clock.now(), query.as, query),
     ),
 
-    handle(getMatch, async ({ db, viewer, params }) => getOwnMatch(db, viewer, context.clock.now(), params.id)),
+    handle(getMatch, { transaction: 'none' }, async ({ db, viewer, params }) =>
+      getOwnMatch(db, viewer, context.clock.now(), params.id),
+    ),
 
-    handle(requestMentor, async ({ db, viewer, body }) => askMentor(context, db, viewer, body), { limit }),
+    handle(requestMentor, { transaction: 'idempotent', limit }, async ({ db, viewer, body }) =>
+      askMentor(context, db, viewer, body),
+    ),
 
-    handle(changeMatch, async ({ db, viewer, params, body }) => moveMatch(context, db, viewer, params.id, body)),
+    handle(changeMatch, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
+      moveMatch(context, db, viewer, params.id, body),
+    ),
 
-    handle(askBeforeDeciding, async ({ db, viewer, params, body }) =>
+    handle(askBeforeDeciding, { transaction: 'idempotent' }, async ({ db, viewer, params, body }) =>
       askOrAnswer(context, db, viewer, params.id, body.content),
     ),
   ];

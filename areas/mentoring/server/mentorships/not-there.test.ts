@@ -11,7 +11,7 @@ import {
 } from '#areas/mentoring/contract/session.ts';
 import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { hours } from '#server/clock.ts';
-import { makeMatch, makeMentor } from '#test/made-mentorships.ts';
+import { makeMatch, makeMentor } from '#test/create-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 
 const test = openTestApp();

@@ -7,11 +7,13 @@ import { handle, type Route } from '#server/endpoints.ts';
 import { dropQualification, keepQualification, listQualificationsOf } from './qualification-actions.ts';
 
 export const qualificationRoutes: Route[] = [
-  handle(listOwnQualifications, async ({ db, viewer }) => listQualificationsOf(db, viewer)),
+  handle(listOwnQualifications, { transaction: 'none' }, async ({ db, viewer }) => listQualificationsOf(db, viewer)),
 
-  handle(recordQualification, async ({ db, viewer, body }) => keepQualification(db, viewer, body)),
+  handle(recordQualification, { transaction: 'idempotent' }, async ({ db, viewer, body }) =>
+    keepQualification(db, viewer, body),
+  ),
 
-  handle(removeQualification, async ({ db, viewer, params }) => {
+  handle(removeQualification, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await dropQualification(db, viewer, params.id);
     return undefined;
   }),

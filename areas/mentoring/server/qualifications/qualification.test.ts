@@ -9,7 +9,7 @@ import {
   removeQualification,
 } from '#areas/mentoring/contract/qualification.ts';
 import { users } from '#areas/people/server/user-tables.ts';
-import { fillProfile } from '#test/made-mentorships.ts';
+import { fillProfile } from '#test/create-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { mentoringSweep } from '../mentoring-tasks.ts';
 import { decideQualification, listWaitingQualifications } from './qualification-actions.ts';

@@ -9,34 +9,36 @@ import { calendarOfSession } from './session-calendar.ts';
 
 /** The pair's room: what they write and when they meet. */
 export const roomRoutes: Route[] = [
-  handle(listMessages, async ({ context, db, viewer, params, query }) =>
+  handle(listMessages, { transaction: 'none' }, async ({ context, db, viewer, params, query }) =>
     listMessagesOf(context, db, viewer, params.id, query),
   ),
 
-  handle(writeMessage, async ({ context, db, viewer, params, body }) =>
+  handle(writeMessage, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
     writeTo(context, db, viewer, params.id, body.content),
   ),
 
-  handle(markRead, async ({ context, db, viewer, params, body }) => {
+  handle(markRead, { transaction: 'request' }, async ({ context, db, viewer, params, body }) => {
     await rememberRead(context, db, viewer, params.id, body.messageId);
     return undefined;
   }),
 
-  handle(getMentoringNews, async ({ context, db, viewer }) => newsFor(db, viewer, context.clock.now())),
+  handle(getMentoringNews, { transaction: 'none' }, async ({ context, db, viewer }) =>
+    newsFor(db, viewer, context.clock.now()),
+  ),
 
-  handle(listSessions, async ({ context, db, viewer, params, query }) =>
+  handle(listSessions, { transaction: 'none' }, async ({ context, db, viewer, params, query }) =>
     listSessionsOf(context, db, viewer, params.id, query),
   ),
 
-  handle(proposeSession, async ({ context, db, viewer, params, body }) =>
+  handle(proposeSession, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
     proposeTo(context, db, viewer, params.id, body),
   ),
 
-  handle(changeSession, async ({ context, db, viewer, params, body }) =>
+  handle(changeSession, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
     changeOwnSession(context, db, viewer, params.id, body),
   ),
 
-  handle(getSessionCalendar, async ({ context, db, viewer, params }) => {
+  handle(getSessionCalendar, { transaction: 'none' }, async ({ context, db, viewer, params }) => {
     const { session } = await requireOwnSession(context, db, viewer, params.id);
     if (session.status === 'proposed')
       throw notFound('Only a meeting that both of you agreed to can go into a calendar.');

@@ -19,7 +19,7 @@ import { reportToOperator } from '#areas/reports/contract/report.ts';
 import { listOpenReports } from '#areas/reports/server/report-queries.ts';
 import { nextCursor } from '#contract/paging.ts';
 import { days, hours } from '#server/clock.ts';
-import { fillProfile, makeMatch } from '#test/made-mentorships.ts';
+import { fillProfile, makeMatch } from '#test/create-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { isAcceptedMentorOf } from '../mentorships/mentorship-queries.ts';
 

@@ -13,7 +13,8 @@ export async function draftForBoth(
   { mentorId, menteeId }: { mentorId: number; menteeId: number },
   { id, duration, scheduledAt }: MentorshipSession,
 ): Promise<void> {
-  const [mentor, mentee] = await Promise.all([getOwnUser(db, mentorId), getOwnUser(db, menteeId)]);
+  const mentor = await getOwnUser(db, mentorId);
+  const mentee = await getOwnUser(db, menteeId);
   const ofBoth = [
     [mentor.id, `Mentoring ${mentee.name}`],
     [mentee.id, `Mentoring with ${mentor.name}`],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { phaseKeys, phases } from '#areas/mentoring/contract/fields-of-work.ts';
 import type { Mentor } from '#areas/mentoring/contract/mentor.ts';
-import { expertiseOptions } from '#areas/mentoring/contract/mentoring-options.ts';
+import { expertiseOptions } from '#areas/people/contract/career-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, SelectField, TextField } from '#web/ui/field.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';

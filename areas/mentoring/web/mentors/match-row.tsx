@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { Flag, MessageCircle } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import {
   type MentorshipMatch,
   type MentorshipStatus,
@@ -8,11 +8,10 @@ import {
 } from '#areas/mentoring/contract/mentorship.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { PersonName } from '#areas/people/web/index.ts';
-import { ReportDialog } from '#areas/reports/web/index.ts';
+import { ReportPersonMenu } from '#areas/reports/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useMentoringNews } from '../mentoring-api.ts';
 import { nameClass } from '../name-link.ts';
@@ -62,24 +61,11 @@ export function MatchRow({ match, other, action, children }: MatchRowProps) {
           </div>
           {/* On a phone it stands under the name, which would break beside it. */}
           {action && <div className="max-sm:order-last max-sm:mt-3 max-sm:w-full">{action}</div>}
-          <PersonMenu person={other} />
+          <ReportPersonMenu person={other} />
         </div>
         {children}
       </div>
     </li>
-  );
-}
-
-function PersonMenu({ person }: { person: MentorshipMatch['mentor'] }) {
-  const [reporting, setReporting] = useState(false);
-  return (
-    <>
-      <Menu
-        label={`More about ${person.name}`}
-        items={[{ label: 'Report', icon: Flag, onChoose: () => setReporting(true) }]}
-      />
-      <ReportDialog open={reporting} onOpenChange={setReporting} kind="person" id={person.id} />
-    </>
   );
 }
 

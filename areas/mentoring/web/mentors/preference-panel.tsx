@@ -3,12 +3,8 @@ import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useUser } from '#areas/account/web/index.ts';
 import { frequencyWords } from '#areas/mentoring/contract/meeting-frequency.ts';
-import {
-  challengeOptions,
-  developmentOptions,
-  goalOptions,
-  preferredExperiences,
-} from '#areas/mentoring/contract/mentoring-options.ts';
+import { developmentOptions, preferredExperiences } from '#areas/mentoring/contract/mentoring-options.ts';
+import { careerGoalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
 import { careerScales, careerStageLabels } from '#areas/people/contract/career-stage.ts';
 import { useProfileChange } from '#areas/profile/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -140,7 +136,7 @@ function PreferenceForm() {
       {chips('professionalGoals', {
         legend: 'Goals',
         hint: 'Where you want to go.',
-        options: goalOptions,
+        options: careerGoalOptions,
         ownLabel: 'Another goal',
       })}
       {chips('currentChallenges', {

@@ -1,39 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import {
   listOwnQualifications,
-  type qualificationBody,
   recordQualification,
   removeQualification,
 } from '#areas/mentoring/contract/qualification.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { refresh, useAttemptKey, useEndpoint } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { useEndpoint } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** Read again on coming back: the operator decides meanwhile. */
 export const useQualifications = () => useEndpoint(listOwnQualifications, {}, { refreshOnReturn: true });
 
-export function useRecordQualification() {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: (body: z.input<typeof qualificationBody>) =>
-      call(recordQualification, { body }, { idempotencyKey: attempt.keyFor(body) }),
-    async onSuccess() {
-      attempt.done();
-      notify({ title: 'Qualification recorded', description: 'It shows once it has been verified.' });
-      await refresh(listOwnQualifications);
+export const useRecordQualification = () =>
+  useChange(recordQualification, {
+    input: (body) => ({ body }),
+    refreshes: [listOwnQualifications],
+    toast: {
+      success: { title: 'Qualification recorded', description: 'It shows once it has been verified.' },
+      failure: 'Failed to record the qualification',
     },
-    onError: (failure) => notifyFailure('Failed to record the qualification', sentenceOf(failure)),
   });
-}
 
-export function useRemoveQualification(id: number) {
-  return useMutation({
-    mutationFn: () => call(removeQualification, { params: { id } }),
-    async onSuccess() {
-      notify({ title: 'Qualification removed' });
-      await refresh(listOwnQualifications);
-    },
-    onError: (failure) => notifyFailure('Failed to remove the qualification', sentenceOf(failure)),
+export const useRemoveQualification = (id: number) =>
+  useChange(removeQualification, {
+    input: { params: { id } },
+    refreshes: [listOwnQualifications],
+    toast: { success: 'Qualification removed', failure: 'Failed to remove the qualification' },
   });
-}

@@ -1,17 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod/mini';
 import { getMentoringNews, listMessages, markRead, writeMessage } from '#areas/mentoring/contract/message.ts';
-import {
-  changeSession,
-  listSessions,
-  proposeSession,
-  type sessionBody,
-  type sessionChange,
-} from '#areas/mentoring/contract/session.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { refresh, useAttemptKey, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { changeSession, listSessions, proposeSession, type sessionChange } from '#areas/mentoring/contract/session.ts';
+import { call } from '#web/data/api-client.ts';
+import { keyOf, refresh, useList } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { useMentoringNews } from '../mentoring-api.ts';
 
 const listOf = (matchId: number) => ({ params: { id: matchId }, query: {} });
@@ -38,47 +31,35 @@ export function useMarkRead(matchId: number, messageId: number | undefined): voi
   }, [matchId, messageId]);
 }
 
-export function useWriteMessage(matchId: number) {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: (body: { content: string }) =>
-      call(writeMessage, { params: { id: matchId }, body }, { idempotencyKey: attempt.keyFor(body) }),
-    async onSuccess() {
-      attempt.done();
-      await refresh(listMessages, listOf(matchId));
-    },
-    onError: (failure) => notifyFailure('Message not sent', sentenceOf(failure)),
+export const useWriteMessage = (matchId: number) =>
+  useChange(writeMessage, {
+    input: (body) => ({ params: { id: matchId }, body }),
+    refreshes: [keyOf(listMessages, listOf(matchId))],
+    toast: { failure: 'Message not sent' },
   });
-}
 
 export const useSessions = (matchId: number) => useList(listSessions, listOf(matchId), { refreshOnReturn: true });
 
-export function useProposeSession(matchId: number) {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: (body: z.input<typeof sessionBody>) =>
-      call(proposeSession, { params: { id: matchId }, body }, { idempotencyKey: attempt.keyFor(body) }),
-    async onSuccess() {
-      attempt.done();
-      notify({ title: 'Meeting proposed' });
-      await refresh(listSessions, listOf(matchId));
-    },
-    onError: (failure) => notifyFailure('Meeting not proposed', sentenceOf(failure)),
+export const useProposeSession = (matchId: number) =>
+  useChange(proposeSession, {
+    input: (body) => ({ params: { id: matchId }, body }),
+    refreshes: [keyOf(listSessions, listOf(matchId))],
+    toast: { success: 'Meeting proposed', failure: 'Meeting not proposed' },
   });
-}
 
-/** `done` is what is said once it is changed; `whatFollows`, what else came of it. */
+/** `done` is the title of the toast after the change; `whatFollows` is its description. */
 export function useChangeSession(session: { id: number; matchId: number }) {
-  return useMutation({
-    mutationFn: ({ change }: { change: z.input<typeof sessionChange>; done: string; whatFollows?: string }) =>
-      call(changeSession, { params: { id: session.id }, body: change }),
-    async onSuccess(_, { done, whatFollows }) {
-      notify({ title: done, ...(whatFollows ? { description: whatFollows } : {}) });
-      await refresh(listSessions, listOf(session.matchId));
-    },
-    onError(failure) {
-      notifyFailure('Meeting not changed', sentenceOf(failure));
-      void refresh(listSessions, listOf(session.matchId));
+  const sessions = keyOf(listSessions, listOf(session.matchId));
+  return useChange(changeSession, {
+    input: ({ change }: { change: z.input<typeof sessionChange>; done: string; whatFollows?: string }) => ({
+      params: { id: session.id },
+      body: change,
+    }),
+    refreshes: [sessions],
+    refreshesOnFailure: [sessions],
+    toast: {
+      success: (_, { done, whatFollows }) => ({ title: done, ...(whatFollows ? { description: whatFollows } : {}) }),
+      failure: 'Meeting not changed',
     },
   });
 }

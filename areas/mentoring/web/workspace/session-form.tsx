@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { type SessionFormat, sessionFormatLabels, sessionFormats } from '#areas/mentoring/contract/session.ts';
+import { momentInLondon } from '#contract/london.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
-import { momentInLondon } from './london-time.ts';
 
 interface Proposed {
   scheduledAt: string;

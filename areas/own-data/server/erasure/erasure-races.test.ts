@@ -12,10 +12,10 @@ import { updateProfile } from '#areas/people/contract/profile.ts';
 import { reactToStory } from '#areas/stories/contract/story.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
 import { takeAccount } from '#server/account-gate.ts';
-import { makeMentor } from '#test/made-mentorships.ts';
-import { makeSession } from '#test/made-people.ts';
+import { makeMentor } from '#test/create-mentorships.ts';
+import { makeSession } from '#test/create-people.ts';
 import { Caller, openTestApp } from '#test/test-app.ts';
-import { somebodyWaits } from '#test/waiting-requests.ts';
+import { waitForLocks } from '#test/waiting-requests.ts';
 import { erasePerson } from './erasure.ts';
 
 const test = openTestApp();
@@ -40,8 +40,7 @@ it('a request that was on its way when its account was closed writes nothing', a
     writes.push(me.call(addGoal, { body: { title: 'Late' } }));
     writes.push(me.call(updateProfile, { ...at(me.person.id), body: { name: 'Late Name', bio: 'Late bio' } }));
     // Both know who sent them by now; what they write would come after the account is closed.
-    await somebodyWaits(test.context.db);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await waitForLocks(test.context.db, 2);
     await tx.execute(sql`update users set name = 'Former member', erased_at = now() where id = ${me.person.id}`);
   });
   expect((await Promise.all(writes)).map(({ statusCode }) => statusCode)).toEqual([401, 401]);
@@ -59,9 +58,9 @@ it('an erasure waits for what the person is still writing, and takes it along', 
   await test.context.db.transaction(async (tx) => {
     await tx.execute(sql`lock table career_milestones in share mode`);
     write = me.call(addGoal, { body: { title: 'Just before' } });
-    await somebodyWaits(test.context.db);
+    await waitForLocks(test.context.db);
     erasure = erase(me.person.id);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await waitForLocks(test.context.db, 2);
     expect(await rows(sql`select 1 from users where id = ${me.person.id} and erased_at is null`)).toHaveLength(1);
   });
   expect((await write)?.statusCode).toBe(201);

@@ -3,9 +3,11 @@ import { forEachSkill, type Skill } from '#areas/pathway/contract/skill.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
 import { planSteps } from '../pathway-rules.ts';
 import { positionOf } from '../roles/position-rules.ts';
+import { readRoles } from '../roles/role-files.ts';
 import { aimOf } from '../roles/role-rules.ts';
-import { starterRoles } from '../roles/starter-roles.ts';
 import { diagnose } from './diagnosis-rules.ts';
+
+const starterRoles = readRoles();
 
 /** The same mark in all twelve; null rates none. */
 export const all = <Mark extends number | null>(mark: Mark): Record<Skill, Mark> => forEachSkill(mark);

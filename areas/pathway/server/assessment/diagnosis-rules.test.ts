@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { starterRoles } from '../roles/starter-roles.ts';
+import { readRoles } from '../roles/role-files.ts';
 import { all, outcomeOf } from './assessment-examples.ts';
 import { diagnose, levelOf } from './diagnosis-rules.ts';
+
+const starterRoles = readRoles();
 
 describe('a diagnosis', () => {
   it('finds nothing missing in somebody at 10 throughout, and still has steps', () => {

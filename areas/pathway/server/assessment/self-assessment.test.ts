@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userProgress } from '#areas/development/server/catalogue/progress-tables.ts';
 import {
   getAssessmentDraft,
@@ -10,11 +10,9 @@ import {
 } from '#areas/pathway/contract/self-assessment.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { makeCareerRoles } from '../roles/career-role-queries.ts';
 import { full } from './assessment-examples.ts';
 
 const test = openTestApp();
-beforeAll(() => makeCareerRoles(test.context.db));
 
 const take = async (person: SignedIn, about: object = {}): Promise<SelfAssessment> => {
   const reply = await person.call(saveSelfAssessment, { body: { ...full, ...about } });

@@ -1,9 +1,8 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { CareerRole } from '#areas/pathway/contract/career-role.ts';
 import type { Db } from '#server/database.ts';
 import { careerRoles } from './career-role-tables.ts';
 import type { RoleProfile } from './role-rules.ts';
-import { starterRoles } from './starter-roles.ts';
 
 /** Far more than there are: they come with a release. */
 const mostRoles = 100;
@@ -29,36 +28,3 @@ export const shownRole = ({ key, title, ladder, rung, summary }: RoleProfile): C
   rung,
   summary,
 });
-
-/** Writes the roles as this release has them. Run at every start, so that a new year's pay arrives with the release. */
-export async function makeCareerRoles(db: Db): Promise<void> {
-  const rows = starterRoles.map(({ pay, ...role }, place) => ({
-    ...role,
-    place,
-    payFrom: pay.from,
-    payTo: pay.to,
-    payNote: pay.note,
-    payAsOf: pay.asOf,
-    paySource: pay.source,
-  }));
-  await db
-    .insert(careerRoles)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: careerRoles.key,
-      set: {
-        ladder: sql`excluded.ladder`,
-        rung: sql`excluded.rung`,
-        place: sql`excluded.place`,
-        title: sql`excluded.title`,
-        summary: sql`excluded.summary`,
-        alsoCalled: sql`excluded.also_called`,
-        levels: sql`excluded.levels`,
-        payFrom: sql`excluded.pay_from`,
-        payTo: sql`excluded.pay_to`,
-        payNote: sql`excluded.pay_note`,
-        payAsOf: sql`excluded.pay_as_of`,
-        paySource: sql`excluded.pay_source`,
-      },
-    });
-}

@@ -5,7 +5,7 @@ import type { Ratings } from '#areas/pathway/contract/skill.ts';
 
 export const careerLadderEnum = pgEnum('career_ladder', ladders);
 
-/** The rungs one can wish for, and what each asks and pays. Every start writes them anew out of `starter-roles.ts`. */
+/** The rungs one can wish for, and what each asks and pays. They come from `content/pathway/roles.yaml` (ADR 035). */
 export const careerRoles = pgTable(
   'career_roles',
   {

@@ -19,11 +19,9 @@ export async function findReach(db: Db, viewer: Viewer): Promise<Position> {
 
 /** Who somebody is, and their reach. */
 export async function findStanding(db: Db, viewer: Viewer): Promise<{ position: Position; reach: Position }> {
-  const [user, { latest }, roles] = await Promise.all([
-    getOwnUser(db, viewer.id),
-    latestTwo(db, viewer),
-    listRoleProfiles(db),
-  ]);
+  const user = await getOwnUser(db, viewer.id);
+  const { latest } = await latestTwo(db, viewer);
+  const roles = await listRoleProfiles(db);
   if (!latest) {
     const position = positionOfProfile(user);
     return { position, reach: position };

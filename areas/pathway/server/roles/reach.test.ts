@@ -1,12 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { circleFits, getReach } from '#areas/pathway/contract/position.ts';
 import { saveSelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { full } from '../assessment/assessment-examples.ts';
-import { makeCareerRoles } from './career-role-queries.ts';
 
 const test = openTestApp();
-beforeAll(() => makeCareerRoles(test.context.db));
 
 it('the reach is the profile at first, then who somebody is and where they want to be', async () => {
   const person = await test.signedIn();

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { roleWithArticle } from '#areas/pathway/contract/role-words.ts';
 import { outcomeOf, people } from '../assessment/assessment-examples.ts';
+import { readRoles } from './role-files.ts';
 import { roleNamed } from './role-rules.ts';
-import { starterRoles } from './starter-roles.ts';
+
+const starterRoles = readRoles();
 
 describe('where somebody stands and wants to be', () => {
   it.each(people)('%s', (_who, userRole, about, current, wished, next) => {

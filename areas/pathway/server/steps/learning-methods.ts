@@ -31,9 +31,9 @@ const chosen = (method: LearningMethod | undefined, methods: readonly string[]):
 
 /** The way of learning that a person ticked and an item of the catalogue is; null where it is none of theirs. */
 export const methodOfResource = (
-  { type, cpd }: { type: string; cpd: { activityType: ActivityType } },
+  { type, cpdActivityType }: { type: string; cpdActivityType: ActivityType },
   methods: readonly string[],
-): string | null => chosen(methodOfType[type], methods) ?? chosen(methodOfActivity[cpd.activityType], methods);
+): string | null => chosen(methodOfType[type], methods) ?? chosen(methodOfActivity[cpdActivityType], methods);
 
 /** The same for an event, by its category. */
 export const methodOfEvent = (category: string, methods: readonly string[]): string | null =>

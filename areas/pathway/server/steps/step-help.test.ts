@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everybody, fitsPosition } from '#areas/development/contract/audience.ts';
-import { findResource } from '#areas/development/server/catalogue/starter/catalogue.ts';
+import { readCatalogue } from '#areas/development/server/catalogue/catalogue-files.ts';
 import type { FittingEvent } from '#areas/development/server/index.ts';
 import { circleFits } from '#areas/pathway/contract/position.ts';
 import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.ts';
@@ -9,13 +9,21 @@ import { all, outcomeOf } from '../assessment/assessment-examples.ts';
 import { positionOfProfile } from '../roles/position-rules.ts';
 import { helpFor } from './step-help.ts';
 
+const catalogue = readCatalogue();
+
 /** A person's steps with the help for each, by the key of the step. */
 function helped(about: Partial<AssessmentAnswers>, userRole: UserRole, events: FittingEvent[] = []) {
   const { steps, position, aim } = outcomeOf(about, userRole);
   const roles = aim.isKnown ? [aim.current?.key ?? aim.next.key, aim.next.key] : [];
   const help = helpFor(
     steps.map((step) => ({ ...step, isCompleted: false })),
-    { position, roles, methods: about.preferredLearningMethods ?? [], events, circles: [] },
+    {
+      roles,
+      methods: about.preferredLearningMethods ?? [],
+      items: catalogue.filter((item) => fitsPosition(item, position)),
+      events,
+      circles: [],
+    },
   );
   const courses = new Map(steps.map(({ stepKey }, at) => [stepKey, help[at]?.courses.map(({ title }) => title) ?? []]));
   return { steps, position, help, courses, titles: [...courses.values()].flat() };
@@ -105,8 +113,8 @@ describe('help with the steps', () => {
   it.each(everyone)('of %s fits who they are', (_who, about, userRole, wrong) => {
     const { help, position, titles, steps } = helped(about, userRole);
     for (const { id, title } of help.flatMap(({ courses }) => courses)) {
-      const item = findResource(id);
-      expect([title, item !== undefined && fitsPosition(item.audience, position)]).toEqual([title, true]);
+      const item = catalogue.find((one) => one.id === id);
+      expect([title, item !== undefined && fitsPosition(item, position)]).toEqual([title, true]);
     }
     expect(titles.length).toBeGreaterThan(0);
     expect(titles.filter((title) => wrong.test(title))).toEqual([]);
@@ -146,9 +154,8 @@ describe('help with the steps', () => {
 
   it('names circles that speak of a step for which there is nothing else', () => {
     const circle = { id: 7, name: 'Returning after a break', color: 'green' as const, isMember: false };
-    const position = positionOfProfile({ role: 'teacher', careerStage: null });
     const steps = [{ stepKey: 'care:return', isCompleted: false }];
-    expect(helpFor(steps, { position, roles: [], methods: [], events: [], circles: [[circle]] })).toEqual([
+    expect(helpFor(steps, { roles: [], methods: [], items: [], events: [], circles: [[circle]] })).toEqual([
       { circles: [circle], events: [], courses: [] },
     ]);
   });

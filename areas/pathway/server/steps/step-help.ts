@@ -1,10 +1,11 @@
 import type { FittingCircle } from '#areas/circles/server/index.ts';
-import type { Position, Purpose } from '#areas/development/contract/audience.ts';
+import type { Purpose } from '#areas/development/contract/audience.ts';
 import {
+  type CatalogueItem,
   type FittingEvent,
+  fittingItems,
   type HelpWanted,
   isEventAbout,
-  listFittingResources,
 } from '#areas/development/server/index.ts';
 import type { StepHelp } from '#areas/pathway/contract/pathway.ts';
 import { type Skill, skills } from '#areas/pathway/contract/skill.ts';
@@ -39,11 +40,12 @@ export function helpWantedBy(stepKey: string): HelpWanted | null {
 
 /** What is known of a person and of what is here, to find help from. */
 interface HelpSources {
-  position: Position;
   /** Keys of the career roles that the person has and is going to; empty where not known. */
   roles: readonly string[];
   /** How the person likes to learn, as they ticked it. */
   methods: readonly string[];
+  /** Items of the catalogue that fit the person. */
+  items: readonly CatalogueItem[];
   /** Those that fit the person, soonest first. */
   events: readonly FittingEvent[];
   /** For each step the circles that speak of it and fit the person. */
@@ -64,7 +66,7 @@ const most = 2;
  */
 export function helpFor(
   steps: readonly HelpedKey[],
-  { position, roles, methods, events, circles }: HelpSources,
+  { roles, methods, items, events, circles }: HelpSources,
 ): StepHelp[] {
   const used = new Set<string>();
   const take = <Item extends { id: number }>(kind: string, items: readonly Item[]): Item[] => {
@@ -79,7 +81,7 @@ export function helpFor(
   const helpAt = ({ stepKey, isCompleted }: HelpedKey, at: number): StepHelp => {
     const wanted = helpWantedBy(stepKey);
     if (isCompleted) return { circles: [], events: [], courses: [] };
-    const courses = (wanted ? listFittingResources(position, wanted, roles) : []).map((item) => ({
+    const courses = (wanted ? fittingItems(items, wanted, roles) : []).map((item) => ({
       id: item.id,
       title: item.title,
       suits: methodOfResource(item, methods),

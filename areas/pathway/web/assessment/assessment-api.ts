@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { getCurrentUser } from '#areas/account/contract/access.ts';
 import { listCareerRoles } from '#areas/pathway/contract/career-role.ts';
 import { getPathway } from '#areas/pathway/contract/pathway.ts';
@@ -11,8 +10,8 @@ import {
 } from '#areas/pathway/contract/self-assessment.ts';
 import { getUserProfile } from '#areas/people/contract/profile.ts';
 import { type CallOptions, call } from '#web/data/api-client.ts';
-import { keyOf, queryClient, refresh, useAttemptKey, useEndpoint } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 import type { Answers } from './assessment-answers.ts';
 
 /** What is half-filled. Another device may have gone on, so it is asked again whenever a screen needs it. */
@@ -33,19 +32,18 @@ export const keepDraft = (body: { step: number; answers: Answers }, options?: Ca
 /** Whether somebody is signed in still: the last words of who has just left are nobody's. */
 export const isSignedIn = () => Boolean(queryClient.getQueryData(keyOf(getCurrentUser, {})));
 
-/** Completes it. What the profile got of it is read again wherever it stands. */
-export function useCompleteAssessment() {
-  const attempt = useAttemptKey();
-  return useMutation({
-    mutationFn: (body: Answers) => call(saveSelfAssessment, { body }, { idempotencyKey: attempt.keyFor(body) }),
-    async onSuccess(made) {
-      attempt.done();
+/** Saves the finished self-assessment. It also changes the profile, so what shows the profile is read again. */
+export const useCompleteAssessment = () =>
+  useChange(saveSelfAssessment, {
+    input: (body: Answers) => ({ body }),
+    onSuccess(saved) {
       queryClient.setQueryData(keyOf(getAssessmentDraft, {}), null);
-      queryClient.setQueryData(keyOf(getSelfAssessment, {}), made);
+      queryClient.setQueryData(keyOf(getSelfAssessment, {}), saved);
       queryClient.removeQueries({ queryKey: keyOf(getPathway) });
-      notify({ title: 'Assessment completed successfully' });
-      await Promise.all([refresh(getCurrentUser), refresh(getUserProfile)]);
     },
-    onError: () => notifyFailure('Assessment failed', 'Unable to save your assessment. Please try again.'),
+    refreshes: [getCurrentUser, getUserProfile],
+    toast: {
+      success: 'Assessment completed successfully',
+      failure: { title: 'Assessment failed', description: 'Unable to save your assessment. Please try again.' },
+    },
   });
-}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   ageGroupOptions,
-  assessmentStageWords,
-  careerGoalOptions,
-  challengeOptions,
+  assessmentStageHints,
   learningMethodOptions,
   subjectAreaOptions,
   timeframeLabels,
@@ -21,6 +19,8 @@ import {
   skillLabels,
   skills,
 } from '#areas/pathway/contract/skill.ts';
+import { careerGoalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
+import { careerStageLabels } from '#areas/people/contract/career-stage.ts';
 import { RadioField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { RatingField } from '#web/ui/rating-field.tsx';
@@ -82,7 +82,11 @@ function Background(props: StepProps) {
       </div>
       <RadioField
         legend="Career stage"
-        options={assessmentStages.map((value) => ({ value, ...assessmentStageWords[value] }))}
+        options={assessmentStages.map((value) => ({
+          value,
+          label: careerStageLabels[value],
+          hint: assessmentStageHints[value],
+        }))}
         value={answers.careerStage}
         onChange={(careerStage) => onAnswer({ careerStage })}
       />

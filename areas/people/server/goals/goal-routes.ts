@@ -4,16 +4,18 @@ import { deleteGoal, makeGoal, mostOpenGoals, reviseGoal } from './goal-actions.
 import { listOpenGoals, listOwnGoals } from './goal-queries.ts';
 
 export const goalRoutes: Route[] = [
-  handle(listGoals, async ({ db, viewer, query }) => listOwnGoals(db, viewer, query)),
+  handle(listGoals, { transaction: 'none' }, async ({ db, viewer, query }) => listOwnGoals(db, viewer, query)),
 
-  handle(addGoal, async ({ db, viewer, body }) => makeGoal(db, viewer, body)),
+  handle(addGoal, { transaction: 'idempotent' }, async ({ db, viewer, body }) => makeGoal(db, viewer, body)),
 
-  handle(changeGoal, async ({ context, db, viewer, params, body }) => reviseGoal(context, db, viewer, params.id, body)),
+  handle(changeGoal, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
+    reviseGoal(context, db, viewer, params.id, body),
+  ),
 
-  handle(removeGoal, async ({ db, viewer, params }) => {
+  handle(removeGoal, { transaction: 'request' }, async ({ db, viewer, params }) => {
     await deleteGoal(db, viewer, params.id);
     return undefined;
   }),
 
-  handle(getGoalProgress, async ({ db, viewer }) => listOpenGoals(db, viewer, mostOpenGoals)),
+  handle(getGoalProgress, { transaction: 'none' }, async ({ db, viewer }) => listOpenGoals(db, viewer, mostOpenGoals)),
 ];

@@ -7,24 +7,18 @@ import { getPublicProfile } from './profile-queries.ts';
 
 export const profileRoutes = (emailChange: EmailChange): Route[] => [
   // A password may be hashed first, which must not hold a connection.
-  handle(
-    updateProfile,
-    async ({ context, viewer, params, body, http }) =>
-      changeOwnProfile(emailChange, context, http.request, viewer, params.id, body),
-    { ownTransaction: true },
+  handle(updateProfile, { transaction: 'own' }, async ({ context, viewer, params, body, http }) =>
+    changeOwnProfile(emailChange, context, http.request, viewer, params.id, body),
   ),
 
-  handle(
-    updateProfileField,
-    async ({ context, viewer, params, body, http }) =>
-      changeProfileField(emailChange, context, http.request, viewer, params.id, body),
-    { ownTransaction: true },
+  handle(updateProfileField, { transaction: 'own' }, async ({ context, viewer, params, body, http }) =>
+    changeProfileField(emailChange, context, http.request, viewer, params.id, body),
   ),
 
-  handle(getUserProfile, async ({ db, viewer }) => {
+  handle(getUserProfile, { transaction: 'none' }, async ({ db, viewer }) => {
     const user = await getOwnUser(db, viewer.id);
     return { ...user, profileCompleteness: profileCompleteness(user).percent };
   }),
 
-  handle(getPerson, async ({ db, viewer, params }) => getPublicProfile(db, viewer, params.id)),
+  handle(getPerson, { transaction: 'none' }, async ({ db, viewer, params }) => getPublicProfile(db, viewer, params.id)),
 ];

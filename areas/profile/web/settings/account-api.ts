@@ -1,34 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
 import { cancelEmailChange, getEmailAddress, sendEmailLink } from '#areas/account/contract/email-change.ts';
 import { endOwnOtherSessions, endOwnSession, listOwnSignIns, listSessions } from '#areas/account/contract/sessions.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { keyOf, queryClient, refresh, useEndpoint, useList } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { call } from '#web/data/api-client.ts';
+import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 /** Read again on return: the link may have been opened in another browser. */
 export const useEmailAddress = () => useEndpoint(getEmailAddress, {}, { refreshOnReturn: true });
 
-export function useSendEmailLink() {
-  return useMutation({
-    mutationFn: () => call(sendEmailLink, {}),
-    onSuccess(address) {
-      queryClient.setQueryData(keyOf(getEmailAddress, {}), address);
-      notify({ title: 'Link sent', description: `Look in the mailbox of ${address.pending?.email ?? address.email}.` });
+export const useSendEmailLink = () =>
+  useChange(sendEmailLink, {
+    input: {},
+    onSuccess: (address) => queryClient.setQueryData(keyOf(getEmailAddress, {}), address),
+    toast: {
+      success: (address) => ({
+        title: 'Link sent',
+        description: `Look in the mailbox of ${address.pending?.email ?? address.email}.`,
+      }),
+      failure: 'The link was not sent',
     },
-    onError: (failure) => notifyFailure('The link was not sent', sentenceOf(failure)),
   });
-}
 
-export function useCancelEmailChange() {
-  return useMutation({
-    mutationFn: () => call(cancelEmailChange, {}),
-    onSuccess(address) {
-      queryClient.setQueryData(keyOf(getEmailAddress, {}), address);
-      notify({ title: 'Change cancelled', description: `Your email address is still ${address.email}.` });
+export const useCancelEmailChange = () =>
+  useChange(cancelEmailChange, {
+    input: {},
+    onSuccess: (address) => queryClient.setQueryData(keyOf(getEmailAddress, {}), address),
+    toast: {
+      success: ({ email }) => ({ title: 'Change cancelled', description: `Your email address is still ${email}.` }),
+      failure: 'The change was not cancelled',
     },
-    onError: (failure) => notifyFailure('The change was not cancelled', sentenceOf(failure)),
   });
-}
 
 /** Read again on return: sessions begin and end on other devices. */
 export const useSessions = () => useEndpoint(listSessions, {}, { refreshOnReturn: true });
@@ -36,17 +36,16 @@ export const useSessions = () => useEndpoint(listSessions, {}, { refreshOnReturn
 export const useSignIns = () => useList(listOwnSignIns, { query: { limit: 5 } }, { refreshOnReturn: true });
 
 /** Ends one session, or every other one where `id` is null. */
-export function useEndSession() {
-  return useMutation({
-    mutationFn: ({ id, currentPassword }: { id: number | null; currentPassword: string }) =>
+export const useEndSession = () =>
+  useChange(
+    ({ id, currentPassword }: { id: number | null; currentPassword: string }) =>
       id === null
         ? call(endOwnOtherSessions, { body: { currentPassword } })
         : call(endOwnSession, { params: { id }, body: { currentPassword } }),
-    async onSuccess(_nothing, { id }) {
-      notify({ title: id === null ? 'Signed out everywhere else' : 'Session ended' });
-      await refresh(listSessions);
+    {
+      refreshes: [listSessions],
+      // A session that has already ended leaves the list.
+      refreshesOnFailure: [listSessions],
+      toast: { success: (_, { id }) => (id === null ? 'Signed out everywhere else' : 'Session ended') },
     },
-    // A session that is gone already should leave the list.
-    onError: () => refresh(listSessions),
-  });
-}
+  );

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { passwordStrength } from '#areas/account/contract/password-strength.ts';
-import { StrengthBars, usePasswordRules, useUser } from '#areas/account/web/index.ts';
+import { NewPasswordField, usePasswordRules, useUser } from '#areas/account/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { passwordForm } from '../profile-forms.ts';
@@ -35,11 +35,9 @@ export function ChangePassword() {
           error={errors.currentPassword?.message}
           {...register('currentPassword')}
         />
-        <PasswordField
+        <NewPasswordField
           label="New password"
-          autoComplete="new-password"
-          aside={<StrengthBars level={strength.level} />}
-          hint={errors.newPassword ? undefined : strength.words}
+          strength={strength}
           error={errors.newPassword?.message}
           {...register('newPassword')}
         />

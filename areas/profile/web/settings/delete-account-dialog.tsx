@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { useAuth, useUser } from '#areas/account/web/index.ts';
 import { deleteOwnAccount, deletionBody } from '#areas/own-data/contract/own-data.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
 import { queryClient } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
@@ -27,11 +26,11 @@ export function DeleteAccountDialog({ open, onOpenChange }: DialogControl) {
 function DeleteAccountForm({ onCancel }: { onCancel(): void }) {
   const { username } = useUser();
   const { leaveClosed } = useAuth();
-  const deletion = useMutation({
-    async mutationFn(body: z.output<typeof deletionBody>) {
-      // A read that is still on its way would find the session gone.
+  const deletion = useChange(deleteOwnAccount, {
+    async input(body) {
+      // Requests that are still under way would be refused, because the session ends.
       await queryClient.cancelQueries();
-      return call(deleteOwnAccount, { body });
+      return { body };
     },
     onSuccess: leaveClosed,
   });

@@ -1,35 +1,39 @@
-import { useMutation } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import { changePassword, type passwordChange } from '#areas/account/contract/password-change.ts';
+import { changePassword } from '#areas/account/contract/password-change.ts';
 import { useUser } from '#areas/account/web/index.ts';
-import { getPreferences, type Preferences, setPreferences } from '#areas/people/contract/preferences.ts';
+import { getPreferences, setPreferences } from '#areas/people/contract/preferences.ts';
 import { getPerson } from '#areas/people/contract/profile.ts';
-import { call, sentenceOf } from '#web/data/api-client.ts';
-import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
-import { notify, notifyFailure } from '#web/notifications/notification-store.ts';
+import { sentenceOf } from '#web/data/api-client.ts';
+import { keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
 
 export const usePreferences = () => useEndpoint(getPreferences, {});
 
-/** Stores some of one's preferences, and then says so. */
+/** Saves some of the current user's preferences. `done` is the title of the toast. */
 export function useSetPreferences(done: string) {
   const { id } = useUser();
-  return useMutation({
-    mutationFn: (body: Partial<Preferences>) => call(setPreferences, { body }),
-    async onSuccess(kept) {
-      queryClient.setQueryData(keyOf(getPreferences, {}), kept);
-      notify({ title: done });
-      await refresh(getPerson, { params: { id } });
+  return useChange(setPreferences, {
+    input: (body) => ({ body }),
+    onSuccess: (saved) => queryClient.setQueryData(keyOf(getPreferences, {}), saved),
+    refreshes: [keyOf(getPerson, { params: { id } })],
+    toast: {
+      success: done,
+      failure: {
+        title: 'Your choices were not saved',
+        description: (failure) => sentenceOf(failure, 'Please try again.'),
+      },
     },
-    onError: (failure) => notifyFailure('Your choices were not saved', sentenceOf(failure, 'Please try again.')),
   });
 }
 
-/** Every other session ends, and this one stays. */
-export function useChangePassword() {
-  return useMutation({
-    mutationFn: (body: z.output<typeof passwordChange>) => call(changePassword, { body }),
-    onSuccess: () => notify({ title: 'Password changed successfully' }),
-    onError: (failure) =>
-      notifyFailure('Password change failed', sentenceOf(failure, 'Please check your current password and try again.')),
+/** Changes the password. Every other session ends, this one continues. */
+export const useChangePassword = () =>
+  useChange(changePassword, {
+    input: (body) => ({ body }),
+    toast: {
+      success: 'Password changed successfully',
+      failure: {
+        title: 'Password change failed',
+        description: (failure) => sentenceOf(failure, 'Please check your current password and try again.'),
+      },
+    },
   });
-}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, reportables } from '#app/server/gathered.ts';
-import { listSecurityEvents } from '#areas/account/server/security-log/security-printout.ts';
+import { listSecurityEvents } from '#areas/account/server/security-log/security-event-queries.ts';
 import { listActivity } from '#areas/circles/contract/activity.ts';
 import { joinCircle, listCircleMembers } from '#areas/circles/contract/circle.ts';
 import {
@@ -22,7 +22,7 @@ import { type ReportKind, reportToOperator } from '#areas/reports/contract/repor
 import { listStories } from '#areas/stories/contract/story.ts';
 import { commentOnStory, editStoryComment, listStoryComments } from '#areas/stories/contract/story-comment.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
-import { fillProfile, makeMatch } from '#test/made-mentorships.ts';
+import { fillProfile, makeMatch } from '#test/create-mentorships.ts';
 import { wrongCountersOfCircles } from '#test/recounts.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { listOpenReports } from '../report-queries.ts';

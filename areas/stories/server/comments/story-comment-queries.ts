@@ -5,16 +5,16 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
-import { param, prepared } from '#server/prepared.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { eduStories } from '../story-tables.ts';
 import { storyComments } from './story-comment-tables.ts';
 
 const thread = sql<number>`coalesce(${storyComments.parentCommentId}, ${storyComments.id})`;
 /** Removed by its author, or taken down and not the current user's own. Needs the parameter `viewerId`. */
-const isGone = sql<boolean>`(${storyComments.removedAt} is not null
-  or (${storyComments.isModerated} and ${storyComments.userId} <> ${param('viewerId')}))`;
+const isGone = (viewerId: Value<number>) => sql<boolean>`(${storyComments.removedAt} is not null
+  or (${storyComments.isModerated} and ${storyComments.userId} <> ${viewerId}))`;
 
-const commentColumns = {
+const commentColumns = (viewerId: Value<number>) => ({
   id: storyComments.id,
   storyId: storyComments.storyId,
   parentCommentId: storyComments.parentCommentId,
@@ -25,8 +25,8 @@ const commentColumns = {
   takenDownReason: sql<
     string | null
   >`case when ${storyComments.isModerated} then coalesce(${storyComments.moderatedReason}, 'No reason was recorded.') end`,
-  isGone,
-};
+  isGone: isGone(viewerId),
+});
 
 type CommentRow = Omit<StoryComment, 'content' | 'author'> & {
   content: string;
@@ -39,22 +39,33 @@ function shown({ isGone: gone, ...comment }: CommentRow): StoryComment {
   return gone ? { ...comment, content: null, author: null, editedAt: null, takenDownReason: null } : comment;
 }
 
-const commentsPage = prepared((db, shape: { after: boolean }) =>
-  db
-    .select(commentColumns)
-    .from(storyComments)
-    .innerJoin(users, eq(users.id, storyComments.userId))
-    .where(
-      and(
-        eq(storyComments.storyId, param('storyId')),
-        shape.after
-          ? sql`(${thread}, ${storyComments.id}) > (${param('thread')}::integer, ${param('id')}::integer)`
-          : undefined,
-      ),
-    )
-    .orderBy(thread, storyComments.id)
-    .limit(param('limit'))
-    .prepare(`story_comments_${shape.after}`),
+const commentsPage = prepared(
+  'story_comments',
+  (
+    db,
+    param: Param<{
+      viewerId: number;
+      storyId: number;
+      thread: number | undefined;
+      id: number | undefined;
+      limit: number;
+    }>,
+    shape: { after: boolean },
+  ) =>
+    db
+      .select(commentColumns(param('viewerId')))
+      .from(storyComments)
+      .innerJoin(users, eq(users.id, storyComments.userId))
+      .where(
+        and(
+          eq(storyComments.storyId, param('storyId')),
+          shape.after
+            ? sql`(${thread}, ${storyComments.id}) > (${param('thread')}::integer, ${param('id')}::integer)`
+            : undefined,
+        ),
+      )
+      .orderBy(thread, storyComments.id)
+      .limit(param('limit')),
 );
 
 /**
@@ -77,13 +88,12 @@ export async function listCommentsOn(
   return pageOf(rows, wanted.limit, (row) => [row.parentCommentId ?? row.id, row.id], shown);
 }
 
-const oneComment = prepared((db, _shape: Record<string, never>) =>
+const oneComment = prepared('one_story_comment', (db, param: Param<{ viewerId: number; commentId: number }>) =>
   db
-    .select(commentColumns)
+    .select(commentColumns(param('viewerId')))
     .from(storyComments)
     .innerJoin(users, eq(users.id, storyComments.userId))
-    .where(eq(storyComments.id, param('commentId')))
-    .prepare('one_story_comment'),
+    .where(eq(storyComments.id, param('commentId'))),
 );
 
 /** Returns one comment. Check access with `requireVisibleComment` first. */

@@ -1,34 +1,51 @@
-import { readFileSync } from 'node:fs';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { requireUnique } from '#server/content/content-keys.ts';
+import { contentAt } from '#server/content/content-set.ts';
+import { ContentError, readContentFolder } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
 import { eduStories } from '../story-tables.ts';
-import { readStoryFile } from './story-file.ts';
+import { frontMatter, NotAStory, storyOf } from './story-file.ts';
+
+const fileFields = z.extend(frontMatter, { publishedAt: z.iso.datetime() });
 
 /** The stories that come with the product, with their dates. The newest is the featured one. */
-export const builtInStories = [
-  { file: 'the-sunday-night-list.md', publishedAt: '2026-11-09T06:30:00Z' },
-  { file: 'nine-words.md', publishedAt: '2026-10-12T06:30:00Z' },
-  { file: 'the-last-bus.md', publishedAt: '2026-09-28T06:30:00Z' },
-  { file: 'a-door-that-opens-outwards.md', publishedAt: '2026-09-14T06:30:00Z' },
-] as const;
-
-export function readBuiltIn(file: string) {
-  return readStoryFile(readFileSync(new URL(`./built-in/${file}`, import.meta.url), 'utf8'));
+export function readBuiltInStories(folder: URL = contentAt('stories/')) {
+  const stories = readContentFolder(folder, fileFields).map(({ file, data: { publishedAt, ...fields }, body }) => {
+    try {
+      return { ...storyOf(fields, body), publishedAt };
+    } catch (error) {
+      if (error instanceof NotAStory) throw new ContentError(`${file}: ${error.message}`);
+      throw error;
+    }
+  });
+  requireUnique('content/stories', 'slug', stories);
+  return stories.sort((a, b) => a.publishedAt.localeCompare(b.publishedAt));
 }
 
+/** Puts in the built-in stories that are not there, and follows the files of those that the operator has not reworded. */
+export const ensureStories = (db: Db): Promise<void> => writeBuiltInStories(db, readBuiltInStories());
+
 /**
- * Adds the built-in stories that are missing. Existing ones stay as they are, also as drafts or with new texts by the
- * operator. If two servers start at the same time, the second finds the stories of the first.
+ * As `ensureStories`. A story keeps its number, its state, its counts and its comments; one that is a draft stays a draft.
+ * A story whose file is gone becomes a draft.
  */
-export async function ensureStories(db: Db): Promise<void> {
+export async function writeBuiltInStories(db: Db, stories: ReturnType<typeof readBuiltInStories>): Promise<void> {
+  const { slug, followsFile, content, title } = eduStories;
+  for (const { publishedAt, isFeatured, ...story } of stories) {
+    // A story of an earlier release has no mark yet. It gets one if nobody has reworded it.
+    await db
+      .update(eduStories)
+      .set({ followsFile: true })
+      .where(and(eq(slug, story.slug), eq(content, story.content), eq(title, story.title)));
+    await db
+      .insert(eduStories)
+      .values({ ...story, isFeatured, status: 'published', publishedAt, followsFile: true })
+      .onConflictDoUpdate({ target: slug, set: story, setWhere: sql`${followsFile}` });
+  }
+  const slugs = stories.map((story) => story.slug);
   await db
-    .insert(eduStories)
-    .values(
-      // Oldest first, so that the order of ids follows the dates.
-      builtInStories.toReversed().map(({ file, publishedAt }) => ({
-        ...readBuiltIn(file),
-        status: 'published' as const,
-        publishedAt,
-      })),
-    )
-    .onConflictDoNothing({ target: eduStories.slug });
+    .update(eduStories)
+    .set({ status: 'draft' })
+    .where(and(eq(followsFile, true), notInArray(slug, slugs)));
 }

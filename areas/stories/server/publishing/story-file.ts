@@ -22,7 +22,8 @@ const category = z
     ),
   );
 
-const frontMatter = z.strictObject({
+/** The fields between the two lines of three dashes. */
+export const frontMatter = z.strictObject({
   slug: z.optional(slug),
   title: line(140, 'title is required'),
   subtitle: line(240, 'subtitle is required'),
@@ -58,7 +59,14 @@ export function readStoryFile(file: string) {
     const [issue] = read.error.issues;
     throw new NotAStory(`${issue?.path.join('.') || 'front matter'}: ${issue?.message}.`);
   }
-  const { author, role, school, hero, featured, slug: given, ...rest } = read.data;
+  return storyOf(read.data, markdown);
+}
+
+/** A story of checked fields and the Markdown below them. */
+export function storyOf(
+  { author, role, school, hero, featured, slug: given, ...rest }: z.output<typeof frontMatter>,
+  markdown: string,
+) {
   const html = micromark(markdown);
   // Cleaning would remove it without a message.
   if (html.includes('<img'))

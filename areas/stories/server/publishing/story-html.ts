@@ -1,11 +1,12 @@
 import sanitizeHtml from 'sanitize-html';
+import { articleElements } from '#areas/stories/contract/article-elements.ts';
 
 /**
  * The only elements an article may have. No pictures, styles or ids, and no attributes except a link's address.
  * `article.tsx` renders exactly these elements.
  */
 const options: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'a', 'hr', 'br'],
+  allowedTags: [...articleElements],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '#server/database.ts';
 import { editorialCalendar, eduStories } from '../story-tables.ts';
@@ -27,7 +27,7 @@ export async function putStory(db: Db, story: StoryFromFile, appearance: Appeara
       .values({ ...story, status, publishedAt: first })
       .onConflictDoUpdate({
         target: eduStories.slug,
-        set: { ...story, status, publishedAt: sql`coalesce(${eduStories.publishedAt}, ${first})` },
+        set: { ...story, status, followsFile: false, publishedAt: sql`coalesce(${eduStories.publishedAt}, ${first})` },
       })
       .returning({ id: eduStories.id });
     if (!put) throw new Error('The story was not saved.');
@@ -90,4 +90,20 @@ export async function withdrawStory(db: Db, slug: string): Promise<boolean> {
     for (const { id } of withdrawn) await setCalendar(tx, id, null);
     return withdrawn.length > 0;
   });
+}
+
+/** Every story, drafts too, newest first; at most `limit`. */
+export async function listAllStories(db: Db, limit: number) {
+  return db
+    .select({
+      slug: eduStories.slug,
+      title: eduStories.title,
+      status: eduStories.status,
+      publishedAt: eduStories.publishedAt,
+      scheduledFor: editorialCalendar.scheduledFor,
+    })
+    .from(eduStories)
+    .leftJoin(editorialCalendar, eq(editorialCalendar.storyId, eduStories.id))
+    .orderBy(desc(eduStories.createdAt), desc(eduStories.id))
+    .limit(limit);
 }

@@ -7,7 +7,7 @@ import { type StoryComment, storyCommentChanges } from '#areas/stories/contract/
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { EditTextForm } from '#web/ui/edit-text-form.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -153,30 +153,19 @@ function CommentForm({ storyId, parentCommentId, label, action, onDone }: Commen
   );
 }
 
-/** Edits the member's comment in place. */
+/** The form in which the author of a comment edits it. */
 function EditComment({ comment, content, onDone }: { comment: StoryComment; content: string; onDone(): void }) {
   const edit = useEditComment(comment.id, comment.storyId);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(storyCommentChanges),
-    defaultValues: { content },
-  });
   return (
-    <form
-      noValidate
-      aria-label="Edit comment"
-      onSubmit={handleSubmit((body) => edit.mutate(body, { onSuccess: onDone }))}
-      className="space-y-3"
-    >
-      <TextArea
-        label="Your comment"
-        rows={3}
-        autoFocus
-        error={formState.errors.content?.message}
-        {...register('content')}
-      />
-      <DialogActions onCancel={onDone} pending={edit.isPending && 'Saving...'}>
-        Save
-      </DialogActions>
-    </form>
+    <EditTextForm
+      name="Edit comment"
+      label="Your comment"
+      rows={3}
+      schema={storyCommentChanges}
+      content={content}
+      isSaving={edit.isPending}
+      onSave={(body) => edit.mutate(body, { onSuccess: onDone })}
+      onCancel={onDone}
+    />
   );
 }

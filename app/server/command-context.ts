@@ -1,0 +1,27 @@
+import { openBackground } from '#server/background/background.ts';
+import type { WithContext } from '#server/command-line/command.ts';
+import { makeLog } from '#server/log.ts';
+import { runMigrations } from '#server/migrations.ts';
+import { openRecordsForCommand } from '#server/records.ts';
+import { readSettings } from '#server/settings.ts';
+import { allTasks, createContext } from './gathered.ts';
+
+export const withContext: WithContext = async (work) => {
+  const settings = readSettings();
+  const records = await openRecordsForCommand(settings);
+  try {
+    await runMigrations(records);
+    const log = makeLog('error');
+    const background = await openBackground(records, allTasks, log, { isServer: false });
+    const context = createContext(records, background, settings, log);
+    try {
+      await work({ context, background });
+    } finally {
+      await background.stop();
+      context.mailer.close();
+      await context.work.close();
+    }
+  } finally {
+    await records.close();
+  }
+};

@@ -1,0 +1,29 @@
+import type { CommandList } from '#server/command-line/command.ts';
+
+const gathered = () => import('./gathered.ts');
+
+/** Every command of the operator. Each is loaded only when it is called. */
+export const commands: CommandList = {
+  invite: async () => (await import('#areas/account/server/commands/invite.ts')).inviteCommand,
+  'reset-password': async () => (await import('#areas/account/server/commands/reset-password.ts')).resetPasswordCommand,
+  'security-log': async () => (await import('#areas/account/server/commands/security-log.ts')).securityLogCommand,
+  reports: async () =>
+    (await import('#areas/reports/server/commands/reports.ts')).reportsCommand((await gathered()).reportables),
+  moderate: async () =>
+    (await import('#areas/reports/server/commands/moderate.ts')).moderateCommand((await gathered()).reportables),
+  suspend: async () => (await import('#areas/reports/server/commands/suspend.ts')).suspendCommand,
+  circle: async () => (await import('#areas/discussions/server/commands/circle.ts')).circleCommand,
+  hold: async () => (await import('#areas/own-data/server/commands/hold.ts')).holdCommand,
+  erase: async () =>
+    (await import('#areas/own-data/server/commands/erase.ts')).eraseCommand((await gathered()).allPersonalData),
+  event: async () => (await import('#areas/development/server/commands/event.ts')).eventCommand,
+  qualifications: async () =>
+    (await import('#areas/mentoring/server/commands/qualifications.ts')).qualificationsCommand,
+  'import-jobs': async () => (await import('#areas/jobs/server/commands/import-jobs.ts')).importJobsCommand,
+  stories: async () => (await import('#areas/stories/server/commands/stories.ts')).storiesCommand,
+  feedback: async () => (await import('#areas/support/server/commands/feedback.ts')).feedbackCommand,
+  mail: async () => (await import('#areas/account/server/commands/mail.ts')).mailCommand,
+  backup: async () => (await import('./commands/backup.ts')).backupCommand,
+  restore: async () => (await import('./commands/restore.ts')).restoreCommand,
+  seed: async () => (await import('./commands/seed.ts')).seedCommand,
+};

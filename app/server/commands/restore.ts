@@ -1,0 +1,42 @@
+import { describeSections } from '#server/backup/backup-file.ts';
+import { openBackup } from '#server/backup/backup-reader.ts';
+import { requireKnownMigration, restoreBackup } from '#server/backup/restore-backup.ts';
+import { defineCommand } from '#server/command-line/command.ts';
+import { namedFile } from '#server/command-line/files.ts';
+import { runMigrations } from '#server/migrations.ts';
+import { openRecords } from '#server/records.ts';
+import { readSettings } from '#server/settings.ts';
+import { step } from '#server/steps.ts';
+
+const help = `
+  npm run restore -- --from <file>      puts a backup into an empty database: a new DATA_DIR, or DATABASE_URL's
+`;
+
+export const restoreCommand = defineCommand({
+  summary: 'puts a backup into an empty database',
+  help,
+  options: { from: 'text' },
+  async run({ options: { from }, misuse }) {
+    if (!from) throw misuse();
+    const source = namedFile(from);
+    const settings = readSettings();
+    // All of it is read and checked before there is a database, or even a folder for one.
+    const backup = await step('Backup, read and checked', async () => {
+      const opened = await openBackup(source);
+      requireKnownMigration(opened);
+      return opened;
+    });
+    const records = await step('Database', () => openRecords(settings, () => {}));
+    try {
+      records.lock?.describe('npm run restore');
+      const restored = await step('Rows, loaded and compared', () => restoreBackup(records.pool, backup));
+      await step('Migrations', () => runMigrations(records));
+      console.log(`\n  Restored as it was at ${backup.manifest.madeAt}:\n  ${describeSections(restored)}`);
+      const leftOut = backup.manifest.tables.filter((section) => !restored.includes(section));
+      if (leftOut.length > 0) console.log(`  Left out, because they are not Staffroom's: ${describeSections(leftOut)}`);
+      console.log('  Everyone who was signed in then is signed in again.\n');
+    } finally {
+      await records.close();
+    }
+  },
+});

@@ -1,0 +1,50 @@
+import { readFileSync, statSync } from 'node:fs';
+import { type InvitedStaff, inviteStaff } from '#areas/account/server/invitations/staff-invitations.ts';
+import { readStaffList, type StaffList, UnreadableList } from '#areas/account/server/invitations/staff-list.ts';
+import type { WithContext } from '#server/command-line/command.ts';
+import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
+import { printCount } from '#server/command-line/printout.ts';
+import { harmless } from '#server/command-line/terminal-text.ts';
+import { StartRefused } from '#server/settings.ts';
+import { sendAndReport } from './invitation-report.ts';
+
+const largestFile = 10_000_000;
+
+/** Invites everybody that a spreadsheet names, and prints what is wrong with each row. Exit code 1 if a row is wrong. */
+export async function inviteByList(
+  path: string,
+  about: { expiresAt?: string; description?: string },
+  withContext: WithContext,
+): Promise<void> {
+  const list = readList(path);
+  await withContext(async (opened) => {
+    const result = await inviteStaff(opened.context, list.staff, about);
+    report(list, result);
+    await sendAndReport(opened, result.invited);
+  });
+  if (list.faults.length > 0) process.exitCode = 1;
+}
+
+function readList(path: string): StaffList {
+  const file = namedFile(path);
+  try {
+    if (statSync(file).size > largestFile) throw new UnreadableList('It is larger than 10 MB.');
+    return readStaffList(readFileSync(file));
+  } catch (error) {
+    if (error instanceof UnreadableList) throw new StartRefused(`${path}: ${error.message} Nobody was invited.`);
+    throw new StartRefused(`${path} cannot be read: ${whyUnreadable(error)} Nobody was invited.`);
+  }
+}
+
+function report(list: StaffList, { invited, alreadyInvited, alreadyMembers }: InvitedStaff): void {
+  const print = (row: number, sentence: string) => console.log(harmless(`  row ${String(row).padEnd(7)}${sentence}`));
+  for (const { row, sentence } of list.faults) print(row, sentence);
+  for (const { row, email } of alreadyMembers) print(row, `${email} belongs to a member already.`);
+  for (const { row, email } of alreadyInvited) print(row, `${email} has an invitation that still works.`);
+  if (list.wasWindows1252) console.log('  The file is not UTF-8; it was read as Windows-1252, which Excel writes.');
+  console.log('');
+  printCount('Invited', invited.length);
+  printCount('Already invited', alreadyInvited.length, 'not emailed again; --resend sends an invitation again');
+  printCount('Already members', alreadyMembers.length);
+  printCount('Not invited', list.faults.length, 'see the rows above; correct them and run this again');
+}

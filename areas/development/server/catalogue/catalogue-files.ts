@@ -1,0 +1,102 @@
+import { and, isNull, notInArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { audienceLevels, audiencePhases, audienceRoles, purposes } from '#areas/development/contract/audience.ts';
+import { activityTypes, belongsTogether, cpdCategories } from '#areas/development/contract/cpd-category.ts';
+import { skillAreas } from '#areas/development/contract/skill.ts';
+import { line, text, webAddress } from '#contract/scalars.ts';
+import { requireUnique } from '#server/content/content-keys.ts';
+import { contentAt } from '#server/content/content-set.ts';
+import { readYamlFolder } from '#server/content/read-content.ts';
+import type { Db } from '#server/database.ts';
+import { type CatalogueItem, developmentResources } from './catalogue-tables.ts';
+
+const listOf = <const Values extends readonly string[]>(values: Values) => z._default(z.array(z.enum(values)), []);
+
+/** What completing an item drafts. Of a long course the hours of one entry: the rest is recorded as it goes. */
+const cpd = z
+  .strictObject({
+    category: z.enum(cpdCategories),
+    activityType: z.enum(activityTypes),
+    hours: z
+      .number()
+      .check(
+        z.minimum(0.5, 'must be at least half an hour'),
+        z.maximum(40, 'must be at most 40 hours'),
+        z.multipleOf(0.5, 'must be a whole number of half hours'),
+      ),
+  })
+  .check(
+    z.refine(({ category, activityType }) => belongsTogether(category, activityType), {
+      path: ['activityType'],
+      message: 'must be a type of this category',
+    }),
+  );
+
+const resource = z
+  .strictObject({
+    id: z.int().check(z.positive()),
+    title: line(140, 'must not be blank'),
+    description: text(1000, 'must not be blank').check(z.minLength(60, 'must have at least 60 characters')),
+    type: z.enum(['Qualification', 'Course', 'Statutory training', 'Self-study', 'Reading', 'In school', 'Online']),
+    duration: line(80, 'must not be blank'),
+    provider: line(160, 'must not be blank'),
+    page: z.optional(webAddress),
+    /** 'Free' only where the provider says so; 'No fee' for what people do by themselves. Never an estimate. */
+    price: z.enum(['Free', 'No fee', 'See provider']),
+    priceCheckedOn: z.optional(z.iso.date()),
+    roles: listOf(audienceRoles),
+    phases: listOf(audiencePhases),
+    levels: listOf(audienceLevels),
+    subjects: z._default(z.array(line(80, 'must not be blank')), []),
+    skills: listOf(skillAreas),
+    purposes: listOf(purposes),
+    towards: z._default(z.array(z.string()), []),
+    cpd,
+  })
+  .check(
+    z.refine(({ price, priceCheckedOn }) => (price === 'Free') === (priceCheckedOn !== undefined), {
+      path: ['priceCheckedOn'],
+      message: 'is required for the price Free, and for no other',
+    }),
+  );
+
+const categoryFile = z.strictObject({
+  category: line(60, 'must not be blank'),
+  resources: z.array(resource).check(z.minLength(1, 'must have at least one resource')),
+});
+
+const catalogueFolder = contentAt('development/catalogue/');
+
+/** The items of all category files. A number and a title are used once. */
+export function readCatalogue(folder: URL = catalogueFolder): CatalogueItem[] {
+  const items = readYamlFolder(folder, categoryFile).flatMap(({ category, resources }) =>
+    resources.map(({ cpd: drafted, page, priceCheckedOn, ...item }) => ({
+      ...item,
+      category,
+      page: page ?? null,
+      priceCheckedOn: priceCheckedOn ?? null,
+      cpdCategory: drafted.category,
+      cpdActivityType: drafted.activityType,
+      cpdHours: drafted.hours,
+      withdrawnAt: null,
+    })),
+  );
+  requireUnique('content/development/catalogue', 'id', items);
+  requireUnique('content/development/catalogue', 'title', items);
+  return items;
+}
+
+/** Writes the items, and withdraws those that the files no longer have. */
+export async function writeCatalogue(db: Db, items: readonly CatalogueItem[]): Promise<void> {
+  for (const item of items)
+    await db
+      .insert(developmentResources)
+      .values(item)
+      .onConflictDoUpdate({ target: developmentResources.id, set: item });
+  const { id, withdrawnAt } = developmentResources;
+  const ids = items.map((item) => item.id);
+  await db
+    .update(developmentResources)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(isNull(withdrawnAt), notInArray(id, ids)));
+}

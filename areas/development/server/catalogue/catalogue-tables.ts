@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AudienceLevel, AudiencePhase, AudienceRole, Purpose } from '#areas/development/contract/audience.ts';
+import type { SkillArea } from '#areas/development/contract/skill.ts';
+import { moment } from '#server/columns.ts';
+import { cpdActivityTypeEnum, cpdCategoryEnum } from '../cpd/cpd-tables.ts';
+
+const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
+
+/** The items of the catalogue, as the files under `content/development/catalogue/` have them (ADR 035). */
+export const developmentResources = pgTable(
+  'development_resources',
+  {
+    /** The number that the file gives it. Enrolments and CPD drafts refer to it, so it is never used again. */
+    id: integer().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    type: text().notNull(),
+    duration: text().notNull(),
+    provider: text().notNull(),
+    page: text(),
+    price: text().notNull(),
+    priceCheckedOn: date({ mode: 'string' }),
+    /** Who it is for. Empty: for everybody. */
+    roles: texts<AudienceRole>(),
+    phases: texts<AudiencePhase>(),
+    levels: texts<AudienceLevel>(),
+    subjects: texts<string>(),
+    /** The skills it is about, the main one first. */
+    skills: texts<SkillArea>(),
+    purposes: texts<Purpose>(),
+    /** Keys of the career roles it leads to. */
+    towards: texts<string>(),
+    /** What completing it drafts. */
+    cpdCategory: cpdCategoryEnum().notNull(),
+    cpdActivityType: cpdActivityTypeEnum().notNull(),
+    cpdHours: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull(),
+    /** Since when the files no longer have it. Members who have it in their plan still see it. */
+    withdrawnAt: moment(),
+  },
+  (table) => [
+    index('development_resources_offered_index').on(table.category, table.id).where(sql`${table.withdrawnAt} is null`),
+    check(
+      'development_resources_hours',
+      sql`${table.cpdHours} between 0.5 and 40 and mod(${table.cpdHours} * 2, 1) = 0`,
+    ),
+  ],
+);
+
+/** An item of the catalogue. */
+export type CatalogueItem = typeof developmentResources.$inferSelect;

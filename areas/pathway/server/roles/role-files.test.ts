@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readCatalogue } from '#areas/development/server/catalogue/catalogue-files.ts';
+import { listCareerRoles } from '#areas/pathway/contract/career-role.ts';
+import { openTestApp } from '#test/test-app.ts';
+import { readRoles, writeRoles } from './role-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'staffroom-roles-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const roles = readRoles();
+
+describe('the file of the roles', () => {
+  it.each([
+    ['rung: 1\n', 'rung: first\n', '‘rung’ must be a number.'],
+    ['      leadership: 2\n', '', '‘leadership’ is missing.'],
+    ['      asOf: 2025-09-01\n', '', '‘from’: needs ‘asOf’ and ‘source’ as well.'],
+    ['alsoCalled: [trainee,', 'alsoCalled: [Trainee,', '‘alsoCalled’, item 1,: must be in small letters'],
+    ['key: class_teacher', 'key: trainee_teacher', 'two items have the same ‘key’: trainee_teacher.'],
+  ])('with a mistake is refused, and the sentence names the field: %j', (from, to, sentence) => {
+    const text = readFileSync('content/pathway/roles.yaml', 'utf8');
+    expect(text).toContain(from);
+    const file = join(folder, 'roles.yaml');
+    writeFileSync(file, text.replace(from, to));
+    expect(() => readRoles(pathToFileURL(file))).toThrow(sentence);
+  });
+
+  it('has every role that an item of the catalogue leads to', () => {
+    const keys = roles.map(({ key }) => key);
+    for (const { title, towards } of readCatalogue())
+      expect([title, towards.filter((key) => !keys.includes(key))]).toEqual([title, []]);
+  });
+});
+
+describe('the rows of the roles', () => {
+  const test = openTestApp();
+
+  it('follow the file, and a file without a role is refused', async () => {
+    const [first, ...others] = roles;
+    if (!first) throw new Error('There are no roles.');
+    await writeRoles(test.context.db, [{ ...first, title: 'Another title' }, ...others]);
+    const shown: { title: string }[] = (await (await test.signedIn()).call(listCareerRoles, {})).json();
+    expect(shown.map(({ title }) => title)).toContain('Another title');
+    await expect(writeRoles(test.context.db, others)).rejects.toThrow(`the role ‘${first.key}’ is missing`);
+  });
+});

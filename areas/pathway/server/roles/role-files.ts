@@ -1,0 +1,77 @@
+import { notInArray } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { ladders } from '#areas/pathway/contract/career-role.ts';
+import { forEachSkill } from '#areas/pathway/contract/skill.ts';
+import { line, text } from '#contract/scalars.ts';
+import { requireUnique } from '#server/content/content-keys.ts';
+import { contentAt } from '#server/content/content-set.ts';
+import { ContentError, readContentFile } from '#server/content/read-content.ts';
+import type { Db } from '#server/database.ts';
+import { careerRoles } from './career-role-tables.ts';
+import type { RoleProfile } from './role-rules.ts';
+
+const place = 'content/pathway/roles.yaml';
+const blank = 'must not be blank';
+
+const pay = z
+  .strictObject({
+    from: z.optional(z.int()),
+    to: z.optional(z.int()),
+    note: text(300, blank),
+    asOf: z.optional(z.iso.date()),
+    source: z.optional(line(200, blank)),
+  })
+  .check(
+    z.refine(({ from, to }) => (from ?? 0) <= (to ?? 0), { path: ['to'], message: 'must be at least ‘from’' }),
+    z.refine(({ from, to, asOf, source }) => (from === undefined && to === undefined) || (asOf && source), {
+      path: ['from'],
+      message: 'needs ‘asOf’ and ‘source’ as well',
+    }),
+  );
+
+const role = z.strictObject({
+  key: z.string().check(z.regex(/^[a-z]+(_[a-z]+)*$/, 'must be words in small letters, joined by underscores')),
+  ladder: z.enum(ladders),
+  rung: z.int().check(z.minimum(0), z.maximum(20)),
+  title: line(80, blank),
+  summary: text(300, blank),
+  alsoCalled: z.array(
+    z.string().check(z.regex(/^[a-z0-9]+( [a-z0-9]+)*$/, 'must be in small letters and without punctuation')),
+  ),
+  levels: z.strictObject(forEachSkill(z.int().check(z.minimum(1), z.maximum(10)))),
+  pay,
+});
+
+/** The roles, in the order in which those of one rung are shown. */
+export function readRoles(file: URL = contentAt('pathway/roles.yaml')): RoleProfile[] {
+  const { roles } = readContentFile(file, z.strictObject({ roles: z.array(role) }));
+  requireUnique(place, 'key', roles);
+  requireUnique(place, 'title', roles);
+  return roles.map(({ pay: { from, to, note, asOf, source }, ...one }) => ({
+    ...one,
+    pay: { from: from ?? null, to: to ?? null, note, asOf: asOf ?? null, source: source ?? null },
+  }));
+}
+
+/** Writes the roles. Members’ pathways refer to them, so a file that no longer has one of them is refused. */
+export async function writeRoles(db: Db, roles: readonly RoleProfile[]): Promise<void> {
+  for (const [at, { pay: paid, ...fields }] of roles.entries()) {
+    const row = {
+      ...fields,
+      place: at,
+      payFrom: paid.from,
+      payTo: paid.to,
+      payNote: paid.note,
+      payAsOf: paid.asOf,
+      paySource: paid.source,
+    };
+    await db.insert(careerRoles).values(row).onConflictDoUpdate({ target: careerRoles.key, set: row });
+  }
+  const { key } = careerRoles;
+  const keys = roles.map((one) => one.key);
+  const [missing] = await db.select({ key }).from(careerRoles).where(notInArray(key, keys)).limit(1);
+  if (missing)
+    throw new ContentError(
+      `${place}: the role ‘${missing.key}’ is missing. Members’ pathways refer to it, so it must stay.`,
+    );
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgEnum, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { type Activity, programmeLevels } from '#areas/programmes/contract/programme.ts';
+import { moment } from '#server/columns.ts';
+
+export const programmeLevelEnum = pgEnum('programme_level', programmeLevels);
+
+/** The career programmes, as the files under `content/programmes/` have them (ADR 035). */
+export const programmes = pgTable('programmes', {
+  id: text().primaryKey(),
+  /** In the order in which they are offered. */
+  place: smallint().notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  level: programmeLevelEnum().notNull(),
+  /** In words: '6-8 weeks'. */
+  duration: text().notNull(),
+  /** Since when the files no longer have it. */
+  withdrawnAt: moment(),
+});
+
+export const programmeModules = pgTable(
+  'programme_modules',
+  {
+    /** Such as 'career-exploration/values-and-strengths': what ticks, sessions and CPD drafts refer to. */
+    key: text().primaryKey(),
+    programmeId: text()
+      .notNull()
+      .references(() => programmes.id),
+    place: smallint().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    duration: text().notNull(),
+    /** Four, in their order. */
+    activities: jsonb().$type<Activity[]>().notNull(),
+    /** Since when the files no longer have it. Members who have begun it still see it. */
+    withdrawnAt: moment(),
+  },
+  (table) => [
+    index('programme_modules_order_index').on(table.programmeId, table.place),
+    check('programme_modules_four_activities', sql`jsonb_array_length(${table.activities}) = 4`),
+  ],
+);

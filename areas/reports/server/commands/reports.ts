@@ -1,0 +1,73 @@
+import { decide, findReport } from '#areas/reports/server/moderation/operator-actions.ts';
+import { closeReport, listOpenReports } from '#areas/reports/server/report-queries.ts';
+import type { Reportables } from '#areas/reports/server/reportables.ts';
+import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
+import { numberTyped } from '#server/command-line/typed-values.ts';
+import { listOrClose } from '#server/command-line/waiting-list.ts';
+import type { Context } from '#server/endpoints.ts';
+import { StartRefused } from '#server/settings.ts';
+import { printedReport } from './report-printout.ts';
+import { reasonTyped } from './typed-reason.ts';
+
+const help = `
+  npm run reports                                  what members reported and nobody has dealt with yet, newest first
+  npm run reports -- --done 12                     marks a report as dealt with
+  npm run reports -- --hide 12 --reason "…"        hides what report 12 is about: only its author still sees it
+  npm run reports -- --restore 12 --reason "…"     brings it back
+  npm run reports -- --remove 12 --reason "…"      deletes it for good
+
+    The author reads the reason. To hide or to remove a thing also closes the reports about it. For a thing that nobody
+    reported, and for what was decided, see npm run moderate.
+`;
+
+const done = { hide: 'hidden', restore: 'restored', remove: 'removed' } as const;
+
+const openReports = {
+  name: 'report',
+  none: 'Nothing is reported.',
+  list: listOpenReports,
+  printed: printedReport,
+  close: closeReport,
+};
+
+const options = { hide: 'text', restore: 'text', remove: 'text', reason: 'text', done: 'text' } as const;
+
+/** What to do with a reported thing; null if the command only lists or closes reports. */
+function decisionTyped(values: Values<typeof options>, misuse: Misuse) {
+  const wanted = (['hide', 'restore', 'remove'] as const).filter((action) => values[action] !== undefined);
+  const [action, second] = wanted;
+  if (!action) return null;
+  if (second || values.done !== undefined) throw misuse();
+  return { action, reportId: numberTyped(values[action] ?? '', misuse), reason: reasonTyped(values.reason) };
+}
+
+type Decision = NonNullable<ReturnType<typeof decisionTyped>>;
+
+async function carryOut(context: Context, reportables: Reportables, decision: Decision): Promise<void> {
+  const { action, reportId } = decision;
+  const report = await findReport(context.db, reportId);
+  if (!report) throw new StartRefused(`There is no report ${reportId}.`);
+  const { kind, subjectId: id } = report;
+  if (action === 'remove' && !reportables[kind].takeDown.remove)
+    throw new StartRefused('A person is deleted with npm run erase, and kept out with npm run suspend.');
+  if (!(await decide(context, reportables, { ...decision, kind, id })))
+    throw new StartRefused(
+      `The ${kind} ${id} of report ${reportId} cannot be ${done[action]}: it is gone, or was already.`,
+    );
+  console.log(`The ${kind} ${id} of report ${reportId} is ${done[action]}.`);
+}
+
+/** @param reportables how each kind of thing is taken down. */
+export const reportsCommand = (reportables: Reportables) =>
+  defineCommand({
+    summary: 'what members reported, and what to do about it',
+    help,
+    options,
+    async run({ options: values, misuse, withContext }) {
+      const decision = decisionTyped(values, misuse);
+      const closed = values.done === undefined ? null : numberTyped(values.done, misuse);
+      await withContext(({ context }) =>
+        decision ? carryOut(context, reportables, decision) : listOrClose(openReports, context, closed),
+      );
+    },
+  });

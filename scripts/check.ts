@@ -1,0 +1,3 @@
+import { checks, runStages } from './steps.ts';
+
+await runStages([checks]);

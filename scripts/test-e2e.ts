@@ -1,0 +1,10 @@
+import { buildPages, pagesAreBuilt } from './pages-build.ts';
+import { packaged, run } from './steps.ts';
+
+// npm run test:e2e -- e2e/circle.spec.ts
+if (!pagesAreBuilt()) {
+  console.log('  Building the pages …');
+  buildPages();
+}
+const { ok } = await run([packaged('@playwright', 'test', 'cli.js'), 'test', '--no-deps', ...process.argv.slice(2)]);
+process.exitCode = ok ? 0 : 1;

@@ -1,0 +1,53 @@
+import { CommanderError } from 'commander';
+import { StartRefused } from '#server/settings.ts';
+import { orSentence } from '#server/start-errors.ts';
+import type { CommandList, Misuse, WithContext } from './command.ts';
+import { quietProgram, readOptions, suggestion } from './read-options.ts';
+import { asTyped } from './typed-commands.ts';
+
+/**
+ * Runs the command that was typed, as in `['invite', '--uses', '3']`. Help goes to stdout and ends with 0. A wrong call
+ * prints what is wrong and the help to stderr, and ends with 1.
+ */
+export async function runCommandLine(
+  commands: CommandList,
+  [name = '', ...typed]: string[],
+  withContext: WithContext,
+): Promise<void> {
+  await orSentence(async () => {
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!load) return printList(commands, name);
+    const command = await load();
+    const misuse: Misuse = (sentence) => new StartRefused(sentence ? `${sentence}\n${command.help}` : command.help);
+    const read = readOptions(command, typed);
+    if (read.fault !== undefined) throw misuse(read.fault);
+    if (read.isHelp) console.log(asTyped(command.help));
+    else await command.run({ options: read.options, misuse, withContext });
+  });
+}
+
+/** Prints all commands, for `--help`. Anything else in place of a command is refused, with the list. */
+async function printList(commands: CommandList, typed: string): Promise<void> {
+  const program = quietProgram()
+    .name('npm run staffroom --')
+    .usage('<command> [options]')
+    .description('Each command explains its options with --help.')
+    .helpOption('-h, --help', 'this list')
+    .helpCommand(false)
+    .argument('<command>');
+  program.configureHelp({ visibleArguments: () => [], subcommandTerm: (command) => command.name() });
+  for (const [name, load] of Object.entries(commands)) program.command(name).summary((await load()).summary);
+  const list = asTyped(`\n${program.helpInformation().trimEnd()}\n`);
+  if (/^(-h|--help|help)$/.test(typed)) return console.log(list);
+  throw new StartRefused(`${typed === '' ? 'Name a command.' : unknown(program, typed)}\n${list}`);
+}
+
+function unknown(program: ReturnType<typeof quietProgram>, typed: string): string {
+  try {
+    program.parse([typed], { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) return `There is no command ${typed}.${suggestion(error.message)}`;
+    throw error;
+  }
+  return `There is no command ${typed}.`;
+}
