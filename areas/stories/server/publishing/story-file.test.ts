@@ -71,7 +71,7 @@ describe('a story file', () => {
     ['a picture from elsewhere', file([...head, 'hero: https://a.example/x.png']), /^hero/],
     ['a picture up a folder', file([...head, 'hero: /stories/../x.svg']), /^hero/],
     ['a slug with a slash', file([...head, 'slug: a/b']), /slug must be lower-case words joined by hyphens, like-this/],
-    ['a picture in the text', file(head, 'Words ![and a cat](/stories/rings.svg).'), /picture in the text/],
+    ['a picture in the text', file(head, 'Words ![and a cat](/stories/rings.svg).'), /contains a picture/],
     ['no story', file(head, ' \n'), /no story below/],
   ])('refuses %s', (_what, text, message) => {
     expect(() => readStoryFile(text)).toThrow(NotAStory);
@@ -85,7 +85,7 @@ describe('the picture of a story', () => {
     requirePicture(readStoryFile(file(head)));
     const missing = readStoryFile(file([...head, 'hero: /stories/nothing.svg']));
     expect(() => requirePicture(missing)).toThrow(NotAStory);
-    expect(() => requirePicture(missing)).toThrow(/no \/stories\/nothing\.svg here\..* \/stories\/rings\.svg/);
+    expect(() => requirePicture(missing)).toThrow(/\/stories\/nothing\.svg does not exist\..* \/stories\/rings\.svg/);
   });
 });
 
