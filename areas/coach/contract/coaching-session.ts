@@ -86,7 +86,7 @@ export const coachingSession = z.object({
 export type CoachingSession = z.infer<typeof coachingSession>;
 
 /** The maximum length of a question in characters. */
-export const longestQuestion = 2000;
+export const maxQuestionLength = 2000;
 
 /** What the reply of a turn was based on, in words. */
 const contextWords = optional(z.string().check(z.maxLength(2000), printable));
@@ -107,7 +107,7 @@ export const keptAs = z.object({
 /** `topic`, `author` and `moduleId` are optional. */
 export const coachingSessionBody = z.object({
   sessionType,
-  userQuery: text(longestQuestion, 'Write a message first'),
+  userQuery: text(maxQuestionLength, 'Write a message first'),
   aiResponse: text(20_000, 'There is no reply to save'),
   recommendations: z._default(z.array(givenRecommendation).check(z.maxLength(12)), []),
   followUpActions: z._default(z.array(givenFollowUp).check(z.maxLength(6)), []),

@@ -14,10 +14,10 @@ import { type Call, type Context, handle, inTransactionOf, type Route, type View
 import { Refusal } from '#server/errors.ts';
 import { idempotencyKey } from '#server/idempotency.ts';
 import type { Throttle } from '#server/throttle.ts';
-import { forgetSession, keepOnce, type TurnToKeep } from './coaching-session-actions.ts';
-import { listLastTurns, listModulesHeld, listOwnSessions } from './coaching-session-queries.ts';
+import { deleteSession, saveOnce, type TurnToSave } from './coaching-session-actions.ts';
+import { listDiscussedModules, listLastTurns, listOwnSessions } from './coaching-session-queries.ts';
 import { cleanReply } from './savi/reply-cleaner.ts';
-import { findAgreement, findSavi, keepAgreement } from './savi/savi-agreement.ts';
+import { findAgreement, findSavi, saveAgreement } from './savi/savi-agreement.ts';
 import { gatherContext } from './savi/savi-context.ts';
 import { streamFromModel, type Turn } from './savi/savi-model.ts';
 import { systemPrompt } from './savi/savi-prompt.ts';
@@ -25,30 +25,30 @@ import { countTurn, findSafety } from './savi/savi-safety.ts';
 
 const aDay = 24 * 3600;
 /** The maximum model replies for each member and day: they cost the operator money or computing time. */
-export const mostRepliesADay = 60;
+export const maxRepliesPerDay = 60;
 
 /** Called when a member first talks about a module of another area, in the transaction that saves the turn. */
-type ModuleTalkedOver = (context: Context, db: Db, viewer: Viewer, moduleId: string) => Promise<void>;
+type ModuleDiscussed = (context: Context, db: Db, viewer: Viewer, moduleId: string) => Promise<void>;
 
 declare module '#server/area.ts' {
   interface Provided {
-    moduleTalkedOver: ModuleTalkedOver;
+    moduleDiscussed: ModuleDiscussed;
   }
 }
 
-export function coachRoutes(context: Context, moduleTalkedOver: ModuleTalkedOver): Route[] {
+export function coachRoutes(context: Context, moduleDiscussed: ModuleDiscussed): Route[] {
   const kept = context.throttle('coaching-sessions', 500, aDay);
-  const asked = context.throttle('savi-model', mostRepliesADay, aDay);
-  const keepTurn = async (db: Db, viewer: Viewer, turn: Parameters<typeof keepOnce>[2]) => {
+  const asked = context.throttle('savi-model', maxRepliesPerDay, aDay);
+  const saveTurn = async (db: Db, viewer: Viewer, turn: Parameters<typeof saveOnce>[2]) => {
     await lockPerson(db, viewer.id);
     const { moduleId } = turn.body;
-    if (moduleId === null) return keepOnce(db, viewer, turn);
-    const held = await listModulesHeld(db, viewer);
-    const session = await keepOnce(db, viewer, turn);
+    if (moduleId === null) return saveOnce(db, viewer, turn);
+    const held = await listDiscussedModules(db, viewer);
+    const session = await saveOnce(db, viewer, turn);
     // Only the first turn counts, so that a draft that the member discarded does not come back. Deleted turns
     // count as well.
-    const isFirst = !held.includes(moduleId) && (await listModulesHeld(db, viewer)).includes(moduleId);
-    if (isFirst) await moduleTalkedOver(context, db, viewer, moduleId);
+    const isFirst = !held.includes(moduleId) && (await listDiscussedModules(db, viewer)).includes(moduleId);
+    if (isFirst) await moduleDiscussed(context, db, viewer, moduleId);
     return session;
   };
   return [
@@ -60,31 +60,31 @@ export function coachRoutes(context: Context, moduleTalkedOver: ModuleTalkedOver
       saveCoachingSession,
       { transaction: 'request', limit: { throttle: kept, counts: 'every call' } },
       async ({ db, viewer, body, http }) =>
-        keepTurn(db, viewer, { key: idempotencyKey(http.request), body, isFromPage: true }),
+        saveTurn(db, viewer, { key: idempotencyKey(http.request), body, isFromPage: true }),
     ),
 
     handle(removeCoachingSession, { transaction: 'request' }, async ({ db, viewer, params }) => {
-      await forgetSession(db, viewer, params.id);
+      await deleteSession(db, viewer, params.id);
       return undefined;
     }),
 
     handle(getSavi, { transaction: 'none' }, async ({ db, viewer }) => findSavi(context, db, viewer)),
 
     handle(agreeToModel, { transaction: 'request' }, async ({ db, viewer, body }) =>
-      keepAgreement(context, db, viewer, body),
+      saveAgreement(context, db, viewer, body),
     ),
 
     // No transaction: a database connection must not wait for a model.
-    handle(askModel, { transaction: 'own' }, async (call) => replyTo(call, asked, keepTurn)),
+    handle(askModel, { transaction: 'own' }, async (call) => replyTo(call, asked, saveTurn)),
   ];
 }
 
-type KeepTurn = (db: Db, viewer: Viewer, turn: Parameters<typeof keepOnce>[2]) => Promise<unknown>;
+type SaveTurn = (db: Db, viewer: Viewer, turn: Parameters<typeof saveOnce>[2]) => Promise<unknown>;
 
 async function replyTo(
   call: Call<typeof askModel>,
   asked: Throttle,
-  keepTurn: KeepTurn,
+  saveTurn: SaveTurn,
 ): Promise<AsyncGenerator<ReplyLine, void, void>> {
   const { context, db, viewer, body, http } = call;
   const safety = await safetyOfQuestion(call);
@@ -120,15 +120,15 @@ async function replyTo(
   const { keep } = body;
   if (keep === null) return lines;
   const { topic, recommendations, followUpActions } = rules;
-  return keptAtTheEnd(lines, async (reply) => {
+  return saveAtEnd(lines, async (reply) => {
     const { key, ...about } = keep;
     const { sessionType, question: userQuery, previousSessionId } = body;
-    const turn: TurnToKeep = {
+    const turn: TurnToSave = {
       ...{ sessionType, userQuery, previousSessionId, topic, recommendations, followUpActions },
       ...{ ...about, ...reply, author: 'model', satisfaction: null },
     };
     try {
-      await inTransactionOf(context, viewer, (tx) => keepTurn(tx, viewer, { key, body: turn, isFromPage: false }));
+      await inTransactionOf(context, viewer, (tx) => saveTurn(tx, viewer, { key, body: turn, isFromPage: false }));
     } catch (error) {
       // The log contains no words of the member. The page saves the turn too, unless it is closed.
       context.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'savi: turn not saved');
@@ -140,7 +140,7 @@ async function replyTo(
  * Forwards a reply and saves it when it ends, or when the member leaves and the stream closes, because a closed page
  * cannot save it. Does not save an empty reply.
  */
-async function* keptAtTheEnd(
+async function* saveAtEnd(
   lines: AsyncGenerator<ReplyLine, void, void>,
   keep: (reply: { aiResponse: string; model: string; isPartial: boolean }) => Promise<void>,
 ): AsyncGenerator<ReplyLine, void, void> {

@@ -9,25 +9,25 @@ import { ownSession, sessionColumns } from './coaching-session-queries.ts';
 import { cleanReply } from './savi/reply-cleaner.ts';
 import { countTurn } from './savi/savi-safety.ts';
 
-export type TurnToKeep = z.output<typeof coachingSessionBody>;
+export type TurnToSave = z.output<typeof coachingSessionBody>;
 
 /**
  * Saves a turn once for its key, whoever comes first: the page, or the server after the member left. The second changes
  * nothing, except that the page may complete what the server saved. The caller holds the member's lock.
  */
-export async function keepOnce(
+export async function saveOnce(
   db: Db,
   viewer: Viewer,
-  { key, body, isFromPage }: { key: string | null; body: TurnToKeep; isFromPage: boolean },
+  { key, body, isFromPage }: { key: string | null; body: TurnToSave; isFromPage: boolean },
 ): Promise<CoachingSession> {
-  if (key === null) return keepSession(db, viewer, body);
+  if (key === null) return saveSession(db, viewer, body);
   const sender = String(viewer.id);
   const earlier = await takeKey(db, sender, key, fingerprintOf('a turn with Savi', body.userQuery));
   if (earlier) {
     const kept = earlier.reply as CoachingSession;
     return (isFromPage ? await completeSession(db, viewer, kept.id, body) : null) ?? kept;
   }
-  const kept = await keepSession(db, viewer, body);
+  const kept = await saveSession(db, viewer, body);
   await keepReply(db, sender, key, kept);
   return kept;
 }
@@ -40,7 +40,7 @@ async function completeSession(
   db: Db,
   viewer: Viewer,
   sessionId: number,
-  body: TurnToKeep,
+  body: TurnToSave,
 ): Promise<CoachingSession | null> {
   const { recommendations, followUpActions, topic, author, satisfaction, context } = body;
   const [completed] = await db
@@ -52,7 +52,7 @@ async function completeSession(
 }
 
 /** Returns the reply to save. Cleans a model's text here too, because the page may send anything. */
-function replyOf({ author, aiResponse, model, isPartial }: TurnToKeep) {
+function replyOf({ author, aiResponse, model, isPartial }: TurnToSave) {
   if (author !== 'model') return { aiResponse, model: null, isPartial: false };
   return { aiResponse: cleanReply(aiResponse), model, isPartial };
 }
@@ -61,10 +61,10 @@ function replyOf({ author, aiResponse, model, isPartial }: TurnToKeep) {
  * Saves a turn. The server decides how certain the danger is. Drops a reference to another member's turn. The caller
  * holds the member's lock.
  */
-async function keepSession(
+async function saveSession(
   db: Db,
   viewer: Viewer,
-  { previousSessionId, ...body }: TurnToKeep,
+  { previousSessionId, ...body }: TurnToSave,
 ): Promise<CoachingSession> {
   const isOwn =
     previousSessionId !== null && (await db.$count(aiCoachingSessions, ownSession(viewer, previousSessionId))) > 0;
@@ -83,7 +83,7 @@ async function keepSession(
   return kept;
 }
 
-export async function forgetSession(db: Db, viewer: Viewer, sessionId: number): Promise<void> {
+export async function deleteSession(db: Db, viewer: Viewer, sessionId: number): Promise<void> {
   const forgotten = await db
     .delete(aiCoachingSessions)
     .where(ownSession(viewer, sessionId))

@@ -101,7 +101,7 @@ export async function listLastTurns(db: Db, viewer: Viewer, upTo: number | null,
 }
 
 /** Returns the modules about which a member had a session with Savi. */
-export async function listModulesHeld(db: Db, viewer: Viewer): Promise<string[]> {
+export async function listDiscussedModules(db: Db, viewer: Viewer): Promise<string[]> {
   const held = await db
     .selectDistinct({ moduleId: aiCoachingSessions.moduleId })
     .from(aiCoachingSessions)

@@ -7,7 +7,7 @@ import {
 } from '#areas/coach/contract/coaching-session.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { aiCoachingSessions } from './coach-tables.ts';
-import { listModulesHeld } from './coaching-session-queries.ts';
+import { listDiscussedModules } from './coaching-session-queries.ts';
 
 const test = openTestApp();
 const turn = { sessionType: 'career_guidance' as const, userQuery: 'What next?', aiResponse: 'One step.' };
@@ -145,7 +145,7 @@ describe('turns with Savi', () => {
     await person.call(saveCoachingSession, { body });
     await person.call(saveCoachingSession, { body });
     await person.call(saveCoachingSession, { body: turn });
-    expect(await listModulesHeld(test.context.db, { id: person.person.id })).toEqual([moduleId]);
+    expect(await listDiscussedModules(test.context.db, { id: person.person.id })).toEqual([moduleId]);
   });
 
   it('refuse a day that does not exist', async () => {

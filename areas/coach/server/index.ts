@@ -1,1 +1,1 @@
-export { listModulesHeld } from './coaching-session-queries.ts';
+export { listDiscussedModules } from './coaching-session-queries.ts';

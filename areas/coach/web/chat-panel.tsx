@@ -1,6 +1,6 @@
 import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type CoachingSession, longestQuestion, type SessionType } from '#areas/coach/contract/coaching-session.ts';
+import { type CoachingSession, maxQuestionLength, type SessionType } from '#areas/coach/contract/coaching-session.ts';
 import type { Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
 import type { Savi } from '#areas/coach/contract/savi/savi-model.ts';
 import type { SaviContext } from '#areas/coach/contract/savi/savi-rules.ts';
@@ -106,7 +106,7 @@ export function ChatPanel({ context, before, module, sessionType, provider, safe
             id="savi-message"
             ref={box}
             rows={2}
-            maxLength={longestQuestion}
+            maxLength={maxQuestionLength}
             disabled={isWaiting}
             value={draft}
             placeholder={isWaiting ? 'Savi is thinking…' : 'What is on your mind?'}

@@ -73,7 +73,7 @@ export function useSaviContext(): { context: SaviContext; isReady: boolean } {
 const isShort = (body: z.input<typeof coachingSessionBody>) => JSON.stringify(body).length < 20_000;
 
 /** Saves a turn. If that fails, a toast says so and the conversation goes on. */
-export const useKeepTurn = () =>
+export const useSaveTurn = () =>
   useChange(
     ({ body, key }: { body: z.input<typeof coachingSessionBody>; key: string }) =>
       call(saveCoachingSession, { body }, { idempotencyKey: key, keepalive: isShort(body) }),
@@ -83,7 +83,7 @@ export const useKeepTurn = () =>
     },
   );
 
-export const useForgetTurn = () =>
+export const useDeleteTurn = () =>
   useChange(removeCoachingSession, {
     input: (id: number) => ({ params: { id } }),
     refreshes: [listCoachingSessions],

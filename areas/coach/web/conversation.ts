@@ -12,7 +12,7 @@ import type { SaviAnswer, SaviContext } from '#areas/coach/contract/savi/savi-ru
 import type { Topic } from '#areas/coach/contract/savi/savi-topics.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { showFailure } from '#web/toasts/toast-store.ts';
-import { useKeepTurn } from './coach-api.ts';
+import { useSaveTurn } from './coach-api.ts';
 import { type ModelReply, replyFromModel } from './model-reply.ts';
 import type { SelectedModule } from './selected-module.ts';
 
@@ -63,7 +63,7 @@ export function useConversation({ context, before, module, asksModel, safety }: 
   const [messages, setMessages] = useState<Message[]>(() => (module ? [welcomeTo(module)] : messagesOf(before)));
   const [isWaiting, setWaiting] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const keepTurn = useKeepTurn();
+  const saveTurn = useSaveTurn();
   // Continues from the number of the last saved turn, so that the same question gets different words the next
   // time.
   const last = useRef({ turn: before[0]?.conversationTurn ?? 0, id: module ? null : (before[0]?.id ?? null), safety });
@@ -135,7 +135,7 @@ export function useConversation({ context, before, module, asksModel, safety }: 
     }
     last.current.turn = turn;
     last.current.safety = now;
-    keepTurn.mutate(
+    saveTurn.mutate(
       {
         // The same key as the server's: whichever of the two saves second completes the turn.
         key: arriving.id,

@@ -10,7 +10,7 @@ import { Markdown } from '#web/ui/markdown.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { useForgetTurn, useTurns } from './coach-api.ts';
+import { useDeleteTurn, useTurns } from './coach-api.ts';
 import { ModelNote, PartialNote } from './model-note.tsx';
 
 /** Earlier turns, newest first, optionally of one day. */
@@ -89,7 +89,7 @@ export function EarlierTurns() {
 
 function TurnDialog({ turn, onClose }: { turn: CoachingSession; onClose(): void }) {
   const [isAsking, setAsking] = useState(false);
-  const forget = useForgetTurn();
+  const forget = useDeleteTurn();
   return (
     <Dialog
       open

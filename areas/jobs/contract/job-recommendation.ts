@@ -5,7 +5,7 @@ import { id, idParams, moment } from '#contract/scalars.ts';
 import { jobPosting } from './job-posting.ts';
 
 /** How many recommendations are saved (`docs/product/jobs.md`). Those that the member saved come on top. */
-export const recommendationsKept = 20;
+export const maxRecommendations = 20;
 
 /** The weight of each part, in percent (`docs/product/jobs.md`). */
 export const scoreWeights = { locationScore: 25, experienceScore: 20, skillsScore: 30, careerPathScore: 25 } as const;

@@ -5,7 +5,7 @@ import { id, idParams, line, moment } from '#contract/scalars.ts';
 import { isSalaryRange, jobFilterShape, salaryRangeSays } from './job-search.ts';
 
 /** Limits the list to a length that a member can read. */
-export const mostSavedSearches = 20;
+export const maxSavedSearches = 20;
 
 export const savedFilters = z.object(jobFilterShape).check(z.refine(isSalaryRange, salaryRangeSays));
 export type SavedFilters = z.output<typeof savedFilters>;

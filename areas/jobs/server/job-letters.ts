@@ -4,7 +4,7 @@ import { longDate } from '#contract/london.ts';
 import type { Letter } from '#server/mail/letter.ts';
 
 /** The email with new vacancies for a member's saved searches. `more`: some did not fit into it. */
-export function jobDigestLetter(
+export function jobDigestEmail(
   person: { name: string; email: string },
   jobs: JobPosting[],
   more: boolean,

@@ -9,7 +9,7 @@ import type { Context } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import { publicAddress } from '#server/settings.ts';
 import { heldSentence, importJobs, isDue, teachingVacancies } from './feed/importer.ts';
-import { jobDigestLetter } from './job-letters.ts';
+import { jobDigestEmail } from './job-letters.ts';
 import { jobSearches, userJobPreferences } from './job-member-tables.ts';
 import { jobBoardSources } from './job-tables.ts';
 import { listPostings, searchPostings } from './postings/posting-queries.ts';
@@ -63,7 +63,7 @@ export const sendJobDigestEmail: Task<Digest> = {
     const person = await findReader(context.db, userId);
     const jobs = await listPostings(context, { id: userId }, jobIds);
     if (!person || jobs.length === 0) return;
-    const email = jobDigestLetter(person, jobs, isMore, publicAddress(context.settings));
+    const email = jobDigestEmail(person, jobs, isMore, publicAddress(context.settings));
     await context.mailer.send(email, { kind: 'job-digest', personId: userId });
   },
 };
@@ -78,7 +78,7 @@ export const planJobDigests: Task = {
     const now = context.clock.now();
     // A daily email is due after most of a day, because the job does not start at exactly the same time each
     // morning.
-    const heardBefore = (period: number) => new Date(now.getTime() - period + days(1) / 6).toISOString();
+    const toldBefore = (period: number) => new Date(now.getTime() - period + days(1) / 6).toISOString();
     const frequency = sql`coalesce(${userJobPreferences.notificationFrequency}, 'daily')`;
     for (let after = 0; ; ) {
       const people = await context.db
@@ -93,7 +93,7 @@ export const planJobDigests: Task = {
             isNull(users.erasedAt),
             wantsMail,
             sql`coalesce(${userJobPreferences.emailNotifications}, true)`,
-            sql`${jobSearches.heardAt} < case ${frequency} when 'weekly' then ${heardBefore(days(7))}::timestamptz else ${heardBefore(days(1))}::timestamptz end`,
+            sql`${jobSearches.heardAt} < case ${frequency} when 'weekly' then ${toldBefore(days(7))}::timestamptz else ${toldBefore(days(1))}::timestamptz end`,
           ),
         )
         .orderBy(asc(jobSearches.userId))
@@ -132,7 +132,7 @@ async function planDigest(context: Context, userId: number): Promise<void> {
     let isMore = false;
     for (const { filters, heardAt } of searches) {
       const wanted = { ...filters, limit: preferences.maxJobsPerNotification };
-      const page = await searchOr(context, tx, userId, wanted, heardAt);
+      const page = await searchOrNothing(context, tx, userId, wanted, heardAt);
       for (const job of page.items) found.set(job.id, job);
       isMore ||= page.next !== null;
     }
@@ -168,7 +168,7 @@ async function completeUpTo(db: Db, now: Date): Promise<string> {
 }
 
 /** Returns nothing for a search whose place is no longer known, so that the member's other searches still go out. */
-async function searchOr(context: Context, tx: Db, userId: number, wanted: JobSearch, since: string) {
+async function searchOrNothing(context: Context, tx: Db, userId: number, wanted: JobSearch, since: string) {
   try {
     return await searchPostings(context, tx, { id: userId }, wanted, since);
   } catch (error) {

@@ -14,7 +14,7 @@ import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { useAddApplication, useApplications } from './applications/application-api.ts';
 import { JobFacts, jobKind, SourceNote } from './job-facts.tsx';
-import { useCountedView, usePosting } from './posting-api.ts';
+import { useCountView, usePosting } from './posting-api.ts';
 import { PostingText } from './posting-text.tsx';
 import { useChangeRecommendation, useRecommendations } from './recommendations/recommendation-api.ts';
 import { MatchWords, OverallScore, ScoreBars } from './recommendations/score-bars.tsx';
@@ -36,15 +36,15 @@ function JobMissing() {
 
 function Job({ id }: { id: number }) {
   const { data, error, isError, refetch } = usePosting(id);
-  if (data) return <WholeJob job={data} />;
+  if (data) return <JobDetails job={data} />;
   if (!isError) return <SpinnerScreen label="Loading the job..." />;
   if (error instanceof RequestError && error.status === 404) return <JobMissing />;
   return <FailedScreen title="The job could not be loaded" error={error} onRetry={() => void refetch()} />;
 }
 
-function WholeJob({ job }: { job: JobPosting }) {
+function JobDetails({ job }: { job: JobPosting }) {
   usePageTitle(`${job.title}, ${job.schoolName}`);
-  useCountedView(job.id);
+  useCountView(job.id);
   const note = salaryNote(job);
   return (
     <>

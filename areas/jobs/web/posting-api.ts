@@ -16,7 +16,7 @@ export const usePostings = (filters: Partial<Filters>) =>
 export const usePosting = (id: number) => useEndpoint(getJobPosting, { params: { id } }, { refreshOnReturn: true });
 
 /** Counts that the member opened the vacancy. A failure is ignored: it matters to nobody who is reading. */
-export function useCountedView(id: number): void {
+export function useCountView(id: number): void {
   useEffect(() => {
     call(countJobView, { params: { id } }).then(
       ({ viewCount }) =>

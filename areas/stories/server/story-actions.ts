@@ -13,7 +13,7 @@ export async function react(db: Db, viewer: Viewer, storyId: number, kind: React
 }
 
 /** Removes the member's reaction, if there is one. */
-export async function takeBackReaction(db: Db, viewer: Viewer, storyId: number, kind: ReactionKind) {
+export async function deleteReaction(db: Db, viewer: Viewer, storyId: number, kind: ReactionKind) {
   await requirePublishedStory(db, storyId);
   await db
     .delete(storyReactions)
@@ -26,14 +26,14 @@ export async function takeBackReaction(db: Db, viewer: Viewer, storyId: number, 
 /** Counts that a member read a story, once a day (`2026-11-20`, in London). */
 export async function countView(db: Db, viewer: Viewer, storyId: number, day: string): Promise<{ views: number }> {
   const isFirst = await visit(db, viewer, storyId, { lastViewedOn: day });
-  const { views } = await raised(db, storyId, isFirst ? { viewCount: sql`${eduStories.viewCount} + 1` } : null);
+  const { views } = await raiseCount(db, storyId, isFirst ? { viewCount: sql`${eduStories.viewCount} + 1` } : null);
   return { views };
 }
 
 /** Counts that a member shared a story, once a day. */
 export async function countShare(db: Db, viewer: Viewer, storyId: number, day: string): Promise<{ shares: number }> {
   const isFirst = await visit(db, viewer, storyId, { lastSharedOn: day });
-  const { shares } = await raised(db, storyId, isFirst ? { shareCount: sql`${eduStories.shareCount} + 1` } : null);
+  const { shares } = await raiseCount(db, storyId, isFirst ? { shareCount: sql`${eduStories.shareCount} + 1` } : null);
   return { shares };
 }
 
@@ -63,7 +63,7 @@ async function visit(db: Db, viewer: Viewer, storyId: number, what: Visit): Prom
 
 type Raise = { viewCount: ReturnType<typeof sql> } | { shareCount: ReturnType<typeof sql> };
 
-async function raised(db: Db, storyId: number, raise: Raise | null) {
+async function raiseCount(db: Db, storyId: number, raise: Raise | null) {
   const counts = { views: eduStories.viewCount, shares: eduStories.shareCount };
   const [now] = raise
     ? await db.update(eduStories).set(raise).where(eq(eduStories.id, storyId)).returning(counts)

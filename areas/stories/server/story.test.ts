@@ -18,9 +18,9 @@ import { days } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { ensureStories, readBuiltInStories, writeBuiltInStories } from './publishing/built-in-stories.ts';
 import { readStoryFile } from './publishing/story-file.ts';
-import { momentTyped, publishDue, putStory, withdrawStory } from './publishing/story-publishing.ts';
+import { parseMoment, publishDue, saveStory, withdrawStory } from './publishing/story-publishing.ts';
 import { eduStories } from './story-tables.ts';
-import { listPendingIdeas, settleIdea } from './submissions/story-submission-actions.ts';
+import { decideIdea, listPendingIdeas } from './submissions/story-submission-actions.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
@@ -106,8 +106,8 @@ describe('the built-in stories', () => {
 
 describe('publishing', () => {
   it('accepts only an existing date with a time zone', () => {
-    expect(momentTyped('2027-03-01T07:00:00Z')?.toISOString()).toBe('2027-03-01T07:00:00.000Z');
-    expect(momentTyped('2027-07-01T07:00:00+01:00')?.toISOString()).toBe('2027-07-01T06:00:00.000Z');
+    expect(parseMoment('2027-03-01T07:00:00Z')?.toISOString()).toBe('2027-03-01T07:00:00.000Z');
+    expect(parseMoment('2027-07-01T07:00:00+01:00')?.toISOString()).toBe('2027-07-01T06:00:00.000Z');
     for (const typed of [
       'tomorrow',
       '2027-03-01',
@@ -115,13 +115,13 @@ describe('publishing', () => {
       '2027-02-30T07:00:00Z',
       '2027-13-01T07:00:00Z',
     ])
-      expect(momentTyped(typed), typed).toBeNull();
+      expect(parseMoment(typed), typed).toBeNull();
   });
 
   it('hides drafts, and scheduled stories until their time', async () => {
-    const draft = await putStory(test.context.db, fileOf('kept-back'), { as: 'draft' }, now());
+    const draft = await saveStory(test.context.db, fileOf('kept-back'), { as: 'draft' }, now());
     const moment = new Date(now().getTime() + days(3));
-    const later = await putStory(test.context.db, fileOf('later'), { as: 'scheduled', at: moment }, now());
+    const later = await saveStory(test.context.db, fileOf('later'), { as: 'scheduled', at: moment }, now());
     for (const id of [draft, later]) {
       for (const endpoint of [getStory, viewStory, shareStory, listRelatedStories] as const) {
         const reply = await reader.call<typeof endpoint>(endpoint, at(id));
@@ -137,11 +137,11 @@ describe('publishing', () => {
   });
 
   it('keeps id, counts and date for a new text; a featured story replaces the previous one', async () => {
-    const id = await putStory(test.context.db, fileOf('worded'), { as: 'published' }, now());
+    const id = await saveStory(test.context.db, fileOf('worded'), { as: 'published' }, now());
     await reader.call(reactToStory, { params: { id, kind: 'powerful' } });
     const before = await read(id);
     const later = new Date(now().getTime() + days(1));
-    const again = await putStory(test.context.db, fileOf('worded', 'featured: true\n'), { as: 'published' }, later);
+    const again = await saveStory(test.context.db, fileOf('worded', 'featured: true\n'), { as: 'published' }, later);
     expect(again).toBe(id);
     expect(await read(id)).toEqual({ ...before, isFeatured: true });
     const featured: StorySummary[] = (await reader.call(listStories, {})).json();
@@ -149,7 +149,7 @@ describe('publishing', () => {
   });
 
   it('cleans stored HTML again when it is returned', async () => {
-    const id = await putStory(test.context.db, fileOf('dirty'), { as: 'published' }, now());
+    const id = await saveStory(test.context.db, fileOf('dirty'), { as: 'published' }, now());
     await test.context.db
       .update(eduStories)
       .set({ content: '<p>a<img src=x onerror=alert(1)></p><script>alert(1)</script>' })
@@ -225,8 +225,8 @@ describe('a story idea', () => {
     ]);
     const { id } = reply.json();
     const settled = [
-      await settleIdea(test.context.db, id, 'declined'),
-      await settleIdea(test.context.db, id, 'accepted'),
+      await decideIdea(test.context.db, id, 'declined'),
+      await decideIdea(test.context.db, id, 'accepted'),
     ];
     expect(settled).toEqual([true, false]);
     expect(await listPendingIdeas(test.context.db, 50)).toEqual([]);
@@ -251,7 +251,7 @@ describe('the files of the built-in stories', () => {
     const { db } = test.context;
     const stories = readBuiltInStories();
     const [kept, reworded] = builtIn as [StorySummary, StorySummary];
-    await putStory(db, fileOf(reworded.slug), { as: 'published' }, now());
+    await saveStory(db, fileOf(reworded.slug), { as: 'published' }, now());
     const titleOf = async (id: number) => (await reader.call(getStory, at(id))).json().title;
     const before = await titleOf(reworded.id);
     await writeBuiltInStories(

@@ -25,7 +25,7 @@ const onReturn = { refreshOnReturn: true };
 const inCategory = (category: string | null) => ({ query: category ? { category } : {} });
 export const useStories = (category: string | null) => useList(listStories, inCategory(category), onReturn);
 export const useStoryCategories = () => useEndpoint(listStoryCategories, {});
-export function askEarlyForStories(): void {
+export function prefetchStories(): void {
   askEarlyForList(listStories, inCategory(null));
   askEarly(listStoryCategories, {});
 }
@@ -37,7 +37,7 @@ function changeStory(id: number, change: (story: Story) => Story): void {
 }
 
 /** Counts that the story was opened. A failure is ignored, because it does not matter to the reader. */
-export function useCountedView(id: number, isThere: boolean): void {
+export function useCountView(id: number, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;
     call(viewStory, at(id)).then(

@@ -1,4 +1,4 @@
-import { longestQuestion } from '../coaching-session.ts';
+import { maxQuestionLength } from '../coaching-session.ts';
 import { evidenceIn } from './danger-evidence.ts';
 import { patterns, reportedBy, staged, subject, who } from './danger-patterns.ts';
 import { type DangerAbout, type Tier, tiers } from './danger-tiers.ts';
@@ -21,7 +21,7 @@ const enough = 0;
  * the weight of the words may still say "perhaps"; where they are plainly about work, they take a weak pattern back. They never decide "sure".
  */
 export function dangerOf(message: string): Danger {
-  const words = wordsOf(message.slice(0, longestQuestion));
+  const words = wordsOf(message.slice(0, maxQuestionLength));
   const evidence = evidenceIn(words);
   const found = byPatterns(words, evidence);
   if (found.tier !== 'none' || evidence <= enough || staged.test(words)) return found;

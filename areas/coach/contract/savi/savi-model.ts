@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, optional, text } from '#contract/scalars.ts';
-import { keptAs, longestQuestion, sessionType } from '../coaching-session.ts';
+import { keptAs, maxQuestionLength, sessionType } from '../coaching-session.ts';
 import { safety } from '../danger/danger-tiers.ts';
 
 /**
@@ -72,7 +72,7 @@ export const askModel = endpoint({
   summary: 'Ask the model behind Savi',
   access: 'signed-in',
   body: z.object({
-    question: text(longestQuestion, 'Write a message first'),
+    question: text(maxQuestionLength, 'Write a message first'),
     sessionType,
     module: optional(
       z.object({

@@ -45,8 +45,8 @@ export interface SaviAnswer {
 }
 
 /** See `docs/product/coach.md`. */
-const mostSkills = 4;
-const mostFound = 2;
+const maxSkills = 4;
+const maxFound = 2;
 const detailedAbove = 70;
 
 /**
@@ -191,7 +191,7 @@ function find(question: string, topic: CareerTopic, { circles, events, courses }
       .filter(({ score }) => score >= leastScore)
       .sort((a, b) => b.score - a.score || a.order - b.order);
   const best = [...ranked(circles, 'circle'), ...ranked(events, 'event')].sort((a, b) => b.score - a.score);
-  return [...best.slice(0, mostFound), ...ranked(courses, 'course').slice(0, mostFound)].map(({ thing, kind }) => ({
+  return [...best.slice(0, maxFound), ...ranked(courses, 'course').slice(0, maxFound)].map(({ thing, kind }) => ({
     kind,
     id: thing.id,
     title: thing.title,
@@ -226,7 +226,7 @@ function skillsFor(topic: CareerTopic, { expertise, areasForDevelopment }: SaviC
       seen.add(plain(skill));
       return isNew;
     })
-    .slice(0, topic === 'general' ? 2 : mostSkills);
+    .slice(0, topic === 'general' ? 2 : maxSkills);
 }
 
 function nextSteps(step: Step, topic: CareerTopic, { completeness }: SaviContext): FollowUpAction[] {

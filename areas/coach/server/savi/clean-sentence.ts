@@ -25,7 +25,7 @@ const listedDetail = new RegExp(
   'i',
 );
 /** Advice about a job application is not a request. */
-const onALetter = /\b(?:cv|letter|application|form|statement|references?|cover)\b/i;
+const onAnApplication = /\b(?:cv|letter|application|form|statement|references?|cover)\b/i;
 const toSavi = /\b(?:me|here|us|reply|chat|message)\b/i;
 
 /** Cleans a sentence. `asked`: it requested secrets or personal details and was removed. */
@@ -42,7 +42,7 @@ function isRequest(sentence: string): boolean {
   if (listedDetail.test(sentence)) return true;
   if (warns.test(sentence)) return false;
   if (asksForSecret.test(sentence)) return true;
-  return asksForDetail.test(sentence) && !(onALetter.test(sentence) && !toSavi.test(sentence));
+  return asksForDetail.test(sentence) && !(onAnApplication.test(sentence) && !toSavi.test(sentence));
 }
 
 function withoutLinks(sentence: string): string {

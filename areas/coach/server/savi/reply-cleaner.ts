@@ -9,7 +9,7 @@ const openTag = /<[^>]{0,40}$/;
 /** The end of a sentence or paragraph, or of the line before a list item or heading. */
 const sentenceEnd = /[.!?…]["'”’)\]*_]*\s+|\n\s*\n|\n(?=\s*(?:[-*+#>]|\d+[.)])\s)/g;
 /** A sentence without an end is cleaned and passed on after this many characters. */
-const longestHeld = 1200;
+const maxHeldLength = 1200;
 
 /**
  * Cleans the text of a model as it arrives in chunks: removes `<think>` blocks, invisible characters, links, unknown
@@ -27,7 +27,7 @@ export class ReplyCleaner {
     const whole = this.#half + piece;
     // The two halves of a surrogate pair may arrive in two chunks.
     this.#half = /[\ud800-\udbff]$/.exec(whole)?.[0] ?? '';
-    this.#raw += withoutUnseen(whole.slice(0, whole.length - this.#half.length));
+    this.#raw += withoutInvisible(whole.slice(0, whole.length - this.#half.length));
     return this.#advance(false);
   }
 
@@ -88,7 +88,7 @@ export function cleanReply(text: string): string {
 }
 
 /** Removes invisible characters, except line breaks and tabs, and those that change the text direction. */
-const withoutUnseen = (text: string) =>
+const withoutInvisible = (text: string) =>
   text.replaceAll('\r\n', '\n').replaceAll(/[^\P{C}\n\t]|[\u115f\u1160\u2800\u3164\uffa0\u{e0000}-\u{e007f}]/gu, '');
 
 /**
@@ -101,7 +101,7 @@ function readyLength(held: string): number {
     const length = end.index + end[0].length;
     if (isBalanced(held.slice(ready, length))) ready = length;
   }
-  return held.length - ready > longestHeld ? held.length : ready;
+  return held.length - ready > maxHeldLength ? held.length : ready;
 }
 
 const isBalanced = (text: string) => count(text, '[') <= count(text, ']') && count(text, '(') <= count(text, ')');

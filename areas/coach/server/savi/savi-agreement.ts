@@ -33,7 +33,7 @@ export async function findAgreement(
   return { savi, agreedAt: agreed ? agreement.agreedAt : null };
 }
 
-export async function keepAgreement(
+export async function saveAgreement(
   context: Context,
   db: Db,
   viewer: Viewer,

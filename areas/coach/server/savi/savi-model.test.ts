@@ -14,7 +14,7 @@ import { updateProfile } from '#areas/people/contract/profile.ts';
 import { makePerson, makeSession } from '#test/create-people.ts';
 import { type Asked, chunk, ModelServer, says } from '#test/model-server.ts';
 import { Caller, openTestApp, type SignedIn } from '#test/test-app.ts';
-import { mostRepliesADay } from '../coach-routes.ts';
+import { maxRepliesPerDay } from '../coach-routes.ts';
 import { streamFromModel } from './savi-model.ts';
 
 const model = new ModelServer();
@@ -368,7 +368,7 @@ describe('Savi with a model', () => {
 
   it('limits the model replies a day', async () => {
     const person = await agreed();
-    for (let count = 0; count < mostRepliesADay; count += 1) await ask(person, 'Hello');
+    for (let count = 0; count < maxRepliesPerDay; count += 1) await ask(person, 'Hello');
     const before = model.asked.length;
     expect(await ask(person, 'Hello')).toEqual(gaveUp('limit'));
     expect(model.asked.length).toBe(before);

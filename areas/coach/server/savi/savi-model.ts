@@ -3,10 +3,10 @@ import type { Context } from '#server/endpoints.ts';
 import { type CleanPiece, ReplyCleaner } from './reply-cleaner.ts';
 
 /** Timeouts of a model in milliseconds: for its first word, and between two chunks after that. */
-export const modelPatience = { firstWord: 45_000, silence: 20_000 };
+export const modelTimeouts = { firstWord: 45_000, silence: 20_000 };
 /** Longer than any good reply. The rest is cut off. Limits in visible characters and in total. */
-const longestReply = 8_000;
-const longestRaw = 60_000;
+const maxReplyLength = 8_000;
+const maxRawLength = 60_000;
 
 export interface Turn {
   role: 'user' | 'assistant';
@@ -18,7 +18,7 @@ interface Request {
   messages: Turn[];
   /** Aborted when the member leaves or stops the reply. */
   left: AbortSignal;
-  patience?: typeof modelPatience;
+  patience?: typeof modelTimeouts;
 }
 
 /**
@@ -27,7 +27,7 @@ interface Request {
  * later failure yields `brokeOff`, and the text so far is saved.
  */
 export async function* streamFromModel(context: Context, request: Request): AsyncGenerator<ReplyLine, void, void> {
-  const { system, messages, left, patience = modelPatience } = request;
+  const { system, messages, left, patience = modelTimeouts } = request;
   const { SAVI_MODEL_URL, SAVI_MODEL_NAME = '', SAVI_MODEL_KEY } = context.settings;
   const watch = new Watch(patience.firstWord);
   const cleaner = new ReplyCleaner();
@@ -66,7 +66,7 @@ export async function* streamFromModel(context: Context, request: Request): Asyn
       if (part.type !== 'text-delta' || part.text === '') continue;
       length.raw += part.text.length;
       yield* said(cleaner.push(part.text));
-      if (length.said > longestReply || length.raw > longestRaw) throw new Error('reply too long');
+      if (length.said > maxReplyLength || length.raw > maxRawLength) throw new Error('reply too long');
       if (length.said > 0) watch.wait(patience.silence);
     }
     yield* said(cleaner.end());

@@ -16,7 +16,7 @@ export interface Briefing {
   documents: SaviContext['documents'];
 }
 
-const rulesOfTheHouse = `You are Savi, a career coach for people who work in schools in the UK: teachers, school leaders and support staff.
+const systemRules = `You are Savi, a career coach for people who work in schools in the UK: teachers, school leaders and support staff.
 Answer in British English, in Markdown, in at most 180 words: warm, plain, concrete. Say what you heard, give one concrete next step, and end with one question back.
 Recommend only things from the list "What is here". Invent no circles, events, courses, people, laws, pay figures, prices or addresses. Write no HTML, no pictures, no links and no telephone numbers.
 Never ask for passwords, names, contact details or other personal details.
@@ -54,7 +54,7 @@ export function systemPrompt({ user, goals, sessionType, module, rules, document
       .map(oneLine);
     return said.length > 0 ? [`${name}: ${said.join('; ')}`] : [];
   });
-  return `${rulesOfTheHouse}\n\n<notes>\n${lines.join('\n')}\n</notes>`;
+  return `${systemRules}\n\n<notes>\n${lines.join('\n')}\n</notes>`;
 }
 
 /** On one line, shortened, without the markers that end the notes. */

@@ -84,7 +84,7 @@ async function markApplied(db: Db, viewer: Viewer, jobPostingId: number, isAppli
 }
 
 /** Undoes 'I have applied': deletes the application if the member has not changed it since. */
-export async function takeBackApplication(db: Db, viewer: Viewer, jobPostingId: number): Promise<void> {
+export async function undoApplication(db: Db, viewer: Viewer, jobPostingId: number): Promise<void> {
   await db
     .delete(jobApplications)
     .where(
@@ -106,7 +106,7 @@ interface Changes {
   notes?: string | null | undefined;
 }
 
-export async function reviseApplication(
+export async function updateApplication(
   context: Context,
   db: Db,
   viewer: Viewer,

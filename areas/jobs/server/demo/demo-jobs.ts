@@ -1,7 +1,7 @@
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { beginRun, endRun } from '../feed/importer.ts';
-import { keepPage } from '../feed/posting-keeping.ts';
+import { savePage } from '../feed/posting-keeping.ts';
 import { readVacancy } from '../feed/vacancy-reader.ts';
 import { userJobPreferences } from '../job-member-tables.ts';
 import { type DemoAdverts, type DemoPost, type DemoSchool, readAdverts, readPreferences } from './demo-job-files.ts';
@@ -23,7 +23,7 @@ export async function seedDemoJobs(db: Db, people: Map<string, number>, now: Dat
   const read = makeVacancies(now)
     .map(readVacancy)
     .filter((vacancy) => vacancy !== null);
-  for (let from = 0; from < read.length; from += 100) await keepPage(db, run, read.slice(from, from + 100));
+  for (let from = 0; from < read.length; from += 100) await savePage(db, run, read.slice(from, from + 100));
   await endRun(db, run, null);
   const amira = people.get('demo');
   if (amira) await db.insert(userJobPreferences).values({ userId: amira, ...readPreferences() });

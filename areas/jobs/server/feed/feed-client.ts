@@ -8,7 +8,7 @@ export interface FeedPage {
   isLast: boolean;
 }
 
-export interface FeedManners {
+export interface FeedLimits {
   /** Maximum requests a minute. */
   rateLimit: number;
   /** Timeout of a request in milliseconds. */
@@ -31,7 +31,7 @@ const page = z.object({
 });
 
 /** Reads the pages of a feed one after another, within its rate limit, and waits as long as it asks. */
-export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedManners) {
+export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedLimits) {
   const gap = 60_000 / rateLimit;
   let nextAt = 0;
 

@@ -8,7 +8,7 @@ import { openTestApp } from '#test/test-app.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { importJobsTask } from '../job-tasks.ts';
 import { beginRun, importJobs, teachingVacancies } from './importer.ts';
-import { keepPage } from './posting-keeping.ts';
+import { savePage } from './posting-keeping.ts';
 import { readVacancy } from './vacancy-reader.ts';
 
 const test = openTestApp();
@@ -298,12 +298,12 @@ describe('importers', () => {
     const { run: old } = await beginRun(db, teachingVacancies(feed.url), new Date());
     await beginRun(db, teachingVacancies(feed.url), new Date());
     const vacancies = feed.entries.map(readVacancy).filter((vacancy) => vacancy !== null);
-    await expect(db.transaction((tx) => keepPage(tx, old, vacancies))).rejects.toThrow('Another import has started');
+    await expect(db.transaction((tx) => savePage(tx, old, vacancies))).rejects.toThrow('Another import has started');
     const { run: current } = await beginRun(db, teachingVacancies(feed.url), new Date());
     const broken = vacancies.map((vacancy, index) =>
       index === 9 ? { ...vacancy, salaryMin: 5, salaryMax: 1 } : vacancy,
     );
-    await expect(db.transaction((tx) => keepPage(tx, current, broken))).rejects.toThrow();
+    await expect(db.transaction((tx) => savePage(tx, current, broken))).rejects.toThrow();
     expect(await all()).toEqual([]);
   });
 

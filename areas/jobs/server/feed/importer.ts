@@ -4,8 +4,8 @@ import { withAdvisoryLock } from '#server/advisory-lock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { jobBoardSources } from '../job-tables.ts';
-import { FeedFailed, type FeedManners, openFeed } from './feed-client.ts';
-import { endPassed, type Finished, finishRun, type Kept, keepPage } from './posting-keeping.ts';
+import { FeedFailed, type FeedLimits, openFeed } from './feed-client.ts';
+import { endExpired, type Finished, finishRun, type Kept, savePage } from './posting-keeping.ts';
 import type { Run } from './run.ts';
 import { readVacancy } from './vacancy-reader.ts';
 
@@ -39,9 +39,9 @@ export interface Imported extends Kept {
 }
 
 /** More pages than the service could have, so that an endless feed cannot keep an import running. */
-const mostPages = 2_000;
+const maxPages = 2_000;
 
-const calm: Pick<FeedManners, 'patience' | 'pause'> = { patience: 30_000, pause: (time) => sleep(time) };
+const calm: Pick<FeedLimits, 'patience' | 'pause'> = { patience: 30_000, pause: (time) => sleep(time) };
 
 /**
  * Reads a source from its first page to its last. Each page is one transaction, so a crash leaves complete pages.
@@ -50,7 +50,7 @@ const calm: Pick<FeedManners, 'patience' | 'pause'> = { patience: 30_000, pause:
 export async function importJobs(
   context: Context,
   source: Source,
-  manners: Partial<FeedManners> = {},
+  manners: Partial<FeedLimits> = {},
   onPage: (soFar: Imported) => void = () => {},
   isAccepted = false,
 ): Promise<Imported | null> {
@@ -70,7 +70,7 @@ export async function importJobs(
     try {
       for (let isLast = false; !isLast; ) {
         const page = await feed.page(done.pages + 1);
-        isLast = page.isLast || done.pages + 1 >= mostPages;
+        isLast = page.isLast || done.pages + 1 >= maxPages;
         await takePage(context, run, page.entries, done);
         onPage(done);
       }
@@ -80,7 +80,7 @@ export async function importJobs(
     } catch (error) {
       if (!(error instanceof FeedFailed)) throw error;
       done.failure = error.message;
-      done.ended += await context.db.transaction((tx) => endPassed(tx, run));
+      done.ended += await context.db.transaction((tx) => endExpired(tx, run));
     }
     await endRun(context.db, run, done.failure, done.held && heldSentence(done.held));
     return done;
@@ -92,7 +92,7 @@ async function takePage(context: Context, run: Run, entries: unknown[], done: Im
   // Nothing readable although vacancies are open: a fault of the feed.
   if (done.pages === 0 && read.length === 0 && (await hasOpen(context.db, run)))
     throw new FeedFailed('The feed contains no vacancy that we can read.');
-  const kept = await context.db.transaction((tx) => keepPage(tx, run, read));
+  const kept = await context.db.transaction((tx) => savePage(tx, run, read));
   done.pages += 1;
   done.added += kept.added;
   done.changed += kept.changed;

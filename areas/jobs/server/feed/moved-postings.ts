@@ -5,21 +5,21 @@ import { jobPostings } from '../job-tables.ts';
 import type { Run } from './run.ts';
 
 /** How many changed addresses one run follows. If a feed changes more, its postings start again. */
-const mostMovedAtOnce = 1_000;
+const maxMovedPerRun = 1_000;
 
 /**
  * Recognises postings whose address changed. When a school corrects a title, the address and so the key change: the
  * feed has a new posting and no longer the old one. The same school and day with the same title or text mean the old
  * posting, which keeps its id. Saved recommendations and shared links stay valid.
  */
-export async function followMoved(tx: Db, run: Run): Promise<void> {
+export async function followMovedPostings(tx: Db, run: Run): Promise<void> {
   const open = and(eq(jobPostings.sourceId, run.sourceId), eq(jobPostings.isActive, true));
   const unseen = await tx
     .select(identityColumns)
     .from(jobPostings)
     .where(and(open, ne(jobPostings.seenInRun, run.number)))
     .orderBy(asc(jobPostings.id))
-    .limit(mostMovedAtOnce);
+    .limit(maxMovedPerRun);
   const [first] = unseen.map(({ lastSeenAt }) => lastSeenAt).toSorted((a, b) => Date.parse(a) - Date.parse(b));
   if (first === undefined) return;
   // Two queries instead of one join: without statistics of a newly filled table, PostgreSQL would compare all
@@ -37,7 +37,7 @@ export async function followMoved(tx: Db, run: Run): Promise<void> {
       ),
     )
     .orderBy(asc(jobPostings.id))
-    .limit(mostMovedAtOnce);
+    .limit(maxMovedPerRun);
   const free = new Set(newcomers);
   const found = new Set<number>();
   // Same titles first: two posts of one school on one day may share the rest.
@@ -47,7 +47,7 @@ export async function followMoved(tx: Db, run: Run): Promise<void> {
       if (!moved) continue;
       free.delete(moved);
       found.add(old.id);
-      await takeOver(tx, moved.id, old.id);
+      await replaceOld(tx, moved.id, old.id);
     }
   }
 }
@@ -74,7 +74,7 @@ const isSameText = (old: Identity, one: Identity) =>
   old.applicationDeadline === one.applicationDeadline && old.description === one.description;
 
 /** Copies the new posting's data to the old row and deletes the new row. */
-async function takeOver(tx: Db, newId: number, oldId: number): Promise<void> {
+async function replaceOld(tx: Db, newId: number, oldId: number): Promise<void> {
   const [newcomer] = await tx.select().from(jobPostings).where(eq(jobPostings.id, newId));
   if (!newcomer) return;
   const {
@@ -86,7 +86,7 @@ async function takeOver(tx: Db, newId: number, oldId: number): Promise<void> {
     cell: _cell,
     ...read
   } = newcomer;
-  await handOver(tx, newId, oldId);
+  await moveMemberRows(tx, newId, oldId);
   await tx.delete(jobPostings).where(eq(jobPostings.id, newId));
   await tx
     .update(jobPostings)
@@ -95,7 +95,7 @@ async function takeOver(tx: Db, newId: number, oldId: number): Promise<void> {
 }
 
 /** Moves what members did with the new posting, unless they did it with the old one too. */
-async function handOver(tx: Db, from: number, to: number): Promise<void> {
+async function moveMemberRows(tx: Db, from: number, to: number): Promise<void> {
   for (const table of [jobRecommendations, jobApplications]) {
     const already = tx.select({ userId: table.userId }).from(table).where(eq(table.jobPostingId, to));
     await tx

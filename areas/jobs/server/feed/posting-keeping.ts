@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { FeedFailed } from './feed-client.ts';
-import { followMoved } from './moved-postings.ts';
+import { followMovedPostings } from './moved-postings.ts';
 import type { Run } from './run.ts';
 import type { ReadVacancy } from './vacancy-reader.ts';
 
@@ -19,7 +19,7 @@ const runsUntilGone = 2;
 const endedKeptDays = 90;
 
 /** Locks the source for the transaction. Throws if a later run has started. */
-export async function holdRun(tx: Db, run: Run): Promise<void> {
+export async function lockRun(tx: Db, run: Run): Promise<void> {
   const [source] = await tx
     .select({ currentRun: jobBoardSources.currentRun })
     .from(jobBoardSources)
@@ -29,8 +29,8 @@ export async function holdRun(tx: Db, run: Run): Promise<void> {
 }
 
 /** Saves the postings of one page: adds new ones, updates changed ones and marks the others as seen. All or nothing. */
-export async function keepPage(tx: Db, run: Run, read: ReadVacancy[]): Promise<Kept> {
-  await holdRun(tx, run);
+export async function savePage(tx: Db, run: Run, read: ReadVacancy[]): Promise<Kept> {
+  await lockRun(tx, run);
   const now = run.now.toISOString();
   const isOpen = ({ applicationDeadline }: ReadVacancy) => !applicationDeadline || applicationDeadline > now;
   const vacancies = new Map(read.filter(isOpen).map((vacancy) => [vacancy.sourceKey, vacancy]));
@@ -130,7 +130,7 @@ const whatIsRead = Object.fromEntries([
 ]);
 
 /** Ends postings after their deadline. Lists omit them from the deadline on; this updates the rows. */
-export async function endPassed(tx: Db, run: Run): Promise<number> {
+export async function endExpired(tx: Db, run: Run): Promise<number> {
   const now = run.now.toISOString();
   const ended = await tx
     .update(jobPostings)
@@ -158,8 +158,8 @@ export interface Finished {
  * that would end more than half of the open postings ends none, unless the operator accepts it.
  */
 export async function finishRun(tx: Db, run: Run, isAccepted: boolean): Promise<Finished> {
-  await holdRun(tx, run);
-  await followMoved(tx, run);
+  await lockRun(tx, run);
+  await followMovedPostings(tx, run);
   const unseen = and(
     eq(jobPostings.sourceId, run.sourceId),
     eq(jobPostings.isActive, true),
@@ -169,7 +169,7 @@ export async function finishRun(tx: Db, run: Run, isAccepted: boolean): Promise<
     .update(jobPostings)
     .set({ missedRuns: sql`${jobPostings.missedRuns} + 1` })
     .where(unseen);
-  const passed = await endPassed(tx, run);
+  const passed = await endExpired(tx, run);
   const isGone = and(unseen, sql`${jobPostings.missedRuns} >= ${runsUntilGone}`);
   const closing = await tx.$count(jobPostings, isGone);
   // Postings known when these were last seen: a feed with completely different vacancies has not doubled the

@@ -21,7 +21,7 @@ export interface WorthyGroup {
 }
 
 /** The number of groups in which candidates are searched. */
-const mostGroups = 40;
+const maxGroups = 40;
 
 /** Returns the groups that a member may be offered, best first. */
 export function bestGroups(person: JobSeeker, groups: string[]): WorthyGroup[] {
@@ -31,7 +31,7 @@ export function bestGroups(person: JobSeeker, groups: string[]): WorthyGroup[] {
       return worth === null ? [] : [{ group, worth }];
     })
     .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, mostGroups);
+    .slice(0, maxGroups);
 }
 
 function worthOf(person: JobSeeker, group: string): number | null {

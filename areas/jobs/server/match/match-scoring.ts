@@ -4,7 +4,7 @@ import { scoreCareerPath } from './career-path-score.ts';
 import type { JobSeeker } from './job-seeker.ts';
 import { type PostKind, postKind } from './post-kind.ts';
 import { scoreSkills } from './skills-score.ts';
-import { scoreExperience, scoreLocation, seePreferences } from './standing-scores.ts';
+import { comparePreferences, scoreExperience, scoreLocation } from './standing-scores.ts';
 
 /** The posting fields that scores use. */
 export type ScoredPosting = Pick<
@@ -70,7 +70,7 @@ export function scoreMatch(
     weights += weight;
   }
   const said = (what: 'reason' | 'concern') => Object.values(parts).flatMap((part) => part[what] ?? []);
-  const { reasons, concerns } = seePreferences(person, posting);
+  const { reasons, concerns } = comparePreferences(person, posting);
   return {
     ...scores,
     overallScore: Math.round(whole / weights),

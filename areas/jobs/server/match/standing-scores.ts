@@ -5,7 +5,7 @@ import type { PartScore, ScoredPosting } from './match-scoring.ts';
 import type { PostKind } from './post-kind.ts';
 
 /** Distances up to this many miles count as no distance. */
-const nextDoor = 5;
+const nearbyMiles = 5;
 
 /** 100 when nearby, 60 at the member's maximum distance, 0 at three times that. Null if a position is unknown. */
 export function scoreLocation(person: JobSeeker, { latitude, longitude }: ScoredPosting): PartScore {
@@ -14,10 +14,11 @@ export function scoreLocation(person: JobSeeker, { latitude, longitude }: Scored
   if (latitude === null || longitude === null)
     return { score: null, concern: 'We could not tell where this school is.' };
   const miles = milesBetween(place, { latitude, longitude });
-  const most = Math.max(preferences.maxDistance, nextDoor + 1);
-  const words = miles < nextDoor ? `In or near ${place.name}.` : `About ${Math.round(miles)} miles from ${place.name}.`;
-  if (miles <= nextDoor) return { score: 100, reason: words };
-  if (miles <= most) return { score: 100 - (40 * (miles - nextDoor)) / (most - nextDoor), reason: words };
+  const most = Math.max(preferences.maxDistance, nearbyMiles + 1);
+  const words =
+    miles < nearbyMiles ? `In or near ${place.name}.` : `About ${Math.round(miles)} miles from ${place.name}.`;
+  if (miles <= nearbyMiles) return { score: 100, reason: words };
+  if (miles <= most) return { score: 100 - (40 * (miles - nearbyMiles)) / (most - nearbyMiles), reason: words };
   return { score: 60 - (60 * (miles - most)) / (2 * most), concern: words };
 }
 
@@ -41,7 +42,7 @@ export function scoreExperience({ years, isEarly }: JobSeeker, { level, track }:
 }
 
 /** Compares a posting with the member's preferences. Changes no score and only adds reasons and concerns. */
-export function seePreferences(
+export function comparePreferences(
   { preferences }: JobSeeker,
   posting: ScoredPosting,
 ): { reasons: string[]; concerns: string[] } {

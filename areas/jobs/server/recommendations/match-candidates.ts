@@ -10,8 +10,8 @@ const perSquare = 6;
 /** Maximum candidates of one group anywhere. */
 const perGroup = 10;
 /** Maximum candidates near the place, and elsewhere. */
-const mostNear = 300;
-const mostElsewhere = 100;
+const maxNear = 300;
+const maxElsewhere = 100;
 /** Miles around the place in which candidates are searched first. */
 const [nearest, farthest] = [25, 50];
 /** A group with fewer near candidates is searched anywhere as well. */
@@ -26,7 +26,7 @@ const columns = sql.raw(`p.id, p.title, p.category, p.job_type as "jobType", p.s
  * newest in each square around their place, and if those are few, the newest anywhere. Each part is read from an index.
  */
 export async function selectCandidates(db: Db, person: JobSeeker, now: Date): Promise<Candidate[]> {
-  const groups = bestGroups(person, await groupsThere(db));
+  const groups = bestGroups(person, await listOpenGroups(db));
   const isOpen = sql`p.is_active and (p.application_deadline is null or p.application_deadline > ${now.toISOString()})`;
   const found = new Map<number, Candidate>();
   const take = (rows: Candidate[]) => {
@@ -34,7 +34,7 @@ export async function selectCandidates(db: Db, person: JobSeeker, now: Date): Pr
   };
   if (groups.length > 0 && person.place) take(await near(db, person, groups, isOpen));
   if (groups.length > 0 && found.size < enoughNear) take(await anywhere(db, groups, isOpen));
-  take(await notGrouped(db, isOpen));
+  take(await selectUngrouped(db, isOpen));
   return [...found.values()];
 }
 
@@ -58,7 +58,7 @@ async function near(db: Db, person: JobSeeker, groups: WorthyGroup[], isOpen: Co
       select * from job_postings p where ${isOpen} and p.match_group = g.name and p.cell = c.cell
       order by p.posted_date desc, p.id desc limit ${perSquare}
     ) p
-    order by g.worth * 0.75 - 10 * ${away} / ${preferences.maxDistance}::int desc, p.id desc limit ${mostNear}`);
+    order by g.worth * 0.75 - 10 * ${away} / ${preferences.maxDistance}::int desc, p.id desc limit ${maxNear}`);
   return rows;
 }
 
@@ -69,20 +69,20 @@ async function anywhere(db: Db, groups: WorthyGroup[], isOpen: Condition): Promi
       select * from job_postings p where ${isOpen} and p.match_group = g.name
       order by p.posted_date desc, p.id desc limit ${perGroup}
     ) p
-    order by g.worth desc, p.posted_date desc, p.id desc limit ${mostElsewhere}`);
+    order by g.worth desc, p.posted_date desc, p.id desc limit ${maxElsewhere}`);
   return rows;
 }
 
 /** Postings from before groups existed, until `groupPostings` has run. */
-async function notGrouped(db: Db, isOpen: Condition): Promise<Candidate[]> {
+async function selectUngrouped(db: Db, isOpen: Condition): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
     select ${columns} from job_postings p where ${isOpen} and p.match_group is null
-    order by p.posted_date desc, p.id desc limit ${mostElsewhere}`);
+    order by p.posted_date desc, p.id desc limit ${maxElsewhere}`);
   return rows;
 }
 
 /** The groups that have an open posting. Each takes one step in the index, however many postings it has. */
-async function groupsThere(db: Db): Promise<string[]> {
+async function listOpenGroups(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive there as (
       (select match_group as name from job_postings where is_active and match_group is not null order by match_group limit 1)

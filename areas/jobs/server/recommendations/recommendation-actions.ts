@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FindPosition } from '#areas/development/server/index.ts';
-import { type JobMatchFacts, recommendationsKept } from '#areas/jobs/contract/job-recommendation.ts';
+import { type JobMatchFacts, maxRecommendations } from '#areas/jobs/contract/job-recommendation.ts';
 import { getOwnUser, lockPerson } from '#areas/people/server/index.ts';
 import { holdAccount } from '#server/account-gate.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { type WorkQueue, workTask } from '#server/work/work-queue.ts';
-import { startApplication, takeBackApplication } from '../applications/application-actions.ts';
+import { startApplication, undoApplication } from '../applications/application-actions.ts';
 import { jobMatchStates, jobRecommendations } from '../job-member-tables.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { type JobSeeker, missingFacts, type Profile, readJobSeeker } from '../match/job-seeker.ts';
@@ -78,7 +78,7 @@ export async function generateRecommendations(
   const { db, clock } = context;
   const { person, facts, read } = await readPerson(db, viewer, findPosition);
   await hideBadlyRated(db, viewer);
-  const standing = await standingOf(db, viewer);
+  const standing = await loadStanding(db, viewer);
   const digest = digestOf(
     JSON.stringify([rulesVersion, read, [...standing.hidden], [...standing.kept], await changesOf(db)]),
   );
@@ -97,11 +97,11 @@ export async function generateRecommendations(
     await holdAccount(tx, viewer.id);
     // Locked, because two runs at the same time would each delete what the other saved.
     await lockPerson(tx, viewer.id);
-    const { hidden, kept } = await standingOf(tx, viewer);
+    const { hidden, kept } = await loadStanding(tx, viewer);
     const best = scored.filter(({ jobPostingId }) => !hidden.has(jobPostingId));
-    const top = best.filter((one, rank) => rank < recommendationsKept || kept.has(one.jobPostingId));
+    const top = best.filter((one, rank) => rank < maxRecommendations || kept.has(one.jobPostingId));
     await clearOthers(tx, viewer, top);
-    if (top.length > 0) await keepScores(tx, viewer, top);
+    if (top.length > 0) await saveScores(tx, viewer, top);
     const state = { factsDigest: digest, listed: await countListed(context, tx, viewer) };
     await tx
       .insert(jobMatchStates)
@@ -137,7 +137,7 @@ async function hideBadlyRated(db: Db, viewer: Viewer): Promise<void> {
     );
 }
 
-async function standingOf(db: Db, viewer: Viewer): Promise<Standing> {
+async function loadStanding(db: Db, viewer: Viewer): Promise<Standing> {
   const rows = await db
     .select({
       jobPostingId: jobRecommendations.jobPostingId,
@@ -184,7 +184,7 @@ async function clearOthers(tx: Db, viewer: Viewer, top: Scored[]): Promise<void>
     );
 }
 
-async function keepScores(tx: Db, viewer: Viewer, top: Scored[]): Promise<void> {
+async function saveScores(tx: Db, viewer: Viewer, top: Scored[]): Promise<void> {
   const again = (name: string) => sql.raw(`excluded.${name}`);
   // A posting may have been deleted while it was scored.
   const there = await tx
@@ -222,7 +222,7 @@ interface Change {
 }
 
 /** Changes what a member did with their recommendation. The first times of viewing and saving stay. */
-export async function reviseRecommendation(
+export async function updateRecommendation(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -246,5 +246,5 @@ export async function reviseRecommendation(
     .returning({ jobPostingId: jobRecommendations.jobPostingId });
   if (!revised) throw recommendationMissing();
   if (isApplied === true) await startApplication(context, db, viewer, { jobPostingId: revised.jobPostingId });
-  if (isApplied === false) await takeBackApplication(db, viewer, revised.jobPostingId);
+  if (isApplied === false) await undoApplication(db, viewer, revised.jobPostingId);
 }

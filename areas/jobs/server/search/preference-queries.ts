@@ -15,7 +15,7 @@ export async function findJobPreferences(db: Db, userId: number): Promise<JobPre
 type Changes = { [Name in keyof JobPreferences]?: JobPreferences[Name] | undefined };
 
 /** Sets the given job preferences and leaves the others. */
-export async function keepJobPreferences(db: Db, userId: number, changes: Changes): Promise<JobPreferences> {
+export async function updateJobPreferences(db: Db, userId: number, changes: Changes): Promise<JobPreferences> {
   const given = definedFields(changes);
   await db
     .insert(userJobPreferences)

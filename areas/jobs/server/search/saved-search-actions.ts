@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { mostSavedSearches, type SavedFilters, type SavedSearch } from '#areas/jobs/contract/saved-search.ts';
+import { maxSavedSearches, type SavedFilters, type SavedSearch } from '#areas/jobs/contract/saved-search.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -27,7 +27,7 @@ export async function listSearches(db: Db, viewer: Viewer, wanted: PageWanted): 
 }
 
 /** Saves a search. Existing vacancies are not news: emails contain only later ones. */
-export async function keepSearch(
+export async function createSearch(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -36,8 +36,8 @@ export async function keepSearch(
   // Refuses an unknown place now, because the nightly email would fail silently.
   readSearch(filters);
   await lockPerson(db, viewer.id);
-  if ((await db.$count(jobSearches, eq(jobSearches.userId, viewer.id))) >= mostSavedSearches)
-    throw conflict(`You have ${mostSavedSearches} saved searches. Remove one first.`);
+  if ((await db.$count(jobSearches, eq(jobSearches.userId, viewer.id))) >= maxSavedSearches)
+    throw conflict(`You have ${maxSavedSearches} saved searches. Remove one first.`);
   const now = context.clock.now().toISOString();
   const [made] = await db
     .insert(jobSearches)

@@ -99,14 +99,14 @@ export function RecommendationList() {
 
 /** When the focused row is hidden, moves the focus to the next row. */
 function useFocusAfterHiding(shown: number | undefined): (row: Element | null) => void {
-  const goOn = useRef<(() => void) | null>(null);
+  const focusNext = useRef<(() => void) | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row fewer is the trigger
   useEffect(() => {
-    if (document.activeElement === document.body) goOn.current?.();
-    goOn.current = null;
+    if (document.activeElement === document.body) focusNext.current?.();
+    focusNext.current = null;
   }, [shown]);
   return (row) => {
-    goOn.current = rememberFocus(row?.querySelector('[aria-haspopup="menu"]'));
+    focusNext.current = rememberFocus(row?.querySelector('[aria-haspopup="menu"]'));
   };
 }
 

@@ -42,7 +42,7 @@ export function JobBrowser() {
 }
 
 function Found({ filters, hasFilters, onClear }: { filters: Filters; hasFilters: boolean; onClear(): void }) {
-  const list = usePostings(askedFor(filters));
+  const list = usePostings(activeFilters(filters));
   return (
     <div className="mt-6 border-line border-t">
       <PagedList
@@ -78,7 +78,7 @@ function Found({ filters, hasFilters, onClear }: { filters: Filters; hasFilters:
 }
 
 /** Leaves out distance and 'nearest' until a location is set, as the server refuses them without one. */
-function askedFor(filters: Filters): Partial<Filters> {
+function activeFilters(filters: Filters): Partial<Filters> {
   const isAnywhere = filters.location === '';
   const waits = (name: string, value: string) =>
     isAnywhere && (name === 'within' || (name === 'sort' && value === 'nearest'));

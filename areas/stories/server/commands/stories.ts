@@ -4,11 +4,11 @@ import { requirePicture } from '#areas/stories/server/publishing/story-picture.t
 import {
   type Appearance,
   listAllStories,
-  momentTyped,
-  putStory,
+  parseMoment,
+  saveStory,
   withdrawStory,
 } from '#areas/stories/server/publishing/story-publishing.ts';
-import { listPendingIdeas, settleIdea } from '#areas/stories/server/submissions/story-submission-actions.ts';
+import { decideIdea, listPendingIdeas } from '#areas/stories/server/submissions/story-submission-actions.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
 import { printedMoment, printedRecord, printedRow, printList } from '#server/command-line/printout.ts';
@@ -49,7 +49,7 @@ function workOf(args: Typed, misuse: Misuse): (context: Context) => Promise<void
       const id = numberTyped(value, misuse);
       const as = first === 'accept' ? 'accepted' : 'declined';
       return one(
-        (context) => settleIdea(context.db, id, as),
+        (context) => decideIdea(context.db, id, as),
         `Idea ${id} is ${as}.`,
         `There is no waiting idea ${id}.`,
       );
@@ -78,7 +78,7 @@ function publish(path: string, { at, draft }: Typed, misuse: Misuse) {
   const appearance = appearanceOf(at, draft ?? false, misuse);
   const story = readStory(path);
   return async (context: Context) => {
-    const id = await putStory(context.db, story, appearance, context.clock.now());
+    const id = await saveStory(context.db, story, appearance, context.clock.now());
     const { slug, readTimeMinutes } = story;
     console.log(`Story ${id}, ‘${slug}’, ${readTimeMinutes} min to read: ${appearance.as}.`);
   };
@@ -88,7 +88,7 @@ function appearanceOf(at: string | undefined, draft: boolean, misuse: Misuse): A
   if (at && draft) throw misuse();
   if (draft) return { as: 'draft' };
   if (!at) return { as: 'published' };
-  const moment = momentTyped(at);
+  const moment = parseMoment(at);
   if (!moment) throw new StartRefused('--at: say the moment with its time zone, as 2027-03-01T07:00:00Z.');
   return { as: 'scheduled', at: moment };
 }

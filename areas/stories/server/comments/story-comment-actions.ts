@@ -62,10 +62,10 @@ export async function changeComment(
 /** Removes a comment of the member. If others have replied, its position stays without the text. */
 export async function removeComment(db: Db, viewer: Viewer, commentId: number): Promise<void> {
   await requireOwnComment(db, viewer, commentId);
-  await takeOut(db, commentId);
+  await removeOrBlank(db, commentId);
 }
 
-async function takeOut(db: Db, commentId: number): Promise<void> {
+async function removeOrBlank(db: Db, commentId: number): Promise<void> {
   // A reply locks this row, so it is already saved when this query continues.
   await db.select({ id: storyComments.id }).from(storyComments).where(eq(storyComments.id, commentId)).for('update');
   const [answer] = await db
@@ -105,7 +105,7 @@ export const commentTakeDown: TakeDown = {
       .from(storyComments)
       .where(and(eq(storyComments.id, commentId), isNull(storyComments.removedAt)));
     if (!comment) return null;
-    await takeOut(db, commentId);
+    await removeOrBlank(db, commentId);
     return comment.userId;
   },
 };

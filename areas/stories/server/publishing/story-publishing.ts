@@ -10,7 +10,7 @@ export type Appearance = { as: 'draft' } | { as: 'scheduled'; at: Date } | { as:
 const withZone = z.iso.datetime({ offset: true });
 
 /** Parses a date and time with a time zone. Null if invalid, such as 30 February, which `Date` reads as 2 March. */
-export function momentTyped(typed: string): Date | null {
+export function parseMoment(typed: string): Date | null {
   return withZone.safeParse(typed).success ? new Date(typed) : null;
 }
 
@@ -18,7 +18,7 @@ export function momentTyped(typed: string): Date | null {
  * Saves a new story, or a new text of the story with the same slug. That one keeps its id, counts, comments and first
  * date. A featured story replaces the previous one.
  */
-export async function putStory(db: Db, story: StoryFromFile, appearance: Appearance, now: Date): Promise<number> {
+export async function saveStory(db: Db, story: StoryFromFile, appearance: Appearance, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const status = appearance.as;
     const first = status === 'published' ? now.toISOString() : null;

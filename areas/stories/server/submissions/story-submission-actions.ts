@@ -8,7 +8,7 @@ import { storySubmissions } from './story-submission-tables.ts';
 
 const { id, title, idea, status, createdAt } = storySubmissions;
 
-export async function keepStoryIdea(db: Db, viewer: Viewer, body: z.output<typeof storySubmissionBody>) {
+export async function saveStoryIdea(db: Db, viewer: Viewer, body: z.output<typeof storySubmissionBody>) {
   const [kept] = await db
     .insert(storySubmissions)
     .values({ ...body, userId: viewer.id })
@@ -35,7 +35,7 @@ export async function listPendingIdeas(db: Db, limit: number) {
 }
 
 /** Accepts or rejects an idea. Returns whether it was still pending. */
-export async function settleIdea(db: Db, ideaId: number, as: 'accepted' | 'declined'): Promise<boolean> {
+export async function decideIdea(db: Db, ideaId: number, as: 'accepted' | 'declined'): Promise<boolean> {
   const settled = await db
     .update(storySubmissions)
     .set({ status: as })
