@@ -72,7 +72,7 @@ export function useSaviContext(): { context: SaviContext; isReady: boolean } {
 /** Browsers send at most 64 KB while a page closes. */
 const isShort = (body: z.input<typeof coachingSessionBody>) => JSON.stringify(body).length < 20_000;
 
-/** Saves a turn. If that fails, a toast says so and the conversation goes on. */
+/** Saves a turn. If that fails, a toast says so and the conversation continues. */
 export const useSaveTurn = () =>
   useChange(
     ({ body, key }: { body: z.input<typeof coachingSessionBody>; key: string }) =>

@@ -52,7 +52,8 @@ export async function replyFromModel(
       if (text !== '') show(text, model);
     }
   } catch {
-    // Stopped, or the connection broke. What arrived is kept. The page hears elsewhere that the session ended.
+    // Stopped, or the connection failed. Keeps the text so far. Another part of the page handles an ended
+    // session.
   }
   const reply = text.trim() === '' ? null : { text: text.trimEnd(), model, isPartial: !isWhole };
   return { reply, safety };

@@ -39,7 +39,7 @@ export const importJobsTask: Task = {
   },
 };
 
-/** Finds what is new for one member's searches, remembers until when they have heard, and enqueues the email. */
+/** Finds the new vacancies for one member's searches, records up to when they were told, and enqueues the email. */
 export const sendJobDigest: Task<{ userId: number }> = {
   name: 'send-job-digest',
   retries: 5,
@@ -47,14 +47,16 @@ export const sendJobDigest: Task<{ userId: number }> = {
   run: (context, { userId }) => planDigest(context, userId),
 };
 
-/** What a digest tells: the vacancies, newest first, and whether there are more. */
+/** The content of the email: the vacancies, newest first, and whether there are more. */
 interface Digest {
   userId: number;
   jobIds: number[];
   isMore: boolean;
 }
 
-/** Emails a digest. It is a task of its own, because an email is sent outside the transaction that remembers what it tells. */
+/**
+ * Sends the email. This is a separate task, because an email is sent outside the transaction that records its content.
+ */
 export const sendJobDigestEmail: Task<Digest> = {
   name: 'send-job-digest-email',
   retries: 5,
@@ -105,7 +107,7 @@ export const planJobDigests: Task = {
   },
 };
 
-/** The member, if they want emails. */
+/** Returns the member if they want emails. */
 async function findReader(db: Db, userId: number) {
   const [person] = await db
     .select({ name: users.name, email: users.email })
@@ -121,7 +123,7 @@ async function planDigest(context: Context, userId: number): Promise<void> {
   if (!person || !preferences.emailNotifications) return;
   const heardAt = await completeUpTo(context.db, context.clock.now());
   await context.db.transaction(async (tx) => {
-    // Two runs at once: the second waits here, and finds that they have heard.
+    // Locked, so that a second run at the same time finds these searches already done.
     const searches = await tx
       .select()
       .from(jobSearches)

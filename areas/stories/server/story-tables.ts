@@ -31,7 +31,10 @@ export const eduStories = pgTable(
     /** HTML, cleaned when it is saved and again when it is returned. */
     content: text().notNull(),
     isFeatured: boolean().notNull().default(false),
-    /** Whether it follows its file under `content/stories/`: it came from there, and the operator has not reworded it. */
+    /**
+     * Whether the story is updated from its file under `content/stories/`: it came from there, and the operator has not
+     * reworded it.
+     */
     followsFile: boolean().notNull().default(false),
     /** When it was first published. */
     publishedAt: moment(),

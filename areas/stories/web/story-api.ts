@@ -47,7 +47,9 @@ export function useCountView(id: number, isThere: boolean): void {
   }, [id, isThere]);
 }
 
-/** Reacts to a story, or takes the reaction back. It shows at once and is undone with a toast if it fails. */
+/**
+ * Adds or removes a reaction. Shows it before the server confirms it, and reverts it with a toast if the request fails.
+ */
 export function useReaction(id: number) {
   const toggled = (story: Story, kind: ReactionKind, wanted: boolean): Story => ({
     ...story,
@@ -60,7 +62,7 @@ export function useReaction(id: number) {
         params: { id, kind },
       }),
     {
-      // If somebody presses a button twice quickly, the second call must arrive second.
+      // If the member presses a button twice quickly, the second request must arrive second.
       scope: `reactions-${id}`,
       optimistic({ kind, wanted }) {
         changeStory(id, (story) => toggled(story, kind, wanted));
@@ -102,7 +104,7 @@ async function shareOrCopy(title: string, url: string): Promise<boolean> {
     await navigator.share({ title, url });
     return true;
   } catch (error) {
-    // The member closed the share menu. That is not a failure.
+    // The member closed the share menu. This is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return false;
     throw error;
   }

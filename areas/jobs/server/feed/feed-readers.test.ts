@@ -200,7 +200,7 @@ describe('HTML', () => {
       '<p>word '.repeat(40_000),
       '<'.repeat(200_000),
       `<p>${' '.repeat(190_000)}</p>`,
-      // A browser repeats each of these marks in each paragraph.
+      // A browser repeats each of these elements in each paragraph.
       `<p>${'<b>'.repeat(2_000)}${'<p>x'.repeat(40_000)}`,
       `${'<i>'.repeat(30_000)}${'</b>'.repeat(25_000)}`,
     ];

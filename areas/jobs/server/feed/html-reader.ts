@@ -47,7 +47,7 @@ const bulletSign =
 const asHtml = (text: string) =>
   text
     .replaceAll(/\r\n?|[\v\u0085\u2028\u2029]/g, '\n')
-    // Where only line breaks are marked, the lines of the text count as well.
+    // If the text has only <br> tags, its own line breaks count as well.
     .replaceAll(/<br\s*\/?>[^\S\n]*\n?/gi, '\n')
     .replaceAll(bulletSign, '- ')
     .replaceAll(/\n\s*\n\s*/g, '\n\n')
@@ -69,7 +69,8 @@ export function textOfHtml(html: string, longest: number): string {
   let text = '';
   // How many dropped elements are open.
   let inDropped = 0;
-  // It reads the text once and builds no tree, so depth costs nothing: a tree by the HTML standard can be far larger than its source.
+  // Reads the text once and builds no tree, so nesting costs nothing. A tree by the HTML standard can be far
+  // larger than its source.
   const parser = new Parser({
     onopentagname(name) {
       if (dropped.has(name)) inDropped += 1;
@@ -88,12 +89,12 @@ export function textOfHtml(html: string, longest: number): string {
   return tidy(text).slice(0, longest).trim();
 }
 
-/** What an element adds in front of its text. */
+/** Returns what an element adds before its text. */
 function before(name: string, text: string): string {
   if (name === 'br') return '\n';
   if (name === 'li') return '\n- ';
   if (headings.has(name)) return '\n\n## ';
-  // A paragraph that begins an item belongs to its bullet.
+  // A paragraph at the start of a list item stays on the line of its bullet.
   return blocks.has(name) && !text.endsWith('\n- ') ? '\n\n' : '';
 }
 
@@ -106,7 +107,7 @@ function tidy(text: string): string {
       .replaceAll(/\n- ?[•·▪●*-] ?/g, '\n- ')
       .replaceAll(/^[•·▪●] ?/gm, '- ')
       .replaceAll(/^[*–] (?=\S)/gm, '- ')
-      // A list is a block of its own: what stands directly before or after it is not part of it.
+      // Separates a list from the text directly before and after it.
       .replaceAll(/^(?!- )(.+)\n(?=- )/gm, '$1\n\n')
       .replaceAll(/^(- .*)\n(?!- )(?=.)/gm, '$1\n\n')
       .replaceAll(/\n{3,}/g, '\n\n')

@@ -246,7 +246,7 @@ describe('a run that would end more than half', () => {
     const open = async () => (await all()).filter(({ isActive }) => isActive).length;
     expect(await open()).toBe(10);
     expect((await source())?.lastFailure).toBe(
-      'This run would close 6 of 10 known vacancies, so it closed none. If the feed is right, run: npm run import-jobs -- --accept',
+      'This run would end 6 of 10 known vacancies, so it ended none. If the feed is right, run: npm run import-jobs -- --accept',
     );
     const context = { ...test.context, settings: { ...test.context.settings, JOBS_FEED_URL: feed.url } };
     test.clock.passes(7_200_000);

@@ -117,7 +117,7 @@ export async function beginRun(db: Db, source: Source, now: Date): Promise<{ run
 
 /** The message that asks the operator to accept a run. */
 export const heldSentence = ({ closing, of }: NonNullable<Finished['held']>): string =>
-  `This run would close ${closing} of ${of} known vacancies, so it closed none. If the feed is right, run: npm run import-jobs -- --accept`;
+  `This run would end ${closing} of ${of} known vacancies, so it ended none. If the feed is right, run: npm run import-jobs -- --accept`;
 
 /** `note`: a message for the operator about a complete run. */
 export async function endRun(db: Db, run: Run, failure: string | null, note: string | null = null): Promise<void> {

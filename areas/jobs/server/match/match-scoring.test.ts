@@ -208,7 +208,7 @@ describe('which posts are offered', () => {
 });
 
 describe('the order of the matches', () => {
-  /** For each person, from the best down. */
+  /** For each member, best first. */
   const orders: [keyof typeof people, ScoredPosting[]][] = [
     [
       'steadyScientist',
@@ -348,7 +348,7 @@ describe('the score', () => {
     );
     const early = { ...everybody, phases: ['early_years' as const], subjects: ['Primary (all subjects)'] };
     expect(seen(bare, early, posting('Head of Year 9'))).toBeNull();
-    // What the profile says of them goes first.
+    // The profile takes precedence.
     expect(seen({ ...bare, expertise: ['Science'] }, maths, posting('Head of Science'))).not.toBeNull();
   });
 

@@ -202,7 +202,7 @@ export async function getPosting(context: Context, db: Db, viewer: Viewer, posti
   return found;
 }
 
-/** The postings with these ids, in the same order. One that is gone is left out. */
+/** Returns the postings with these ids, in the same order. Leaves out deleted ones. */
 export async function listPostings(context: Context, viewer: Viewer, ids: number[]): Promise<JobPosting[]> {
   const found: JobPosting[] = [];
   for (const id of ids) {

@@ -27,7 +27,7 @@ export interface SearchShape extends Record<string, unknown> {
   since: boolean;
 }
 
-/** The values of a search's conditions. A search has those that its shape names. */
+/** The values of a search's conditions. A search has those in its shape. */
 export interface FilterValues {
   q: string;
   place: string;
@@ -46,7 +46,10 @@ export interface FilterValues {
   since: string;
 }
 
-/** The values of a page of a search: `after…` is the last row of the page before, `bound…` the end of the first stretch. */
+/**
+ * The values of a page of a search: `after…` is the last row of the previous page, `bound…` the end of the first
+ * stretch.
+ */
 export interface PageValues {
   viewerId: number;
   now: string;
@@ -57,7 +60,7 @@ export interface PageValues {
   boundId: number;
 }
 
-/** What a search's statement takes when it runs. */
+/** The parameters of a search's statement. */
 export type SearchValues = Partial<FilterValues & PageValues> & Pick<PageValues, 'viewerId' | 'now' | 'limit'>;
 
 export const searchParam = params<FilterValues & PageValues>();

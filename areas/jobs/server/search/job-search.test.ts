@@ -91,7 +91,7 @@ describe('saved searches', () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const made = (await save(person, { subjectArea: 'music', location: '', salaryMin: '30000' })).json();
     expect(made).toMatchObject({ name: 'Mine', filters: { subjectArea: 'music', salaryMin: 30_000 } });
-    // No bound is none, and not one of 0 pounds that leaves out all who name no pay.
+    // A missing limit must not become 0 pounds, which would leave out vacancies without pay.
     const open = (await save(await test.signedIn(), { salaryMin: null })).json();
     expect(open.filters).toEqual({});
     expect((await other.call(removeSavedSearch, at(made.id))).statusCode).toBe(404);
@@ -117,7 +117,7 @@ describe('saved searches', () => {
 });
 
 describe('the email about saved searches', () => {
-  /** Vacancies that came just now. */
+  /** Vacancies that arrived now. */
   const arrive = async (subject: string) => {
     await test.context.db.execute(sql`update job_postings set first_seen_at = ${test.clock.now().toISOString()},
       application_deadline = ${new Date(test.clock.now().getTime() + days(20)).toISOString()} where subject_area = ${subject}`);
@@ -169,7 +169,7 @@ describe('the email about saved searches', () => {
     const person = await test.signedIn();
     await save(person, { subjectArea: 'history' });
     test.clock.passes(days(1));
-    // The import begins; its last page comes after the mail, and bears the moment of its beginning.
+    // The import starts. Its last page arrives after the email, with the time of its start.
     const began = test.clock.now().toISOString();
     await test.context.db.update(jobBoardSources).set({ lastStartedAt: began });
     test.clock.passes(60_000);
@@ -199,7 +199,7 @@ describe('the email about saved searches', () => {
     await morning();
     expect((await mailsTo(weekly)).map(({ subject }) => subject)).toEqual(['A new vacancy for your saved searches']);
     expect([...(await mailsTo(silent)), ...(await mailsTo(off))]).toEqual([]);
-    // Turned off after it was enqueued: still nothing.
+    // Turned off after it was enqueued: no email either.
     await test.context.db
       .update(userPreferences)
       .set({ emailNotifications: false })

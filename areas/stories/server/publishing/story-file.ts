@@ -62,7 +62,7 @@ export function readStoryFile(file: string) {
   return storyOf(read.data, markdown);
 }
 
-/** A story of checked fields and the Markdown below them. */
+/** Returns a story from checked fields and the Markdown below them. */
 export function storyOf(
   { author, role, school, hero, featured, slug: given, ...rest }: z.output<typeof frontMatter>,
   markdown: string,

@@ -92,7 +92,7 @@ export async function withdrawStory(db: Db, slug: string): Promise<boolean> {
   });
 }
 
-/** Every story, drafts too, newest first; at most `limit`. */
+/** Returns all stories with drafts, newest first; at most `limit`. */
 export async function listAllStories(db: Db, limit: number) {
   return db
     .select({

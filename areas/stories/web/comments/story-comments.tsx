@@ -153,7 +153,7 @@ function CommentForm({ storyId, parentCommentId, label, action, onDone }: Commen
   );
 }
 
-/** The form in which the author of a comment edits it. */
+/** Edits the member's comment in place. */
 function EditComment({ comment, content, onDone }: { comment: StoryComment; content: string; onDone(): void }) {
   const edit = useEditComment(comment.id, comment.storyId);
   return (
