@@ -9,7 +9,7 @@ import type { Context } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import { publicAddress } from '#server/settings.ts';
 import { heldSentence, importJobs, isDue, teachingVacancies } from './feed/importer.ts';
-import { jobDigestEmail } from './job-letters.ts';
+import { jobDigestEmail } from './job-emails.ts';
 import { jobSearches, userJobPreferences } from './job-member-tables.ts';
 import { jobBoardSources } from './job-tables.ts';
 import { listPostings, searchPostings } from './postings/posting-queries.ts';

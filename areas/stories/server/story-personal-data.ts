@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { EraseSome, PersonalData } from '#server/personal-data.ts';
+import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { storyComments } from './comments/story-comment-tables.ts';
 import { storyReactions, storyVisits } from './story-tables.ts';
 import { storySubmissions } from './submissions/story-submission-tables.ts';
@@ -8,7 +8,7 @@ import { storySubmissions } from './submissions/story-submission-tables.ts';
  * Deletes comments without a reply by someone else. They are locked and checked again, because a reply may arrive in
  * the meantime.
  */
-const removeUnanswered: EraseSome = async (db, { id }, most) => {
+const removeUnanswered: EraseBatch = async (db, { id }, most) => {
   const unanswered = and(
     eq(storyComments.userId, id),
     sql`not exists (select 1 from ${storyComments} answer

@@ -5,7 +5,7 @@ import {
   getSharedDocument,
   listSharedDocuments,
 } from '#areas/documents/contract/shared-document.ts';
-import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship.ts';
+import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship-status.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
 import { fillProfile } from '#test/create-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -43,7 +43,7 @@ describe('a mentor', () => {
     const mentee = await test.signedIn({ name: 'A Mentee' });
     made.mentee = mentee;
     made.documentId = (await mentee.call(uploadDocument, { body })).json().id;
-    await test.background.workOff(test.context, readDocument);
+    await test.background.runWaiting(test.context, readDocument);
     for (const status of statuses) {
       const mentor = await test.signedIn();
       await fillProfile(test.context.db, mentor.person.id, { maxMentees: 1 });

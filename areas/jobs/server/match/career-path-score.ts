@@ -1,6 +1,6 @@
 import type { JobSeeker } from './job-seeker.ts';
-import type { PartScore } from './match-scoring.ts';
 import { goalWords, type PostKind } from './post-kind.ts';
+import type { PartScore } from './score-types.ts';
 
 /** The score of a step up or down by so many levels, before goals are considered. */
 const steps = [

@@ -1,34 +1,10 @@
 import { type ScorePart, scoreWeights } from '#areas/jobs/contract/job-recommendation.ts';
-import type { jobPostings } from '../job-tables.ts';
 import { scoreCareerPath } from './career-path-score.ts';
 import type { JobSeeker } from './job-seeker.ts';
 import { type PostKind, postKind } from './post-kind.ts';
+import type { PartScore, ScoredPosting } from './score-types.ts';
 import { scoreSkills } from './skills-score.ts';
 import { comparePreferences, scoreExperience, scoreLocation } from './standing-scores.ts';
-
-/** The posting fields that scores use. */
-export type ScoredPosting = Pick<
-  typeof jobPostings.$inferSelect,
-  | 'title'
-  | 'category'
-  | 'jobType'
-  | 'subjectArea'
-  | 'phase'
-  | 'latitude'
-  | 'longitude'
-  | 'contractType'
-  | 'salaryMax'
-  | 'salaryPeriod'
-  | 'essentialSkills'
->;
-
-/** One part of a score, with a reason for the post or a concern about it. */
-export interface PartScore {
-  /** 0 to 100. Null if the facts for it are missing. */
-  score: number | null;
-  reason?: string | null;
-  concern?: string | null;
-}
 
 /** The overall score is the weighted mean of the parts that have a score. */
 export type MatchScore = Record<ScorePart, number | null> & {

@@ -1,5 +1,6 @@
 import type { JobSeeker } from './job-seeker.ts';
-import { type MatchScore, type ScoredPosting, scoreMatch } from './match-scoring.ts';
+import { type MatchScore, scoreMatch } from './match-scoring.ts';
+import type { ScoredPosting } from './score-types.ts';
 
 export type Candidate = ScoredPosting & { id: number };
 export type Scored = MatchScore & { jobPostingId: number };

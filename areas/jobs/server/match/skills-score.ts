@@ -1,7 +1,7 @@
 import { type Phase, type PostingSubject, subjectLabels } from '#areas/jobs/contract/job-posting.ts';
 import { type JobSeeker, wordsOf } from './job-seeker.ts';
-import type { PartScore, ScoredPosting } from './match-scoring.ts';
 import type { PostKind } from './post-kind.ts';
+import type { PartScore, ScoredPosting } from './score-types.ts';
 
 /** The weights of the parts of this score. An unknown part is left out, and the others weigh more. */
 const weights = { subject: 50, phase: 30, asked: 20 };

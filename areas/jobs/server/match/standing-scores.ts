@@ -1,8 +1,8 @@
 import { contractTypeLabels, jobTypeLabels } from '#areas/jobs/contract/job-posting.ts';
 import { milesBetween } from '../places/place-finder.ts';
 import type { JobSeeker } from './job-seeker.ts';
-import type { PartScore, ScoredPosting } from './match-scoring.ts';
 import type { PostKind } from './post-kind.ts';
+import type { PartScore, ScoredPosting } from './score-types.ts';
 
 /** Distances up to this many miles count as no distance. */
 const nearbyMiles = 5;

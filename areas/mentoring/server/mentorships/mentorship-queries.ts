@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { daysToAnswer, type MentorshipMatch, type MentorshipStatus } from '#areas/mentoring/contract/mentorship.ts';
+import { type MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
+import { daysToAnswer, type MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { shownAvatarOf, shownSchoolOf, userPreferences, users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { answerableSince } from '../mentors/mentor-queries.ts';
 import { matchMissing } from './mentorship-access.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
@@ -76,7 +77,7 @@ export async function listOwnMatches(
   viewer: Viewer,
   now: Date,
   side: Side | undefined,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<Page<MentorshipMatch>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { requestedAt, id, mentorId, menteeId } = mentorshipMatches;

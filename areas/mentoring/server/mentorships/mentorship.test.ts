@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { allPersonalData } from '#app/server/gathered.ts';
+import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship-status.ts';
 import {
   askBeforeDeciding,
   changeMatch,
   getMatch,
   listMatches,
   type MentorshipMatch,
-  mentorshipStatuses,
   requestMentor,
 } from '#areas/mentoring/contract/mentorship.ts';
 import { chosenStatuses, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
@@ -374,7 +374,7 @@ describe('one question before deciding', () => {
 
 describe('mail', () => {
   const lettersTo = async (address: string) => {
-    for (const task of [sendRequestArrived, sendRequestAnswered]) await test.background.workOff(test.context, task);
+    for (const task of [sendRequestArrived, sendRequestAnswered]) await test.background.runWaiting(test.context, task);
     return (await test.mails()).filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
   };
 

@@ -1,7 +1,7 @@
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import { salaryWords } from '#areas/jobs/contract/salary-words.ts';
 import { longDate } from '#contract/london.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { EmailContent } from '#server/mail/email-content.ts';
 
 /** The email with new vacancies for a member's saved searches. `more`: some did not fit into it. */
 export function jobDigestEmail(
@@ -9,7 +9,7 @@ export function jobDigestEmail(
   jobs: JobPosting[],
   more: boolean,
   address: string,
-): Letter {
+): EmailContent {
   const count = jobs.length === 1 ? 'A new vacancy' : `${jobs.length} new vacancies`;
   const sources = [...new Set(jobs.map(({ source }) => [source.name, source.licence].filter(Boolean).join(', ')))];
   return {
