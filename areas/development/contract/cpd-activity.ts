@@ -34,7 +34,7 @@ export const shortestDescription = 10;
 const detailed = 'Please provide detailed description (minimum 10 characters)';
 const description = text(5000, detailed).check(z.minLength(shortestDescription, detailed));
 
-const halfHours = 'CPD hours go in steps of half an hour, from 0.5 to 40';
+const halfHours = 'CPD hours must be between 0.5 and 40, in steps of half an hour';
 /** 0.5 to 40 in steps of 0.5 (`docs/product/development.md`). */
 export const cpdHours = z
   .number(halfHours)
@@ -56,7 +56,7 @@ const skillOrNone = z.pipe(
   z.transform((value) => value || null),
 );
 
-const together = 'Choose an activity type of this category';
+const together = 'Choose an activity type from this category';
 
 /**
  * What the page sends (`docs/product/development.md`), and what an entry may say besides. `skillNodeId` is 1 from that page: experience goes to
@@ -97,7 +97,7 @@ export const cpdChanges = z
       standards,
       skillArea: skillOrNone,
       certificateUrl: linkOrNone,
-      status: z.literal('confirmed', 'A draft can be confirmed'),
+      status: z.literal('confirmed', 'You can only confirm a draft'),
     }),
   )
   .check(z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to change'));

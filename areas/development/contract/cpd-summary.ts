@@ -58,7 +58,7 @@ export const listActivityTimeline = endpoint({
   answer: z.array(timelineItem),
 });
 
-const targetWords = 'A target is a number of hours from 1 to 400, in steps of half an hour';
+const targetWords = 'Target must be between 1 and 400 hours, in steps of half an hour';
 
 /** The hours one wants to reach in a school year; null takes the target away. It stands until it is changed. */
 export const setCpdTarget = endpoint({

@@ -72,7 +72,7 @@ export const leaveResource = endpoint({
   answer: null,
 });
 
-const stars = 'A rating is 1 to 5';
+const stars = 'Rating must be between 1 and 5';
 
 /**
  * Completes it, and drafts a CPD entry the first time; again, it changes link and rating. 404 when it is not in your plan. `draft` is null where the entry

@@ -43,7 +43,9 @@ export function JourneyHead({ moves, onLeave }: { moves: JourneyMoves; onLeave()
         {`${place}: ${stageNames[currentStage]}. ${percent}% complete.`}
       </p>
       <p role="status" className="text-marigold-ink text-sm">
-        {moves.isUnsaved && <span className="mt-2 block">Not saved yet. Carry on: your next step takes it along.</span>}
+        {moves.isUnsaved && (
+          <span className="mt-2 block">Not saved yet. You can continue: we save your answers with your next step.</span>
+        )}
       </p>
     </section>
   );

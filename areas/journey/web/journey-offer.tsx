@@ -22,10 +22,11 @@ export function JourneyOffer() {
       <Mark className="size-11 shrink-0 max-sm:hidden" />
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="journey-offer" className="item-title">
-          Take five minutes to find your feet
+          Get started in five minutes
         </h2>
         <p className="mt-0.5 max-w-[62ch]">
-          A short guided journey: who you are, where you want to go, and who can help. Stop and carry on as you like.
+          Take a short guided journey: who you are, where you want to go and who can help. You can stop and continue at
+          any time.
         </p>
       </div>
       <div className="flex grow gap-3 sm:grow-0">

@@ -32,7 +32,7 @@ export function Component() {
 /** Nothing can be pressed while it is restored. */
 function Restoring() {
   return (
-    <Loading label="Finding where you were..." className="mx-auto max-w-3xl">
+    <Loading label="Loading your answers..." className="mx-auto max-w-3xl">
       <Skeleton className="h-4 w-48" />
       <Skeleton className="mt-4 h-2 w-full rounded-full!" />
       <Skeleton className="mt-14 h-9 w-3/5" />

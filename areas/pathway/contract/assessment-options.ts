@@ -54,7 +54,7 @@ export const timeframeLabels: Record<Timeframe, string> = {
 
 /** What the self-assessment says about each career stage. The labels are `careerStageLabels`. */
 export const assessmentStageHints: Record<StageOn<'selfAssessment'>, string> = {
-  early_career: 'Your first years: still learning the job by doing it.',
+  early_career: 'Your first few years in the job.',
   developing: '5 to 10 years.',
   experienced: '10 to 20 years.',
   expert: 'More than 20 years.',

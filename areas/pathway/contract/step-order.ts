@@ -18,7 +18,7 @@ export const opensWith = (needed: Ordered) => `Opens when step ${needed.stepNumb
 
 /** What has to go first before a tick can be taken away, as a sentence. */
 export const holdsTick = (holder: Ordered) =>
-  `Step ${holder.stepNumber}, “${holder.title}”, is built on this one. Take its tick away first.`;
+  `Step ${holder.stepNumber}, “${holder.title}”, depends on this one. Untick that step first.`;
 
 /** The step to do next: the first that is open. */
 export const nextOpen = <Step extends Ordered>(steps: readonly Step[]): Step | undefined =>

@@ -55,7 +55,7 @@ function gapSteps(answers: AssessmentAnswers, diagnosis: Diagnosis | null, skill
     const first = skillStep(skill, band, why);
     const further = bands[bands.indexOf(band) + 1];
     if (at > 1 || wished - level < longGap || !further) return [first];
-    return [first, skillStep(skill, further, `It carries “${first.title}” further.`, first.stepKey)];
+    return [first, skillStep(skill, further, `It follows on from “${first.title}”.`, first.stepKey)];
   });
 }
 
@@ -75,7 +75,7 @@ function furtherSteps(answers: AssessmentAnswers, diagnosis: Diagnosis | null, s
         : skillStep(skill, bandOf(level), 'You want to improve it.');
     });
   const strong = (diagnosis?.strengths ?? []).map(({ skill, level }) =>
-    skillStep(skill, 'share', `At ${level} it is a strength: others can learn it from you.`),
+    skillStep(skill, 'share', `Your rating of ${level} is a strength. Others can learn from you.`),
   );
   return [...named, ...strong, ...(diagnosis ? [] : lowestSteps(answers, skillStep))];
 }
@@ -91,8 +91,8 @@ function lowestSteps(answers: AssessmentAnswers, skillStep: MakeSkillStep): Draf
     .sort((one, other) => one.level - other.level)
     .map(({ skill, level }) =>
       level < strongFrom
-        ? skillStep(skill, bandOf(level), `At ${level} it is one of your lowest ratings.`)
-        : skillStep(skill, 'share', `At ${level} it is a strength: others can learn it from you.`),
+        ? skillStep(skill, bandOf(level), `Your rating of ${level} is one of your lowest.`)
+        : skillStep(skill, 'share', `Your rating of ${level} is a strength. Others can learn from you.`),
     );
 }
 
@@ -131,9 +131,9 @@ function roleSteps(
   const shadow: DraftStep = {
     ...about,
     stepKey: key('shadow'),
-    title: `Spend half a day beside ${noun}`,
+    title: `Spend half a day with ${noun}`,
     description: 'In your own school or another. Look at what fills the day, and ask what they wish they had known.',
-    why: `${next.key === wished.key ? 'It is where you want to go.' : 'It is the next rung on your way.'} ${next.summary}`,
+    why: `${next.key === wished.key ? 'This is the role you want.' : 'This is the next role on your way.'} ${next.summary}`,
     builtOn: null,
   };
   const qualification = roleQualifications[next.key];
@@ -146,7 +146,7 @@ function roleSteps(
             stepKey: key('qualify'),
             title: qualification.title,
             description: qualification.description,
-            why: `It prepares for the work of ${noun}, and you did not name it among what you have completed.`,
+            why: `It prepares you for the work of ${noun}. You did not list it as completed.`,
             builtOn: shadow.stepKey,
           },
         ]
@@ -158,7 +158,7 @@ function roleSteps(
           ...about,
           ...trial,
           stepKey: key('try'),
-          why: `${capital(noun)} does this. Having done it once is worth more than having read about it.`,
+          why: `${capital(noun)} does this. You learn more by doing it once than by reading about it.`,
           builtOn: builtOnSkill ?? shadow.stepKey,
         },
       ]
@@ -166,10 +166,10 @@ function roleSteps(
   const apply: DraftStep = {
     ...about,
     stepKey: key('apply'),
-    title: 'Put yourself forward',
+    title: 'Apply for the role',
     description:
-      'Tell your line manager, write your application from what you have done on this path, and ask somebody to read it.',
-    why: 'Everything before it is what you will be asked about.',
+      'Tell your line manager. Write your application from what you have done on this pathway, and ask somebody to read it.',
+    why: 'An interviewer will ask you about the steps before this one.',
     builtOn: attempt[0]?.stepKey ?? shadow.stepKey,
   };
   return [shadow, ...qualify, ...attempt, apply];

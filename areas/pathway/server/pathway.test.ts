@@ -71,7 +71,7 @@ describe('a pathway', () => {
     const pathway = await pathwayOf(person);
     expect(pathway).toMatchObject({ diagnosis: null, ratingsMissing: 6, fivesCleared: false });
     expect(pathway.skills.filter(({ now }) => now === null)).toHaveLength(10);
-    expect(pathway.steps.every(({ why }) => !why.includes('You gave yourself'))).toBe(true);
+    expect(pathway.steps.every(({ why }) => !why.includes('You rated yourself'))).toBe(true);
     expect(pathway.steps.length).toBeGreaterThan(0);
     const levels = await test.context.db.select().from(userProgress).where(eq(userProgress.userId, person.person.id));
     expect(levels.map(({ skillArea }) => skillArea).sort()).toEqual(['leadership', 'teamwork']);
@@ -104,7 +104,7 @@ describe('a pathway', () => {
     const held = await tick(person, ground.id, false);
     expect([held.statusCode, held.body]).toEqual([
       409,
-      `Step ${locked.stepNumber}, “${locked.title}”, is built on this one. Take its tick away first.`,
+      `Step ${locked.stepNumber}, “${locked.title}”, depends on this one. Untick that step first.`,
     ]);
     expect((await tick(person, locked.id, false)).json()).toMatchObject({ isCompleted: false, completedAt: null });
     expect((await tick(person, ground.id, false)).statusCode).toBe(200);

@@ -27,7 +27,7 @@ export function NextRung({ pathway: { nextRole, currentRole } }: { pathway: Path
         <p>{pay.note}</p>
         {pay.asOf && pay.source && (
           <p className="mt-1.5 text-quiet text-sm">
-            A year, full time, from {longDate(`${pay.asOf}T12:00:00Z`)}. {pay.source}.
+            Per year, full time, from {longDate(`${pay.asOf}T12:00:00Z`)}. {pay.source}.
           </p>
         )}
       </div>
@@ -58,6 +58,6 @@ function Vacancies({ title }: { title: string }) {
 }
 
 function headingOf(next: CareerRole, current: CareerRole | null): string {
-  if (next.key === current?.key) return 'The rung you are on';
-  return next.ladder === current?.ladder && next.rung <= current.rung ? 'Where you want to go' : 'The next rung';
+  if (next.key === current?.key) return 'Your current role';
+  return next.ladder === current?.ladder && next.rung <= current.rung ? 'The role you want' : 'Your next role';
 }

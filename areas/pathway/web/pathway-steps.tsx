@@ -28,7 +28,7 @@ export function PathwaySteps({ steps }: { steps: HelpedStep[] }) {
         ))}
       </ol>
       {!next && done === steps.length && (
-        <p className="mt-2 pl-12">Every step is done. Take the self-assessment again and see what has changed.</p>
+        <p className="mt-2 pl-12">You have done every step. Take the self-assessment again to see what has changed.</p>
       )}
     </section>
   );

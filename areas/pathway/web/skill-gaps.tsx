@@ -15,11 +15,11 @@ export function SkillGaps({ pathway: { diagnosis } }: { pathway: Pathway }) {
   return (
     <section aria-labelledby="gaps" className="min-w-0">
       <h2 id="gaps" className="section-title">
-        What is missing
+        Skill gaps
       </h2>
       {skillGaps.length === 0 ? (
         <p className="mt-2 text-quiet">
-          Nothing in the {skillsRated} skills you rated. The steps are about handing on what you know.
+          You have no gaps in the {skillsRated} skills you rated. Your steps are about sharing what you know.
         </p>
       ) : (
         <>

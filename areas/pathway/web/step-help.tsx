@@ -18,7 +18,7 @@ export function StepHelp({ step }: { step: HelpedStep }) {
     <>
       {isEmpty && (
         <p className="mt-1.5 text-quiet text-sm">
-          Nothing in the catalogue, the events or the circles fits this step and your role.{' '}
+          We found nothing in the catalogue, events or circles for this step and your role.{' '}
           <Link to="/development" className="font-semibold text-primary underline underline-offset-3">
             See the whole catalogue
           </Link>

@@ -34,7 +34,7 @@ export function ProgrammesHead({ headingRef }: { headingRef?: RefObject<HTMLHead
       <BackLink to="/growth">Growth Hub</BackLink>
       <PageHead
         title="Career programmes"
-        lead="Four programmes to work through at your own pace: things to do in school, and Savi to think them over with. Begin where you like; nothing here is marked."
+        lead="Four programmes to work through at your own pace. Each has activities to do in school, and you can talk about them with Savi. Start with any of them. Nothing is marked."
         {...(headingRef ? { headingRef } : {})}
       />
     </>
@@ -65,7 +65,7 @@ function ProgrammeRow({ programme, onOpen }: { programme: Programme; onOpen(): v
             of={title}
             percent={progress ? programmeCompletion(programme, progress) : null}
             isLoading={isLoading}
-            words={completed === 0 ? 'Begun' : `${completed} of ${modules.length} modules`}
+            words={completed === 0 ? 'Started' : `${completed} of ${modules.length} modules`}
           />
         </div>
       </div>

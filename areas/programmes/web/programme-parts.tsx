@@ -54,7 +54,7 @@ export function RowProgress({ of, percent, isLoading, words }: RowProgressProps)
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="text-quiet">{percent === 0 ? 'Not begun' : percent === 100 ? 'Completed' : words}</span>
+        <span className="text-quiet">{percent === 0 ? 'Not started' : percent === 100 ? 'Completed' : words}</span>
         <span className="figures font-[650] text-primary">{percent}%</span>
       </div>
       <ProgressBar label={`Completion of ${of}`} percent={percent} className="mt-2" />

@@ -75,7 +75,7 @@ describe('an item of the catalogue', () => {
     expect(log).toEqual([draft]);
     expect((await person.call(getCpdSummary, {})).json().term.hours).toBe(0);
     const left = await person.call(leaveResource, at(17));
-    expect([left.statusCode, left.body]).toEqual([409, 'You have completed this already. It stays in your record.']);
+    expect([left.statusCode, left.body]).toEqual([409, 'You have already completed this. It stays in your record.']);
   });
 
   it('rated anew does not bring back a draft that was discarded', async () => {
@@ -148,7 +148,7 @@ describe('an item of the catalogue', () => {
   });
 
   it.each([
-    [{ completed: true, rating: 6 }, 400, 'A rating is 1 to 5'],
+    [{ completed: true, rating: 6 }, 400, 'Rating must be between 1 and 5'],
     [{ completed: true, certificateUrl: 'ftp://a.example' }, 400, 'Enter a web address that starts with https://'],
     [{ completed: true }, 404, 'This is not in your plan.'],
   ])('is not completed with %j by who is not enrolled', async (body, status, sentence) => {

@@ -48,7 +48,7 @@ export async function leave(db: Db, viewer: Viewer, resourceId: number): Promise
     .returning({ id: resourceEnrolments.resourceId });
   if (left.length > 0) return;
   if ((await db.$count(resourceEnrolments, own)) > 0)
-    throw conflict('You have completed this already. It stays in your record.');
+    throw conflict('You have already completed this. It stays in your record.');
   throw notEnrolled();
 }
 

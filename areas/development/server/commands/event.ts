@@ -51,7 +51,7 @@ export const eventCommand = defineCommand({
       if (!Number.isInteger(id) || id < 1) throw new StartRefused('--remove: must be the number of an event.');
       return withContext(async ({ context }) => {
         if (!(await removeEvent(context.db, id))) throw new StartRefused(`There is no event ${id}.`);
-        console.log(`Event ${id} is gone.`);
+        console.log(`Removed event ${id}.`);
       });
     }
     const read = newEvent.safeParse({ ...rest, ...listsOf(rest), startTime: start, endTime: end });
@@ -60,9 +60,9 @@ export const eventCommand = defineCommand({
       const name = String(issue?.path[0]).replace('Time', '');
       throw new StartRefused(`--${name}: ${issue?.message}.`);
     }
-    if (read.data.date < dayInLondon(new Date())) throw new StartRefused('--date: that day is over.');
+    if (read.data.date < dayInLondon(new Date())) throw new StartRefused('--date: must be today or later.');
     await withContext(async ({ context }) => {
-      console.log('An event, with its number:');
+      console.log('Added the event. Its number is:');
       console.log(await addEvent(context.db, read.data));
     });
   },

@@ -61,7 +61,7 @@ export async function changeActivity(
   if (!before) throw activityMissing();
   if (given.date) refuseFuture(given.date, dayInLondon(context.clock.now()));
   const { category, activityType, title } = { ...before, ...given };
-  if (!belongsTogether(category, activityType)) throw badRequest('Choose an activity type of this category');
+  if (!belongsTogether(category, activityType)) throw badRequest('Choose an activity type from this category');
   // A title that was only the type's name follows the type.
   const renamed = title === activityTypeLabels[before.activityType] ? activityTypeLabels[activityType] : title;
   const [changed] = await db
@@ -94,5 +94,5 @@ export async function setTarget(db: Db, viewer: Viewer, hours: number | null): P
 }
 
 function refuseFuture(day: string, today: string): void {
-  if (day > today) throw badRequest('Choose a day that has come: CPD is recorded once it is done');
+  if (day > today) throw badRequest('Choose today or a day in the past');
 }

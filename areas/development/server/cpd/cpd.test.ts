@@ -93,19 +93,19 @@ describe('a CPD activity', () => {
   it.each([
     [{ evidenceType: '' }, 'Activity type is required'],
     [{ evidenceType: undefined }, 'Activity type is required'],
-    [{ evidenceType: 'podcast' }, 'Choose an activity type of this category'],
+    [{ evidenceType: 'podcast' }, 'Choose an activity type from this category'],
     [{ category: 'other' }, 'Choose a category'],
     [{ evidenceDescription: 'Too short' }, 'Please provide detailed description (minimum 10 characters)'],
     [{ evidenceDescription: '   a       ' }, 'Please provide detailed description (minimum 10 characters)'],
-    [{ hoursCompleted: 0 }, 'CPD hours go in steps of half an hour, from 0.5 to 40'],
-    [{ hoursCompleted: 0.75 }, 'CPD hours go in steps of half an hour, from 0.5 to 40'],
-    [{ hoursCompleted: 40.5 }, 'CPD hours go in steps of half an hour, from 0.5 to 40'],
-    [{ hoursCompleted: '2' }, 'CPD hours go in steps of half an hour, from 0.5 to 40'],
+    [{ hoursCompleted: 0 }, 'CPD hours must be between 0.5 and 40, in steps of half an hour'],
+    [{ hoursCompleted: 0.75 }, 'CPD hours must be between 0.5 and 40, in steps of half an hour'],
+    [{ hoursCompleted: 40.5 }, 'CPD hours must be between 0.5 and 40, in steps of half an hour'],
+    [{ hoursCompleted: '2' }, 'CPD hours must be between 0.5 and 40, in steps of half an hour'],
     [{ skillNodeId: 61 }, 'Choose a skill from the list'],
     [{ skillArea: 'flying' }, 'Choose a skill from the list'],
     [{ certificateUrl: 'javascript:alert(1)' }, 'Enter a web address that starts with https://'],
     [{ date: '2027-02-30' }, 'Choose a day'],
-    [{ date: '2999-01-01' }, 'Choose a day that has come: CPD is recorded once it is done'],
+    [{ date: '2999-01-01' }, 'Choose today or a day in the past'],
   ])('with %j is refused', async (about, sentence) => {
     const body = { ...asThePageDoes, ...about };
     const reply = await (await test.signedIn()).send('/api/skill-tree/submit-evidence', { method: 'POST', body });
@@ -118,11 +118,11 @@ describe('a CPD activity', () => {
     const made = await record(person, { reflectionNotes: 'Hm.', standards: ['TS1'], skillArea: 'teamwork' });
     const change = async (body: object) => person.send(`/api/cpd-activities/${made.id}`, { method: 'PATCH', body });
     expect((await change({ hoursSpent: 3 })).json()).toEqual({ ...made, hoursSpent: 3 });
-    expect((await change({ activityType: 'podcast' })).body).toBe('Choose an activity type of this category');
+    expect((await change({ activityType: 'podcast' })).body).toBe('Choose an activity type from this category');
     const moved = (await change({ category: 'informal_cpd', activityType: 'podcast', skillArea: '' })).json();
     expect(moved).toMatchObject({ category: 'informal_cpd', title: 'Podcast', skillArea: null, reflection: 'Hm.' });
     expect((await change({ date: '2999-01-01' })).statusCode).toBe(400);
-    expect((await change({ status: 'draft' })).body).toBe('A draft can be confirmed');
+    expect((await change({ status: 'draft' })).body).toBe('You can only confirm a draft');
     expect((await change({})).body).toBe('There is nothing to change');
   });
 
@@ -272,7 +272,7 @@ describe('what is added up', () => {
       expect((await summaryOf(person)).year.targetHours).toBe(hours);
     }
     const refused = await person.send('/api/cpd-target', { method: 'PUT', body: { hours: 0 } });
-    expect(refused.body).toBe('A target is a number of hours from 1 to 400, in steps of half an hour');
+    expect(refused.body).toBe('Target must be between 1 and 400 hours, in steps of half an hour');
   });
 
   it('says how many goals are reached: none of none is none', async () => {

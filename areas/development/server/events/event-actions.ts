@@ -10,21 +10,21 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time 
 
 /** Any of a closed list: who an event is for, or what it is about. */
 const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.array(z.enum(values, `must be some of: ${values.join(', ')}`)).default([]);
+  z.array(z.enum(values, `must be one or more of: ${values.join(', ')}`)).default([]);
 
 /** What an operator says of an event. Times are London's. */
 export const newEvent = z
   .object({
-    title: line(200, 'is needed'),
-    description: text(2000, 'is needed'),
-    category: line(40, 'is needed'),
+    title: line(200, 'is required'),
+    description: text(2000, 'is required'),
+    category: line(40, 'is required'),
     date: z.iso.date('must be a day like 2027-03-04'),
     startTime: timeOfDay,
     endTime: timeOfDay,
     roles: someOf(audienceRoles),
     phases: someOf(audiencePhases),
     levels: someOf(audienceLevels),
-    subjects: z.array(line(80, 'is needed')).max(10, 'must be at most 10').default([]),
+    subjects: z.array(line(80, 'is required')).max(10, 'must be at most 10').default([]),
     skills: someOf(skillAreas),
     purposes: someOf(purposes),
   })

@@ -155,14 +155,14 @@ describe('events', () => {
     expect(await past()).not.toContain('Was good');
     expect(await past(other)).toContain('Was good');
     const coming = await person.call(attendEvent, { params: { id: await add({ date: inDays(5) }) } });
-    expect([coming.statusCode, coming.body]).toEqual([409, 'This event is not over yet.']);
+    expect([coming.statusCode, coming.body]).toEqual([409, 'This event has not ended yet.']);
   });
 
   it.each([
     [{ endTime: '15:00' }, 'must come after the start'],
     [{ date: '2027-02-30' }, 'must be a day like 2027-03-04'],
     [{ startTime: '25:00' }, 'must be a time like 16:00'],
-    [{ title: ' ' }, 'is needed'],
+    [{ title: ' ' }, 'is required'],
   ])('with %j are not taken from the operator', (about, message) => {
     const wanted = {
       title: 'T',

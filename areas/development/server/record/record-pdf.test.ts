@@ -119,7 +119,7 @@ describe('the PDF of a record', () => {
       'Lead a department',
       'First leaf: Two',
       'Talk 1',
-      'And 3 earlier ones',
+      'Earlier activities left out: 3',
     ];
     const places = order.map((words) => texts.findIndex((text) => text.startsWith(words)));
     expect(places).toEqual(places.toSorted((a, b) => a - b));

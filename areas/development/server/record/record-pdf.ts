@@ -108,7 +108,7 @@ function writeHours(place: Place, { hours, hoursByCategory, standards }: RecordC
 
 function writeGoals(place: Place, { goals }: RecordContent): void {
   heading(place, 'Goals');
-  if (goals.length === 0) write(place, 'P', 'None set.', 10, { colour: quiet });
+  if (goals.length === 0) write(place, 'P', 'No goals set.', 10, { colour: quiet });
   else
     table(
       place,
@@ -135,7 +135,7 @@ function writeMilestones(place: Place, { milestones }: RecordContent): void {
 
 function writeEntries(place: Place, { entries }: RecordContent, leftOut: number): void {
   heading(place, 'Activities');
-  if (entries.length === 0) write(place, 'P', 'Nothing is recorded for this time.', 10, { colour: quiet });
+  if (entries.length === 0) write(place, 'P', 'No activities recorded.', 10, { colour: quiet });
   for (const entry of entries) {
     keepTogether(place.page, 60);
     write(place, 'H3', entry.title, 11, { font: 'bold', colour: ink });
@@ -154,7 +154,7 @@ function writeEntries(place: Place, { entries }: RecordContent, leftOut: number)
     place.page.moveDown(0.9);
   }
   if (leftOut > 0) {
-    const words = `And ${leftOut} earlier ones: the CSV and JSON files have them all.`;
+    const words = `Earlier activities left out: ${leftOut}. The CSV and JSON files have them all.`;
     write(place, 'P', words, 10, { colour: quiet });
   }
 }

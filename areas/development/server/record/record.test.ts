@@ -87,7 +87,7 @@ describe('the record to take away', () => {
       'Set high expectations which inspire, motivate and challenge pupils',
       'Café talk',
       'Reflection: He said "wait", and waited.',
-      'None set.',
+      'No goals set.',
       'First leaf: Two hours into a first skill.',
     ])
       expect(text).toContain(words);
@@ -124,7 +124,7 @@ describe('the record to take away', () => {
     await test.context.db.insert(cpdActivities).values(Array.from({ length: 600 }, () => ({ ...entry, ...words })));
     const { text, pages } = await textOf((await person.call(getRecordPdf, {})).rawPayload);
     expect(pages).toBeGreaterThan(20);
-    expect(text).toContain('And 100 earlier ones');
+    expect(text).toContain('Earlier activities left out: 100');
     expect(text).toContain(`1 of ${pages}`);
   });
 });

@@ -59,7 +59,7 @@ export const useComplete = (resource: DevelopmentResource) =>
     toast: {
       success: ({ draft }) =>
         draft
-          ? { title: 'Completed', description: 'A CPD entry is drafted in your tracker. Confirm it, and it counts.' }
+          ? { title: 'Completed', description: 'We added a draft to your tracker. Confirm it so that it counts.' }
           : 'Saved',
     },
   });

@@ -49,7 +49,7 @@ export function CompleteDialog({ resource, open, onOpenChange }: DialogControl &
         <StarField value={rating} onChange={setRating} />
         {!isDone && (
           <p className="text-quiet text-sm">
-            This drafts a CPD entry. Nothing counts until you confirm it in your tracker.
+            This adds a draft to your tracker. The draft only counts when you confirm it.
           </p>
         )}
         {completing.error && !completing.isPending && (
@@ -65,7 +65,7 @@ export function CompleteDialog({ resource, open, onOpenChange }: DialogControl &
   );
 }
 
-const words = ['Not worth the time', 'Some of it helped', 'Good', 'Very good', 'Everybody should'];
+const words = ['Not useful', 'Some of it helped', 'Good', 'Very good', 'Excellent'];
 
 /** One to five: the browser's own radio buttons under stars. */
 function StarField({ value, onChange }: { value: number | null; onChange(value: number): void }) {

@@ -14,7 +14,7 @@ export const useAttend = (event: Event) =>
     input: { params: { id: event.id } },
     refreshes: [listPastEvents, ...cpdData],
     toast: {
-      success: { title: 'Drafted', description: 'Confirm it in your tracker, and it counts.' },
+      success: { title: 'Draft added', description: 'Confirm it in your tracker so that it counts.' },
       failure: 'Failed to draft the entry',
     },
   });

@@ -23,7 +23,7 @@ export function EventListDialog({ open, onOpenChange }: DialogControl) {
         list={events}
         loading={<RowsSkeleton lines={2} label="Loading events..." />}
         failed="The events could not be loaded"
-        empty={<EmptyState title="Nothing is planned yet">When an event is planned, you will find it here.</EmptyState>}
+        empty={<EmptyState title="No upcoming events">New events appear here.</EmptyState>}
       >
         {(items) => (
           <ul>

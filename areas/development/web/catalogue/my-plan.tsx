@@ -28,7 +28,7 @@ export function MyPlan() {
         <RowsSkeleton lines={2} label="Loading your plan..." />
       ) : begun.length === 0 ? (
         <p className="border-line border-y py-4 text-quiet">
-          Your plan is empty. Press “Enroll Now” beside an item of the catalogue to add it here.
+          Your plan is empty. To add something, select “Enroll Now” in the catalogue.
         </p>
       ) : (
         <ul>

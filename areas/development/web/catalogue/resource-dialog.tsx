@@ -52,8 +52,7 @@ function NotEnrolled({ resource }: { resource: DevelopmentResource }) {
   return (
     <>
       <p className="mb-4 text-quiet text-sm">
-        This adds it to your plan, on your development tracker. It books nothing: if there is a place to book, book it
-        with the provider.
+        This adds it to the plan on your development tracker. It does not book a place: you do that with the provider.
       </p>
       <Button look="primary" pending={enrolling.isPending && 'Adding...'} onClick={() => enrolling.mutate()}>
         Enroll Now

@@ -45,7 +45,7 @@ export function ResourceFacts({ resource: { duration, rating, ratings } }: { res
 
 /** The price as the provider gives it, with the day it was looked up. */
 export const priceWords = ({ price, priceCheckedOn }: DevelopmentResource): string =>
-  priceCheckedOn ? `${price}, looked up on ${longDate(`${priceCheckedOn}T12:00:00Z`)}` : price;
+  priceCheckedOn ? `${price}, checked on ${longDate(`${priceCheckedOn}T12:00:00Z`)}` : price;
 
 /** The way to the provider's official page; nothing where there is none. */
 export function ProviderLink({ resource: { page, title } }: { resource: DevelopmentResource }) {

@@ -74,7 +74,7 @@ export const useSetTarget = () =>
     input: (hours: number | null) => ({ body: { hours } }),
     refreshes: [getCpdSummary],
     toast: {
-      success: ({ targetHours }) => (targetHours === null ? 'Target taken away' : 'Target set'),
+      success: ({ targetHours }) => (targetHours === null ? 'Target removed' : 'Target set'),
       failure: 'Failed to set the target',
     },
   });

@@ -113,7 +113,7 @@ export function CpdForm({
           label="Date"
           optional={!isDateNeeded}
           type="date"
-          hint={isDateNeeded ? undefined : 'Left empty, it was today.'}
+          hint={isDateNeeded ? undefined : 'If you leave this empty, we use today’s date.'}
           error={errors.date?.message}
           {...register('date')}
         />
@@ -172,11 +172,11 @@ function MoreFields({ register, errors, isOpen }: MoreFieldsProps) {
         <SelectField
           label="Skill"
           optional
-          hint={`Without one, the skill tree counts it as ${skillLabels.classroomManagement.toLowerCase()}.`}
+          hint={`If you choose none, the skill tree counts it as ${skillLabels.classroomManagement.toLowerCase()}.`}
           error={errors.skillArea?.message}
           {...register('skillArea')}
         >
-          <option value="">No skill in particular</option>
+          <option value="">No particular skill</option>
           {skillAreas.map((skill) => (
             <option key={skill} value={skill}>
               {skillLabels[skill]}

@@ -26,9 +26,11 @@ export function DraftList() {
       className="rounded-card border border-marigold/60 bg-marigold-tint px-4 pt-4 pb-1 sm:px-6 sm:pt-5"
     >
       <h2 id="drafts" tabIndex={-1} className="section-title">
-        Waiting for your word
+        Drafts to confirm
       </h2>
-      <p className="mt-1 text-quiet">Drafted from what you did here. Nothing counts until you confirm it.</p>
+      <p className="mt-1 text-quiet">
+        We made these drafts from what you did in Staffroom. They only count when you confirm them.
+      </p>
       <ul className="mt-3">
         {(showsAll ? drafts : drafts.slice(0, shownAtOnce)).map((draft) => (
           <DraftRow key={draft.id} draft={draft} />

@@ -89,7 +89,7 @@ function Standards({ standards, year }: { standards: CpdSummary['standards']; ye
         Teachers’ Standards
       </h2>
       <p className="mt-1 mb-3 text-quiet text-sm">
-        What your entries of {year} speak to. One that names two standards counts for both.
+        The standards that your activities in {year} relate to. An activity with two standards counts for both.
       </p>
       <ol>
         {standards.map(({ standard, hours, activities }, at) => (

@@ -18,7 +18,7 @@ export function LearningLog() {
   const isEmpty = !isFiltered && log.items?.length === 0;
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const showEverything = () => {
+  const showAll = () => {
     setFilters({});
     setTyped('');
     // The button that was pressed goes with what it stands in.
@@ -33,12 +33,12 @@ export function LearningLog() {
         failed="Your learning log could not be loaded"
         empty={
           isFiltered ? (
-            <EmptyState title="Nothing fits" action={<Button onClick={showEverything}>Show everything</Button>}>
-              No activity in your log is like that.
+            <EmptyState title="No activities found" action={<Button onClick={showAll}>Show all activities</Button>}>
+              No activities in your log match your search and filters.
             </EmptyState>
           ) : (
             <EmptyState title="No CPD activities yet">
-              A course, a paper you read, an hour in a colleague’s lesson: record it above, and it is yours to keep.
+              Record a course, something you read or a lesson you observed. Choose a category above to start.
             </EmptyState>
           )
         }
@@ -105,7 +105,7 @@ function Filters({ filters, onChange, typed, onType, search }: FiltersProps) {
       <SearchField
         ref={search}
         label="Search your log"
-        placeholder="Search, then Enter"
+        placeholder="Type, then press Enter"
         className="self-end pb-px"
         value={typed}
         onChange={(event) => {

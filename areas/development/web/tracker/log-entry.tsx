@@ -55,7 +55,7 @@ export function LogEntry({ entry }: { entry: CpdActivity }) {
         )}
       </div>
       <Menu
-        label={`More about “${entry.title}” of ${dayWords(entry.date)}`}
+        label={`More about “${entry.title}”, ${dayWords(entry.date)}`}
         items={[
           { label: 'Edit', icon: Pencil, onChoose: () => setAsking('edit') },
           { label: 'Delete', icon: Trash2, destructive: true, onChoose: () => setAsking('delete') },
@@ -65,7 +65,7 @@ export function LogEntry({ entry }: { entry: CpdActivity }) {
       <ConfirmDialog
         {...control('delete')}
         title="Delete this activity?"
-        description="Its hours no longer count, and it cannot be brought back."
+        description="This deletes the activity, and its hours no longer count. You can’t undo this."
         action="Delete"
         pending={removal.isPending && 'Deleting...'}
         onConfirm={() => removal.mutate()}

@@ -13,7 +13,7 @@ export function RecentActivity() {
   if (data.length === 0)
     return (
       <EmptyState title="No recent activity yet">
-        What you record stands here, the latest first. Choose one of the three kinds above to begin.
+        The activities that you record appear here, latest first. To start, choose a category above.
       </EmptyState>
     );
   return (

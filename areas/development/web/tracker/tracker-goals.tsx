@@ -28,7 +28,7 @@ function Rows({ onAdd }: { onAdd(): void }) {
   if (goals.length === 0)
     return (
       <EmptyState title="No goals set yet" action={<Button onClick={onAdd}>Set Your First Goal</Button>}>
-        One thing you want to have done, and by when.
+        Set one thing that you want to do, and by when.
       </EmptyState>
     );
   return (

@@ -28,7 +28,7 @@ export function Component() {
     <>
       <PageHead
         title="Your Professional Development"
-        lead="A record you would show at appraisal. It is yours, and only you see it."
+        lead="Keep a record of your CPD to show at appraisal. Only you see it."
       >
         <RecordDownloads />
       </PageHead>

@@ -22,7 +22,7 @@ export function TrackerSummary() {
             : reserve('Autumn 2026, since 1 September 2026')
         }
       />
-      <Figure label="Active Goals" value={goals.data?.length} failed={goals.isError} under="Still to reach" />
+      <Figure label="Active Goals" value={goals.data?.length} failed={goals.isError} under="Not reached yet" />
       <Figure
         label="Career Progress"
         value={metrics.data && progressWords(metrics.data)}

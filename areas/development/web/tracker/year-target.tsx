@@ -109,13 +109,11 @@ function TargetDialog({ target, open, onOpenChange }: DialogControl & { target: 
           step={0.5}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={
-            isTried && !isGood ? 'A target is a number of hours from 1 to 400, in steps of half an hour' : undefined
-          }
+          error={isTried && !isGood ? 'Target must be between 1 and 400 hours, in steps of half an hour' : undefined}
         />
         {target !== null && (
           <Button look="quiet" size="small" className="-ml-3" onClick={() => save(null)}>
-            Take the target away
+            Remove target
           </Button>
         )}
         <DialogActions onCancel={() => onOpenChange(false)} pending={setting.isPending && 'Saving...'}>

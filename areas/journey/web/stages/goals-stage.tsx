@@ -24,7 +24,7 @@ export function GoalsStage({ goals, ...props }: StageProps & { goals: GoalsDraft
     <StageFrame
       {...props}
       title="Your goals"
-      lead="What would you like to be true? Fill in what you can. Only you see this."
+      lead="What do you want to achieve? Fill in what you can. Only you see this."
       onContinue={() => props.moves.goOn(keep)}
     >
       <div className="space-y-5">
@@ -54,9 +54,9 @@ function FirstGoals({ goals }: { goals: GoalsDraft }) {
   return (
     <section aria-labelledby="first-goals" className="mt-9">
       <h2 id="first-goals" className="section-title">
-        One to tick off
+        Goals to complete
       </h2>
-      <p className="mt-1 text-quiet">Something you can finish, by a day if you like.</p>
+      <p className="mt-1 text-quiet">Add a goal that you can complete. You can give it a date.</p>
       {open && open.length > 0 && (
         <ul className="mt-4">
           {open.map((goal) => (

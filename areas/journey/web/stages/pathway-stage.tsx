@@ -18,21 +18,21 @@ export function PathwayStage(props: StageProps) {
     <StageFrame
       {...props}
       title="Your pathway"
-      lead="This is what you have said so far. It is what everything after this builds on."
+      lead="These are your answers so far. Your suggestions in Staffroom are based on them."
       onContinue={() => goOn(keep)}
     >
       <Gathered {...props} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-primary-tint px-5 py-4">
         <p className="min-w-0 max-w-[52ch] flex-1 basis-72">
-          Your pathway, step by step, comes out of the self-assessment: twelve skills, and where you stand in each. It
-          takes about ten minutes, and keeps what you have said if you leave.
+          To get your pathway, take the self-assessment: you rate yourself in twelve skills. It takes about ten minutes.
+          If you leave, we keep your answers.
         </p>
         <ButtonLink to="/self-assessment">Self-assessment</ButtonLink>
       </div>
       <div className="mt-9">
         <RadioField
           legend="Would a mentor help?"
-          hint="Somebody a rung or two further on, who has offered their time."
+          hint="A mentor has more experience than you, and offers their time."
           options={mentorshipInterests.map((value) => ({ value, ...mentorshipWords[value] }))}
           value={journey.mentorshipInterest}
           onChange={chooseMentorship}

@@ -39,12 +39,12 @@ export function ProfileStage(props: StageProps) {
     <StageFrame
       {...props}
       title="Your profile"
-      lead="Expertise, career stage and aspirations are needed to go on. The rest helps, and can wait."
+      lead="To continue, add your expertise, career stage and aspirations. You can answer the other questions later."
       onContinue={goOn}
       aside={
         !isEssential(field) &&
         !isAnswered(answers, field) && (
-          <span className="text-quiet text-sm max-sm:hidden">Leave it empty to come back to it later</span>
+          <span className="text-quiet text-sm max-sm:hidden">You can leave this empty and answer it later</span>
         )
       }
     >

@@ -4,9 +4,9 @@ import { WayDrawing } from '../savi-drawings.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
 const promises = [
-  ['Say who you are', 'What you do well, where you stand, and what is hard just now.'],
-  ['Say where you want to go', 'A sentence for this year is enough to begin with.'],
-  ['Find who and what helps', 'Circles, a mentor if you want one, and your next step.'],
+  ['Say who you are', 'What you do well, your career stage, and what is hard at the moment.'],
+  ['Say where you want to go', 'One sentence about this year is enough to start.'],
+  ['Find people and resources', 'Find circles, your next step, and a mentor if you want one.'],
 ] as const;
 
 /** The beginning. It can be skipped, and then it is not offered again. */
@@ -16,7 +16,7 @@ export function WelcomeStage({ onSkip, ...props }: StageProps & { onSkip(): void
     <StageFrame
       {...props}
       title={`Good to have you here, ${firstName}`}
-      lead="Seven short stages, about five minutes. Stop wherever you like: your answers are kept, and you can carry on from any device."
+      lead="There are seven short stages. They take about five minutes. You can stop at any time: we save your answers, and you can continue on any device."
       action="Begin"
       aside={
         <Button look="quiet" aria-disabled={props.moves.isMoving || undefined} onClick={onSkip}>

@@ -30,7 +30,7 @@ export async function takeAssessment(
   // Two at once take turns: the later is built on the earlier.
   await lockPerson(db, viewer.id);
   if ((await db.$count(selfAssessments, eq(selfAssessments.userId, viewer.id))) >= mostAssessments)
-    throw conflict(`You have taken the self-assessment ${mostAssessments} times. There is no room for another.`);
+    throw conflict(`You have taken the self-assessment ${mostAssessments} times. You can’t take it again.`);
   const user = await getOwnUser(db, viewer.id);
   const { latest: before } = await latestTwo(db, viewer);
   const made = await writeAssessment(db, user, answers, context.clock.now().toISOString());

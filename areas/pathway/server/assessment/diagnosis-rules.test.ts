@@ -26,7 +26,7 @@ describe('a diagnosis', () => {
       skill: 'behaviorManagement',
       level: 1,
       wished: 7,
-      why: 'You gave yourself 1; a class or subject teacher works at about 7. You want to improve it. It bears on “Behaviour”, which you named as a challenge.',
+      why: 'You rated yourself 1. The level for a class or subject teacher is about 7. You want to improve it. It relates to “Behaviour”, which you named as a challenge.',
     });
     expect(steps.every(({ stepKey }) => !stepKey.endsWith(':share'))).toBe(true);
   });
@@ -34,7 +34,7 @@ describe('a diagnosis', () => {
   it('finds what stands out where no mark is high', () => {
     const { diagnosis } = outcomeOf({ currentRole: 'Teacher', ...all(3), teamwork: 5 });
     expect(diagnosis?.strengths).toEqual([
-      { skill: 'teamwork', level: 5, why: 'At 5 it stands out among your own marks.' },
+      { skill: 'teamwork', level: 5, why: 'Your rating of 5 stands out from your other ratings.' },
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('a diagnosis', () => {
     expect(outcomeOf({ currentRole: 'Teaching assistant' }, 'support_staff').diagnosis).toBeNull();
     expect(outcomeOf({ currentRole: 'Teacher', ...rated }).diagnosis).toBeNull();
     const { steps } = outcomeOf({ currentRole: 'Teaching assistant' }, 'support_staff');
-    expect(steps.every(({ why }) => !why.includes('You gave yourself'))).toBe(true);
+    expect(steps.every(({ why }) => !why.includes('You rated yourself'))).toBe(true);
   });
 
   it('of eight ratings counts those eight only', () => {

@@ -60,9 +60,9 @@ function gapsOf(answers: DiagnosisAnswers, role: RoleProfile): SkillGap[] {
 function whyGap({ skill, level, wished }: Omit<SkillGap, 'why'>, answers: DiagnosisAnswers, role: RoleProfile): string {
   const challenge = challengeOn(skill, answers.currentChallenges);
   const reasons = [
-    `You gave yourself ${level}; ${roleWithArticle(role)} works at about ${wished}.`,
+    `You rated yourself ${level}. The level for ${roleWithArticle(role)} is about ${wished}.`,
     isNamedToImprove(skill, answers) ? 'You want to improve it.' : '',
-    challenge ? `It bears on “${challenge}”, which you named as a challenge.` : '',
+    challenge ? `It relates to “${challenge}”, which you named as a challenge.` : '',
     skill === 'mentoring' && answers.careerGoals.includes(leansOnMentoring) ? 'You want to mentor others.' : '',
   ];
   return reasons.filter(Boolean).join(' ');
@@ -83,13 +83,13 @@ function strengthsOf(answers: DiagnosisAnswers, role: RoleProfile): Strength[] {
     return highest(clear).map(({ skill, level, wished }) => ({
       skill,
       level,
-      why: `You gave yourself ${level}; ${roleWithArticle(role)} works at about ${wished}.`,
+      why: `You rated yourself ${level}. The level for ${roleWithArticle(role)} is about ${wished}.`,
     }));
   const mean = marks.reduce((sum, { level }) => sum + level, 0) / marks.length;
   return highest(marks.filter(({ level }) => level >= mean + 1)).map(({ skill, level }) => ({
     skill,
     level,
-    why: `At ${level} it stands out among your own marks.`,
+    why: `Your rating of ${level} stands out from your other ratings.`,
   }));
 }
 

@@ -132,12 +132,12 @@ function wishOf(
     if (above && answers.leadershipInterest >= 7 && !staysPut)
       return {
         wished: above,
-        why: `It is the next rung, and you gave leading others ${answers.leadershipInterest} of 10.`,
+        why: `It is the next role, and you rated your interest in leadership ${answers.leadershipInterest} out of 10.`,
         isKnown: true,
       };
     return {
       wished: current,
-      why: 'Your goals are about the role you have, so it is measured by what that asks.',
+      why: 'Your goals are about the role you have, so we compare your skills with that role.',
       isKnown: true,
     };
   }
@@ -148,5 +148,5 @@ function wishOf(
   };
   const wished = roles.find((role) => role.key === usual[userRole]) ?? roles[0];
   if (!wished) throw new Error('There are no roles to wish for.');
-  return { wished, why: 'You named no role that Staffroom can compare you with.', isKnown: false };
+  return { wished, why: 'You did not name a role that we can compare your skills with.', isKnown: false };
 }

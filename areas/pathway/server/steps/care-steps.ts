@@ -22,7 +22,7 @@ export const careSteps: Partial<Record<Challenge, CareStep>> = {
     key: 'care:staying-well',
     title: 'Protect two evenings',
     description:
-      'Choose two evenings without school work, tell one person, and look after half a term at whether it held.',
+      'Choose two evenings without school work, tell one person, and check after half a term whether it worked.',
     keywords: '\\m(wellbeing|looking after)',
   },
   Confidence: {

@@ -38,7 +38,7 @@ export function Component() {
 
 function Restoring() {
   return (
-    <Loading label="Finding where you were..." className="mx-auto max-w-3xl">
+    <Loading label="Loading your answers..." className="mx-auto max-w-3xl">
       <Skeleton className="h-9 w-64" />
       <Skeleton className="mt-6 h-2 w-full rounded-full!" />
       <Skeleton className="mt-12 h-7 w-2/5" />
@@ -118,7 +118,9 @@ function Assessment({ draft, last }: { draft: AssessmentDraft | null; last: Self
           </Button>
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             <p aria-live="polite" className="text-quiet text-sm max-sm:hidden">
-              {keeper.isBehind ? 'Not kept yet. Going on takes it along.' : 'Kept as you go'}
+              {keeper.isBehind
+                ? 'Not saved yet. We will try again when you continue.'
+                : 'We save your answers as you go'}
             </p>
             <Button type="submit" look="primary" pending={completing.isPending && 'Saving...'}>
               {isLast ? 'Complete Assessment' : 'Next'}
