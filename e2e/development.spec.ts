@@ -213,7 +213,7 @@ test('an event that the member attended becomes a draft', async ({ page, app, si
   await app.db.insert(events).values({ ...at, title, description: 'Seven minutes each.', category: 'TeachMeet' });
   await page.goto('/development-tracker');
   await page.getByRole('button', { name: `I was there: ${title}` }).click();
-  await expect(notification(page, 'Drafted')).toBeVisible();
+  await expect(notification(page, 'Draft added')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Drafts to confirm' })).toBeVisible();
   await expect(page.getByRole('button', { name: `I was there: ${title}` })).toHaveCount(0);
   await page.getByRole('button', { name: `Confirm: ${title}` }).click();

@@ -18,7 +18,8 @@ export const passwordChange = z.object({
 });
 
 /**
- * 204. Ends every other session. This one goes on under a new id. The person is told by email. 400 for a wrong current password and for a
+ * 204. Ends every other session. This one goes on under a new id. The person is told by email. 400 for a wrong current
+ * password and for a
  * common new one, 429 after ten wrong ones in 15 minutes.
  */
 export const changePassword = endpoint({

@@ -19,7 +19,7 @@ export const activityTypes = [
 ] as const;
 export const activityType = z.enum(activityTypes, 'Activity type is required');
 
-/** Each type is of one category only. */
+/** Whether the type belongs to the category. Each type belongs to one category only. */
 export const belongsTogether = (category: CpdCategory, type: ActivityType): boolean =>
   (activityTypesOf[category] as readonly string[]).includes(type);
 

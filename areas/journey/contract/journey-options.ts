@@ -1,6 +1,6 @@
 import type { JourneyCareerStage, MentorshipInterest, Stage } from './journey.ts';
 
-/** What the screens call the stages. */
+/** The names of the stages on screens. */
 export const stageNames: Record<Stage, string> = {
   welcome: 'Welcome',
   coach_intro: 'Meet Savi',
@@ -30,7 +30,7 @@ export const careerAspirations = [
   'Teacher educator or ECT mentor',
 ] as const;
 
-/** What the journey says about each career stage. The labels are `careerStageLabels`. */
+/** A hint for each career stage. The labels are `careerStageLabels`. */
 export const journeyCareerStageHints: Record<JourneyCareerStage, string> = {
   trainee: 'You are training, or about to start.',
   early_career: 'Your first few years in the job.',

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 
-/** The next rung on the way, and what it pays: dated, and on whose word. */
+/** The next role, with its pay, the date of the figures and their source. */
 export function NextRung({ pathway: { nextRole, currentRole } }: { pathway: Pathway }) {
   const { title, summary, pay } = nextRole;
   return (
@@ -36,7 +36,7 @@ export function NextRung({ pathway: { nextRole, currentRole } }: { pathway: Path
   );
 }
 
-/** Live vacancies for the role, as many as there are today. Where there are none, nothing is said. */
+/** How many vacancies there are for the role today. Without any, it shows nothing. */
 function Vacancies({ title }: { title: string }) {
   const { items, hasNextPage } = useList(listJobPostings, { query: { q: title } });
   if (!items || items.length === 0) return null;

@@ -12,7 +12,7 @@ import { PathwaySteps } from './pathway-steps.tsx';
 import { SkillGaps } from './skill-gaps.tsx';
 import { Standing } from './standing.tsx';
 
-/** `/pathway`: what came out of the latest self-assessment, and what to do next. */
+/** `/pathway`: the result of the latest self-assessment, and the next steps. */
 export function Component() {
   usePageTitle('Your pathway');
   const { data, error, refetch } = usePathway();
@@ -20,7 +20,7 @@ export function Component() {
     <div>
       <BackLink to="/growth">Growth Hub</BackLink>
       {data ? (
-        <Whole pathway={data} />
+        <PathwayContent pathway={data} />
       ) : (
         <>
           <h1 className="page-title mb-7">Your pathway</h1>
@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-function Whole({ pathway }: { pathway: Pathway }) {
+function PathwayContent({ pathway }: { pathway: Pathway }) {
   const { assessedAt, wishedWhy } = pathway;
   return (
     <>

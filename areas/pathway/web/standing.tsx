@@ -10,10 +10,13 @@ import { Skeleton } from '#web/ui/states.tsx';
 import { LevelsNote } from './levels-note.tsx';
 import { SkillTable } from './skill-table.tsx';
 
-// The drawing weighs more than the rest of the screen, which is read while it comes.
+// The chart library is larger than the rest of the screen, so it loads after the screen.
 const SkillRadar = lazy(() => import('./skill-radar.tsx'));
 
-/** Where you stand: the chart with its table, the result in words, strengths, and what changed. No result with fewer than eight ratings, or without a role. */
+/**
+ * The member's skills: chart, table, result, strengths and changes. There is no result with fewer than eight ratings,
+ * or without a role.
+ */
 export function Standing({ pathway }: { pathway: Pathway }) {
   const { skills: standings, assessedBefore, wishedRole, diagnosis, fivesCleared } = pathway;
   return (
@@ -55,7 +58,7 @@ export function Standing({ pathway }: { pathway: Pathway }) {
   );
 }
 
-/** What a result needs still, and where to give it. */
+/** Says what a result still needs, with a link to the self-assessment. */
 function NoResult({ pathway: { skills: standings, ratingsMissing, roleIsKnown } }: { pathway: Pathway }) {
   const rated = standings.filter(({ now }) => now !== null).length;
   return (
@@ -183,7 +186,7 @@ function Strengths({ diagnosis }: { diagnosis: Diagnosis }) {
   );
 }
 
-/** What moved since the last time, the greatest change first. */
+/** The ratings that changed since the last time, largest change first. */
 function Changes({ standings, since }: { standings: SkillStanding[]; since: string }) {
   const moved = standings
     .map(({ skill, now, before }) => ({ skill, by: now === null || before === null ? 0 : now - before }))

@@ -7,7 +7,7 @@ import { preloadScreen } from '#web/screens.ts';
 import { showFailure } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { handToSavi } from './module-session.ts';
+import { storeModuleForSavi } from './module-session.ts';
 
 interface ModuleCompletionProps {
   programme: Programme;
@@ -16,7 +16,7 @@ interface ModuleCompletionProps {
   isKnown: boolean;
 }
 
-/** How much of a module is done, and the session that is a fifth of it. */
+/** The completion of a module, and the button that starts a session with Savi. */
 export function ModuleCompletion({ programme, module, progress, isKnown }: ModuleCompletionProps) {
   const percent = moduleCompletion(progress);
   return (
@@ -53,7 +53,7 @@ export function ModuleCompletion({ programme, module, progress, isKnown }: Modul
 function StartSession({ programme, module }: Pick<ModuleCompletionProps, 'programme' | 'module'>) {
   const navigate = useNavigate();
   const start = () => {
-    if (!handToSavi(programme, module))
+    if (!storeModuleForSavi(programme, module))
       showFailure(
         'Savi does not know the module',
         `Your browser blocks storage for this site. Tell Savi that your session is about ‘${module.title}’.`,

@@ -12,7 +12,7 @@ interface ProgrammeListProps {
   onOpen(programme: Programme): void;
 }
 
-/** The first level: the four programmes, and how far one is with each. */
+/** The first level: the four programmes, with the member's progress. */
 export function ProgrammeList({ heading, programmes, onOpen }: ProgrammeListProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function ProgrammeList({ heading, programmes, onOpen }: ProgrammeListProp
   );
 }
 
-/** The head of the first level. It is the same while the programmes are on their way. */
+/** The heading of the first level. It is also shown while the programmes load. */
 export function ProgrammesHead({ headingRef }: { headingRef?: RefObject<HTMLHeadingElement | null> }) {
   return (
     <>

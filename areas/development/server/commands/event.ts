@@ -31,7 +31,7 @@ const options = {
 const listNames = ['roles', 'phases', 'levels', 'subjects', 'skills', 'purposes'] as const;
 type Lists = Partial<Record<(typeof listNames)[number], string>>;
 
-/** The lists that were given, separated by commas. */
+/** Splits the lists at commas. */
 const listsOf = (typed: Lists) =>
   Object.fromEntries(
     listNames.flatMap((name) => {

@@ -6,7 +6,7 @@ import { cpdData } from '../tracker/cpd-api.ts';
 /** From today on, soonest first. */
 export const useEvents = () => useList(listEvents, { query: {} }, { refreshOnReturn: true });
 
-/** Those of the last weeks that one may have been at. */
+/** Events of the last 30 days that the member may have attended. */
 export const usePastEvents = () => useEndpoint(listPastEvents, {}, { refreshOnReturn: true });
 
 export const useAttend = (event: Event) =>

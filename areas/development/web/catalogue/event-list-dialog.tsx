@@ -8,7 +8,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useEvents } from './event-api.ts';
 
-/** What is coming up, and how to get it into one's calendar. */
+/** Upcoming events, with calendar files. */
 export function EventListDialog({ open, onOpenChange }: DialogControl) {
   const events = useEvents();
   return (

@@ -8,7 +8,7 @@ import { useCatalogue } from './catalogue-api.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { ProviderLink } from './resource-parts.tsx';
 
-/** What you have added from the catalogue and not completed; completed, it is a draft and then an entry. */
+/** Items that the member added and has not completed. */
 export function MyPlan() {
   const { data, error, isFetching, refetch } = useCatalogue();
   const begun = (data ?? []).filter(({ enrolment }) => enrolment && enrolment.completedAt === null);

@@ -10,7 +10,7 @@ import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { type LogFilters, useCpdSummary, useLog } from './cpd-api.ts';
 import { LogEntry } from './log-entry.tsx';
 
-/** All that is confirmed, the latest day first: narrowed down, changed and deleted here. */
+/** The confirmed activities, latest day first, with filters. Members edit and delete them here. */
 export function LearningLog() {
   const [filters, setFilters] = useState<LogFilters>({});
   const log = useLog(filters);
@@ -21,7 +21,7 @@ export function LearningLog() {
   const showAll = () => {
     setFilters({});
     setTyped('');
-    // The button that was pressed goes with what it stands in.
+    // The button that was pressed disappears with the empty state.
     search.current?.focus();
   };
   return (
@@ -58,7 +58,7 @@ export function LearningLog() {
 interface FiltersProps {
   filters: LogFilters;
   onChange(filters: LogFilters): void;
-  /** In the search box; it narrows down once Enter is pressed. */
+  /** The text in the search box. It filters when the member presses Enter. */
   typed: string;
   onType(typed: string): void;
   search: Ref<HTMLInputElement>;

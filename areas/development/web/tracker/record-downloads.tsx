@@ -13,7 +13,7 @@ const files = [
   { ...getRecordJson, name: 'JSON', words: 'For other software.' },
 ];
 
-/** Taking the record away, whole or by school year. The browser's own download: the answer is a file, not a screen. */
+/** Downloads the record, for one school year or all. Plain links, because the browser downloads the files. */
 export function RecordDownloads() {
   const [open, setOpen] = useState(false);
   const { data } = useCpdSummary();

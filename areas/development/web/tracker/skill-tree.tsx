@@ -7,7 +7,7 @@ import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useSkillTree } from './cpd-api.ts';
 import { hoursWords } from './cpd-words.ts';
 
-/** The twelve skills, each a branch of five levels that confirmed hours reach one by one, and the milestones of the whole. */
+/** The twelve skills with their five levels, and the milestones. Confirmed hours reach the levels. */
 export function SkillTree() {
   const { data, error, isFetching, refetch } = useSkillTree();
   if (!data && error && !isFetching)

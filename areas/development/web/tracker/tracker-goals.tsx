@@ -9,7 +9,7 @@ import { dayWords } from './cpd-words.ts';
 /** See `docs/product/development.md`. */
 const goalsShown = 3;
 
-/** The nearest three of the goals still to reach; the profile has the rest. */
+/** The three open goals that are due first. The profile lists the others. */
 export function TrackerGoals() {
   const [adding, setAdding] = useState(false);
   return (

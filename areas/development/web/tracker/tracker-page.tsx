@@ -35,7 +35,7 @@ export function Component() {
       <div className="space-y-10">
         <TrackerSummary />
         {!hasWaited ? (
-          // Drafts and the plan come above all that follows, which would move down when they arrive.
+          // Drafts and the plan are at the top. If they loaded later, the rest of the page would move down.
           <RowsSkeleton label="Loading your record..." />
         ) : (
           <>

@@ -15,7 +15,7 @@ const pictures = [
   },
 ] as const;
 
-/** Savi in three pictures, and one honest sentence. */
+/** Introduces Savi in three pictures. */
 export function CoachStage(props: StageProps) {
   return (
     <StageFrame

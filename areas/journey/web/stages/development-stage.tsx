@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
-/** The last stage: what to do next. Finishing it completes it; the places stay. */
+/** The last stage: what to do next. After Finish, the links stay on the screen. */
 export function DevelopmentStage(props: StageProps) {
   const { completedStages, mentorshipInterest } = props.moves.journey;
   const isFinished = completedStages.includes('active_development');

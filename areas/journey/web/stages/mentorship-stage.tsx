@@ -3,7 +3,7 @@ import { useUser } from '#areas/account/web/index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
-/** Only for who said yes, now: what a match goes by, and what of it is there. */
+/** Only for members who want a mentor now: the details that suggestions use, and which of them the profile has. */
 export function MentorshipStage(props: StageProps) {
   const user = useUser();
   const signals: [string, boolean][] = [

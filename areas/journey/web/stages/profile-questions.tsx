@@ -14,17 +14,17 @@ export interface AnswerProps {
 }
 
 interface Question {
-  /** In the list of questions. */
+  /** Shown in the list of questions. */
   name: string;
   title: string;
-  /** Said when an essential one is still empty. */
+  /** The error for an essential question without an answer. */
   needed: string;
   Answer(props: AnswerProps): ReactNode;
 }
 
 const longest = 2000;
 
-/** The six sub-steps of building a profile: what each asks, and with what it is answered. */
+/** The six questions of Your profile, with their fields. */
 export const questions: Record<ProfileField, Question> = {
   bio: {
     name: 'A short bio',

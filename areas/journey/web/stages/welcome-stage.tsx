@@ -3,13 +3,13 @@ import { Button } from '#web/ui/button.tsx';
 import { WayDrawing } from '../savi-drawings.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
-const promises = [
+const points = [
   ['Say who you are', 'What you do well, your career stage, and what is hard at the moment.'],
   ['Say where you want to go', 'One sentence about this year is enough to start.'],
   ['Find people and resources', 'Find circles, your next step, and a mentor if you want one.'],
 ] as const;
 
-/** The beginning. It can be skipped, and then it is not offered again. */
+/** The first stage. If the member skips it, the journey is not offered again. */
 export function WelcomeStage({ onSkip, ...props }: StageProps & { onSkip(): void }) {
   const [firstName] = useUser().name.split(' ');
   return (
@@ -29,7 +29,7 @@ export function WelcomeStage({ onSkip, ...props }: StageProps & { onSkip(): void
           <WayDrawing className="mx-auto w-full max-w-xl" />
         </div>
         <ol className="grid sm:grid-cols-3">
-          {promises.map(([title, words]) => (
+          {points.map(([title, words]) => (
             <li
               key={title}
               className="border-line p-5 not-first:border-t sm:not-first:border-t-0 sm:not-first:border-l"

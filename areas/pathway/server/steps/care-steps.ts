@@ -1,7 +1,7 @@
 import type { Challenge } from '#areas/pathway/contract/assessment-options.ts';
 import type { StepWords } from './skill-steps.ts';
 
-/** A step that answers to somebody's days rather than to a skill. */
+/** A step for a challenge or goal that is not about a skill. */
 interface CareStep extends StepWords {
   key: string;
   keywords: string;
@@ -15,7 +15,7 @@ const balance: CareStep = {
   keywords: '\\m(wellbeing|workload|marking|looking after)',
 };
 
-/** Challenges that bear on no single skill, and so get a step of their own. */
+/** Steps for challenges that do not relate to one skill. */
 export const careSteps: Partial<Record<Challenge, CareStep>> = {
   'Workload and marking': balance,
   'Staying well': {
@@ -53,7 +53,7 @@ export const careSteps: Partial<Record<Challenge, CareStep>> = {
   },
 };
 
-/** The same for goals that stay in the role one has. */
+/** Steps for goals within the current role. */
 export const goalCareSteps: Record<string, CareStep> = {
   'Find a better balance': balance,
   'Move school or phase': {

@@ -1,12 +1,12 @@
 import type { Skill } from '#areas/pathway/contract/skill.ts';
 
-/** What a step says: a thing to do, and how. */
+/** The text of a step: what to do, and how. */
 export interface StepWords {
   title: string;
   description: string;
 }
 
-/** How far somebody is: begins (1 to 4), practises (5 to 7), can hand it on (8 and more). */
+/** The ratings in three bands: begin (1 to 4), practise (5 to 7), share (8 to 10). */
 export const bands = ['begin', 'practise', 'share'] as const;
 export type Band = (typeof bands)[number];
 
@@ -17,7 +17,7 @@ export function bandOf(rating: number): Band {
 
 const step = (title: string, description: string): StepWords => ({ title, description });
 
-/** For each skill what to do in each band: small enough for a term beside a full timetable. */
+/** The steps for each skill and band. Each is small enough for one term. */
 export const skillSteps: Record<Skill, Record<Band, StepWords>> = {
   classroomManagement: {
     begin: step(
@@ -174,7 +174,7 @@ export const skillSteps: Record<Skill, Record<Band, StepWords>> = {
   },
 };
 
-/** Words in circles and events that speak of a skill: regular expressions, matched from the beginning of a word. */
+/** Words in circles that relate to a skill: regular expressions, matched from the start of a word. */
 export const skillKeywords: Record<Skill, string> = {
   classroomManagement: '\\m(classroom|routine|cover staff)',
   curriculumPlanning: '\\m(curriculum|sequenc)',

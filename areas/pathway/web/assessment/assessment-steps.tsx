@@ -140,7 +140,7 @@ function Skills({ answers, onAnswer }: StepProps) {
   );
 }
 
-/** How many skills are rated, and how many more a result needs. */
+/** Says how many skills are rated, and how many more a result needs. */
 function ratedWords(answers: StepProps['answers']): string {
   const rated = `You have rated ${ratedSkills(answers).length} of ${skills.length} skills.`;
   const missing = ratingsMissing(answers);
