@@ -54,7 +54,10 @@ export async function check(
  */
 export const checks: Step[][] = [
   [['Types', () => check([packaged('typescript', 'bin', 'tsc'), '-b'])]],
-  [['Lint and format', () => check([packaged('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.', '--error-on-warnings'])]],
+  [
+    ['Lint and format', () => check([packaged('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.', '--error-on-warnings'])],
+    ['Module boundaries', () => check(['--disable-warning=ExperimentalWarning', 'scripts/boundaries.ts'])],
+  ],
 ];
 
 /** Runs steps one after the other, and prints the result of each. Returns the sum of their counts. */

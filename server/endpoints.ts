@@ -1,44 +1,20 @@
 import { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import type * as core from 'zod/v4/core';
 import { type EndpointAnswer, type EndpointRequest, type EndpointShape, successStatus } from '#contract/endpoint.ts';
-import { holdAccount } from './account-gate.ts';
-import type { Background } from './background/background.ts';
-import type { Clock } from './clock.ts';
-import type { Database, Db } from './database.ts';
+import type { Context, Viewer } from './context.ts';
+import type { Db } from './database.ts';
 import { notSignedIn, Refusal } from './errors.ts';
 import { replyOnce } from './idempotency.ts';
 import { receiveInTurn } from './large-bodies.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { type CountWrite, paceOf, type Writer } from './pace.ts';
+import { paceOf, type Writer } from './pace.ts';
 import { Page } from './paging.ts';
-import type { Settings } from './settings.ts';
 import type { Throttle } from './throttle.ts';
-import type { WorkQueues } from './work/work-queue.ts';
+import { inTransactionOf } from './transactions.ts';
 
-/** The person a request comes from. */
-export interface Viewer {
-  id: number;
-}
-
-/** What the whole server stands on; made once at the start. */
-export interface Context {
-  db: Database;
-  clock: Clock;
-  settings: Settings;
-  log: Logger;
-  throttle(name: string, limit: number, seconds: number): Throttle;
-  /** Counts a write against a person's limits: posts, and messages and reactions. */
-  countWrite: CountWrite;
-  /** Puts work in line for after the reply; see `Background`. */
-  enqueue: Background['enqueue'];
-  mailer: Mailer;
-  /** Work that takes long runs in worker threads, each kind in its own queue. */
-  work: WorkQueues;
-}
+export type { Context, Viewer };
 
 /** What a handler receives. `db` is a transaction where the route says so, and the pool otherwise. */
 export type Call<E extends EndpointShape> = EndpointRequest<E> & {
@@ -196,18 +172,6 @@ function runHandler(
     case 'idempotent':
       return replyOnce(context, request, reply, run);
   }
-}
-
-/** Runs work in a transaction that a closed account cannot enter, not even with a request that was already on its way. */
-export function inTransactionOf<Answer>(
-  context: Context,
-  viewer: Viewer | null,
-  work: (db: Db) => Promise<Answer>,
-): Promise<Answer> {
-  return context.db.transaction(async (db) => {
-    if (viewer) await holdAccount(db, viewer.id);
-    return work(db);
-  });
 }
 
 async function withinLimit<Answer>(

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from './database.ts';
 import { digestOf } from './digest.ts';
-import { type Context, inTransactionOf } from './endpoints.ts';
+import type { Context } from './context.ts';
+import { inTransactionOf } from './transactions.ts';
 import { badRequest, conflict } from './errors.ts';
 import { idempotentReplies } from './house-tables.ts';
 

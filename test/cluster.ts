@@ -2,15 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { allTasks } from '#app/server/gathered.ts';
+import { allContent, allTasks } from '#app/server/gathered.ts';
 import { openBackground } from '#server/background/background.ts';
+import { writeContent } from '#server/content/content-set.ts';
 import { type DatabaseAddress, openDatabase } from '#server/database.ts';
 import { startEmbeddedPostgres } from '#server/embedded/embedded-postgres.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
 
-/** The migrated database. The database of each test file is a copy of it. */
+/** A migrated database without rows. */
 export const templateName = 'staffroom_template';
+
+/** The same with the content that members' rows refer to. The database of each test file is a copy of it. */
+export const contentTemplateName = 'staffroom_content_template';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,10 +37,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const background = await openBackground(template, allTasks, makeLog('warn'), { isServer: false });
   await background.stop();
   await template.close();
+  await admin.pool.query(`drop database if exists ${contentTemplateName}`);
+  await admin.pool.query(`create database ${contentTemplateName} template ${templateName}`);
+  const withContent = openDatabase(databaseIn(cluster, contentTemplateName), () => {});
+  // Tests that need stories add them.
+  const content = allContent.filter(({ name }) => name !== 'stories');
+  await writeContent(withContent.db, content);
+  await withContent.close();
   project.provide('cluster', cluster);
 
   return async () => {
-    await admin.pool.query(`drop database if exists ${templateName}`);
+    for (const name of [contentTemplateName, templateName]) await admin.pool.query(`drop database if exists ${name}`);
     await admin.close();
     await embedded?.stop();
     if (folder) rmSync(folder, { recursive: true, force: true });

@@ -73,10 +73,10 @@ export function openOperator() {
 
     /** Runs a command in a process of its own, which must end by itself. */
     runAlone(command: string, ...args: string[]): Promise<Ended> {
-      const { script, environment } = callOf(command, args);
+      const { script, args: call, environment } = callOf(command, args);
       const env = { ...process.env, ...environment };
       return new Promise((resolve) => {
-        execFile(process.execPath, [...nodeFlags, script, ...args], { env }, (error, out, complaint) =>
+        execFile(process.execPath, [...nodeFlags, script, ...call], { env }, (error, out, complaint) =>
           resolve({ code: error ? Number(error.code) : 0, out, error: complaint }),
         );
       });

@@ -1,20 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { allContent } from '#app/server/gathered.ts';
-import { writeContent } from '#server/content/content-set.ts';
 import { type DatabaseAddress, type OpenDatabase, openDatabase } from '#server/database.ts';
-import { databaseIn, templateName } from './cluster.ts';
+import { contentTemplateName, databaseIn, templateName } from './cluster.ts';
 
 /** A database for this test file, cloned from the migrated template and dropped at the end. */
 export function openTestDatabase(): { readonly current: OpenDatabase } {
   let database: OpenDatabase | undefined;
   beforeAll(async () => {
-    const made = await makeDatabase('migrated');
-    // Members' rows refer to this content. Tests that need stories put them in themselves.
-    await writeContent(
-      made.db,
-      allContent.filter(({ name }) => name !== 'stories'),
-    );
+    const made = await makeDatabase('content');
     database = made;
     return made.drop;
   });
@@ -29,9 +22,10 @@ export function openTestDatabase(): { readonly current: OpenDatabase } {
   };
 }
 
-/** What a new database has: the migrated tables, nothing, or nothing and another sort order (English of ICU). */
+/** What a new database has: the migrated tables, these and the product's content, nothing, or nothing and another sort order (English of ICU). */
 const kinds = {
   migrated: `template ${templateName}`,
+  content: `template ${contentTemplateName}`,
   empty: '',
   english: `template template0 locale_provider icu icu_locale 'en-GB'`,
 };

@@ -23,6 +23,8 @@ export type Menu = 'sidebar' | 'growth' | 'bottomBar' | 'foot';
 export interface WebArea {
   /** The area's folder. */
   name: string;
+  /** In a few words, for an area without a server part. */
+  about?: string;
   /** The areas it may import, for an area without a server part. Otherwise `areas/<area>/server/area.ts` has the list. */
   uses?: readonly string[];
   /** Screens for signed-in members, inside the shell. */

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { type Db, isDatabaseAway, type OpenDatabase } from '../database.ts';
-import type { Context } from '../endpoints.ts';
-import { NotWorthRetrying, type Task } from './task.ts';
+import { isDatabaseAway, type OpenDatabase } from '../database.ts';
+import type { Context, Enqueue, Task } from '../context.ts';
+import { NotWorthRetrying } from './task.ts';
 
 /** The queue of what is to be done later. It lives in the database, in a schema of its own: no further server. */
 export interface Background {
-  /**
-   * Puts work in line, one piece for each of `data`. Inside a transaction it is part of it: rolled back, it was never
-   * asked for; committed, it will be done, whatever happens to this process.
-   */
-  enqueue<Data extends object>(db: Db, task: Task<Data>, ...data: Data[]): Promise<void>;
+  enqueue: Enqueue;
   /** Does what waits in one task's line now, here, and answers how it went. Shares the line with running servers. */
   workOff<Data extends object>(
     context: Context,

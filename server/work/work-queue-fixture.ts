@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, threadId } from 'node:worker_threads';
-import { salaryWords } from '#areas/jobs/contract/salary-words.ts';
+import { dayInLondon } from '#contract/london.ts';
 
 // Tasks for `work-queue.test.ts`.
 
 export const double = (numbers: number[]): number[] => numbers.map((number) => number * 2);
 
-/** Uses a module of an area, to show that the imports of the program work in a thread. */
-export const paid = (pounds: number): string =>
-  salaryWords({ salaryMin: pounds, salaryMax: pounds, salaryPeriod: 'year', salaryBasis: 'stated' });
+/** Uses a module of another folder, to show that the program's import paths work in a thread. */
+export const dayOf = (moment: string): string => dayInLondon(new Date(moment));
 
 export const whereAmI = (_: null) => ({ isMainThread, threadId, variables: Object.keys(process.env) });
 

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import { Fragment, type ReactNode } from 'react';
-import type { MarkdownLinks } from './markdown.tsx';
+import type { MarkdownLinks } from './markdown-links.ts';
 
 const preClass =
   'mt-3 overflow-x-auto rounded-control border border-line bg-card p-4 text-sm [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-[1em]';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import type { MarkdownLinks } from './markdown.tsx';
+import type { MarkdownLinks } from './markdown-links.ts';
 import { elementsOf } from './markdown-elements.tsx';
 import { type ParsedMarkdown, parseMarkdown } from './markdown-parse.ts';
 

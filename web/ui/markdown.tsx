@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Boundary } from './boundary.tsx';
+import { type MarkdownLinks } from './markdown-links.ts';
 
 // The Markdown reader is larger than most screens, so it loads only when it is needed.
 const Reader = lazy(() => import('./markdown-reader.tsx'));
-
-/** Which links work. Texts of Savi's rules may have telephone links, texts of a model have no links. */
-export type MarkdownLinks = 'anywhere' | 'telephone' | 'nowhere';
 
 /** Shows a text of a member as Markdown. Until the reader has loaded, or if it cannot load, it shows the plain text. */
 export function Markdown({ text, links = 'anywhere' }: { text: string; links?: MarkdownLinks }) {

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { requiredString } from '#contract/scalars.ts';
-
-/** The password of the current user, asked for again before a change to the account. */
-export const currentPassword = requiredString('Current password is required').check(
-  z.minLength(1, 'Current password is required'),
-  z.maxLength(200),
-);
+import { currentPassword } from '../../people/contract/current-password.ts';
 
 /** The form asks for the new password twice; the server is told once. */
 export const passwordChange = z.object({

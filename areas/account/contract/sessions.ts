@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { currentPassword } from '#areas/people/contract/current-password.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';
-import { currentPassword } from './password-change.ts';
 
 /** A browser in which the current user is signed in. */
 export const openSession = z.object({

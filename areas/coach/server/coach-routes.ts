@@ -10,7 +10,8 @@ import { agreeToModel, askModel, getSavi, type ReplyLine } from '#areas/coach/co
 import { answerOf } from '#areas/coach/contract/savi/savi-rules.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
-import { type Call, type Context, handle, inTransactionOf, type Route, type Viewer } from '#server/endpoints.ts';
+import { type Call, type Context, handle, type Route, type Viewer } from '#server/endpoints.ts';
+import { inTransactionOf } from '#server/transactions.ts';
 import { Refusal } from '#server/errors.ts';
 import { idempotencyKey } from '#server/idempotency.ts';
 import type { Throttle } from '#server/throttle.ts';

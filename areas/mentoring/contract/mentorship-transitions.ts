@@ -1,4 +1,4 @@
-import type { MentorshipStatus } from './mentorship.ts';
+import type { MentorshipStatus } from './mentorship-status.ts';
 
 /** Which of the two somebody is in a mentorship. */
 export type Side = 'mentor' | 'mentee';

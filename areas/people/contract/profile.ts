@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { currentPassword } from '#areas/account/contract/password-change.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment, requiredString } from '#contract/scalars.ts';
+import { currentPassword } from './current-password.ts';
 import { currentUser, email, personName, profileShape, userRole } from './user.ts';
 
 /** Every field a person may change of themselves; the others are nobody's to set. */

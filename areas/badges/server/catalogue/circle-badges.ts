@@ -1,5 +1,5 @@
 import { answered, helped, need, rooms, said, sessions, shared, upvotes, weeks } from '../badge-needs.ts';
-import type { FourLevels } from './starter-badges.ts';
+import type { FourLevels } from './badge-text.ts';
 
 /** What is earned among colleagues, in circles. */
 export const circleBadges = {

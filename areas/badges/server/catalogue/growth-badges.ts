@@ -1,5 +1,5 @@
 import { ideas, ideasMade, led, need, seenThrough, sessionsGiven, steps } from '../badge-needs.ts';
-import type { FourLevels } from './starter-badges.ts';
+import type { FourLevels } from './badge-text.ts';
 
 /** What is earned by helping others on, and by getting on oneself. */
 export const growthBadges = {

@@ -1,22 +1,8 @@
-import type { BadgeType } from '#areas/badges/contract/badge.ts';
 import { type BadgeCategory, type BadgeLevel, badgeCategories, badgeLevels } from '#areas/badges/contract/badge.ts';
 import type { Need } from '../badge-rules.ts';
 import { circleBadges } from './circle-badges.ts';
 import { growthBadges } from './growth-badges.ts';
-
-/** What is written of a badge, and its rule. */
-export interface WrittenBadge {
-  type: BadgeType;
-  name: string;
-  description: string;
-  /** Names every number that `needs` asks for (a test holds it to that). */
-  howEarned: string;
-  /** All of them are asked for. */
-  needs: Need[];
-}
-
-/** A category's badges from bronze up. */
-export type FourLevels = [WrittenBadge, WrittenBadge, WrittenBadge, WrittenBadge];
+import { type WrittenBadge, type FourLevels } from './badge-text.ts';
 
 const written: Record<BadgeCategory, FourLevels> = { ...circleBadges, ...growthBadges };
 

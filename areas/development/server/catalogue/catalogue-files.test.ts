@@ -41,7 +41,7 @@ describe('a file of the catalogue', () => {
     ['    price: No fee\n', '    price: No fee\n    priceCheckedOn: 2026-11-22\n', '‘priceCheckedOn’: is required for'],
     ['hours: 2', 'hours: 2.2', '‘hours’: must be a whole number of half hours.'],
     ['activityType: online_learning', 'activityType: webinar', '‘activityType’: must be a type of this category.'],
-    ['levels: [starting', 'levels: [beginning', '‘levels’, item 1, must be one of: starting'],
+    ['levels: [starting', 'levels: [beginning', '‘levels’, item 1 must be one of: starting'],
     ['page: https://', 'page: http//', '‘page’: Enter a web address that starts with https://.'],
     ['  - id: 53', '  - id: 52', 'content/development/catalogue: two items have the same ‘id’: 52.'],
   ])('is refused with a mistake, and the message names the field: %j', (from, to, sentence) => {

@@ -1,8 +1,5 @@
-import type { getDocumentProxy } from 'unpdf';
 import { headingsIn } from './pdf-headings.ts';
-
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
-export type Item = Awaited<ReturnType<Page['getTextContent']>>['items'][number];
+import { type Item } from './pdf-text-item.ts';
 
 /** What pdf.js says of a form field, or of words written over a page, as far as it is used here. */
 interface Widget {

@@ -1,5 +1,5 @@
 import { isQuestion, looksLikeHeading } from '../insights/headings.ts';
-import type { Item } from './pdf-form.ts';
+import type { Item } from './pdf-text-item.ts';
 
 type TextItem = Extract<Item, { str: string }>;
 

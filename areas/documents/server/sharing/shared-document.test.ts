@@ -5,7 +5,7 @@ import {
   getSharedDocument,
   listSharedDocuments,
 } from '#areas/documents/contract/shared-document.ts';
-import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship.ts';
+import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship-status.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
 import { fillProfile } from '#test/create-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';

@@ -1,5 +1,5 @@
 import type { JobSeeker } from './job-seeker.ts';
-import type { PartScore } from './match-scoring.ts';
+import type { PartScore } from './score-types.ts';
 import { goalWords, type PostKind } from './post-kind.ts';
 
 /** What a step of so many levels is worth before anybody's goals are heard. */

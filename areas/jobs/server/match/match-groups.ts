@@ -3,7 +3,7 @@ import type { Place } from '../places/place-finder.ts';
 import { boxAround } from '../places/place-finder.ts';
 import { scoreCareerPath } from './career-path-score.ts';
 import type { JobSeeker } from './job-seeker.ts';
-import type { ScoredPosting } from './match-scoring.ts';
+import type { ScoredPosting } from './score-types.ts';
 import { kindNamed, postKind } from './post-kind.ts';
 import { scoreSkills } from './skills-score.ts';
 import { scoreExperience } from './standing-scores.ts';

@@ -4,7 +4,8 @@ import { defaultJobPreferences } from '#areas/jobs/contract/job-preference.ts';
 import { readJobType, readKeyStage, readPhase, readSubject } from '../feed/post-reader.ts';
 import { findPlace } from '../places/place-finder.ts';
 import { type Profile, readJobSeeker } from './job-seeker.ts';
-import { type ScoredPosting, scoreMatch } from './match-scoring.ts';
+import { type ScoredPosting } from './score-types.ts';
+import { scoreMatch } from './match-scoring.ts';
 import { postKind } from './post-kind.ts';
 
 const nobody: Profile = {

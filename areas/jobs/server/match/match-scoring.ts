@@ -1,34 +1,10 @@
 import { type ScorePart, scoreWeights } from '#areas/jobs/contract/job-recommendation.ts';
-import type { jobPostings } from '../job-tables.ts';
 import { scoreCareerPath } from './career-path-score.ts';
 import type { JobSeeker } from './job-seeker.ts';
 import { type PostKind, postKind } from './post-kind.ts';
 import { scoreSkills } from './skills-score.ts';
 import { scoreExperience, scoreLocation, seePreferences } from './standing-scores.ts';
-
-/** What of a posting the scores look at. */
-export type ScoredPosting = Pick<
-  typeof jobPostings.$inferSelect,
-  | 'title'
-  | 'category'
-  | 'jobType'
-  | 'subjectArea'
-  | 'phase'
-  | 'latitude'
-  | 'longitude'
-  | 'contractType'
-  | 'salaryMax'
-  | 'salaryPeriod'
-  | 'essentialSkills'
->;
-
-/** One part of a score, with what speaks for the post and what to think about. */
-export interface PartScore {
-  /** 0 to 100; null where the facts for it are missing. */
-  score: number | null;
-  reason?: string | null;
-  concern?: string | null;
-}
+import { type ScoredPosting, type PartScore } from './score-types.ts';
 
 /** The overall score is the weighted mean of the parts that have a score. */
 export type MatchScore = Record<ScorePart, number | null> & {

@@ -1,5 +1,6 @@
 import type { JobSeeker } from './job-seeker.ts';
-import { type MatchScore, type ScoredPosting, scoreMatch } from './match-scoring.ts';
+import { type ScoredPosting } from './score-types.ts';
+import { type MatchScore, scoreMatch } from './match-scoring.ts';
 
 /** A candidate with its id. */
 export type Candidate = ScoredPosting & { id: number };

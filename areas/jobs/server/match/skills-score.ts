@@ -1,6 +1,6 @@
 import { type Phase, type PostingSubject, subjectLabels } from '#areas/jobs/contract/job-posting.ts';
 import { type JobSeeker, wordsOf } from './job-seeker.ts';
-import type { PartScore, ScoredPosting } from './match-scoring.ts';
+import type { PartScore, ScoredPosting } from './score-types.ts';
 import type { PostKind } from './post-kind.ts';
 
 /** What each part of the skills weighs; a part that cannot be told is left out, and the others weigh more. */

@@ -1,7 +1,7 @@
 import { contractTypeLabels, jobTypeLabels } from '#areas/jobs/contract/job-posting.ts';
 import { milesBetween } from '../places/place-finder.ts';
 import type { JobSeeker } from './job-seeker.ts';
-import type { PartScore, ScoredPosting } from './match-scoring.ts';
+import type { PartScore, ScoredPosting } from './score-types.ts';
 import type { PostKind } from './post-kind.ts';
 
 /** How many miles away is as good as next door. */

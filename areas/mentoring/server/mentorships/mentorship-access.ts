@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship.ts';
+import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';

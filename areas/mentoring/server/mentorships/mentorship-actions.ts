@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import { type MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import {
   type MentorshipMatch,
-  type MentorshipStatus,
   type matchChange,
   openRequestsAtMost,
   type requestBody,

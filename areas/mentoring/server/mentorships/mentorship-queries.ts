@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { daysToAnswer, type MentorshipMatch, type MentorshipStatus } from '#areas/mentoring/contract/mentorship.ts';
+import { type MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
+import { daysToAnswer, type MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { shownAvatarOf, shownSchoolOf, userPreferences, users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';

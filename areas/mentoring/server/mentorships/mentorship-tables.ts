@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship.ts';
+import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship-status.ts';
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 

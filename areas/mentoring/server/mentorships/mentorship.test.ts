@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { allPersonalData } from '#app/server/gathered.ts';
+import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship-status.ts';
 import {
   askBeforeDeciding,
   changeMatch,
   getMatch,
   listMatches,
   type MentorshipMatch,
-  mentorshipStatuses,
   requestMentor,
 } from '#areas/mentoring/contract/mentorship.ts';
 import { chosenStatuses, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';

@@ -1,11 +1,8 @@
 import { clsx } from 'clsx';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  type MentorshipMatch,
-  type MentorshipStatus,
-  mentorshipStatusLabels,
-} from '#areas/mentoring/contract/mentorship.ts';
+import { type MentorshipStatus, mentorshipStatusLabels } from '#areas/mentoring/contract/mentorship-status.ts';
+import { type MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { ReportPersonMenu } from '#areas/reports/web/index.ts';

@@ -17,7 +17,7 @@ describe('the file of the roles', () => {
     ['rung: 1\n', 'rung: first\n', '‘rung’ must be a number.'],
     ['      leadership: 2\n', '', '‘leadership’ is missing.'],
     ['      asOf: 2025-09-01\n', '', '‘from’: needs ‘asOf’ and ‘source’ as well.'],
-    ['alsoCalled: [trainee,', 'alsoCalled: [Trainee,', '‘alsoCalled’, item 1,: must be in small letters'],
+    ['alsoCalled: [trainee,', 'alsoCalled: [Trainee,', '‘alsoCalled’, item 1: must be in small letters'],
     ['key: class_teacher', 'key: trainee_teacher', 'two items have the same ‘key’: trainee_teacher.'],
   ])('is refused with a mistake, and the message names the field: %j', (from, to, sentence) => {
     const text = readFileSync('content/pathway/roles.yaml', 'utf8');
