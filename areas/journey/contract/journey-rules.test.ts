@@ -45,7 +45,7 @@ describe('the order of the stages', () => {
     ['goals_setting', 'pathway_creation'],
     ['mentorship_matching', 'active_development'],
     ['active_development', null],
-  ] as const)('%s leads to %s, whatever one wants of mentors', (from, to) => {
+  ] as const)('%s leads to %s for any answer about mentors', (from, to) => {
     for (const interest of interests) expect(nextStage(from, interest)).toBe(to);
   });
 

@@ -119,7 +119,7 @@ const variants: Partial<Record<Skill, Variant[]>> = {
   ],
 };
 
-/** Steps for members whom neither the usual steps nor a variant fit. */
+/** Steps for members who fit neither the usual steps nor a variant. */
 const general = (skill: Skill): Record<Band, StepWords> => ({
   begin: step(
     `${skillLabels[skill]}: ask what your role needs`,
