@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TimelineItem } from '#areas/development/contract/cpd-summary.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { developmentResources } from '../catalogue/catalogue-tables.ts';
 import { resourceEnrolments } from '../catalogue/enrolment-tables.ts';
 import { cpdActivities } from './cpd-tables.ts';
@@ -19,7 +19,7 @@ interface Row extends Record<string, unknown> {
  * The viewer's timeline, latest day first: confirmed CPD, and items added to the plan. Each part reads one page from
  * its own index.
  */
-export async function listTimeline(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<TimelineItem>> {
+export async function listTimeline(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<TimelineItem>> {
   const after = readCursor(wanted.cursor, ['day', 'boolean', 'id']);
   const most = wanted.limit + 1;
   const later = (day: unknown, isCpd: boolean, id: unknown) =>
