@@ -31,8 +31,7 @@ export function StageFrame({
   aside,
 }: StageFrameProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handler only notices that the focus leaves the controls
-    // inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves
     <div
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) moves.saveDraft();
