@@ -11,8 +11,9 @@ const usesOf = (name: string) => manifestOf(name)?.uses ?? [];
 describe('the manifests', () => {
   it('are one for each folder with a server part, and one for each folder with screens', () => {
     const foldersWith = (file: string) => globSync(`areas/*/${file}`).map((path) => path.split('/')[1]);
-    expect(areas.map(({ name }) => name).sort()).toEqual(foldersWith('server/area.ts').sort());
-    expect(webAreas.map(({ name }) => name).sort()).toEqual(foldersWith('web/area.ts').sort());
+    const listed = (list: readonly { name: string }[]) => list.map(({ name }) => name).sort();
+    expect(listed(areas), 'Add the manifest to app/server/areas.ts').toEqual(foldersWith('server/area.ts').sort());
+    expect(listed(webAreas), 'Add the manifest to app/web/areas.ts').toEqual(foldersWith('web/area.ts').sort());
     expect(names).toEqual(
       globSync('areas/*/')
         .map((path) => path.split('/')[1])

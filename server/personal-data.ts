@@ -16,8 +16,8 @@ export type EraseSome = (db: Db, leaver: Leaver, most: number) => Promise<number
 
 /**
  * What a table keeps of a person, through one column that holds their id. Every such column of the schema has an entry:
- * `areas/people/server/own-data.test.ts` walks the schema, so that a new table can be neither forgotten in the export nor
- * left behind by an erasure.
+ * `areas/own-data/server/own-data.test.ts` goes through the schema, so that neither an export nor an erasure can forget a
+ * new table.
  */
 export interface PersonalData {
   table: PgTable;

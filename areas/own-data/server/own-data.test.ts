@@ -96,8 +96,10 @@ describe('what is kept of a person', () => {
       const inDatabase = column.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       return `${name}.${inDatabase}`;
     });
-    expect(entries.sort()).toEqual(await columnsOfPeople());
-    expect(new Set(entries).size).toBe(entries.length);
+    const columns = await columnsOfPeople();
+    const missing = columns.filter((column) => !entries.includes(column));
+    expect(missing, `Add them to the area's …-personal-data.ts, and that to its area.ts: ${missing}`).toEqual([]);
+    expect(entries.sort()).toEqual(columns);
   });
 
   it('comes whole in one file, with nothing that opens a door and nothing of others', async () => {
