@@ -57,7 +57,7 @@ describe('the fixed texts of the forms', () => {
 
 describe('what a form sends', () => {
   it('is empty text as nothing, a number as a number, and the edges of the years', () => {
-    expect(profileForm.parse(profile)).toEqual({
+    expect(profileForm.parse(profile)).toMatchObject({
       ...profile,
       school: null,
       location: null,
