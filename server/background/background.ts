@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { isDatabaseUnreachable, type OpenDatabase } from '../database.ts';
 import type { Context, Enqueue, Task } from '../context.ts';
+import { isDatabaseUnreachable, type OpenDatabase } from '../database.ts';
 import { NotWorthRetrying } from './task.ts';
 
 /** The queue of what is to be done later. It lives in the database, in a schema of its own: no further server. */
@@ -58,7 +58,8 @@ export async function openBackground(
 
   return {
     async enqueue(db, task, ...data) {
-      if (!listed.has(task.name)) throw new Error(`Add the task ${task.name} to \`tasks\` in its area's server/area.ts.`);
+      if (!listed.has(task.name))
+        throw new Error(`Add the task ${task.name} to \`tasks\` in its area's server/area.ts.`);
       const jobs = data.map((each) => ({ data: each }));
       if (jobs.length > 0) await boss.insert(task.name, jobs, { db: fromDrizzle(db, sql) });
     },
