@@ -22,12 +22,12 @@ describe('the retention table', () => {
     expect(missing, `Add them to a table of docs/compliance/retention.md: ${missing}`).toEqual([]);
   });
 
-  it('gives the period of the security log that the program keeps', () => {
+  it('has the retention period of the security log', () => {
     const row = retention.split('\n').find((line) => line.includes('`security_events`'));
     expect(row).toContain(`| ${keptFor / days(1)} days |`);
   });
 
-  it('gives the period of closed reports that the program keeps', () => {
+  it('has the retention period of closed reports', () => {
     const row = retention.split('\n').find((line) => line.includes('`reports`'));
     expect(row).toContain(`| ${closedReportsKeptFor / days(1)} days (two years) after they were closed.`);
   });
@@ -46,7 +46,7 @@ describe.each(documents)('%s', (name) => {
     expect(names.filter((setting) => !settingNames.includes(setting))).toEqual([]);
   });
 
-  it('is in the list of documents, and marks what the operator fills in', () => {
+  it('is in the list of documents, and marks the gaps that the operator fills in', () => {
     if (name !== 'README.md') expect(read('README.md')).toContain(`(${name})`);
     expect(text).toContain('**[your text');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allContent } from './gathered.ts';
 
-it('names each set of content once', () => {
+it('gives each set of content a unique name', () => {
   expect(new Set(allContent.map(({ name }) => name)).size).toBe(allContent.length);
 });
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { listModulesHeld } from '#areas/coach/server/index.ts';
+import { listDiscussedModules } from '#areas/coach/server/index.ts';
 import { moduleKey, type Programme } from '#areas/programmes/contract/programme.ts';
 import type { ModuleProgress } from '#areas/programmes/contract/programme-progress.ts';
 import type { Db } from '#server/database.ts';
@@ -52,7 +52,7 @@ export async function listProgress(db: Db, viewer: Viewer): Promise<ModuleProgre
     .from(programmeActivityTicks)
     .where(eq(userId, viewer.id))
     .orderBy(asc(moduleId), asc(activity));
-  const held = await listModulesHeld(db, viewer);
+  const held = await listDiscussedModules(db, viewer);
   const modules = await db.select({ key: programmeModules.key }).from(programmeModules).limit(mostModules);
   const keys = new Set(modules.map(({ key }) => key));
   const found = new Map<string, ModuleProgress>();

@@ -3,7 +3,7 @@ import type { Db } from '#server/database.ts';
 import { expertiseBadges } from '../badge-tables.ts';
 import { starterBadges } from './starter-badges.ts';
 
-/** Writes the badges as this release has them. Run at every start: their numbers stay, so that what is earned stays. */
+/** Updates the badges to this release. Runs at every start. The ids stay, so that earned badges stay. */
 export async function makeBadges(db: Db): Promise<void> {
   await db
     .insert(expertiseBadges)
@@ -16,7 +16,7 @@ export async function makeBadges(db: Db): Promise<void> {
         description: sql`excluded.description`,
         howEarned: sql`excluded.how_earned`,
       },
-      // A start that changes nothing writes nothing.
+      // Write nothing if nothing has changed.
       setWhere: sql`(${expertiseBadges.type}, ${expertiseBadges.name}, ${expertiseBadges.description}, ${expertiseBadges.howEarned})
         is distinct from (excluded.type, excluded.name, excluded.description, excluded.how_earned)`,
     });

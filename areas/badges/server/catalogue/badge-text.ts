@@ -1,16 +1,16 @@
 import type { BadgeType } from '#areas/badges/contract/badge.ts';
 import type { Need } from '../badge-rules.ts';
 
-/** What is written of a badge, and its rule. */
+/** The texts and the rule of a badge. */
 export interface WrittenBadge {
   type: BadgeType;
   name: string;
   description: string;
-  /** Names every number that `needs` asks for (a test holds it to that). */
+  /** Contains every number in `needs` (a test checks this). */
   howEarned: string;
-  /** All of them are asked for. */
+  /** All of them are required. */
   needs: Need[];
 }
 
-/** A category's badges from bronze up. */
+/** The badges of a category, from bronze up. */
 export type FourLevels = [WrittenBadge, WrittenBadge, WrittenBadge, WrittenBadge];
