@@ -11,8 +11,9 @@ const usesOf = (name: string) => manifestOf(name)?.uses ?? [];
 describe('the manifests', () => {
   it('are one for each folder with a server part, and one for each folder with screens', () => {
     const foldersWith = (file: string) => globSync(`areas/*/${file}`).map((path) => path.split('/')[1]);
-    expect(areas.map(({ name }) => name).sort()).toEqual(foldersWith('server/area.ts').sort());
-    expect(webAreas.map(({ name }) => name).sort()).toEqual(foldersWith('web/area.ts').sort());
+    const listed = (list: readonly { name: string }[]) => list.map(({ name }) => name).sort();
+    expect(listed(areas), 'Add the manifest to app/server/areas.ts').toEqual(foldersWith('server/area.ts').sort());
+    expect(listed(webAreas), 'Add the manifest to app/web/areas.ts').toEqual(foldersWith('web/area.ts').sort());
     expect(names).toEqual(
       globSync('areas/*/')
         .map((path) => path.split('/')[1])
@@ -36,12 +37,18 @@ describe('the manifests', () => {
   });
 
   it('are what the table in docs/architecture.md says', () => {
-    const text = readFileSync('docs/architecture.md', 'utf8');
     const rows = names.map((name) => {
       const uses = usesOf(name).map((used) => `\`${used}\``);
       return `| [\`${name}\`](../areas/${name}/README.md) | ${manifestOf(name)?.about} | ${uses.join(', ') || 'no other area'} |`;
     });
-    expect(text).toContain(rows.join('\n'));
+    const table = readFileSync('docs/architecture.md', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| [`'));
+    const missing = rows.filter((row) => !table.includes(row));
+    const outdated = table.filter((row) => !rows.includes(row));
+    expect(missing, `Add to the table in docs/architecture.md:\n${missing.join('\n')}`).toEqual([]);
+    expect(outdated, `Remove from the table in docs/architecture.md:\n${outdated.join('\n')}`).toEqual([]);
+    expect(table, 'The table in docs/architecture.md is ordered by name').toEqual(rows);
   });
 
   it('have at most a contract, a server and a web folder', () => {

@@ -97,6 +97,8 @@ test.describe('every route, as a new member with a long name sees it', () => {
       .flatMap(({ screens = [], publicScreens = [] }) => [...screens, ...publicScreens])
       .map(({ path }) => path);
     const walked = [...ofTheDocuments, ...ofOurOwn].map(({ route }) => route);
-    expect(walked.concat(elsewhere).sort()).toEqual([...routes, '/no/such/page'].sort());
+    expect(walked.concat(elsewhere).sort(), 'Add a new screen to a list in this file').toEqual(
+      [...routes, '/no/such/page'].sort(),
+    );
   });
 });

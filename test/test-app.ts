@@ -41,10 +41,13 @@ interface Request {
 export class Caller {
   readonly #app: FastifyInstance;
   readonly #cookie: string | undefined;
+  readonly #logged: readonly string[];
 
-  constructor(app: FastifyInstance, cookie?: string) {
+  /** With the lines that the server logs, a test that fails with status 500 shows the error. */
+  constructor(app: FastifyInstance, cookie?: string, logged: readonly string[] = []) {
     this.#app = app;
     this.#cookie = cookie;
+    this.#logged = logged;
   }
 
   /** Sends a request. The `json()` of the reply throws, with status and body, unless the request succeeded. */
@@ -55,9 +58,12 @@ export class Caller {
       headers: { ...(this.#cookie ? { cookie: this.#cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    const logged = this.#logged;
     return Object.assign(reply, {
       json() {
-        if (reply.statusCode >= 300) throw new Error(`${method} ${path} returned ${reply.statusCode}: ${reply.body}`);
+        const cause = reply.statusCode === 500 ? lastError(logged) : '';
+        if (reply.statusCode >= 300)
+          throw new Error(`${method} ${path} returned ${reply.statusCode}: ${reply.body}${cause}`);
         return JSON.parse(reply.body);
       },
     });
@@ -158,15 +164,23 @@ export function openTestApp(environment: Record<string, string> = {}, { paced = 
     },
     logged,
     get stranger() {
-      return new Caller(need(made.app));
+      return new Caller(need(made.app), undefined, logged);
     },
     async signedIn(about = {}) {
       const context = need(made.context);
       const person = await makePerson(context.db, about);
       const token = await makeSession(context.db, person.id, clock.now());
-      return Object.assign(new Caller(need(made.app), `staffroom_session=${token}`), { person });
+      return Object.assign(new Caller(need(made.app), `staffroom_session=${token}`, logged), { person });
     },
   };
+}
+
+/** The message of the last error that the server logged. */
+function lastError(logged: readonly string[]): string {
+  const line = logged.findLast((each) => each.includes('"request failed"'));
+  if (!line) return '';
+  const { err } = JSON.parse(line) as { err: { message: string } };
+  return `\n${err.message}`;
 }
 
 function collector(lines: string[]): Writable {

@@ -36,6 +36,13 @@ describe('a background job', () => {
     await background.stop();
   });
 
+  it('is refused if no area lists its task', async () => {
+    const unlisted = testTask('unlisted', async () => {});
+    await expect(test.background.enqueue(test.context.db, unlisted, { text: 'never' })).rejects.toThrow(
+      'Add the task unlisted',
+    );
+  });
+
   it('runs once, even with several workers', async () => {
     const done: string[] = [];
     const task = testTask('many-hands', async ({ text }) => void done.push(text));

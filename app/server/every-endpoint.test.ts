@@ -62,6 +62,8 @@ describe('every endpoint', () => {
 
   it('has one handler, and every handler an endpoint', () => {
     const handled = allRoutes(test.context).map((route) => route.endpoint);
+    const unhandled = endpoints.filter(({ endpoint }) => !handled.includes(endpoint)).map(({ name }) => name);
+    expect(unhandled, "Handle them in a file of `routes` in the area's server/area.ts").toEqual([]);
     expect(new Set(handled)).toEqual(new Set(endpoints.map(({ endpoint }) => endpoint)));
     expect(handled.length).toBe(endpoints.length);
   });

@@ -54,10 +54,13 @@ export async function openBackground(
   });
   await boss.start();
   for (const task of tasks) await createQueue(boss, task);
+  const listed = new Set(tasks.map(({ name }) => name));
   const stopping = new AbortController();
 
   return {
     async enqueue(db, task, ...data) {
+      if (!listed.has(task.name))
+        throw new Error(`Add the task ${task.name} to \`tasks\` in its area's server/area.ts.`);
       const jobs = data.map((each) => ({ data: each }));
       if (jobs.length > 0) await boss.insert(task.name, jobs, { db: fromDrizzle(db, sql) });
     },

@@ -57,7 +57,7 @@ describe('the fixed texts of the forms', () => {
 
 describe('the body of a form', () => {
   it('has null for empty text and numbers for typed numbers, within the limits', () => {
-    expect(profileForm.parse(profile)).toEqual({
+    expect(profileForm.parse(profile)).toMatchObject({
       ...profile,
       school: null,
       location: null,

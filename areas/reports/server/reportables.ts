@@ -4,8 +4,11 @@ import type { Gathered, Reportable } from '#server/area.ts';
 /** How to describe and take down each kind of thing that can be reported. */
 export type Reportables = Readonly<Record<ReportKind, Reportable>>;
 
-/** Returns the reportables of all areas. Throws if a kind has none. */
+/** Returns the reportables of all areas. Throws if they are not exactly those of `reportKinds`. */
 export function reportablesOf({ reportables }: Pick<Gathered, 'reportables'>): Reportables {
+  for (const kind of Object.keys(reportables))
+    if (!reportKinds.some((known) => known === kind))
+      throw new Error(`Add '${kind}' to reportKinds in areas/reports/contract/report.ts, and make a migration.`);
   for (const kind of reportKinds)
     if (!reportables[kind]) throw new Error(`No area describes reports of the kind ${kind}.`);
   return reportables as Reportables;
