@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { badgeCategories, badgeLevels, badgeTypes } from '#areas/badges/contract/badge.ts';
 import { type Facts, facts, mostThatCounts } from './badge-facts.ts';
+import { readBadges } from './badge-files.ts';
 import { canBeEarned, isEarned, pointsFor, progressOf, reputationOf } from './badge-rules.ts';
-import { needsOf, starterBadges } from './catalogue/starter-badges.ts';
+
+const badges = readBadges();
+
+function needsOf(category: string, level: string) {
+  const found = badges.find((badge) => badge.category === category && badge.level === level);
+  if (!found) throw new Error(`There is no badge ${category} ${level}.`);
+  return found.needs;
+}
 
 /** What somebody has earned who did this, and of everything else nothing. */
 function earnedBy(done: Facts): string[] {
   const all = Object.fromEntries(facts.map((fact) => [fact, done[fact] ?? 0]));
-  return starterBadges.filter(({ needs }) => isEarned(needs, all)).map(({ category, level }) => `${category} ${level}`);
+  return badges.filter(({ needs }) => isEarned(needs, all)).map(({ category, level }) => `${category} ${level}`);
 }
 
 describe('the rules of the badges', () => {
@@ -71,15 +79,20 @@ describe('the rules of the badges', () => {
   });
 
   it('keep a badge out of sight while no area counts what it asks for', () => {
-    const scholar = needsOf({ category: 'subject_expert', level: 'platinum' }) ?? [];
+    const scholar = needsOf('subject_expert', 'platinum');
     expect(canBeEarned(scholar, { cpdHours: 500 })).toBe(false);
     expect(canBeEarned(scholar, { cpdHours: 0, standardsCovered: 0 })).toBe(true);
     // One way to it is enough.
-    expect(canBeEarned(needsOf({ category: 'innovator', level: 'bronze' }) ?? [], { circlesSuggested: 0 })).toBe(true);
+    expect(canBeEarned(needsOf('innovator', 'bronze'), { circlesSuggested: 0 })).toBe(true);
+  });
+
+  it('neither show nor award a badge without needs', () => {
+    expect(isEarned([], { discussions: 500 })).toBe(false);
+    expect(canBeEarned([], { discussions: 500 })).toBe(false);
   });
 
   it('say how far one is, never further than all the way', () => {
-    const needs = needsOf({ category: 'knowledge_sharer', level: 'silver' }) ?? [];
+    const needs = needsOf('knowledge_sharer', 'silver');
     expect(progressOf(needs, { resources: 9, upvotesReceived: 2 })).toEqual([
       { what: 'resources shared', done: 5, of: 5 },
       { what: 'upvotes from colleagues', done: 2, of: 5 },
@@ -90,15 +103,15 @@ describe('the rules of the badges', () => {
 
 describe('the forty badges', () => {
   it('are ten categories of four levels, of all six types, each with a name of its own', () => {
-    expect(starterBadges.map(({ category, level }) => [category, level])).toEqual(
+    expect(badges.map(({ category, level }) => [category, level])).toEqual(
       badgeCategories.flatMap((category) => badgeLevels.map((level) => [category, level])),
     );
-    expect(new Set(starterBadges.map(({ type }) => type))).toEqual(new Set(badgeTypes));
-    expect(new Set(starterBadges.map(({ name }) => name)).size).toBe(40);
-    expect(new Set(starterBadges.map(({ description }) => description)).size).toBe(40);
+    expect(new Set(badges.map(({ type }) => type))).toEqual(new Set(badgeTypes));
+    expect(new Set(badges.map(({ name }) => name)).size).toBe(40);
+    expect(new Set(badges.map(({ description }) => description)).size).toBe(40);
   });
 
-  it.each(starterBadges.map((badge) => [badge.name, badge] as const))('%s says what it asks for', (_name, badge) => {
+  it.each(badges.map((badge) => [badge.name, badge] as const))('%s says what it asks for', (_name, badge) => {
     const numbers = (badge.howEarned.match(/\d+/g) ?? []).map(Number);
     const asked = badge.needs.map(({ atLeast }) => atLeast).filter((number) => number > 1);
     expect(numbers.toSorted()).toEqual(asked.toSorted());
@@ -107,10 +120,18 @@ describe('the forty badges', () => {
     expect(badge.description).toMatch(/\.$/);
   });
 
+  it('describe the same facts in the same words', () => {
+    const words = new Map<string, string>();
+    for (const { facts: asked, what } of badges.flatMap(({ needs }) => needs)) {
+      expect(what).toBe(words.get(asked.join()) ?? what);
+      words.set(asked.join(), what);
+    }
+  });
+
   it('ask for more at each level, where they ask for the same', () => {
     for (const category of badgeCategories) {
       const asked = new Map<string, number>();
-      for (const { needs } of starterBadges.filter((badge) => badge.category === category))
+      for (const { needs } of badges.filter((badge) => badge.category === category))
         for (const { what, atLeast } of needs) {
           expect(atLeast, `${category}: ${what}`).toBeGreaterThanOrEqual(asked.get(what) ?? 0);
           asked.set(what, atLeast);

@@ -20,12 +20,13 @@ const isOffered = (need: Need, facts: Facts) => need.facts.some((fact) => facts[
 /** What counts towards a need. Half hours of learning count as whole ones once there are two of them. */
 const doneOf = (need: Need, facts: Facts) => Math.floor(need.facts.reduce((sum, fact) => sum + (facts[fact] ?? 0), 0));
 
-/** Whether anybody could earn it: what it asks for is counted by an area that is here. */
+/** Whether somebody could earn it: it has needs, and an area counts each of them. */
 export const canBeEarned = (needs: readonly Need[], facts: Facts): boolean =>
-  needs.every((need) => isOffered(need, facts));
+  needs.length > 0 && needs.every((need) => isOffered(need, facts));
 
+/** A badge without needs is never earned: its row comes from another release, or its file has not been read yet. */
 export const isEarned = (needs: readonly Need[], facts: Facts): boolean =>
-  needs.every((need) => doneOf(need, facts) >= need.atLeast);
+  needs.length > 0 && needs.every((need) => doneOf(need, facts) >= need.atLeast);
 
 /** How far somebody is with each thing asked. */
 export const progressOf = (needs: readonly Need[], facts: Facts): BadgeNeed[] =>
