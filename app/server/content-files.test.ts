@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readStarterCircles } from '#areas/circles/server/starter-circle-files.ts';
 import { allContent } from './gathered.ts';
 
 it('names each set of content once', () => {
@@ -7,4 +8,9 @@ it('names each set of content once', () => {
 
 it.each(allContent.map((set) => [set.name, set] as const))('content/%s has no mistakes', async (_name, { read }) => {
   await read();
+});
+
+// Only an empty database reads these, so they are no set.
+it('content/circles/starter-circles has no mistakes', () => {
+  readStarterCircles();
 });
