@@ -7,7 +7,7 @@ import { groupPageChunks } from './scripts/page-chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The last wall: a bundle with a server file in it is refused, however it was imported. */
+/** Fails a build whose pages import a server file, by whatever path. */
 function refuseServerFiles(): Plugin {
   const serverFile = new RegExp(
     `^${here('./').replaceAll('\\', '/')}(server|app/server|areas/[^/]+/server|scripts|test)/`,
@@ -23,12 +23,12 @@ function refuseServerFiles(): Plugin {
 }
 
 /** kB (1,000 bytes) of gzip JavaScript: the sign-in page, and the first load of any other screen. */
-const budgets = { door: 150, screen: 220 };
+const budgets = { signIn: 150, screen: 220 };
 
 /** Scripts of a first screen. A signed-in page may make 35 requests, which also include data, styles and fonts. */
 const mostScripts = 18;
 
-/** Fails a build whose first screens have grown too heavy for a school's connection. */
+/** Fails a build whose first screens are too large for a slow school connection. */
 function holdBudgets(): Plugin {
   return {
     name: 'hold-budgets',
@@ -55,22 +55,22 @@ function holdBudgets(): Plugin {
       for (const chunk of chunks) {
         const screen = chunk.facadeModuleId ?? '';
         if (!/-page\.tsx$/.test(screen)) continue;
-        const isDoor = screen.endsWith('/auth-page.tsx');
-        const files = withImports([...entry, ...(isDoor ? [] : [shell]), chunk.fileName]);
+        const isSignIn = screen.endsWith('/auth-page.tsx');
+        const files = withImports([...entry, ...(isSignIn ? [] : [shell]), chunk.fileName]);
         const size = sizeOf(files);
-        const budget = isDoor ? budgets.door : budgets.screen;
+        const budget = isSignIn ? budgets.signIn : budgets.screen;
         if (size > budget)
           this.error(`${screen} loads ${size.toFixed(1)} kB of JavaScript (gzip); at most ${budget} kB are allowed.`);
         if (files.size > mostScripts)
           this.error(`${screen} loads ${files.size} scripts; at most ${mostScripts} are allowed.`);
-        if (isDoor)
+        if (isSignIn)
           this.info(`The sign-in page loads ${size.toFixed(1)} kB of JavaScript (gzip) of ${budget} allowed.`);
       }
     },
   };
 }
 
-/** Compresses once at build time what would otherwise be compressed for every visitor. */
+/** Compresses files once at build time, instead of for each visitor. */
 function compressFiles(): Plugin {
   return {
     name: 'compress-files',
@@ -94,7 +94,7 @@ function compressFiles(): Plugin {
   };
 }
 
-/** What every build of the pages has in common. */
+/** The settings that every build of the pages shares. */
 const pages = {
   root: here('./app/web'),
   publicDir: here('./app/web/public'),
@@ -105,7 +105,7 @@ const pages = {
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // A data: URL in a script or style would need a hole in the Content-Security-Policy.
+    // A data: URL in a script or style would weaken the Content-Security-Policy.
     assetsInlineLimit: 0,
   },
 };

@@ -78,7 +78,7 @@ test('a thread of long texts shows them a few at a time, and all in the end', as
     .values(Array.from({ length: 40 }, () => ({ discussionId: Number(path.split('/').at(-1)), userId: id, content })));
   await page.goto(path);
   await expect(page.getByRole('main').locator('strong')).toHaveCount(40 * (content.split('**bold**').length - 1), {
-    timeout: 30_000,
+    timeout: 90_000,
   });
 });
 

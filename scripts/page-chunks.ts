@@ -73,14 +73,14 @@ function groupsOf(chunks: Rolldown.OutputChunk[]): Map<string, string> {
   const ofFile = (end: RegExp) => chunks.filter(({ facadeModuleId }) => end.test(facadeModuleId ?? ''));
   const entry = modulesOf(chunks.filter(({ isEntry }) => isEntry));
   const shell = modulesOf(ofFile(/\/shell\.tsx$/));
-  const door = modulesOf(ofFile(/\/auth-page\.tsx$/));
+  const signIn = modulesOf(ofFile(/\/auth-page\.tsx$/));
   const screens = ofFile(/(?<!\/auth)-page\.tsx$/).map((chunk) => modulesOf([chunk]));
 
   const groups = new Map<string, string>();
   for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
     const count = screens.filter((screen) => screen.has(id)).length;
     const isCommon = count >= screens.length * commonShare;
-    if (entry.has(id) || (door.has(id) && (shell.has(id) || isCommon))) groups.set(id, 'base');
+    if (entry.has(id) || (signIn.has(id) && (shell.has(id) || isCommon))) groups.set(id, 'base');
     else if (shell.has(id)) groups.set(id, 'shell');
     else if (isCommon) groups.set(id, 'common');
     else if (count > 1) groups.set(id, sharedGroupOf(id));

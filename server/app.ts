@@ -5,7 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { type AreaRoute, type Context, type FindViewer, registerRoute } from './endpoints.ts';
-import { answerErrors, answerUnreadable, answerUnroutable } from './error-replies.ts';
+import { handleErrors, replyToInvalidHttp, replyToInvalidUrl } from './error-replies.ts';
 import { notFound, notSignedIn, tooBusy } from './errors.ts';
 import { completeDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
@@ -42,8 +42,8 @@ export async function buildApp({
   const { settings } = context;
   const headers = securityHeaders(settings);
   const app = fastify({
-    frameworkErrors: answerUnroutable(headers),
-    clientErrorHandler: answerUnreadable(headers),
+    frameworkErrors: replyToInvalidUrl(headers),
+    clientErrorHandler: replyToInvalidHttp(headers),
     loggerInstance: context.log as FastifyBaseLogger,
     // One line a request, written by the hook below, without addresses or bodies.
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +72,7 @@ export async function buildApp({
     else parseJson(request, String(body), done);
   });
   app.decorateRequest('viewer', null);
-  answerErrors(app, context.log);
+  handleErrors(app, context.log);
 
   // Before any plugin's hooks, so that whatever they answer carries the headers. They run for every request, so they are
   // plain functions: a promise each would cost more than what they do.

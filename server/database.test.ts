@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/test-database.ts';
-import { isDatabaseAway, isTransactionConflict } from './database.ts';
+import { isDatabaseUnreachable, isTransactionConflict } from './database.ts';
 
 const test = openTestDatabase();
 
@@ -100,7 +100,7 @@ describe('the database', () => {
       })
       .catch((error) => errors.push(error));
     expect(errors).toHaveLength(3);
-    expect(errors.map(isDatabaseAway)).toEqual([true, true, true]);
-    expect(isDatabaseAway(new Error('select 1 failed'))).toBe(false);
+    expect(errors.map(isDatabaseUnreachable)).toEqual([true, true, true]);
+    expect(isDatabaseUnreachable(new Error('select 1 failed'))).toBe(false);
   });
 });

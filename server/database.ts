@@ -78,7 +78,7 @@ async function inTransaction<Done>(
     return await drizzle(client, options).transaction(work, config);
   } catch (error) {
     // One that may still be inside the transaction must not serve another request.
-    isUsable = !isDatabaseAway(error) && !(error instanceof DrizzleQueryError && error.query === 'rollback');
+    isUsable = !isDatabaseUnreachable(error) && !(error instanceof DrizzleQueryError && error.query === 'rollback');
     throw error;
   } finally {
     client.release(!isUsable);
@@ -115,19 +115,19 @@ function driverError(error: unknown): pg.DatabaseError | undefined {
 }
 
 /** The unique constraint an insert or update ran into, by name; undefined for any other error. */
-export function brokenUniqueConstraint(error: unknown): string | undefined {
+export function violatedUniqueConstraint(error: unknown): string | undefined {
   const found = driverError(error);
   return found?.code === '23505' ? found.constraint : undefined;
 }
 
 /** The check constraint an insert or update ran into, by name; undefined for any other error. */
-export function brokenCheckConstraint(error: unknown): string | undefined {
+export function violatedCheckConstraint(error: unknown): string | undefined {
   const found = driverError(error);
   return found?.code === '23514' ? found.constraint : undefined;
 }
 
 /** Whether a row was to refer to one that is gone: somebody removed it after we had looked. */
-export function isReferenceGone(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return driverError(error)?.code === '23503';
 }
 
@@ -138,7 +138,7 @@ export function isTransactionConflict(error: unknown): boolean {
 }
 
 /** Whether an error says that the database can't be reached now, rather than that a query was wrong. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   // Drizzle and the pool wrap the driver's error.
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     const code = (inner as NodeJS.ErrnoException).code ?? '';

@@ -8,7 +8,7 @@ import type { Context, Viewer } from './context.ts';
 import type { Db } from './database.ts';
 import { notSignedIn, Refusal } from './errors.ts';
 import { replyOnce } from './idempotency.ts';
-import { receiveInTurn } from './large-bodies.ts';
+import { admitLargeRequest } from './large-bodies.ts';
 import { paceOf, type Writer } from './pace.ts';
 import { Page } from './paging.ts';
 import type { Throttle } from './throttle.ts';
@@ -133,7 +133,7 @@ export function registerRoute(app: FastifyInstance, context: Context, findViewer
     onRequest: async (request, reply) => {
       request.viewer = await findViewer(context, request, reply);
       if (!request.viewer && endpoint.access === 'signed-in') throw notSignedIn();
-      if (endpoint.largestBody) receiveInTurn(reply);
+      if (endpoint.largestBody) admitLargeRequest(reply);
     },
     handler: async (request, reply) => {
       reply.status(status);

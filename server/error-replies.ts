@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { isDatabaseAway, isReferenceGone, isTransactionConflict } from './database.ts';
+import { isDatabaseUnreachable, isForeignKeyViolation, isTransactionConflict } from './database.ts';
 import { Refusal } from './errors.ts';
 
 interface ErrorReply {
@@ -16,7 +16,7 @@ interface ErrorReply {
 }
 
 /** Every error leaves here: as one sentence, or as RFC 9457 for a client that asks for it. */
-export function answerErrors(app: FastifyInstance, log: Logger): void {
+export function handleErrors(app: FastifyInstance, log: Logger): void {
   app.decorateRequest('wasShed', false);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = replyFor(error, request);
@@ -27,7 +27,7 @@ export function answerErrors(app: FastifyInstance, log: Logger): void {
 }
 
 /** What reaches Fastify but no route: an address that can't be read. The usual headers, the usual sentence. */
-export function answerUnroutable(headers: Record<string, string>) {
+export function replyToInvalidUrl(headers: Record<string, string>) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers, 'cache-control': 'no-store' });
     send(request, reply, { status: 400, sentence: 'The address could not be understood.' });
@@ -38,7 +38,7 @@ export function answerUnroutable(headers: Record<string, string>) {
 const lingerMilliseconds = 1_000;
 
 /** What does not even reach Fastify: bytes that are no HTTP request. */
-export function answerUnreadable(headers: Record<string, string>) {
+export function replyToInvalidHttp(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -95,7 +95,7 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return { status: 400, sentence: 'What was sent could not be read as JSON.' };
   }
-  if (isDatabaseAway(error))
+  if (isDatabaseUnreachable(error))
     return {
       status: 503,
       sentence: 'Staffroom cannot reach its records just now. Try again in a moment.',
@@ -109,7 +109,7 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
       retryAfterSeconds: 1,
     };
   // It was there when the handler looked, or the handler would have said so itself.
-  if (isReferenceGone(error)) return { status: 404, sentence: 'This has just been removed.' };
+  if (isForeignKeyViolation(error)) return { status: 404, sentence: 'This has just been removed.' };
   // Fastify's own refusals of a request it could not read (a bad URL, a bad header …) carry a status below 500.
   // One that the file server calls forbidden is a path that names nothing.
   const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);

@@ -5,7 +5,7 @@ import { digestOf } from './digest.ts';
 import type { Context } from './context.ts';
 import { inTransactionOf } from './transactions.ts';
 import { badRequest, conflict } from './errors.ts';
-import { idempotentReplies } from './house-tables.ts';
+import { idempotentReplies } from './server-tables.ts';
 
 /** The `Idempotency-Key` a request carries, if any. Pages send a UUID. */
 export function idempotencyKey(request: FastifyRequest): string | null {
@@ -25,7 +25,7 @@ export function fingerprintOf(...parts: unknown[]): string {
  * has committed and then reads its reply; if the first failed, the second is the first.
  * Answers null when the key is new, else the reply that was given. 409 when the key was used for something else.
  */
-export async function takeKey(
+export async function claimKey(
   db: Db,
   sender: string,
   key: string,
@@ -55,7 +55,7 @@ export async function findReply(
   return { reply: earlier.reply };
 }
 
-export async function keepReply(db: Db, sender: string, key: string, reply: unknown): Promise<void> {
+export async function storeReply(db: Db, sender: string, key: string, reply: unknown): Promise<void> {
   await db
     .update(idempotentReplies)
     .set({ reply })
@@ -75,12 +75,12 @@ export async function replyOnce(
   const sender = String(request.viewer?.id);
   const fingerprint = fingerprintOf(request.method, request.url, request.body);
   return inTransactionOf(context, request.viewer, async (db) => {
-    const earlier = await takeKey(db, sender, key, fingerprint);
+    const earlier = await claimKey(db, sender, key, fingerprint);
     if (earlier) return earlier.reply;
     const made = await answer(db);
     // What is kept is what is sent: through the contract, without the columns it does not name.
     const sent: unknown = JSON.parse(reply.serialize(made as object) as string);
-    await keepReply(db, sender, key, sent);
+    await storeReply(db, sender, key, sent);
     return sent;
   });
 }

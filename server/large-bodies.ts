@@ -7,7 +7,7 @@ const mostAtOnce = 6;
 let receiving = 0;
 
 /** Counts a large request in until its reply has gone or its sender has; beyond the number, it is sent away before its body is read. */
-export function receiveInTurn(reply: FastifyReply): void {
+export function admitLargeRequest(reply: FastifyReply): void {
   if (receiving >= mostAtOnce) throw tooBusy('Many files are coming in just now. Try again in a few seconds.');
   receiving += 1;
   let isOver = false;

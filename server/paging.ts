@@ -1,7 +1,7 @@
 import { badRequest } from './errors.ts';
 
 /** What a caller asks of a list that can grow. */
-export interface PageWanted {
+export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
 }

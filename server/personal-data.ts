@@ -12,7 +12,7 @@ export interface Leaver {
 }
 
 /** Erases the next rows, at most `most`, in the transaction it is given. Returns how many it dealt with; 0 when none are left. */
-export type EraseSome = (db: Db, leaver: Leaver, most: number) => Promise<number>;
+export type EraseBatch = (db: Db, leaver: Leaver, most: number) => Promise<number>;
 
 /**
  * What a table keeps of a person, through one column that holds their id. Every such column of the schema has an entry:
@@ -33,7 +33,7 @@ export interface PersonalData {
    * What an erasure does with the rows. 'kept' stays, under 'Former member'. `some` does what none of the words says,
    * batch by batch, and `says` tells the operator what that is.
    */
-  onErase: 'deleted' | 'unlinked' | 'kept' | { some: EraseSome; says: string };
+  onErase: 'deleted' | 'unlinked' | 'kept' | { some: EraseBatch; says: string };
   /** Columns with text that the person wrote. In rows that are kept, an erasure takes their name and addresses out of it. */
   ownText?: PgColumn[];
   /** Other people whose own row changes with it, by a counter for example. Each batch locks them first, the lower id first. */

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '#test/test-database.ts';
 import type { Db } from './database.ts';
-import { idempotentReplies } from './house-tables.ts';
 import { type Param, prepared } from './prepared.ts';
+import { idempotentReplies } from './server-tables.ts';
 
 const test = openTestDatabase();
 

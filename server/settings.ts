@@ -140,7 +140,7 @@ function isAddressOrRange(entry: string): boolean {
 }
 
 /** Whether only this machine can reach the server: what makes a published password acceptable. */
-export function isOnlyForOneself({ HOST, PUBLIC_URL }: Settings): boolean {
+export function isLocalOnly({ HOST, PUBLIC_URL }: Settings): boolean {
   return PUBLIC_URL === undefined && (HOST === 'localhost' || HOST === '::1' || HOST.startsWith('127.'));
 }
 

@@ -1,9 +1,9 @@
 import { asTyped } from './command-line/typed-commands.ts';
-import { isDatabaseAway } from './database.ts';
+import { isDatabaseUnreachable } from './database.ts';
 import { StartRefused } from './settings.ts';
 
 /** Runs a command; what is the operator's to mend is said in one clear line, and the exit code is not zero. */
-export async function orSentence(command: () => Promise<void>): Promise<void> {
+export async function printErrors(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
@@ -35,6 +35,7 @@ function sentenceFor(error: unknown): string | undefined {
     ENOTFOUND: 'The server of DATABASE_URL cannot be found by that name.',
   };
   if (refusals[code]) return refusals[code];
-  if (isDatabaseAway(inner)) return 'The database cannot be reached. Check DATABASE_URL, and that the server runs.';
+  if (isDatabaseUnreachable(inner))
+    return 'The database cannot be reached. Check DATABASE_URL, and that the server runs.';
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { holdAccount } from './account-gate.ts';
+import { holdAccount } from './account-lock.ts';
 import type { Context, Viewer } from './context.ts';
 import type { Db } from './database.ts';
 

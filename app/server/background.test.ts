@@ -31,7 +31,7 @@ describe('work for later', () => {
         throw new Error('on purpose');
       })
       .catch(() => {});
-    expect(await background.workOff(test.context, task)).toEqual({ done: 2, failed: 0 });
+    expect(await background.runWaiting(test.context, task)).toEqual({ done: 2, failed: 0 });
     expect(done.sort()).toEqual(['kept', 'kept too']);
     await background.stop();
   });
@@ -45,7 +45,7 @@ describe('work for later', () => {
       task,
       ...Array.from({ length: 100 }, (_, index) => ({ text: String(index) })),
     );
-    await Promise.all(hands.map((background) => background.workOff(test.context, task)));
+    await Promise.all(hands.map((background) => background.runWaiting(test.context, task)));
     expect([done.length, new Set(done).size]).toEqual([100, 100]);
     await Promise.all(hands.map((background) => background.stop()));
   });
@@ -56,7 +56,7 @@ describe('work for later', () => {
     });
     const background = await open(failing);
     await background.enqueue(test.context.db, failing, { text: 'for now' }, { text: 'for good' });
-    expect(await background.workOff(test.context, failing)).toEqual({ done: 0, failed: 2 });
+    expect(await background.runWaiting(test.context, failing)).toEqual({ done: 0, failed: 2 });
     expect((await states('failing')).sort()).toEqual(['cancelled', 'retry']);
     const kept = await test.context.db.execute(sql`select output from pgboss.job where name = 'failing'`);
     expect(JSON.stringify(kept.rows)).not.toContain('canary');

@@ -1,19 +1,19 @@
+import { openAppDatabaseForCommand } from '#server/app-database.ts';
 import { openBackground } from '#server/background/background.ts';
 import type { WithContext } from '#server/command-line/command.ts';
 import { makeLog } from '#server/log.ts';
 import { runMigrations } from '#server/migrations.ts';
-import { openRecordsForCommand } from '#server/records.ts';
 import { readSettings } from '#server/settings.ts';
 import { allTasks, createContext } from './gathered.ts';
 
 export const withContext: WithContext = async (work) => {
   const settings = readSettings();
-  const records = await openRecordsForCommand(settings);
+  const database = await openAppDatabaseForCommand(settings);
   try {
-    await runMigrations(records);
+    await runMigrations(database);
     const log = makeLog('error');
-    const background = await openBackground(records, allTasks, log, { isServer: false });
-    const context = createContext(records, background, settings, log);
+    const background = await openBackground(database, allTasks, log, { isServer: false });
+    const context = createContext(database, background, settings, log);
     try {
       await work({ context, background });
     } finally {
@@ -22,6 +22,6 @@ export const withContext: WithContext = async (work) => {
       await context.work.close();
     }
   } finally {
-    await records.close();
+    await database.close();
   }
 };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { demoSignIn, hasDemoPeople } from '#areas/account/server/index.ts';
 import type { Database } from '#server/database.ts';
-import { isOnlyForOneself, type Settings, StartRefused } from '#server/settings.ts';
+import { isLocalOnly, type Settings, StartRefused } from '#server/settings.ts';
 import { areas } from './areas.ts';
 import { badgeFacts } from './gathered.ts';
 
@@ -9,14 +9,14 @@ export { demoSignIn };
 
 /** Whether a start loads the demonstration: as DEMO says, else with the embedded database on loopback. */
 export function wantsDemo(settings: Settings): boolean {
-  if (settings.DEMO === 'on' && !isOnlyForOneself(settings)) throw new StartRefused(exposed);
-  const byDefault = settings.DATABASE_URL === undefined && isOnlyForOneself(settings);
+  if (settings.DEMO === 'on' && !isLocalOnly(settings)) throw new StartRefused(exposed);
+  const byDefault = settings.DATABASE_URL === undefined && isLocalOnly(settings);
   return settings.DEMO === undefined ? byDefault : settings.DEMO === 'on';
 }
 
 /** Its password is published: a server that others can reach must not have it. */
 export async function refuseExposedDemo(db: Database, settings: Settings): Promise<void> {
-  if (!isOnlyForOneself(settings) && (await hasDemoPeople(db))) throw new StartRefused(exposed);
+  if (!isLocalOnly(settings) && (await hasDemoPeople(db))) throw new StartRefused(exposed);
 }
 
 const exposed =

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { passwordResets, sessions } from '#areas/account/server/access-tables.ts';
-import { idempotentReplies, throttles } from '#server/house-tables.ts';
+import { idempotentReplies, throttles } from '#server/server-tables.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { housekeeping } from './housekeeping.ts';
 
@@ -29,7 +29,7 @@ it('removes ended sessions, spent links and counters and old replies, and keeps 
   ]);
   // Through the queue, as every hour.
   await test.context.enqueue(db, housekeeping, {});
-  expect(await test.background.workOff(test.context, housekeeping)).toEqual({ done: 1, failed: 0 });
+  expect(await test.background.runWaiting(test.context, housekeeping)).toEqual({ done: 1, failed: 0 });
   const left = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
   expect(await left(sql`select user_id from sessions`)).toEqual([{ user_id: living.person.id }]);
   expect(await left(sql`select token_hash from password_resets`)).toEqual([{ token_hash: 'live' }]);

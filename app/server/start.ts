@@ -8,13 +8,13 @@ import type { FastifyInstance } from 'fastify';
 import { findFirstInvitation, findViewer, hasDemoPeople } from '#areas/account/server/index.ts';
 import { london } from '#contract/london.ts';
 import { buildApp } from '#server/app.ts';
+import { type AppDatabase, openAppDatabase } from '#server/app-database.ts';
 import { type Background, openBackground } from '#server/background/background.ts';
 import { systemClock } from '#server/clock.ts';
 import { makeLog } from '#server/log.ts';
 import { migrationsAreDone, runMigrations } from '#server/migrations.ts';
-import { openRecords, type Records } from '#server/records.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
-import { orSentence } from '#server/start-errors.ts';
+import { printErrors } from '#server/start-errors.ts';
 import { step } from '#server/steps.ts';
 import type { WorkQueues } from '#server/work/work-queue.ts';
 import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
@@ -39,8 +39,8 @@ interface Running {
 async function start(): Promise<void> {
   const settings = readSettings();
   const log = makeLog(settings.LOG_LEVEL);
-  const records = await step(settings.DATABASE_URL ? 'Database' : 'Embedded PostgreSQL', () =>
-    openRecords(settings, (sentence) => log.error(sentence)),
+  const database = await step(settings.DATABASE_URL ? 'Database' : 'Embedded PostgreSQL', () =>
+    openAppDatabase(settings, (sentence) => log.error(sentence)),
   );
   const state: Running = { draining: false };
   let ending: Promise<void> | undefined;
@@ -50,7 +50,7 @@ async function start(): Promise<void> {
     const ended = Promise.all([state.app?.close(), state.background?.stop()]);
     await Promise.race([ended, sleep(graceMilliseconds, undefined, { ref: false })]);
     await state.work?.close();
-    await records.close();
+    await database.close();
   };
   // From here on there is a database to end in order, whenever the end comes.
   const grace = closeWithGrace(
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
     },
   );
   try {
-    await serve(settings, records, log, state);
+    await serve(settings, database, log, state);
   } catch (error) {
     // A start that a signal ended fails at whatever it was doing. That is no fault.
     if (ending) return ending;
@@ -80,24 +80,24 @@ async function start(): Promise<void> {
 
 async function serve(
   settings: Settings,
-  records: Records,
+  database: AppDatabase,
   log: ReturnType<typeof makeLog>,
   state: Running,
 ): Promise<void> {
-  await step('Migrations', () => runMigrations(records));
-  await step('Starter circles and invitation', () => ensureDefaults(records.db));
-  await refuseExposedDemo(records.db, settings);
-  const isFirstStart = (await records.db.execute(sql`select 1 from users limit 1`)).rows.length === 0;
-  if (wantsDemo(settings) && isFirstStart) await step('Demonstration community', () => seedDemo(records.db));
-  const background = await step('Background work', () => openBackground(records, allTasks, log, { isServer: true }));
+  await step('Migrations', () => runMigrations(database));
+  await step('Starter circles and invitation', () => ensureDefaults(database.db));
+  await refuseExposedDemo(database.db, settings);
+  const isFirstStart = (await database.db.execute(sql`select 1 from users limit 1`)).rows.length === 0;
+  if (wantsDemo(settings) && isFirstStart) await step('Demonstration community', () => seedDemo(database.db));
+  const background = await step('Background work', () => openBackground(database, allTasks, log, { isServer: true }));
   state.background = background;
-  const context = createContext(records, background, settings, log);
+  const context = createContext(database, background, settings, log);
   state.work = context.work;
   const app = await buildApp({
     context,
     routes: allRoutes(context),
     findViewer,
-    isReady: async () => !state.draining && (await answers(records)),
+    isReady: async () => !state.draining && (await answers(database)),
     checksReplies: process.env.NODE_ENV === 'development',
     ...(existsSync(pagesFolder) ? { pagesFolder } : {}),
   });
@@ -107,22 +107,22 @@ async function serve(
   await background.work(context);
 
   const address = settings.PUBLIC_URL ?? addressOf(app.server.address(), settings.HOST);
-  records.lock?.describe(`Staffroom at ${address}`);
-  await greet(address, records);
+  database.lock?.describe(`Staffroom at ${address}`);
+  await greet(address, database);
 }
 
-async function answers(records: Records): Promise<boolean> {
+async function answers(database: AppDatabase): Promise<boolean> {
   try {
-    return await migrationsAreDone(records.db);
+    return await migrationsAreDone(database.db);
   } catch {
     return false;
   }
 }
 
-async function greet(address: string, records: Records): Promise<void> {
-  const invitation = await findFirstInvitation(records.db, systemClock);
+async function greet(address: string, database: AppDatabase): Promise<void> {
+  const invitation = await findFirstInvitation(database.db, systemClock);
   const lines = ['', `  Staffroom is at    ${address}`];
-  if (await hasDemoPeople(records.db))
+  if (await hasDemoPeople(database.db))
     lines.push(`  Demo sign-in       ${demoSignIn.username} / ${demoSignIn.password}`);
   if (invitation) {
     const left = invitation.maxUses - invitation.currentUses;
@@ -140,4 +140,4 @@ function addressOf(bound: AddressInfo | string | null, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-await orSentence(start);
+await printErrors(start);

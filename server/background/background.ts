@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { isDatabaseAway, type OpenDatabase } from '../database.ts';
+import { isDatabaseUnreachable, type OpenDatabase } from '../database.ts';
 import type { Context, Enqueue, Task } from '../context.ts';
 import { NotWorthRetrying } from './task.ts';
 
@@ -9,18 +9,18 @@ import { NotWorthRetrying } from './task.ts';
 export interface Background {
   enqueue: Enqueue;
   /** Does what waits in one task's line now, here, and answers how it went. Shares the line with running servers. */
-  workOff<Data extends object>(
+  runWaiting<Data extends object>(
     context: Context,
     task: Task<Data>,
     onDone?: (count: number) => void,
-  ): Promise<WorkedOff>;
+  ): Promise<RunResult>;
   /** From now on does what comes, until `stop`. */
   work(context: Context): Promise<void>;
   /** Lets what is being done finish or give up, then stops. What waits stays in line for the next start. */
   stop(): Promise<void>;
 }
 
-export interface WorkedOff {
+export interface RunResult {
   done: number;
   /** These stay in line and are tried again, unless that would not help. */
   failed: number;
@@ -48,11 +48,11 @@ export async function openBackground(
   });
   boss.on('error', (err) => {
     // The next look at the line, two seconds on, finds the database back; readiness has said so meanwhile.
-    if (isDatabaseAway(err)) log.warn('the background work cannot reach the database');
+    if (isDatabaseUnreachable(err)) log.warn('the background work cannot reach the database');
     else log.error({ err }, 'background work');
   });
   await boss.start();
-  for (const task of tasks) await prepareLine(boss, task);
+  for (const task of tasks) await createQueue(boss, task);
   const stopping = new AbortController();
 
   return {
@@ -61,8 +61,8 @@ export async function openBackground(
       if (jobs.length > 0) await boss.insert(task.name, jobs, { db: fromDrizzle(db, sql) });
     },
 
-    async workOff(context, task, onDone = () => {}) {
-      const all: WorkedOff = { done: 0, failed: 0 };
+    async runWaiting(context, task, onDone = () => {}) {
+      const all: RunResult = { done: 0, failed: 0 };
       for (;;) {
         const jobs = await boss.fetch<object>(task.name, { batchSize });
         const results = await Promise.all(jobs.map((job) => runOne(context, task, job, stopping.signal)));
@@ -97,7 +97,7 @@ export async function openBackground(
   };
 }
 
-async function prepareLine(boss: PgBoss, task: Task<never>): Promise<void> {
+async function createQueue(boss: PgBoss, task: Task<never>): Promise<void> {
   const options = {
     retryLimit: task.retries,
     retryDelay: 60,

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { idempotentReplies, throttles } from '../house-tables.ts';
+import { idempotentReplies, throttles } from '../server-tables.ts';
 
 /** Removes counters that have run out, and stored replies after a day. */
 export async function removeExpiredRows(db: Database, now: Date): Promise<void> {

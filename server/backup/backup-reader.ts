@@ -15,14 +15,14 @@ import {
   sealLength,
   sealOf,
 } from './backup-file.ts';
-import { isSame, type Measure, makeRowMeter, nowhere } from './row-meter.ts';
+import { type Checksum, discard, isSameChecksum, makeRowChecksum } from './row-checksum.ts';
 
 /** A file that was read to its end and found to be whole. */
 export interface Backup {
   path: string;
   manifest: Manifest;
   /** Pours a table's rows into a stream, and measures them on the way. */
-  pourRows(section: Section, into: Writable): Promise<Measure>;
+  pourRows(section: Section, into: Writable): Promise<Checksum>;
 }
 
 /** Reads all of a file and checks every checksum. Throws `StartRefused` with the sentence for what is wrong with it. */
@@ -30,12 +30,12 @@ export async function openBackup(path: string): Promise<Backup> {
   try {
     const manifest = await readManifest(path);
     const pourRows = async ({ start, length }: Section, into: Writable) => {
-      const meter = makeRowMeter();
+      const meter = makeRowChecksum();
       await pipeline(createReadStream(path, { start, end: start + length - 1 }), createGunzip(), meter.through, into);
       return meter.read();
     };
     for (const section of manifest.tables)
-      if (!isSame(await pourRows(section, nowhere()), section)) throw damaged(path);
+      if (!isSameChecksum(await pourRows(section, discard()), section)) throw damaged(path);
     return { path, manifest, pourRows };
   } catch (error) {
     if (error instanceof StartRefused) throw error;

@@ -8,7 +8,7 @@ import { fileFault } from '../file-faults.ts';
 import { StartRefused } from '../settings.ts';
 import { firstLine, type Manifest, type Section, sealOf } from './backup-file.ts';
 import { openBackup } from './backup-reader.ts';
-import { makeRowMeter } from './row-meter.ts';
+import { makeRowChecksum } from './row-checksum.ts';
 
 /** Writes a table's rows into the file, and says where they lie and what they measure. */
 type AddRows = (rows: Readable) => Promise<Omit<Section, 'schema' | 'name' | 'columns'>>;
@@ -50,7 +50,7 @@ async function fillFile(file: FileHandle, fill: (addRows: AddRows) => Promise<Ma
   await write(firstLine);
   const manifest = await fill(async (rows) => {
     const start = written;
-    const meter = makeRowMeter();
+    const meter = makeRowChecksum();
     await pipeline(rows, meter.through, createGzip(), async (parts: AsyncIterable<Buffer>) => {
       for await (const part of parts) await write(part);
     });

@@ -6,14 +6,14 @@ import { StartRefused } from '../settings.ts';
 import type { Section } from './backup-file.ts';
 import type { Backup } from './backup-reader.ts';
 import { inCopySession } from './copy-session.ts';
-import { loosenTables } from './loose-tables.ts';
-import { isSame } from './row-meter.ts';
+import { isSameChecksum } from './row-checksum.ts';
+import { suspendConstraints } from './suspend-constraints.ts';
 import {
+  checksumTable,
   copyIn,
   isMigrationList,
   listSequences,
   listTables,
-  measureTable,
   quoted,
   type Sequence,
   type Table,
@@ -51,9 +51,9 @@ export async function restoreBackup(pool: pg.Pool, backup: Backup): Promise<Sect
       throw new StartRefused(`The database has the tables of a newer Staffroom than the backup. ${emptyOne}`);
 
     const pairs = pairUp(await listTables(client), backup.manifest.tables);
-    const tighten = await loosenTables(client);
+    const restore = await suspendConstraints(client);
     for (const pair of pairs) await load(client, pair, backup);
-    await tighten();
+    await restore();
     for (const pair of pairs) await requireSame(client, pair);
     await client.query(`analyze ${pairs.map(({ table }) => quoted(table)).join(', ')}`);
     // Sequences are outside of transactions: last, when nothing else can fail.
@@ -104,7 +104,7 @@ async function load(client: pg.PoolClient, { table, section }: Pair, backup: Bac
 }
 
 async function requireSame(client: pg.PoolClient, { table, section }: Pair): Promise<void> {
-  if (isSame(await measureTable(client, table), section)) return;
+  if (isSameChecksum(await checksumTable(client, table), section)) return;
   throw new StartRefused(
     `The table ${table.name} did not come out as it is in the backup, so nothing was kept. Please report this.`,
   );

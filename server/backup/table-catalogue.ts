@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type Measure, makeRowMeter, nowhere } from './row-meter.ts';
+import { type Checksum, discard, makeRowChecksum } from './row-checksum.ts';
 
 /**
  * What belongs to the record: all that the migrations make, and the list of the migrations themselves. The catalogue
@@ -80,8 +80,8 @@ export async function listSequences(client: pg.PoolClient): Promise<Sequence[]> 
 }
 
 /** The checksum of a table as it is now. */
-export async function measureTable(client: pg.PoolClient, table: Table): Promise<Measure> {
-  const meter = makeRowMeter();
-  await pipeline(client.query(copyTo(copyOut(table))), meter.through, nowhere());
+export async function checksumTable(client: pg.PoolClient, table: Table): Promise<Checksum> {
+  const meter = makeRowChecksum();
+  await pipeline(client.query(copyTo(copyOut(table))), meter.through, discard());
   return meter.read();
 }

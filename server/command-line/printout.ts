@@ -1,5 +1,5 @@
 import { london } from '#contract/london.ts';
-import { harmless, indented } from './terminal-text.ts';
+import { indented, printable } from './terminal-text.ts';
 
 /** A moment as commands print it, in London's time: 01/07/2026, 12:30:00. */
 export const printedMoment = (moment: string): string => new Date(moment).toLocaleString('en-GB', london);
@@ -24,7 +24,7 @@ interface Printed {
 export function printedRecord({ title, at, by, details = [], texts = [] }: Printed): string {
   const first = [title, at && printedMoment(at), by && `by ${by}`].filter(Boolean).join(', ');
   return [
-    ...[first, ...details].filter((detail) => detail !== null).map((detail) => `  ${harmless(detail)}`),
+    ...[first, ...details].filter((detail) => detail !== null).map((detail) => `  ${printable(detail)}`),
     ...texts.map(({ heading, text }) => `${heading ? `  ${heading}:\n` : ''}${indented(text)}`),
   ].join('\n');
 }
@@ -35,7 +35,7 @@ export function printedRecord({ title, at, by, details = [], texts = [] }: Print
  */
 export function printedRow(...cells: [text: string, width: number][]): string {
   const padded = cells.map(([text, width]) => (width < 0 ? text.padStart(-width) : text.padEnd(width)));
-  return `  ${harmless(padded.join('  '))}`.trimEnd();
+  return `  ${printable(padded.join('  '))}`.trimEnd();
 }
 
 interface PrintedList<Item> {

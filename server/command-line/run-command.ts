@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { StartRefused } from '#server/settings.ts';
-import { orSentence } from '#server/start-errors.ts';
+import { printErrors } from '#server/start-errors.ts';
 import type { CommandList, Misuse, WithContext } from './command.ts';
 import { quietProgram, readOptions, suggestion } from './read-options.ts';
 import { asTyped } from './typed-commands.ts';
@@ -14,7 +14,7 @@ export async function runCommandLine(
   [name = '', ...typed]: string[],
   withContext: WithContext,
 ): Promise<void> {
-  await orSentence(async () => {
+  await printErrors(async () => {
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!load) return printList(commands, name);
     const command = await load();

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { EmailContent } from './email-content.ts';
 
 /** Who an email is for and what sends it, for its row in `emails`. */
 export interface AboutEmail {
@@ -19,7 +19,7 @@ export interface SendingJob {
 /** An email that is written when it is claimed, because writing it makes a link. A second job must not replace that link. */
 export interface UnwrittenEmail {
   to: { address: string };
-  write(): Promise<Letter>;
+  write(): Promise<EmailContent>;
 }
 
 /** Sends emails, and keeps one row for each. */
@@ -30,7 +30,7 @@ export interface Mailer {
    * outside a transaction: a mail server may take minutes to answer.
    * Throws `MailNotSent` (try again later), `BeingSent` (another run of the job is sending it) or `RecipientRefused`.
    */
-  send(email: Letter | UnwrittenEmail, about: AboutEmail): Promise<void>;
+  send(email: EmailContent | UnwrittenEmail, about: AboutEmail): Promise<void>;
   /** The same mailer, for the emails of one job. */
   forJob(job: SendingJob): Mailer;
   close(): void;

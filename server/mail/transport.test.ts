@@ -6,11 +6,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
-import type { Letter } from './letter.ts';
+import type { EmailContent } from './email-content.ts';
 import { MailNotSent, makeTransport, RecipientRefused } from './transport.ts';
 
 const messageId = '<a-message@staffroom.example.org>';
-const letter: Letter = {
+const email: EmailContent = {
   to: { name: 'Zoë “Zo” <O’Neill>', address: 'zoe@school.example' },
   subject: 'A café & a <letter>',
   title: 'Come on in.',
@@ -19,7 +19,7 @@ const letter: Letter = {
   afterwards: ['Nothing more.'],
 };
 
-function expectWholeLetter(mail: Email): void {
+function expectWholeEmail(mail: Email): void {
   expect(mail.to).toEqual([{ name: 'Zoë “Zo” <O’Neill>', address: 'zoe@school.example' }]);
   expect(mail.subject).toBe('A café & a <letter>');
   expect(mail.text).toContain('https://staffroom.example.org/auth?a=1&b=2');
@@ -40,7 +40,7 @@ describe('without SMTP_URL', () => {
     const mailer = makeTransport(
       readSettings({ DATA_DIR: folder, MAIL_FROM: 'Ashgrove <it@ashgrove.example>' }, '/nonexistent'),
     );
-    await Promise.all(Array.from({ length: 5 }, () => mailer.deliver(letter, messageId)));
+    await Promise.all(Array.from({ length: 5 }, () => mailer.deliver(email, messageId)));
     const names = readdirSync(join(folder, 'mail'));
     expect(names).toHaveLength(5);
     expect(names.every((name) => name.endsWith('.eml') && !name.startsWith('.'))).toBe(true);
@@ -48,7 +48,7 @@ describe('without SMTP_URL', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const { readFileSync } = await import('node:fs');
     const mail = await PostalMime.parse(readFileSync(file));
-    expectWholeLetter(mail);
+    expectWholeEmail(mail);
     expect(mail.from).toEqual({ name: 'Ashgrove', address: 'it@ashgrove.example' });
   });
 });
@@ -100,11 +100,11 @@ describe('with SMTP_URL', () => {
 
   it('a letter reaches the mail server whole', async () => {
     const mailer = at('house:s3cret');
-    await mailer.deliver(letter, messageId);
+    await mailer.deliver(email, messageId);
     mailer.close();
     expect(received).toHaveLength(1);
     expect(received[0]?.messageId).toBe(messageId);
-    expectWholeLetter(received[0] as Email);
+    expectWholeEmail(received[0] as Email);
     expect(received[0]?.from).toEqual({ name: 'Staffroom', address: 'no-reply@staffroom.example.org' });
   });
 
@@ -122,7 +122,7 @@ describe('with SMTP_URL', () => {
   ])('%s, and is not named in the error', async (_title, address, kind) => {
     const mailer = at('house:s3cret');
     const failure = await mailer
-      .deliver({ ...letter, to: { name: 'X', address } }, messageId)
+      .deliver({ ...email, to: { name: 'X', address } }, messageId)
       .catch((error: Error) => error);
     mailer.close();
     expect(failure).toBeInstanceOf(kind);
@@ -139,7 +139,7 @@ describe('with SMTP_URL', () => {
         '/nonexistent',
       ),
     );
-    const failure = await mailer.deliver(letter, messageId).catch((error: Error) => error);
+    const failure = await mailer.deliver(email, messageId).catch((error: Error) => error);
     mailer.close();
     expect(failure).toBeInstanceOf(MailNotSent);
     expect(String(failure)).toContain('MAIL FROM');
@@ -147,7 +147,7 @@ describe('with SMTP_URL', () => {
 
   it('a wrong password and a server that is away are tried again later', async () => {
     for (const mailer of [at('house:wrong'), at('house:s3cret', 1)]) {
-      const failure = await mailer.deliver(letter, messageId).catch((error: Error) => error);
+      const failure = await mailer.deliver(email, messageId).catch((error: Error) => error);
       expect(failure).toBeInstanceOf(MailNotSent);
       expect(String(failure)).not.toContain('s3cret');
       mailer.close();

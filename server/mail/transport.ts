@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { NotWorthRetrying } from '../background/task.ts';
 import { publicHost, type Settings } from '../settings.ts';
-import type { Letter } from './letter.ts';
-import { letterHtml, markId } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import type { EmailContent } from './email-content.ts';
+import { emailHtml, markId } from './email-html.ts';
+import { emailText } from './email-text.ts';
 
 /** Delivers emails to the mail server of SMTP_URL, or writes them into files that a mail program opens. */
 export interface Transport {
   /** The state of an email that was delivered. */
   readonly delivered: 'sent' | 'written';
   /** Resolves with the mail server's answer once it has taken the email, or once the file is on the disk. */
-  deliver(letter: Letter, messageId: string): Promise<string>;
+  deliver(email: EmailContent, messageId: string): Promise<string>;
   close(): void;
 }
 
@@ -43,13 +43,13 @@ const markFile = fileURLToPath(new URL('mark.png', import.meta.url));
 
 export function makeTransport(settings: Settings): Transport {
   const from = settings.MAIL_FROM ?? `Staffroom <no-reply@${publicHost(settings)}>`;
-  const compose = (letter: Letter, messageId: string): SendMailOptions => ({
+  const compose = (email: EmailContent, messageId: string): SendMailOptions => ({
     from,
     messageId,
-    to: letter.to,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    to: email.to,
+    subject: email.subject,
+    text: emailText(email),
+    html: emailHtml(email),
     attachments: [{ filename: 'staffroom.png', path: markFile, cid: markId, contentDisposition: 'inline' as const }],
     // Out-of-office replies to this help nobody (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -57,7 +57,7 @@ export function makeTransport(settings: Settings): Transport {
   return settings.SMTP_URL ? throughServer(settings.SMTP_URL, compose) : intoFiles(settings.DATA_DIR, compose);
 }
 
-type Compose = (letter: Letter, messageId: string) => SendMailOptions;
+type Compose = (email: EmailContent, messageId: string) => SendMailOptions;
 
 function throughServer(url: string, compose: Compose): Transport {
   // A few lasting connections, and never more than a small relay takes.
@@ -72,9 +72,9 @@ function throughServer(url: string, compose: Compose): Transport {
   });
   return {
     delivered: 'sent',
-    async deliver(letter, messageId) {
+    async deliver(email, messageId) {
       try {
-        const { response } = await pool.sendMail(compose(letter, messageId));
+        const { response } = await pool.sendMail(compose(email, messageId));
         return withoutAddresses(response);
       } catch (error) {
         throw failureFor(error as SmtpError);
@@ -127,8 +127,8 @@ function intoFiles(dataFolder: string, compose: Compose): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     delivered: 'written',
-    async deliver(letter, messageId) {
-      const { message: written } = await composer.sendMail(compose(letter, messageId));
+    async deliver(email, messageId) {
+      const { message: written } = await composer.sendMail(compose(email, messageId));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
       // Whole or not there: a program that watches the folder never reads half of one.

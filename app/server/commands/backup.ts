@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { openAppDatabaseForCommand } from '#server/app-database.ts';
 import { describeSections } from '#server/backup/backup-file.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { typedPath } from '#server/command-line/files.ts';
 import { hasEmbeddedDatabase, makeDataFolder } from '#server/embedded/embedded-postgres.ts';
-import { openRecordsForCommand } from '#server/records.ts';
 import { readSettings, type Settings, StartRefused } from '#server/settings.ts';
 import { step } from '#server/steps.ts';
 
@@ -40,13 +40,13 @@ export const backupCommand = defineCommand({
         `There is no database in ${settings.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the one to back up.`,
       );
     const path = choosePath(target, settings);
-    const records = await step('Database', () => openRecordsForCommand(settings));
+    const database = await step('Database', () => openAppDatabaseForCommand(settings));
     try {
-      const manifest = await step('Backup, written and read again', () => makeBackup(records.pool, path));
+      const manifest = await step('Backup, written and read again', () => makeBackup(database.pool, path));
       console.log(`\n  ${describeSections(manifest.tables)}\n`);
       console.log(path);
     } finally {
-      await records.close();
+      await database.close();
     }
   },
 });

@@ -1,10 +1,10 @@
+import { openAppDatabase } from '#server/app-database.ts';
 import { describeSections } from '#server/backup/backup-file.ts';
 import { openBackup } from '#server/backup/backup-reader.ts';
 import { requireKnownMigration, restoreBackup } from '#server/backup/restore-backup.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { namedFile } from '#server/command-line/files.ts';
 import { runMigrations } from '#server/migrations.ts';
-import { openRecords } from '#server/records.ts';
 import { readSettings } from '#server/settings.ts';
 import { step } from '#server/steps.ts';
 
@@ -26,17 +26,17 @@ export const restoreCommand = defineCommand({
       requireKnownMigration(opened);
       return opened;
     });
-    const records = await step('Database', () => openRecords(settings, () => {}));
+    const database = await step('Database', () => openAppDatabase(settings, () => {}));
     try {
-      records.lock?.describe('npm run restore');
-      const restored = await step('Rows, loaded and compared', () => restoreBackup(records.pool, backup));
-      await step('Migrations', () => runMigrations(records));
+      database.lock?.describe('npm run restore');
+      const restored = await step('Rows, loaded and compared', () => restoreBackup(database.pool, backup));
+      await step('Migrations', () => runMigrations(database));
       console.log(`\n  Restored as it was at ${backup.manifest.madeAt}:\n  ${describeSections(restored)}`);
       const leftOut = backup.manifest.tables.filter((section) => !restored.includes(section));
       if (leftOut.length > 0) console.log(`  Left out, because they are not Staffroom's: ${describeSections(leftOut)}`);
       console.log('  Everyone who was signed in then is signed in again.\n');
     } finally {
-      await records.close();
+      await database.close();
     }
   },
 });

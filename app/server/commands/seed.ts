@@ -1,8 +1,8 @@
 import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from '#app/server/demo.ts';
 import { ensureDefaults } from '#app/server/gathered.ts';
+import { openAppDatabaseForCommand } from '#server/app-database.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { runMigrations } from '#server/migrations.ts';
-import { openRecordsForCommand } from '#server/records.ts';
 import { readSettings, StartRefused } from '#server/settings.ts';
 
 const help = `
@@ -16,16 +16,16 @@ export const seedCommand = defineCommand({
   async run() {
     const settings = { ...readSettings(), DEMO: 'on' as const };
     wantsDemo(settings);
-    const records = await openRecordsForCommand(settings);
+    const database = await openAppDatabaseForCommand(settings);
     try {
-      await runMigrations(records);
-      await ensureDefaults(records.db);
-      await refuseExposedDemo(records.db, settings);
-      if (!(await seedDemo(records.db)))
+      await runMigrations(database);
+      await ensureDefaults(database.db);
+      await refuseExposedDemo(database.db, settings);
+      if (!(await seedDemo(database.db)))
         throw new StartRefused('There are people in this database already; nothing was changed.');
       console.log(`The demonstration is loaded. Sign in as ${demoSignIn.username} with ${demoSignIn.password}`);
     } finally {
-      await records.close();
+      await database.close();
     }
   },
 });

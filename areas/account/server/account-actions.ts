@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { registerBody } from '#areas/account/contract/access.ts';
 import { completionStageOf } from '#areas/people/contract/profile-completeness.ts';
 import { users } from '#areas/people/server/index.ts';
-import { brokenUniqueConstraint, type Db } from '#server/database.ts';
+import { type Db, violatedUniqueConstraint } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
 import { askForEmail, isHeldForUndo, releaseUnconfirmed } from './email-address/email-change.ts';
@@ -73,7 +73,7 @@ async function insertPerson(db: Db, values: typeof users.$inferInsert): Promise<
       return made.id;
     });
   } catch (error) {
-    const constraint = brokenUniqueConstraint(error);
+    const constraint = violatedUniqueConstraint(error);
     if (constraint === 'users_username_unique') throw conflict('That username is already taken.');
     if (constraint === 'users_email_unique') throw takenEmail();
     throw error;

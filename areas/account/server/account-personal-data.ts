@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { EraseSome, PersonalData } from '#server/personal-data.ts';
+import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { invitations, passwordResets, sessions } from './access-tables.ts';
 import { deletionRequests } from './closing/deletion-tables.ts';
 import { earlierAddresses } from './email-address/earlier-address-tables.ts';
@@ -9,7 +9,7 @@ import { addressDigest } from './email-log/recorded-mailer.ts';
 import { knownDevices, securityEvents } from './security-log/security-tables.ts';
 
 /** Unlinks the invitations a person made, and removes those for one of their confirmed addresses. */
-const forgetInvitations: EraseSome = async (db, { id, confirmedAddresses }) => {
+const forgetInvitations: EraseBatch = async (db, { id, confirmedAddresses }) => {
   const unlinked = await db
     .update(invitations)
     .set({ createdBy: null })
@@ -23,7 +23,7 @@ const forgetInvitations: EraseSome = async (db, { id, confirmedAddresses }) => {
 };
 
 /** Removes the rows of emails to a person, also of those to an earlier address and of those that invited them. */
-const forgetEmails: EraseSome = async (db, { id, addresses }) => {
+const forgetEmails: EraseBatch = async (db, { id, addresses }) => {
   const removed = await db
     .delete(emails)
     .where(or(eq(emails.personId, id), inArray(emails.addressDigest, addresses.map(addressDigest))))

@@ -3,9 +3,9 @@ import { users } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { publicAddress } from '#server/settings.ts';
 import { invitations } from './access-tables.ts';
-import { invitationLetter, passwordChangedLetter, resetLetter } from './account-letters.ts';
+import { invitationEmail, passwordChangedEmail, resetEmail } from './account-emails.ts';
 import { closingTasks } from './closing/closing-tasks.ts';
-import { findPersonByEmail, nameInLetters } from './credentials.ts';
+import { findPersonByEmail, nameInEmails } from './credentials.ts';
 import { sendEmailConfirmation, sendEmailUndo } from './email-address/email-tasks.ts';
 import { makeResetLink } from './password/reset-link.ts';
 
@@ -23,7 +23,7 @@ export const sendResetLink: Task<{ address: string }> = {
   async run(context, { address }) {
     const person = await findPersonByEmail(context.db, address);
     if (!person || person.suspendedAt) return;
-    const write = async () => resetLetter(person, await makeResetLink(context, context.db, person.id));
+    const write = async () => resetEmail(person, await makeResetLink(context, context.db, person.id));
     await context.mailer.send(
       { to: { address: person.email }, write },
       { kind: 'password-reset', personId: person.id },
@@ -38,11 +38,11 @@ export const sendPasswordChanged: Task<{ userId: number }> = {
   worthDoingFor: 3 * day,
   async run(context, { userId }) {
     const [person] = await context.db
-      .select({ name: nameInLetters, email: users.email, username: users.username })
+      .select({ name: nameInEmails, email: users.email, username: users.username })
       .from(users)
       .where(eq(users.id, userId));
     if (person)
-      await context.mailer.send(passwordChangedLetter(person, publicAddress(context.settings)), {
+      await context.mailer.send(passwordChangedEmail(person, publicAddress(context.settings)), {
         kind: 'password-changed',
         personId: userId,
       });
@@ -59,7 +59,7 @@ export const sendInvitation: Task<{ invitationId: number }> = {
     const [invitation] = await context.db.select().from(invitations).where(eq(invitations.id, invitationId));
     if (!invitation?.email || !invitation.isActive || invitation.currentUses >= invitation.maxUses) return;
     const { email } = invitation;
-    await context.mailer.send(invitationLetter({ ...invitation, email }, publicAddress(context.settings)), {
+    await context.mailer.send(invitationEmail({ ...invitation, email }, publicAddress(context.settings)), {
       kind: 'invitation',
       personId: null,
       invitationId,

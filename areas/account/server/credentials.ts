@@ -16,7 +16,7 @@ export async function findCredentials(db: Db, name: string) {
 }
 
 /** The name a letter is addressed to. A closed account shows 'Former member' to others; its owner keeps their name. */
-export const nameInLetters = sql<string>`coalesce(
+export const nameInEmails = sql<string>`coalesce(
   (select ${deletionRequests.kept} ->> 'name' from ${deletionRequests} where ${deletionRequests.userId} = ${users.id}), ${users.name})`;
 
 /** The person with this email address, if there is one. */
@@ -24,7 +24,7 @@ export async function findPersonByEmail(db: Db, address: string) {
   const [found] = await db
     .select({
       id: users.id,
-      name: nameInLetters,
+      name: nameInEmails,
       email: users.email,
       username: users.username,
       suspendedAt: users.suspendedAt,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
-import { waitForAccount } from '#server/account-gate.ts';
+import { waitForAccount } from '#server/account-lock.ts';
 import type { Db } from '#server/database.ts';
 import { notAllowed } from '#server/errors.ts';
 import { passwordResets, sessions } from './access-tables.ts';

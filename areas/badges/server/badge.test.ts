@@ -259,7 +259,7 @@ describe('the nightly round', () => {
     const [lookAtPeople, nightlyRound] = badgeTasks(badgeFacts);
     if (!lookAtPeople || !nightlyRound) throw new Error('There are two tasks.');
     await nightlyRound.run(test.context, {} as never);
-    const { done, failed } = await test.background.workOff(test.context, lookAtPeople);
+    const { done, failed } = await test.background.runWaiting(test.context, lookAtPeople);
     expect([done > 0, failed]).toEqual([true, 0]);
     expect(namesOf((await earnedOf(me, me.person.id)).badges)).toEqual(['First Words']);
     expect((await earnedOf(me, away.person.id)).badges).toEqual([]);

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import { noteAction } from '#areas/reports/server/index.ts';
-import { waitForAccount } from '#server/account-gate.ts';
-import { brokenCheckConstraint, type Db } from '#server/database.ts';
+import { waitForAccount } from '#server/account-lock.ts';
+import { type Db, violatedCheckConstraint } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { lockCircle } from './circle-actions.ts';
@@ -66,7 +66,7 @@ export async function giveOwner(context: Context, circleId: number, userId: numb
       return circle.name;
     });
   } catch (error) {
-    if (brokenCheckConstraint(error) === 'circles_members_within_seats')
+    if (violatedCheckConstraint(error) === 'circles_members_within_seats')
       throw conflict('This circle is full. Choose one of its members, or ask its owner for more seats.');
     throw error;
   }

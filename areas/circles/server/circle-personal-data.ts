@@ -1,13 +1,13 @@
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/database.ts';
-import type { EraseSome, PersonalData } from '#server/personal-data.ts';
+import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { leaveVisibleCircle } from './circle-actions.ts';
 import { circleDepartures, circleMembers, circles } from './circle-tables.ts';
 import { circleRemovals, innerCircleInvitations } from './inner-circles/inner-circle-tables.ts';
 
 /** Leaves one circle as the person would: what they own is handed on, and an empty inner circle is archived. */
-const leaveNext: EraseSome = async (db, leaver) => {
+const leaveNext: EraseBatch = async (db, leaver) => {
   const [membership] = await db
     .select({ circleId: circleMembers.circleId })
     .from(circleMembers)
@@ -20,7 +20,7 @@ const leaveNext: EraseSome = async (db, leaver) => {
 };
 
 /** Removes invitations that the person made, and those for one of their confirmed addresses. */
-const removeInvitations: EraseSome = async (db, { id, confirmedAddresses }) => {
+const removeInvitations: EraseBatch = async (db, { id, confirmedAddresses }) => {
   const removed = await db
     .delete(innerCircleInvitations)
     .where(

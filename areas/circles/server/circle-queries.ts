@@ -12,12 +12,12 @@ import {
 } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { circleColumns, isVisible, ownMembership } from './circle-access.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
-export interface SearchWanted extends PageWanted {
+export interface SearchWanted extends PageRequest {
   q?: string | undefined;
 }
 
@@ -177,7 +177,7 @@ const membersPage = prepared(
 );
 
 /** Newest first. */
-export async function listMembers(db: Db, circleId: number, wanted: PageWanted): Promise<Page<CircleMember>> {
+export async function listMembers(db: Db, circleId: number, wanted: PageRequest): Promise<Page<CircleMember>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const rows = await membersPage(db, { after: after !== null }).execute({
     circleId,

@@ -3,7 +3,7 @@ import type { CoachingSession, coachingSessionBody } from '#areas/coach/contract
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { fingerprintOf, keepReply, takeKey } from '#server/idempotency.ts';
+import { claimKey, fingerprintOf, storeReply } from '#server/idempotency.ts';
 import { aiCoachingSessions } from './coach-tables.ts';
 import { ownSession, sessionColumns } from './coaching-session-queries.ts';
 import { cleanReply } from './savi/reply-cleaner.ts';
@@ -22,13 +22,13 @@ export async function keepOnce(
 ): Promise<CoachingSession> {
   if (key === null) return keepSession(db, viewer, body);
   const sender = String(viewer.id);
-  const earlier = await takeKey(db, sender, key, fingerprintOf('a turn with Savi', body.userQuery));
+  const earlier = await claimKey(db, sender, key, fingerprintOf('a turn with Savi', body.userQuery));
   if (earlier) {
     const kept = earlier.reply as CoachingSession;
     return (isFromPage ? await completeSession(db, viewer, kept.id, body) : null) ?? kept;
   }
   const kept = await keepSession(db, viewer, body);
-  await keepReply(db, sender, key, kept);
+  await storeReply(db, sender, key, kept);
   return kept;
 }
 

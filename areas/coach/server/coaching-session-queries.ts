@@ -6,7 +6,7 @@ import { noConcern, type Safety, tiers, turnsCovered } from '#areas/coach/contra
 import { safetyOf } from '#areas/coach/contract/safety.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { aiCoachingSessions } from './coach-tables.ts';
 
 export const sessionColumns = {
@@ -35,7 +35,7 @@ export const ownSession = (viewer: Viewer, sessionId: number) =>
 export async function listOwnSessions(
   db: Db,
   viewer: Viewer,
-  { day, ...wanted }: PageWanted & { day?: string | undefined },
+  { day, ...wanted }: PageRequest & { day?: string | undefined },
 ): Promise<Page<CoachingSession>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { createdAt, id } = aiCoachingSessions;

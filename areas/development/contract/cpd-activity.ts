@@ -102,7 +102,7 @@ export const cpdChanges = z
   )
   .check(z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to change'));
 
-/** Records CPD. 400 for a day that has not come yet. */
+/** AppDatabase CPD. 400 for a day that has not come yet. */
 export const submitEvidence = endpoint({
   method: 'POST',
   path: '/api/skill-tree/submit-evidence',

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isOneOf, readInCircles } from '#areas/circles/server/index.ts';
-import type { EraseSome, PersonalData } from '#server/personal-data.ts';
+import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { circleActivity } from './activity/activity-tables.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { circleResources, resourceUpvotes } from './resources/resource-tables.ts';
@@ -9,7 +9,7 @@ import { circleResources, resourceUpvotes } from './resources/resource-tables.ts
  * Removes discussions that nobody else answered. They are locked first and looked at again: a reply that arrives meanwhile
  * keeps its discussion.
  */
-const removeUnanswered: EraseSome = async (db, { id }, most) => {
+const removeUnanswered: EraseBatch = async (db, { id }, most) => {
   const unanswered = and(
     eq(circleDiscussions.userId, id),
     sql`not exists (select 1 from ${discussionReplies} answer
@@ -27,7 +27,7 @@ const removeUnanswered: EraseSome = async (db, { id }, most) => {
 };
 
 /** Removes replies that nobody else went on after. The other ones stay: without them the later replies answer nothing. */
-const removeLastReplies: EraseSome = async (db, { id }, most) => {
+const removeLastReplies: EraseBatch = async (db, { id }, most) => {
   const isLast = and(
     eq(discussionReplies.userId, id),
     sql`not exists (select 1 from ${discussionReplies} later

@@ -3,7 +3,7 @@ import type { Discussion, DiscussionOrder, DiscussionReply } from '#areas/discus
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { discussionMissing, isShown, replyMissing } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
@@ -75,7 +75,7 @@ export async function listDiscussionsIn(
   db: Db,
   viewer: Viewer,
   circleId: number,
-  wanted: PageWanted & { sort?: DiscussionOrder | undefined },
+  wanted: PageRequest & { sort?: DiscussionOrder | undefined },
 ): Promise<Page<Discussion>> {
   const order = wanted.sort ?? 'activity';
   const after = readCursor(wanted.cursor, ['boolean', 'moment', 'id']);
@@ -140,7 +140,7 @@ export async function listRepliesTo(
   db: Db,
   viewer: Viewer,
   discussionId: number,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<Page<DiscussionReply>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const rows = await repliesPage(db, { after: after !== null }).execute({

@@ -3,7 +3,7 @@ import type { AssessmentDocument } from '#areas/documents/contract/assessment-do
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { assessmentDocumentFiles, assessmentDocuments } from './document-tables.ts';
 
 const { id, userId, createdAt } = assessmentDocuments;
@@ -57,7 +57,7 @@ export function olderThan(cursor: string | undefined) {
   return after ? sql`(${createdAt}, ${id}) < (${after[0]}, ${after[1]})` : undefined;
 }
 
-export async function listOwnDocuments(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<AssessmentDocument>> {
+export async function listOwnDocuments(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<AssessmentDocument>> {
   const rows = await db
     .select(ownColumns)
     .from(assessmentDocuments)

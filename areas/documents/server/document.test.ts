@@ -40,7 +40,7 @@ const upload = (who: SignedIn, content: Buffer = strengths, about: Record<string
   who.call(uploadDocument, { body: bodyOf(content, about) });
 const idOf = async (who: SignedIn, content: Buffer = strengths, about = {}): Promise<number> =>
   (await upload(who, content, about)).json().id;
-const readAll = () => test.background.workOff(test.context, readDocument);
+const readAll = () => test.background.runWaiting(test.context, readDocument);
 const listOf = async (who: SignedIn) => (await who.call(listDocuments, { query: {} })).json();
 
 describe('an assessment document', () => {

@@ -9,7 +9,7 @@ import type { Context } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import { publicAddress } from '#server/settings.ts';
 import { heldSentence, importJobs, isDue, teachingVacancies } from './feed/importer.ts';
-import { jobDigestLetter } from './job-letters.ts';
+import { jobDigestEmail } from './job-emails.ts';
 import { jobSearches, userJobPreferences } from './job-member-tables.ts';
 import { jobBoardSources } from './job-tables.ts';
 import { listPostings, searchPostings } from './postings/posting-queries.ts';
@@ -60,7 +60,7 @@ export const sendJobDigestEmail: Task<Digest> = {
     const person = await findReader(context.db, userId);
     const jobs = await listPostings(context, { id: userId }, jobIds);
     if (!person || jobs.length === 0) return;
-    const email = jobDigestLetter(person, jobs, isMore, publicAddress(context.settings));
+    const email = jobDigestEmail(person, jobs, isMore, publicAddress(context.settings));
     await context.mailer.send(email, { kind: 'job-digest', personId: userId });
   },
 };

@@ -5,7 +5,7 @@ import type { Task } from '#server/background/task.ts';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { publicAddress } from '#server/settings.ts';
-import { requestAnsweredLetter, requestArrivedLetter } from './mentoring-letters.ts';
+import { requestAnsweredEmail, requestArrivedEmail } from './mentoring-emails.ts';
 import { keptForHours } from './mentors/best-matches.ts';
 import { mentorChanges } from './mentors/mentor-offer-tables.ts';
 import { answerableSince } from './mentors/mentor-queries.ts';
@@ -17,7 +17,7 @@ const asker = alias(users, 'asker');
 const mentor = alias(users, 'mentor');
 
 /** Whom a letter about a mentorship goes to, and of whom it speaks; undefined where they want no mail, or one is gone. */
-async function findLetter(db: Db, matchId: number, addressee: typeof asker | typeof mentor) {
+async function findRequestEmail(db: Db, matchId: number, addressee: typeof asker | typeof mentor) {
   const [found] = await db
     .select({
       status: mentorshipMatches.status,
@@ -39,10 +39,10 @@ export const sendRequestArrived: Task<{ matchId: number }> = {
   retries: 10,
   worthDoingFor: 3 * day,
   async run(context, { matchId }) {
-    const found = await findLetter(context.db, matchId, mentor);
+    const found = await findRequestEmail(context.db, matchId, mentor);
     if (found?.status !== 'pending') return;
     const link = `${publicAddress(context.settings)}/mentorship/requests?tab=asked`;
-    await context.mailer.send(requestArrivedLetter(found.mentor, found.asker.name, link), {
+    await context.mailer.send(requestArrivedEmail(found.mentor, found.asker.name, link), {
       kind: 'mentorship-request',
       personId: found.mentor.id,
     });
@@ -55,11 +55,11 @@ export const sendRequestAnswered: Task<{ matchId: number }> = {
   retries: 10,
   worthDoingFor: 3 * day,
   async run(context, { matchId }) {
-    const found = await findLetter(context.db, matchId, asker);
+    const found = await findRequestEmail(context.db, matchId, asker);
     if (found?.status !== 'accepted' && found?.status !== 'declined') return;
     const accepted = found.status === 'accepted';
     const link = `${publicAddress(context.settings)}/mentorship/${accepted ? matchId : 'requests'}`;
-    await context.mailer.send(requestAnsweredLetter(found.asker, found.mentor.name, accepted, link), {
+    await context.mailer.send(requestAnsweredEmail(found.asker, found.mentor.name, accepted, link), {
       kind: 'mentorship-answer',
       personId: found.asker.id,
     });

@@ -209,7 +209,7 @@ describe('erasing a person', () => {
     const name = 'Erasmus Canarybird';
     const email = 'erasmus.canary@school.example';
     const { me, friend, thread } = await busyPerson({ name, email });
-    await test.background.workOff(test.context, sendResetLink);
+    await test.background.runWaiting(test.context, sendResetLink);
     const namesake = await test.signedIn({ name });
     await test.context.db.execute(sql`update reports set closed_at = now()`);
     await erasePerson(test.context, me.person.id, allPersonalData);

@@ -29,7 +29,7 @@ describe('changing one’s password', () => {
     expect((await signIn(person.person.username, 'four brown ducks')).statusCode).toBe(200);
     const body = { token: link, newPassword: 'five brown ducks' };
     expect((await test.stranger.send('/api/password-reset/confirm', { method: 'POST', body })).statusCode).toBe(400);
-    await test.background.workOff(test.context, sendPasswordChanged);
+    await test.background.runWaiting(test.context, sendPasswordChanged);
     const subjects = (await test.mails()).filter(({ to }) => to?.[0]?.address === person.person.email);
     expect(subjects.map(({ subject }) => subject)).toEqual(['Your Staffroom password was changed']);
   });

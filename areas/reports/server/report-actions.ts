@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ReportKind, reportBody } from '#areas/reports/contract/report.ts';
-import { waitForAccount } from '#server/account-gate.ts';
+import { waitForAccount } from '#server/account-lock.ts';
 import type { ReportContext } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { EraseSome, PersonalData } from '#server/personal-data.ts';
+import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { storyComments } from './comments/story-comment-tables.ts';
 import { storyReactions, storyVisits } from './story-tables.ts';
 import { storySubmissions } from './submissions/story-submission-tables.ts';
 
 /** Removes comments that nobody else answered. They are locked first and looked at again, as an answer may arrive meanwhile. */
-const removeUnanswered: EraseSome = async (db, { id }, most) => {
+const removeUnanswered: EraseBatch = async (db, { id }, most) => {
   const unanswered = and(
     eq(storyComments.userId, id),
     sql`not exists (select 1 from ${storyComments} answer

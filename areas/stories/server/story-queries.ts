@@ -3,7 +3,7 @@ import type { Story, StorySummary } from '#areas/stories/contract/story.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { cleanHtml } from './publishing/story-html.ts';
 import { eduStories, storyReactions } from './story-tables.ts';
@@ -70,7 +70,7 @@ const storiesPage = prepared(
 /** Published stories, newest first. */
 export async function listPublishedStories(
   db: Db,
-  wanted: PageWanted & { category?: string | undefined },
+  wanted: PageRequest & { category?: string | undefined },
 ): Promise<Page<StorySummary>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const shape = { category: wanted.category !== undefined, after: after !== null };

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isOneOf } from '#areas/circles/server/index.ts';
-import type { EraseSome, PersonalData } from '#server/personal-data.ts';
+import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 
 /** Removes suggestions that nobody else voted for. */
-const removeUnvoted: EraseSome = async (db, { id }, most) => {
+const removeUnvoted: EraseBatch = async (db, { id }, most) => {
   const unvoted = and(
     eq(circleSuggestions.suggestedByUserId, id),
     sql`not exists (select 1 from ${circleSuggestionVotes} vote

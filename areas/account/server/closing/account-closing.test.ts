@@ -60,7 +60,7 @@ describe('deleting an account by its owner', () => {
     expect((await friend.call(getPerson, at(me.person.id))).statusCode).toBe(404);
     expect((await friend.call(getDiscussion, at(thread))).json().author.name).toBe('Former member');
 
-    await test.background.workOff(test.context, sendAccountClosed);
+    await test.background.runWaiting(test.context, sendAccountClosed);
     const mail = (await test.mails()).find(({ subject }) => subject === 'Your Staffroom account is closed');
     expect(mail?.to?.[0]?.address).toBe(me.person.email);
     expect(mail?.text).toContain('sign in as usual and choose ‘Take it back’');
@@ -115,7 +115,7 @@ describe('deleting an account by its owner', () => {
     test.clock.passes(8 * day);
     for (let run = 0; run < 3; run++) await carryOut();
     for (const { person } of [me, held]) expect((await stateOf(person.id))?.email).toBe(person.email);
-    await test.background.workOff(test.context, sendDeletionDelayed);
+    await test.background.runWaiting(test.context, sendDeletionDelayed);
     const mails = (await test.mails()).filter(({ subject }) => /is delayed$/.test(subject ?? ''));
     expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual([me.person.email, held.person.email].sort());
     expect(mails.map(({ text }) => text).join('\n')).not.toContain('Case 12');

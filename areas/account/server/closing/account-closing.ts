@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { closedAccountPage } from '#areas/account/contract/account-closing.ts';
 import { formerMember } from '#areas/people/contract/user.ts';
 import { users } from '#areas/people/server/index.ts';
-import { takeAccount } from '#server/account-gate.ts';
+import { takeAccount } from '#server/account-lock.ts';
 import { days } from '#server/clock.ts';
 import type { Database, Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';

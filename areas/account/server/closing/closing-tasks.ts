@@ -4,7 +4,7 @@ import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
 import type { Context } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
-import { accountClosedLetter, deletionDelayedLetter } from './closing-letters.ts';
+import { accountClosedEmail, deletionDelayedEmail } from './closing-emails.ts';
 import { deletionRequests } from './deletion-tables.ts';
 
 const day = 86_400;
@@ -18,7 +18,7 @@ export const sendAccountClosed: Task<{ userId: number }> = {
     const person = await findClosed(context, userId);
     if (!person) return;
     const dueAt = new Date(Date.parse(person.closedAt) + days(7));
-    await context.mailer.send(accountClosedLetter(person, dueAt, publicAddress(context.settings)), {
+    await context.mailer.send(accountClosedEmail(person, dueAt, publicAddress(context.settings)), {
       kind: 'account-closed',
       personId: userId,
     });
@@ -33,7 +33,7 @@ export const sendDeletionDelayed: Task<{ userId: number; reason: 'report' | 'hol
   async run(context, { userId, reason }) {
     const person = await findClosed(context, userId);
     if (!person) return;
-    await context.mailer.send(deletionDelayedLetter(person, reason, publicAddress(context.settings)), {
+    await context.mailer.send(deletionDelayedEmail(person, reason, publicAddress(context.settings)), {
       kind: 'deletion-delayed',
       personId: userId,
     });

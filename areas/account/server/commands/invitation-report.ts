@@ -5,7 +5,7 @@ import { findInvitationEmails, type InvitationEmail } from '#areas/account/serve
 import type { Invited } from '#areas/account/server/invitations/staff-invitations.ts';
 import type { CommandContext } from '#server/command-line/command.ts';
 import { printCount } from '#server/command-line/printout.ts';
-import { harmless } from '#server/command-line/terminal-text.ts';
+import { printable } from '#server/command-line/terminal-text.ts';
 import type { Context } from '#server/endpoints.ts';
 
 /** How long the command waits for emails that a running server has taken from the queue. */
@@ -22,7 +22,7 @@ export async function sendAndReport(
 ): Promise<void> {
   const { settings } = context;
   if (!settings.PUBLIC_URL) console.log('  PUBLIC_URL is not set: the links in the emails lead to this machine only.');
-  await background.workOff(context, sendInvitation, (count) => {
+  await background.runWaiting(context, sendInvitation, (count) => {
     if (count % 500 === 0) console.log(`  ${count.toLocaleString('en-GB')} emails …`);
   });
   const found = await settledEmails(context, invited, since);
@@ -33,7 +33,7 @@ export async function sendAndReport(
   for (const { row, email, invitationId } of [...refused, ...waiting]) {
     const answer = found.get(invitationId)?.answer;
     const where = row > 0 ? `row ${String(row).padEnd(7)}` : '';
-    console.log(`  ${where}${harmless(`${email}: ${answer ?? 'not sent yet'}`)}`);
+    console.log(`  ${where}${printable(`${email}: ${answer ?? 'not sent yet'}`)}`);
   }
   const where = settings.SMTP_URL ? '' : `as files in ${join(settings.DATA_DIR, 'mail')}: SMTP_URL is not set`;
   printCount('Emails sent', inState('sent', 'written').length, where);

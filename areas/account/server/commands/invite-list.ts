@@ -4,7 +4,7 @@ import { readStaffList, type StaffList, UnreadableList } from '#areas/account/se
 import type { WithContext } from '#server/command-line/command.ts';
 import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
 import { printCount } from '#server/command-line/printout.ts';
-import { harmless } from '#server/command-line/terminal-text.ts';
+import { printable } from '#server/command-line/terminal-text.ts';
 import { StartRefused } from '#server/settings.ts';
 import { sendAndReport } from './invitation-report.ts';
 
@@ -37,7 +37,7 @@ function readList(path: string): StaffList {
 }
 
 function report(list: StaffList, { invited, alreadyInvited, alreadyMembers }: InvitedStaff): void {
-  const print = (row: number, sentence: string) => console.log(harmless(`  row ${String(row).padEnd(7)}${sentence}`));
+  const print = (row: number, sentence: string) => console.log(printable(`  row ${String(row).padEnd(7)}${sentence}`));
   for (const { row, sentence } of list.faults) print(row, sentence);
   for (const { row, email } of alreadyMembers) print(row, `${email} belongs to a member already.`);
   for (const { row, email } of alreadyInvited) print(row, `${email} has an invitation that still works.`);

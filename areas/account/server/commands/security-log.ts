@@ -3,7 +3,7 @@ import { type SecurityEventKind, securityEventKinds } from '#areas/account/serve
 import { days } from '#server/clock.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { printedRow, printList } from '#server/command-line/printout.ts';
-import { numberTyped } from '#server/command-line/typed-values.ts';
+import { parseNumber } from '#server/command-line/typed-values.ts';
 import { StartRefused } from '#server/settings.ts';
 import { findNamed } from './named-person.ts';
 
@@ -24,7 +24,7 @@ const options = { username: 'text', kind: 'text', days: 'text', before: 'text' }
 function readWanted({ username, kind, days: back = '7', before }: Values<typeof options>, misuse: Misuse) {
   if (kind !== undefined && !isKind(kind)) throw misuse(`--kind: there is no kind ${kind}.`);
   if (!/^[1-9]\d?$/.test(back) || Number(back) > 90) throw new StartRefused('--days: must be from 1 to 90.');
-  const beforeId = before === undefined ? undefined : numberTyped(before, misuse);
+  const beforeId = before === undefined ? undefined : parseNumber(before, misuse);
   return { username, kind, back: Number(back), beforeId };
 }
 

@@ -27,8 +27,8 @@ const rowOf = async (id: number) => (await test.context.db.select().from(users).
 
 /** The token of the newest email to an address whose link has this name. */
 async function tokenTo(address: string, name: 'confirm-email' | 'undo-email'): Promise<string> {
-  await test.background.workOff(test.context, sendEmailConfirmation);
-  await test.background.workOff(test.context, sendEmailUndo);
+  await test.background.runWaiting(test.context, sendEmailConfirmation);
+  await test.background.runWaiting(test.context, sendEmailUndo);
   const mails = (await test.mails()).filter(({ to }) => to?.[0]?.address === address);
   const tokens = mails.flatMap(({ text }) => new RegExp(`${name}=([\\w-]+)`).exec(text ?? '')?.[1] ?? []);
   return tokens.at(-1) ?? 'no-such-email';

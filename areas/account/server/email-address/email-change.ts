@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { EmailAddress } from '#areas/account/contract/email-change.ts';
 import { users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
-import { brokenUniqueConstraint, type Db } from '#server/database.ts';
+import { type Db, violatedUniqueConstraint } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict } from '#server/errors.ts';
@@ -174,7 +174,7 @@ export async function setAddress(db: Db, userId: number, email: string, now: str
   try {
     await db.transaction((tx) => tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId)));
   } catch (error) {
-    if (brokenUniqueConstraint(error) === 'users_email_unique') throw takenAddress();
+    if (violatedUniqueConstraint(error) === 'users_email_unique') throw takenAddress();
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import type { Task } from '#server/background/task.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import { publicAddress } from '#server/settings.ts';
-import { confirmEmailLetter, emailChangedLetter } from '../account-letters.ts';
-import { nameInLetters } from '../credentials.ts';
+import { addressChangedEmail, confirmAddressEmail } from '../account-emails.ts';
+import { nameInEmails } from '../credentials.ts';
 import { emailChanges, emailUndos } from './email-tables.ts';
 
 const day = 86_400;
@@ -22,7 +22,7 @@ export const sendEmailConfirmation: Task<{ userId: number }> = {
     const isOpen = and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, context.clock.now().toISOString()));
     const [change] = await context.db.select({ newEmail: emailChanges.newEmail }).from(emailChanges).where(isOpen);
     const [person] = await context.db
-      .select({ name: nameInLetters, username: users.username })
+      .select({ name: nameInEmails, username: users.username })
       .from(users)
       .where(eq(users.id, userId));
     if (!change || !person) return;
@@ -33,7 +33,7 @@ export const sendEmailConfirmation: Task<{ userId: number }> = {
         .set({ tokenHash: digestOf(token) })
         .where(and(isOpen, eq(emailChanges.newEmail, change.newEmail)));
       const link = `${publicAddress(context.settings)}/auth?confirm-email=${token}`;
-      return confirmEmailLetter({ ...person, email: change.newEmail }, link);
+      return confirmAddressEmail({ ...person, email: change.newEmail }, link);
     };
     await context.mailer.send(
       { to: { address: change.newEmail }, write },
@@ -54,7 +54,7 @@ export const sendEmailUndo: Task<{ undoId: number }> = {
       .where(and(eq(emailUndos.id, undoId), gt(emailUndos.expiresAt, context.clock.now().toISOString())));
     if (!undo) return;
     const [person] = await context.db
-      .select({ name: nameInLetters, username: users.username })
+      .select({ name: nameInEmails, username: users.username })
       .from(users)
       .where(eq(users.id, undo.userId));
     if (!person) return;
@@ -65,7 +65,7 @@ export const sendEmailUndo: Task<{ undoId: number }> = {
         .set({ tokenHash: digestOf(token) })
         .where(eq(emailUndos.id, undoId));
       const link = `${publicAddress(context.settings)}/auth?undo-email=${token}`;
-      return emailChangedLetter({ ...person, email: undo.oldEmail }, link, undo.expiresAt);
+      return addressChangedEmail({ ...person, email: undo.oldEmail }, link, undo.expiresAt);
     };
     await context.mailer.send(
       { to: { address: undo.oldEmail }, write },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Letter } from '#server/mail/letter.ts';
+import type { EmailContent } from '#server/mail/email-content.ts';
 import { makePerson } from '#test/create-people.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { removeExpiredRows } from '../expired-rows.ts';
@@ -8,7 +8,7 @@ import { emails } from './email-log-tables.ts';
 import { addressDigest } from './recorded-mailer.ts';
 
 const test = openTestApp();
-const letterTo = (address: string): Letter => ({
+const emailTo = (address: string): EmailContent => ({
   to: { name: 'Amira', address },
   subject: 'S',
   title: 'T',
@@ -23,7 +23,7 @@ const rowsFor = (address: string) =>
 
 it('keeps one row for each email, without its address and content', async () => {
   const person = await makePerson(test.context.db, {});
-  await test.context.mailer.send(letterTo('Row@x.example'), { kind: 'a-kind', personId: person.id });
+  await test.context.mailer.send(emailTo('Row@x.example'), { kind: 'a-kind', personId: person.id });
   const [row, ...others] = await rowsFor('row@x.example');
   expect(others).toEqual([]);
   expect(row).toMatchObject({ kind: 'a-kind', personId: person.id, state: 'written', attempts: 1 });
@@ -37,7 +37,7 @@ it('keeps one row for each email, without its address and content', async () => 
 it('sends the email of a job once, also when the job runs again', async () => {
   const job = { id: crypto.randomUUID(), givenUpAt: new Date().toISOString() };
   const mailer = test.context.mailer.forJob(job);
-  const send = () => mailer.send(letterTo('once@x.example'), { kind: 'a-kind', personId: null });
+  const send = () => mailer.send(emailTo('once@x.example'), { kind: 'a-kind', personId: null });
   await send();
   await send();
   expect(await rowsFor('once@x.example')).toHaveLength(1);
@@ -45,7 +45,7 @@ it('sends the email of a job once, also when the job runs again', async () => {
 });
 
 it('keeps rows for 30 days', async () => {
-  await test.context.mailer.send(letterTo('old@x.example'), { kind: 'a-kind', personId: null });
+  await test.context.mailer.send(emailTo('old@x.example'), { kind: 'a-kind', personId: null });
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
   await removeExpiredRows(test.context.db, days(29));
   expect(await rowsFor('old@x.example')).toHaveLength(1);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { type Database, isDatabaseAway } from '#server/database.ts';
+import { type Database, isDatabaseUnreachable } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { EmailContent } from '#server/mail/email-content.ts';
 import { type AboutEmail, BeingSent, type Mailer, type SendingJob, type UnwrittenEmail } from '#server/mail/mailer.ts';
 import { type MailNotSent, makeTransport, RecipientRefused, type Transport } from '#server/mail/transport.ts';
 import { publicHost, type Settings } from '#server/settings.ts';
@@ -36,7 +36,7 @@ interface Parts {
   lease: number;
 }
 
-async function sendRecorded(parts: Parts, email: Letter | UnwrittenEmail, about: AboutEmail) {
+async function sendRecorded(parts: Parts, email: EmailContent | UnwrittenEmail, about: AboutEmail) {
   // Nobody has such an address (RFC 2606). Staffroom gives one to an account that lost an unconfirmed address.
   if (email.to.address.endsWith('.invalid')) return;
   const claim = await claimEmail(parts, email.to.address, about);
@@ -49,7 +49,12 @@ async function sendRecorded(parts: Parts, email: Letter | UnwrittenEmail, about:
   }
 }
 
-async function deliver({ transport, db, log }: Parts, claim: Claim, email: Letter | UnwrittenEmail, kind: string) {
+async function deliver(
+  { transport, db, log }: Parts,
+  claim: Claim,
+  email: EmailContent | UnwrittenEmail,
+  kind: string,
+) {
   const logged = { email: claim.id, messageId: claim.messageId, kind, attempt: claim.attempts };
   let answer: string;
   try {
@@ -136,7 +141,7 @@ async function markSent(db: Database, { id }: Claim, changes: ReturnType<typeof 
       await db.update(emails).set(changes).where(eq(emails.id, id));
       return;
     } catch (error) {
-      if (wait === null || !isDatabaseAway(error)) throw error;
+      if (wait === null || !isDatabaseUnreachable(error)) throw error;
       await setTimeout(wait * 1_000);
     }
   }

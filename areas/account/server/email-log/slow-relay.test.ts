@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBackground } from '#server/background/background.ts';
 import type { Task } from '#server/background/task.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { EmailContent } from '#server/mail/email-content.ts';
 import { BeingSent, type Mailer } from '#server/mail/mailer.ts';
 import { readSettings } from '#server/settings.ts';
 import { openTestApp } from '#test/test-app.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => relay.close(() => resolve()));
 });
 
-const emailTo = (address: string): Letter => ({
+const emailTo = (address: string): EmailContent => ({
   to: { name: 'Amira', address },
   subject: 'S',
   title: 'T',
@@ -142,16 +142,16 @@ it('a job that pg-boss takes for lost does not send again while the first run wa
   const background = await openBackground(test.database, [task as Task<never>], test.context.log, { isServer: false });
   const context = { ...test.context, mailer };
   await background.enqueue(context.db, task, { address: 'lost@x.example' });
-  const first = background.workOff(context, task);
+  const first = background.runWaiting(context, task);
   await isReceived(1);
   const retryNow = () =>
     context.db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where name = 'slow-email'`);
   await retryNow();
-  expect(await background.workOff(context, task)).toEqual({ done: 0, failed: 1 });
+  expect(await background.runWaiting(context, task)).toEqual({ done: 0, failed: 1 });
   answerAll();
   await first;
   await retryNow();
-  expect(await background.workOff(context, task)).toEqual({ done: 1, failed: 0 });
+  expect(await background.runWaiting(context, task)).toEqual({ done: 1, failed: 0 });
   expect(received).toHaveLength(1);
   await background.stop();
 });

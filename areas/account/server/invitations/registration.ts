@@ -6,7 +6,7 @@ import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict, Refusal } from '#server/errors.ts';
-import { findReply, fingerprintOf, idempotencyKey, keepReply, takeKey } from '#server/idempotency.ts';
+import { claimKey, findReply, fingerprintOf, idempotencyKey, storeReply } from '#server/idempotency.ts';
 import { networkOf } from '#server/network-address.ts';
 import { checkInvitation, type codeThrottle, makePerson } from '../account-actions.ts';
 import { hashPassword, isPassword } from '../password/password.ts';
@@ -37,11 +37,11 @@ export async function registerPerson(
     const invitation = await checkInvitation(context, codes, body, networkOf(request.ip));
     const passwordHash = await hashPassword(body.password);
     return await context.db.transaction(async (db) => {
-      const taken = key === null ? null : await takeKey(db, 'register', key, fingerprint);
+      const taken = key === null ? null : await claimKey(db, 'register', key, fingerprint);
       if (taken) return samePerson(db, taken.reply, body, wrong);
       const userId = await makePerson(db, context, body, invitation, passwordHash);
       await recordSecurityEvent(context, db, { kind: 'registered', userId, request });
-      if (key !== null) await keepReply(db, 'register', key, { userId });
+      if (key !== null) await storeReply(db, 'register', key, { userId });
       return userId;
     });
   } catch (error) {

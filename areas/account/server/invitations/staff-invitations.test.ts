@@ -39,7 +39,7 @@ it('mails each their own invitation, which registers them with their role and no
     [2, 'P0@mailed.example'],
     [3, 'P1@mailed.example'],
   ]);
-  expect(await test.background.workOff(test.context, sendInvitation)).toEqual({ done: 2, failed: 0 });
+  expect(await test.background.runWaiting(test.context, sendInvitation)).toEqual({ done: 2, failed: 0 });
   const mails = (await test.mails()).filter(({ to }) => to?.[0]?.address?.endsWith('@mailed.example'));
   expect(mails.map(({ to }) => to?.[0]?.name).sort()).toEqual(['Person 0', 'Person 1']);
   const [first] = mails;
@@ -92,7 +92,7 @@ it('given twice at once makes one invitation a person', async () => {
 });
 
 it('takes 5,000 rows, all or none', async () => {
-  await test.background.workOff(test.context, sendInvitation);
+  await test.background.runWaiting(test.context, sendInvitation);
   const list = staff(5_000, 'large');
   const broken = [...list, { ...list[0], email: 'x@large.example', role: 'nothing' } as unknown as StaffMember];
   await expect(inviteStaff(test.context, broken, {})).rejects.toThrow();
@@ -112,7 +112,7 @@ it('is not mailed when it was used meanwhile', async () => {
     .update(invitations)
     .set({ currentUses: 1 })
     .where(eq(invitations.email, 'P0@meanwhile.example'));
-  expect(await test.background.workOff(test.context, sendInvitation)).toEqual({ done: 1, failed: 0 });
+  expect(await test.background.runWaiting(test.context, sendInvitation)).toEqual({ done: 1, failed: 0 });
   const mails = await test.mails();
   expect(mails.filter(({ to }) => to?.[0]?.address?.endsWith('@meanwhile.example'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { passwordChange } from '#areas/account/contract/password-change.ts';
 import { users } from '#areas/people/server/index.ts';
-import { holdAccount } from '#server/account-gate.ts';
+import { holdAccount } from '#server/account-lock.ts';
 import type { Call, Context, Viewer } from '#server/endpoints.ts';
 import { passwordResets } from '../access-tables.ts';
 import { sendPasswordChanged } from '../account-tasks.ts';

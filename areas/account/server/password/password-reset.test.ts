@@ -28,7 +28,7 @@ describe('asking for a link', () => {
     const person = await test.signedIn();
     const { email, username } = person.person;
     expect((await ask(` ${email.toUpperCase()} `)).statusCode).toBe(204);
-    await test.background.workOff(test.context, sendResetLink);
+    await test.background.runWaiting(test.context, sendResetLink);
     const [mail] = await mailFor(email);
     expect(mail?.subject).toBe('Set a new password for Staffroom');
     expect(mail?.text).toContain(username);
@@ -42,7 +42,7 @@ describe('asking for a link', () => {
 
     const again = await confirm(token, 'five brown ducks');
     expect([again.statusCode, again.body]).toEqual([400, 'This link has been used or is too old. Ask for a new one.']);
-    await test.background.workOff(test.context, sendPasswordChanged);
+    await test.background.runWaiting(test.context, sendPasswordChanged);
     expect((await mailFor(email)).map((each) => each.subject)).toContain('Your Staffroom password was changed');
   });
 
@@ -55,7 +55,7 @@ describe('asking for a link', () => {
       known.body,
       known.headers['content-type'],
     ]);
-    await test.background.workOff(test.context, sendResetLink);
+    await test.background.runWaiting(test.context, sendResetLink);
     expect((await test.mails()).length).toBe(before + 1);
     expect(await mailFor('nobody.at.all@school.example')).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('asking for a link', () => {
   it('sends at most five an hour to one mailbox, and says nothing of it', async () => {
     const { email } = await makePerson(test.context.db);
     for (let count = 0; count < 7; count += 1) expect((await ask(email)).statusCode).toBe(204);
-    await test.background.workOff(test.context, sendResetLink);
+    await test.background.runWaiting(test.context, sendResetLink);
     expect(await mailFor(email)).toHaveLength(5);
   });
 
@@ -102,7 +102,7 @@ describe('asking for a link', () => {
   it('leaves no address and no link in a log, and no link in the queue', async () => {
     const { email } = await makePerson(test.context.db, { email: 'canary.reset@school.example' });
     await ask(email);
-    await test.background.workOff(test.context, sendResetLink);
+    await test.background.runWaiting(test.context, sendResetLink);
     const token = tokenIn((await mailFor(email))[0]?.text);
     await confirm(token, 'six brown ducks');
     expect(test.logged.join('')).not.toMatch(/canary\.reset/);

@@ -4,7 +4,7 @@ import { type SignIn, signInKinds } from '#areas/account/contract/sessions.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type SecurityEventKind, securityEvents } from './security-tables.ts';
 
 /** The security log is kept this long. */
@@ -53,7 +53,7 @@ export async function removeOldEvents(db: Db, now: Date): Promise<void> {
 }
 
 /** A person's own sign-ins and refused sign-ins, newest first. */
-export async function listSignIns(db: Db, userId: number, wanted: PageWanted): Promise<Page<SignIn>> {
+export async function listSignIns(db: Db, userId: number, wanted: PageRequest): Promise<Page<SignIn>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { at, id, kind, ip, userAgent } = securityEvents;
   const rows = await db

@@ -5,7 +5,7 @@ import { useChange } from '#web/data/use-change.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from '../auth-context.tsx';
-import { Turn } from './door-turn.tsx';
+import { AuthStep } from './auth-step.tsx';
 
 /*
  * Where the links of the emails about addresses lead. Opening a page changes nothing, because mail scanners open links:
@@ -31,7 +31,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       <SpentLink about="A link works once, for 24 hours. Your email address has not changed. To get another link, sign in and go to Settings." />
     );
   return (
-    <Turn title="Confirm your email address">
+    <AuthStep title="Confirm your email address">
       <p className="mt-3 text-quiet">
         This shows that the address is yours. If you asked for a new address, it takes effect now, and your old address
         gets a link that undoes the change for 7 days.
@@ -44,7 +44,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       >
         Confirm this address
       </Button>
-    </Turn>
+    </AuthStep>
   );
 }
 
@@ -70,7 +70,7 @@ export function UndoEmailChange({ token }: { token: string }) {
       <SpentLink about="A link works once, for 7 days. Nothing was changed. If you did not change your email address, tell the people who run Staffroom at your school or trust." />
     );
   return (
-    <Turn title="Undo the change of your email address">
+    <AuthStep title="Undo the change of your email address">
       <p className="mt-3 text-quiet">
         This puts your old address back and signs your account out everywhere. Your password stops working. You set a
         new one on the next page.
@@ -83,7 +83,7 @@ export function UndoEmailChange({ token }: { token: string }) {
       >
         Undo this change
       </Button>
-    </Turn>
+    </AuthStep>
   );
 }
 
@@ -91,11 +91,11 @@ const isSpent = (error: Error | null) => error instanceof RequestError && /^This
 
 function SpentLink({ about }: { about: string }) {
   return (
-    <Turn title="This link no longer works">
+    <AuthStep title="This link no longer works">
       <p className="mt-3 text-quiet">{about}</p>
       <ButtonLink to="/auth" look="primary" className="mt-8 w-full">
         Go to sign in
       </ButtonLink>
-    </Turn>
+    </AuthStep>
   );
 }

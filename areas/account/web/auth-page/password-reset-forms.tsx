@@ -17,7 +17,7 @@ import { usePageTitle } from '#web/ui/page-title.ts';
 import { useAuth } from '../auth-context.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { usePasswordRules } from '../password-rules.ts';
-import { Turn } from './door-turn.tsx';
+import { AuthStep } from './auth-step.tsx';
 
 /** Asks for the mail with the link. What it answers is the same whoever asks. */
 export function ForgottenPassword() {
@@ -35,7 +35,7 @@ export function ForgottenPassword() {
 
   if (asking.isSuccess)
     return (
-      <Turn title="Look in your mailbox">
+      <AuthStep title="Look in your mailbox">
         <p className="mt-3 text-quiet">
           If somebody here has the address <strong className="break-words text-ink">{getValues('email')}</strong>, a
           link is on its way to it. It works once, for an hour. Look among the junk mail too.
@@ -46,10 +46,10 @@ export function ForgottenPassword() {
         <ButtonLink to="/auth" state={state} className="mt-8 w-full">
           Back to sign in
         </ButtonLink>
-      </Turn>
+      </AuthStep>
     );
   return (
-    <Turn title="Forgotten your password?">
+    <AuthStep title="Forgotten your password?">
       <p className="mt-2 mb-8 text-quiet">
         Tell us your email address, and we will send you a link to set a new password.
       </p>
@@ -69,7 +69,7 @@ export function ForgottenPassword() {
           Back to sign in
         </ButtonLink>
       </form>
-    </Turn>
+    </AuthStep>
   );
 }
 
@@ -116,17 +116,17 @@ export function NewPassword({ token }: { token: string }) {
 
   if (isSpent)
     return (
-      <Turn title="This link has had its day">
+      <AuthStep title="This link has had its day">
         <p className="mt-3 text-quiet">
           A link works once, for an hour. Yours has been used or is too old; your password is as it was.
         </p>
         <ButtonLink to="/auth?forgotten" look="primary" className="mt-8 w-full">
           Ask for a new one
         </ButtonLink>
-      </Turn>
+      </AuthStep>
     );
   return (
-    <Turn title="Set a new password">
+    <AuthStep title="Set a new password">
       <p className="mt-2 mb-8 text-quiet">Changing it signs you out everywhere, so that nobody else stays signed in.</p>
       <form noValidate onSubmit={handleSubmit((values) => setting.mutate(values.newPassword))} className="space-y-5">
         <NewPasswordField
@@ -145,6 +145,6 @@ export function NewPassword({ token }: { token: string }) {
           Change password
         </Button>
       </form>
-    </Turn>
+    </AuthStep>
   );
 }

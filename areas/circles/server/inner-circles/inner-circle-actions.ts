@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
-import { brokenUniqueConstraint, type Db } from '#server/database.ts';
+import { type Db, violatedUniqueConstraint } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, wrongGuess } from '#server/errors.ts';
 import { requireVisibleCircle } from '../circle-access.ts';
@@ -34,7 +34,7 @@ export async function makeInnerCircle(
     await db.insert(circleMembers).values({ circleId: made.id, userId: viewer.id, role: 'owner' });
     return await requireVisibleCircle(db, viewer, made.id);
   } catch (error) {
-    throw brokenUniqueConstraint(error) === 'circles_invite_code_unique' ? codeTaken() : error;
+    throw violatedUniqueConstraint(error) === 'circles_invite_code_unique' ? codeTaken() : error;
   }
 }
 
@@ -47,7 +47,7 @@ export async function renewCode(db: Db, viewer: Viewer, circleId: number, chosen
   try {
     await db.update(circles).set({ inviteCode }).where(eq(circles.id, circleId));
   } catch (error) {
-    throw brokenUniqueConstraint(error) === 'circles_invite_code_unique' ? codeTaken() : error;
+    throw violatedUniqueConstraint(error) === 'circles_invite_code_unique' ? codeTaken() : error;
   }
   return { inviteCode };
 }

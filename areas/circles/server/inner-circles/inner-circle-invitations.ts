@@ -6,7 +6,7 @@ import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { requireInnerOwner } from '../circle-access.ts';
 import { lockInnerCircleOf } from '../circle-actions.ts';
 import { innerCircleInvitations } from './inner-circle-tables.ts';
@@ -38,7 +38,7 @@ export async function listInvitationsTo(
   db: Db,
   viewer: Viewer,
   circleId: number,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<Page<InnerCircleInvitation>> {
   await requireInnerOwner(db, viewer, circleId);
   const after = readCursor(wanted.cursor, ['moment', 'id']);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
-import { brokenCheckConstraint, type Db } from '#server/database.ts';
+import { type Db, violatedCheckConstraint } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound, wrongGuess } from '#server/errors.ts';
 import { requireVisibleCircle } from '../circle-access.ts';
@@ -48,7 +48,7 @@ async function enter(context: Context, db: Db, viewer: Viewer, { circleId, invit
   try {
     await db.insert(circleMembers).values({ circleId, userId: viewer.id, invitedBy });
   } catch (error) {
-    if (brokenCheckConstraint(error) === 'circles_members_within_seats') throw conflict('This circle is full.');
+    if (violatedCheckConstraint(error) === 'circles_members_within_seats') throw conflict('This circle is full.');
     throw error;
   }
   await db.delete(circleRemovals).where(removals);

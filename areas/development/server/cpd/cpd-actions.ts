@@ -11,7 +11,7 @@ import { badRequest } from '#server/errors.ts';
 import { activityMissing, cpdColumns, ownActivity } from './cpd-queries.ts';
 import { cpdActivities, cpdTargets } from './cpd-tables.ts';
 
-/** Records what one did. Without a title of its own it bears its type's name. */
+/** AppDatabase what one did. Without a title of its own it bears its type's name. */
 export async function recordActivity(
   context: Context,
   db: Db,

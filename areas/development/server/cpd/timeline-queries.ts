@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TimelineItem } from '#areas/development/contract/cpd-summary.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { developmentResources } from '../catalogue/catalogue-tables.ts';
 import { resourceEnrolments } from '../catalogue/enrolment-tables.ts';
 import { cpdActivities } from './cpd-tables.ts';
@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** What one did, the latest day first: confirmed CPD, and what one added to the plan. Each side is read from its own index, a page deep. */
-export async function listTimeline(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<TimelineItem>> {
+export async function listTimeline(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<TimelineItem>> {
   const after = readCursor(wanted.cursor, ['day', 'boolean', 'id']);
   const most = wanted.limit + 1;
   const later = (day: unknown, isCpd: boolean, id: unknown) =>

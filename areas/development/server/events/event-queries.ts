@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
 import type { Event } from '#areas/development/contract/event.ts';
 import type { Db } from '#server/database.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { cpdActivities } from '../cpd/cpd-tables.ts';
 import { events } from './event-tables.ts';
@@ -67,7 +67,7 @@ const eventsPage = prepared(
 export type TimedEvent = Omit<Event, 'fitsYou'> & { startsAt: string; endsAt: string };
 
 /** From today on, soonest first. `today` is London's. */
-export async function listComingEvents(db: Db, today: string, wanted: PageWanted): Promise<Page<TimedEvent>> {
+export async function listComingEvents(db: Db, today: string, wanted: PageRequest): Promise<Page<TimedEvent>> {
   const after = readCursor(wanted.cursor, ['day', 'time', 'id']);
   const rows = await eventsPage(db, { after: after !== null }).execute({
     today,

@@ -4,7 +4,7 @@ import { circleMembers, circles } from '#areas/circles/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { circleDiscussions } from '../discussion-tables.ts';
 import { circleResources } from '../resources/resource-tables.ts';
@@ -55,7 +55,7 @@ const activityPage = prepared(
 );
 
 /** What was done in one's own circles, newest first. */
-export async function listActivityFor(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<CircleActivity>> {
+export async function listActivityFor(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<CircleActivity>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const rows = await activityPage(db, { after: after !== null }).execute({
     viewerId: viewer.id,

@@ -3,9 +3,9 @@ import { giveOwner, listCirclesForOperator } from '#areas/circles/server/index.t
 import { pinByOperator } from '#areas/discussions/server/discussion-operator.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { printedRow, printList } from '#server/command-line/printout.ts';
-import { harmless } from '#server/command-line/terminal-text.ts';
+import { printable } from '#server/command-line/terminal-text.ts';
 import { asTyped } from '#server/command-line/typed-commands.ts';
-import { numberTyped } from '#server/command-line/typed-values.ts';
+import { parseNumber } from '#server/command-line/typed-values.ts';
 import type { Context } from '#server/endpoints.ts';
 import { Refusal } from '#server/errors.ts';
 import { StartRefused } from '#server/settings.ts';
@@ -27,23 +27,23 @@ function work(values: Values<typeof options>, misuse: Misuse): (context: Context
   const { id, owner, pin, unpin, after, reason = 'By command' } = values;
   const wanted = [id ?? owner, pin, unpin, after].filter((value) => value !== undefined);
   if (wanted.length > 1) throw misuse();
-  if (id !== undefined && owner !== undefined) return give(numberTyped(id, misuse), owner, reason);
+  if (id !== undefined && owner !== undefined) return give(parseNumber(id, misuse), owner, reason);
   if (id !== undefined || owner !== undefined) throw misuse();
-  if (pin !== undefined) return putPin(numberTyped(pin, misuse), true, reason);
-  if (unpin !== undefined) return putPin(numberTyped(unpin, misuse), false, reason);
-  return printAll(after === undefined ? 0 : numberTyped(after, misuse));
+  if (pin !== undefined) return putPin(parseNumber(pin, misuse), true, reason);
+  if (unpin !== undefined) return putPin(parseNumber(unpin, misuse), false, reason);
+  return printAll(after === undefined ? 0 : parseNumber(after, misuse));
 }
 
 const give = (circleId: number, name: string, reason: string) => async (context: Context) => {
   const person = await findNamed(context.db, name);
   const circle = await giveOwner(context, circleId, person.id, reason);
   await recordSecurityEvent(context, context.db, { kind: 'command', userId: person.id, detail: 'circle owner' });
-  console.log(`${name} owns the circle ‘${harmless(circle)}’.`);
+  console.log(`${name} owns the circle ‘${printable(circle)}’.`);
 };
 
 const putPin = (discussionId: number, isSticky: boolean, reason: string) => async (context: Context) => {
   const title = await pinByOperator(context, discussionId, isSticky, reason);
-  console.log(`The discussion ‘${harmless(title)}’ is ${isSticky ? 'pinned' : 'no longer pinned'}.`);
+  console.log(`The discussion ‘${printable(title)}’ is ${isSticky ? 'pinned' : 'no longer pinned'}.`);
 };
 
 const printAll = (afterId: number) => async (context: Context) => {

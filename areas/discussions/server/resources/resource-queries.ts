@@ -3,7 +3,7 @@ import type { CircleResource } from '#areas/discussions/contract/resource.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { isShown, resourceMissing } from '../discussion-access.ts';
 import { circleResources, resourceUpvotes } from './resource-tables.ts';
@@ -74,7 +74,7 @@ export async function listResourcesIn(
   db: Db,
   viewer: Viewer,
   circleId: number,
-  wanted: PageWanted & { category?: string | undefined; tag?: string | undefined },
+  wanted: PageRequest & { category?: string | undefined; tag?: string | undefined },
 ): Promise<Page<CircleResource>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const rows = await resourcesPage(db, {

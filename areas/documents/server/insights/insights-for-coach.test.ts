@@ -22,7 +22,7 @@ it('Savi is given what was found in one’s own processed documents, within a bo
   const report = 'Strengths\n• Calm under pressure\nAreas for development\n• Delegating';
   await upload(other, report);
   for (let count = 0; count < 6; count += 1) await upload(me, report);
-  await test.background.workOff(test.context, readDocument);
+  await test.background.runWaiting(test.context, readDocument);
   await upload(me, 'Strengths\n• Not read yet');
   const found = await listInsightsFor(test.context.db, { id: me.person.id });
   expect(found).toHaveLength(5);

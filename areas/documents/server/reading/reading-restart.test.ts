@@ -29,13 +29,13 @@ it('a document that waited when a backup was made is put in line again after the
   // What a restore leaves behind: the row, and an empty line.
   await test.context.db.execute(sql`delete from pgboss.job`);
   const status = async () => (await me.call(listDocuments, { query: {} })).json()[0].processingStatus;
-  expect([await test.background.workOff(test.context, readDocument), await status()]).toEqual([
+  expect([await test.background.runWaiting(test.context, readDocument), await status()]).toEqual([
     { done: 0, failed: 0 },
     'pending',
   ]);
   await documentSweep.run(test.context, {});
   await documentSweep.run(test.context, {});
-  expect([await test.background.workOff(test.context, readDocument), await status()]).toEqual([
+  expect([await test.background.runWaiting(test.context, readDocument), await status()]).toEqual([
     { done: 2, failed: 0 },
     'processed',
   ]);

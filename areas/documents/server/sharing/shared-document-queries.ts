@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { DocumentRead } from '#areas/documents/contract/assessment-document.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf } from '#server/paging.ts';
 import { isShared, requireMentorOf, requireSharedDocument } from '../document-access.ts';
 import { documentMissing, newestFirst, olderThan, readColumns } from '../document-queries.ts';
 import { assessmentDocuments } from '../document-tables.ts';
@@ -17,7 +17,7 @@ export async function listSharedBy(
   db: Db,
   viewer: Viewer,
   menteeId: number,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<Page<DocumentRead>> {
   const older = olderThan(wanted.cursor);
   await requireMentorOf(db, viewer, menteeId);

@@ -43,7 +43,7 @@ describe('a mentor', () => {
     const mentee = await test.signedIn({ name: 'A Mentee' });
     made.mentee = mentee;
     made.documentId = (await mentee.call(uploadDocument, { body })).json().id;
-    await test.background.workOff(test.context, readDocument);
+    await test.background.runWaiting(test.context, readDocument);
     for (const status of statuses) {
       const mentor = await test.signedIn();
       await fillProfile(test.context.db, mentor.person.id, { maxMentees: 1 });

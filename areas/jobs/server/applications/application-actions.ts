@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { jobApplications, jobRecommendations } from '../job-member-tables.ts';
 import { jobPostings } from '../job-tables.ts';
 import { postingMissing } from '../postings/posting-queries.ts';
@@ -16,7 +16,7 @@ const ownApplication = (viewer: Viewer, id: number) =>
   and(eq(jobApplications.id, id), eq(jobApplications.userId, viewer.id));
 
 /** One's own, the latest first. */
-export async function listApplications(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<JobApplication>> {
+export async function listApplications(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<JobApplication>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { createdAt, id } = jobApplications;
   const rows = await db

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FindPosition } from '#areas/development/server/index.ts';
 import { type JobMatchFacts, recommendationsKept } from '#areas/jobs/contract/job-recommendation.ts';
 import { getOwnUser, lockPerson } from '#areas/people/server/index.ts';
-import { holdAccount } from '#server/account-gate.ts';
+import { holdAccount } from '#server/account-lock.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';

@@ -3,7 +3,7 @@ import type { JobRecommendation } from '#areas/jobs/contract/job-recommendation.
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { jobRecommendations } from '../job-member-tables.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
@@ -100,7 +100,7 @@ export async function listRecommendations(
   context: Context,
   db: Db,
   viewer: Viewer,
-  wanted: PageWanted & { saved?: 'true' | 'false' | undefined },
+  wanted: PageRequest & { saved?: 'true' | 'false' | undefined },
 ): Promise<Page<JobRecommendation>> {
   const after = readCursor(wanted.cursor, ['amount', 'id']);
   const rows = await page(db, { saved: wanted.saved ?? 'any', after: after !== null }).execute({

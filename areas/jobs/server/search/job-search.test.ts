@@ -124,8 +124,8 @@ describe('the digest', () => {
   };
   const morning = async () => {
     await planJobDigests.run(test.context, {});
-    await test.background.workOff(test.context, sendJobDigest);
-    await test.background.workOff(test.context, sendJobDigestEmail);
+    await test.background.runWaiting(test.context, sendJobDigest);
+    await test.background.runWaiting(test.context, sendJobDigestEmail);
   };
   const mailsTo = async (person: SignedIn) =>
     (await test.mails()).filter(({ to }) => to?.some(({ address }) => address === person.person.email));

@@ -4,12 +4,12 @@ import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { jobSearches } from '../job-member-tables.ts';
 import { readSearch } from '../postings/posting-search.ts';
 
 /** One's own, newest first. */
-export async function listSearches(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<SavedSearch>> {
+export async function listSearches(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<SavedSearch>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { createdAt, id } = jobSearches;
   const rows = await db

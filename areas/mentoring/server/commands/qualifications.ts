@@ -5,7 +5,7 @@ import {
 } from '#areas/mentoring/server/qualifications/qualification-actions.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { printedRecord, printList } from '#server/command-line/printout.ts';
-import { numberTyped } from '#server/command-line/typed-values.ts';
+import { parseNumber } from '#server/command-line/typed-values.ts';
 import { StartRefused } from '#server/settings.ts';
 
 const help = `
@@ -23,7 +23,7 @@ const options = { verify: 'text', reject: 'text', note: 'text' } as const;
 function readDecision({ verify, reject, note }: Values<typeof options>, misuse: Misuse): Decision | null {
   if (verify === undefined && reject === undefined && note === undefined) return null;
   if (verify !== undefined && reject !== undefined) throw misuse();
-  const id = numberTyped(verify ?? reject ?? '', misuse);
+  const id = parseNumber(verify ?? reject ?? '', misuse);
   return { id, status: verify === undefined ? 'rejected' : 'verified', note: note?.trim() || null };
 }
 

@@ -6,7 +6,7 @@ import { ownPreferences, shownSchool, showsProfile, userPreferences, users } fro
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorQualifications } from '../qualifications/qualification-tables.ts';
 import { mentorOffers } from './mentor-offer-tables.ts';
@@ -78,7 +78,7 @@ const containing = (typed: string) => {
 /** What nobody can be found by: there is no letter or digit in it, and so nothing to look up in an index. */
 const hasNoWord = (typed: string | undefined) => !!typed && !/[\p{L}\p{N}]/u.test(typed);
 
-export interface MentorsWanted extends PageWanted {
+export interface MentorsWanted extends PageRequest {
   q?: string | undefined;
   expertise?: string | undefined;
   phase?: Phase | '' | undefined;

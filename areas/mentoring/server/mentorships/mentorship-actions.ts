@@ -9,7 +9,7 @@ import {
 } from '#areas/mentoring/contract/mentorship.ts';
 import { type ChosenStatus, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { getOwnUser, ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
-import { brokenCheckConstraint, brokenUniqueConstraint, type Db } from '#server/database.ts';
+import { type Db, violatedCheckConstraint, violatedUniqueConstraint } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { sendRequestAnswered, sendRequestArrived } from '../mentoring-tasks.ts';
@@ -58,7 +58,7 @@ export async function askMentor(
     await context.enqueue(db, sendRequestArrived, { matchId: made.id });
     return getOwnMatch(db, viewer, now, made.id);
   } catch (error) {
-    if (brokenUniqueConstraint(error) === 'mentorship_matches_open_unique') throw alreadyAsked();
+    if (violatedUniqueConstraint(error) === 'mentorship_matches_open_unique') throw alreadyAsked();
     throw error;
   }
 }
@@ -130,7 +130,7 @@ export async function moveMatch(
       })
       .where(eq(mentorshipMatches.id, matchId));
   } catch (error) {
-    if (brokenCheckConstraint(error) === 'users_mentor_places')
+    if (violatedCheckConstraint(error) === 'users_mentor_places')
       throw conflict('You have no free place. Offer more places, or end a mentorship, before you accept another.');
     throw error;
   }

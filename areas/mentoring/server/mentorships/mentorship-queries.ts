@@ -7,7 +7,7 @@ import { shownAvatarOf, shownSchoolOf, userPreferences, users } from '#areas/peo
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { answerableSince } from '../mentors/mentor-queries.ts';
 import { matchMissing } from './mentorship-access.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
@@ -77,7 +77,7 @@ export async function listOwnMatches(
   viewer: Viewer,
   now: Date,
   side: Side | undefined,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<Page<MentorshipMatch>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { requestedAt, id, mentorId, menteeId } = mentorshipMatches;

@@ -374,7 +374,7 @@ describe('one question before deciding', () => {
 
 describe('mail', () => {
   const lettersTo = async (address: string) => {
-    for (const task of [sendRequestArrived, sendRequestAnswered]) await test.background.workOff(test.context, task);
+    for (const task of [sendRequestArrived, sendRequestAnswered]) await test.background.runWaiting(test.context, task);
     return (await test.mails()).filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
   };
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { MentoringNews, MentorshipMessage } from '#areas/mentoring/contract/message.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { answerableSince } from '../mentors/mentor-queries.ts';
 import { lockRunning, requireRoom } from '../mentorships/mentorship-access.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
@@ -18,7 +18,7 @@ export async function listMessagesOf(
   db: Db,
   viewer: Viewer,
   matchId: number,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<Page<MentorshipMessage>> {
   await requireRoom(db, viewer, matchId, context.clock.now());
   const after = readCursor(wanted.cursor, ['id']);

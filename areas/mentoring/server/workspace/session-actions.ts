@@ -5,7 +5,7 @@ import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { isOfPair, lockRunning, requireRoom } from '../mentorships/mentorship-access.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { draftForBoth } from './session-drafts.ts';
@@ -22,7 +22,7 @@ export async function listSessionsOf(
   db: Db,
   viewer: Viewer,
   matchId: number,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<Page<MentorshipSession>> {
   await requireRoom(db, viewer, matchId, context.clock.now());
   const after = readCursor(wanted.cursor, ['moment', 'id']);

@@ -9,7 +9,7 @@ import { users } from '#areas/people/server/index.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { printedDay, printedRecord, printedRow, printList } from '#server/command-line/printout.ts';
 import { asTyped } from '#server/command-line/typed-commands.ts';
-import { numberTyped } from '#server/command-line/typed-values.ts';
+import { parseNumber } from '#server/command-line/typed-values.ts';
 import type { Context } from '#server/endpoints.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { StartRefused } from '#server/settings.ts';
@@ -126,7 +126,7 @@ export const eraseCommand = (personalData: readonly PersonalData[]) =>
     async run({ options: { username, plan = false, yes = false, names, replace, leave }, misuse, withContext }) {
       if ([username, names, replace, leave].filter((option) => option !== undefined).length > 1) throw misuse();
       const textId = replace ?? leave;
-      const id = textId === undefined ? 0 : numberTyped(textId, misuse);
+      const id = textId === undefined ? 0 : parseNumber(textId, misuse);
       await withContext(async ({ context }) => {
         if (names) return printCases(context);
         if (replace !== undefined)

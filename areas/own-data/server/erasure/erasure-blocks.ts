@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DeletionDelay } from '#areas/own-data/contract/own-data.ts';
 import { users } from '#areas/people/server/index.ts';
 import { hasOpenReportAbout } from '#areas/reports/server/index.ts';
-import { takeAccount } from '#server/account-gate.ts';
+import { takeAccount } from '#server/account-lock.ts';
 import type { Database, Db } from '#server/database.ts';
 import { legalHolds } from './erasure-tables.ts';
 

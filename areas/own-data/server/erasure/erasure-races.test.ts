@@ -11,7 +11,7 @@ import { addGoal } from '#areas/people/contract/goal.ts';
 import { updateProfile } from '#areas/people/contract/profile.ts';
 import { reactToStory } from '#areas/stories/contract/story.ts';
 import { ensureStories } from '#areas/stories/server/publishing/built-in-stories.ts';
-import { takeAccount } from '#server/account-gate.ts';
+import { takeAccount } from '#server/account-lock.ts';
 import { makeMentor } from '#test/create-mentorships.ts';
 import { makeSession } from '#test/create-people.ts';
 import { Caller, openTestApp } from '#test/test-app.ts';

@@ -11,7 +11,7 @@ import {
 } from '#areas/account/server/index.ts';
 import { formerMember } from '#areas/people/contract/user.ts';
 import { lockPerson, users } from '#areas/people/server/index.ts';
-import { takeAccount } from '#server/account-gate.ts';
+import { takeAccount } from '#server/account-lock.ts';
 import { withAdvisoryLock } from '#server/advisory-lock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';

@@ -2,11 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { AssessmentDraft, SelfAssessment } from '#areas/pathway/contract/self-assessment.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { selfAssessmentDrafts, selfAssessments } from './self-assessment-tables.ts';
 
 /** One's own, newest first. */
-export async function listAssessments(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<SelfAssessment>> {
+export async function listAssessments(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<SelfAssessment>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { createdAt, id, userId } = selfAssessments;
   const rows = await db

@@ -3,7 +3,7 @@ import type { Goal } from '#areas/people/contract/goal.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { careerMilestones } from './goal-tables.ts';
 
 /** Goals in a record that one takes away. */
@@ -26,7 +26,7 @@ export const ownGoal = (viewer: Viewer, goalId: number) =>
 export const goalMissing = () => notFound("The goal you're looking for doesn't exist.");
 
 /** One's own, newest first. */
-export async function listOwnGoals(db: Db, viewer: Viewer, wanted: PageWanted): Promise<Page<Goal>> {
+export async function listOwnGoals(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<Goal>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { createdAt, id } = careerMilestones;
   const rows = await db

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isEditable, type ProfileChanges, profileChanges } from '#areas/people/contract/profile.ts';
 import { completionStageOf } from '#areas/people/contract/profile-completeness.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
-import { holdAccount } from '#server/account-gate.ts';
+import { holdAccount } from '#server/account-lock.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';

@@ -3,7 +3,7 @@ import { decide, listActions } from '#areas/reports/server/moderation/operator-a
 import type { Reportables } from '#areas/reports/server/reportables.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { printedMoment, printedRecord, printList } from '#server/command-line/printout.ts';
-import { numberTyped } from '#server/command-line/typed-values.ts';
+import { parseNumber } from '#server/command-line/typed-values.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { reasonTyped } from './typed-reason.ts';
@@ -36,7 +36,7 @@ function work(
   const decision = {
     action,
     kind: kind as ReportKind,
-    id: numberTyped(id, misuse),
+    id: parseNumber(id, misuse),
     reason: reasonTyped(reason),
   };
   if (action === 'remove' && !reportables[decision.kind].takeDown.remove)

@@ -2,7 +2,7 @@ import { decide, findReport } from '#areas/reports/server/moderation/operator-ac
 import { closeReport, listOpenReports } from '#areas/reports/server/report-queries.ts';
 import type { Reportables } from '#areas/reports/server/reportables.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
-import { numberTyped } from '#server/command-line/typed-values.ts';
+import { parseNumber } from '#server/command-line/typed-values.ts';
 import { listOrClose } from '#server/command-line/waiting-list.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
@@ -38,7 +38,7 @@ function decisionTyped(values: Values<typeof options>, misuse: Misuse) {
   const [action, second] = wanted;
   if (!action) return null;
   if (second || values.done !== undefined) throw misuse();
-  return { action, reportId: numberTyped(values[action] ?? '', misuse), reason: reasonTyped(values.reason) };
+  return { action, reportId: parseNumber(values[action] ?? '', misuse), reason: reasonTyped(values.reason) };
 }
 
 type Decision = NonNullable<ReturnType<typeof decisionTyped>>;
@@ -65,7 +65,7 @@ export const reportsCommand = (reportables: Reportables) =>
     options,
     async run({ options: values, misuse, withContext }) {
       const decision = decisionTyped(values, misuse);
-      const closed = values.done === undefined ? null : numberTyped(values.done, misuse);
+      const closed = values.done === undefined ? null : parseNumber(values.done, misuse);
       await withContext(({ context }) =>
         decision ? carryOut(context, reportables, decision) : listOrClose(openReports, context, closed),
       );

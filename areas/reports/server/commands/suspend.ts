@@ -4,7 +4,7 @@ import { letBackIn, listSuspended, suspend } from '#areas/reports/server/moderat
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
 import { printedDay, printedRow, printList } from '#server/command-line/printout.ts';
-import { harmless } from '#server/command-line/terminal-text.ts';
+import { printable } from '#server/command-line/terminal-text.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { reasonTyped } from './typed-reason.ts';
@@ -57,7 +57,7 @@ async function carryOut(context: Context, { people, back, reason }: Wanted): Pro
       const where = row === null ? '' : `row ${row}: `;
       const why = person ? `${name} ${whyUnchanged(person.suspendedAt !== null, back)}.` : nobodyNamed(name);
       if (row === null) throw new StartRefused(why);
-      console.log(`  ${where}${harmless(why)}`);
+      console.log(`  ${where}${printable(why)}`);
       process.exitCode = 1;
     }
   }

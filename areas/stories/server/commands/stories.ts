@@ -12,7 +12,7 @@ import { listPendingIdeas, settleIdea } from '#areas/stories/server/submissions/
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
 import { printedMoment, printedRecord, printedRow, printList } from '#server/command-line/printout.ts';
-import { numberTyped } from '#server/command-line/typed-values.ts';
+import { parseNumber } from '#server/command-line/typed-values.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 
@@ -46,7 +46,7 @@ function workOf(args: Typed, misuse: Misuse): (context: Context) => Promise<void
   switch (first) {
     case 'accept':
     case 'decline': {
-      const id = numberTyped(value, misuse);
+      const id = parseNumber(value, misuse);
       const as = first === 'accept' ? 'accepted' : 'declined';
       return one(
         (context) => settleIdea(context.db, id, as),

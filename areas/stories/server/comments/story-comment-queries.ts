@@ -4,7 +4,7 @@ import type { StoryComment } from '#areas/stories/contract/story-comment.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
-import { type Page, type PageWanted, pageOf, readCursor } from '#server/paging.ts';
+import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { eduStories } from '../story-tables.ts';
 import { storyComments } from './story-comment-tables.ts';
@@ -73,7 +73,7 @@ export async function listCommentsOn(
   db: Db,
   viewer: Viewer,
   storyId: number,
-  wanted: PageWanted,
+  wanted: PageRequest,
 ): Promise<Page<StoryComment>> {
   const after = readCursor(wanted.cursor, ['id', 'id']);
   const rows = await commentsPage(db, { after: after !== null }).execute({

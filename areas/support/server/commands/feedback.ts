@@ -3,7 +3,7 @@ import { closeFeedback } from '#areas/support/server/feedback-actions.ts';
 import { listOpenFeedback } from '#areas/support/server/feedback-queries.ts';
 import { defineCommand } from '#server/command-line/command.ts';
 import { printedRecord } from '#server/command-line/printout.ts';
-import { numberTyped } from '#server/command-line/typed-values.ts';
+import { parseNumber } from '#server/command-line/typed-values.ts';
 import { listOrClose } from '#server/command-line/waiting-list.ts';
 
 const help = `
@@ -40,7 +40,7 @@ export const feedbackCommand = defineCommand({
   help,
   options: { done: 'text' },
   async run({ options: { done }, misuse, withContext }) {
-    const id = done === undefined ? null : numberTyped(done, misuse);
+    const id = done === undefined ? null : parseNumber(done, misuse);
     await withContext(({ context }) => listOrClose(openFeedback, context, id));
   },
 });

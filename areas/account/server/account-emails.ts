@@ -1,6 +1,6 @@
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { longDate } from '#contract/london.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { EmailContent } from '#server/mail/email-content.ts';
 import type { invitations } from './access-tables.ts';
 
 interface Addressee {
@@ -11,7 +11,7 @@ interface Addressee {
 
 const to = ({ name, email }: { name: string; email: string }) => ({ name, address: email });
 
-export function resetLetter(person: Addressee, link: string): Letter {
+export function resetEmail(person: Addressee, link: string): EmailContent {
   return {
     to: to(person),
     subject: 'Set a new password for Staffroom',
@@ -28,7 +28,7 @@ export function resetLetter(person: Addressee, link: string): Letter {
   };
 }
 
-export function passwordChangedLetter(person: Addressee, address: string): Letter {
+export function passwordChangedEmail(person: Addressee, address: string): EmailContent {
   return {
     to: to(person),
     subject: 'Your Staffroom password was changed',
@@ -44,7 +44,7 @@ export function passwordChangedLetter(person: Addressee, address: string): Lette
 }
 
 /** To an address that has still to be confirmed. */
-export function confirmEmailLetter(person: Addressee, link: string): Letter {
+export function confirmAddressEmail(person: Addressee, link: string): EmailContent {
   return {
     to: to(person),
     subject: 'Confirm your email address for Staffroom',
@@ -62,7 +62,7 @@ export function confirmEmailLetter(person: Addressee, link: string): Letter {
 }
 
 /** To the address that an account had until now. */
-export function emailChangedLetter(person: Addressee, link: string, until: string): Letter {
+export function addressChangedEmail(person: Addressee, link: string, until: string): EmailContent {
   return {
     to: to(person),
     subject: 'Your Staffroom email address was changed',
@@ -79,10 +79,10 @@ export function emailChangedLetter(person: Addressee, link: string, until: strin
   };
 }
 
-export function invitationLetter(
+export function invitationEmail(
   invitation: Pick<typeof invitations.$inferSelect, 'name' | 'code' | 'role' | 'expiresAt'> & { email: string },
   address: string,
-): Letter {
+): EmailContent {
   const { name, email, code, role, expiresAt } = invitation;
   return {
     to: to({ name: name ?? email, email }),

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { EmailContent } from './email-content.ts';
 
 /** How the mark that travels inside the message is named in it (RFC 2392). */
 export const markId = 'mark@staffroom';
@@ -23,7 +23,7 @@ const evening = `
 const serif = "font-family:Fraunces,Georgia,'Times New Roman',serif";
 const sans = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
-export function letterHtml(letter: Letter): string {
+export function emailHtml(email: EmailContent): string {
   const paragraph = (text: string) =>
     `<p class="ink" style="margin:0 0 16px;${sans};font-size:16px;line-height:24px;color:#1d2a2c">${escaped(text)}</p>`;
   const small = (text: string) =>
@@ -35,7 +35,7 @@ export function letterHtml(letter: Letter): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(letter.subject)}</title>
+<title>${escaped(email.subject)}</title>
 <style>${evening}
 </style>
 </head>
@@ -48,10 +48,10 @@ export function letterHtml(letter: Letter): string {
 <span style="${serif};font-size:22px;line-height:32px;color:#f3eee1;vertical-align:middle;padding-left:10px">Staffroom</span>
 </td></tr>
 <tr><td class="card" style="background-color:#ffffff;border:1px solid #e7e1d4;border-top:0;border-radius:0 0 12px 12px;padding:32px 32px 20px">
-<h1 class="ink" style="margin:0 0 20px;${serif};font-weight:600;font-size:26px;line-height:32px;color:#1d2a2c">${escaped(letter.title)}</h1>
-${[`Dear ${letter.to.name},`, ...letter.paragraphs].map(paragraph).join('\n')}
-${letter.action ? button(letter.action) : ''}
-${letter.afterwards.map(small).join('\n')}
+<h1 class="ink" style="margin:0 0 20px;${serif};font-weight:600;font-size:26px;line-height:32px;color:#1d2a2c">${escaped(email.title)}</h1>
+${[`Dear ${email.to.name},`, ...email.paragraphs].map(paragraph).join('\n')}
+${email.action ? button(email.action) : ''}
+${email.afterwards.map(small).join('\n')}
 </td></tr>
 </table>
 </td></tr>

@@ -1,15 +1,15 @@
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import { salaryWords } from '#areas/jobs/contract/salary-words.ts';
 import { longDate } from '#contract/london.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { EmailContent } from '#server/mail/email-content.ts';
 
 /** New vacancies for one's saved searches. `more` is how many did not go into the message. */
-export function jobDigestLetter(
+export function jobDigestEmail(
   person: { name: string; email: string },
   jobs: JobPosting[],
   more: boolean,
   address: string,
-): Letter {
+): EmailContent {
   const count = jobs.length === 1 ? 'A new vacancy' : `${jobs.length} new vacancies`;
   const sources = [...new Set(jobs.map(({ source }) => [source.name, source.licence].filter(Boolean).join(', ')))];
   return {

@@ -9,13 +9,13 @@ import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
 import type { Settings } from './settings.ts';
 
 /** The database of a running program, whichever kind it is, and how to let go of it. */
-export interface Records extends OpenDatabase {
+export interface AppDatabase extends OpenDatabase {
   /** Held with the embedded database only: one process a data folder. */
   lock: FolderLock | null;
 }
 
 /** Opens the database for a server: DATABASE_URL's, or the embedded one, which it starts. */
-export async function openRecords(settings: Settings, onTrouble: (sentence: string) => void): Promise<Records> {
+export async function openAppDatabase(settings: Settings, onTrouble: (sentence: string) => void): Promise<AppDatabase> {
   const heard = (error: Error) => onTrouble(`A database connection broke: ${error.message}`);
   if (settings.DATABASE_URL) return { ...openDatabase({ url: settings.DATABASE_URL }, heard), lock: null };
 
@@ -41,7 +41,7 @@ export async function openRecords(settings: Settings, onTrouble: (sentence: stri
 }
 
 /** Opens the database for a command: beside a running server it shares the server's, else it starts its own. */
-export async function openRecordsForCommand(settings: Settings): Promise<OpenDatabase> {
+export async function openAppDatabaseForCommand(settings: Settings): Promise<OpenDatabase> {
   const running: DatabaseAddress | undefined = settings.DATABASE_URL
     ? { url: settings.DATABASE_URL }
     : findRunningPostgres(settings.DATA_DIR);
@@ -56,5 +56,5 @@ export async function openRecordsForCommand(settings: Settings): Promise<OpenDat
       // A socket of a server that was killed: start our own, which clears it away.
     }
   }
-  return openRecords(settings, () => {});
+  return openAppDatabase(settings, () => {});
 }

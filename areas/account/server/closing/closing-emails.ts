@@ -1,5 +1,5 @@
 import { longDate } from '#contract/london.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { EmailContent } from '#server/mail/email-content.ts';
 
 interface Closed {
   name: string;
@@ -9,7 +9,7 @@ interface Closed {
 
 const to = ({ name, email }: Closed) => ({ name, address: email });
 
-export function accountClosedLetter(person: Closed, dueAt: Date, address: string): Letter {
+export function accountClosedEmail(person: Closed, dueAt: Date, address: string): EmailContent {
   return {
     to: to(person),
     subject: 'Your Staffroom account is closed',
@@ -31,7 +31,7 @@ const whyDelayed = {
   hold: 'The people who run Staffroom at your school or trust must keep your account for now. We delete it when they no longer have to.',
 };
 
-export function deletionDelayedLetter(person: Closed, reason: keyof typeof whyDelayed, address: string): Letter {
+export function deletionDelayedEmail(person: Closed, reason: keyof typeof whyDelayed, address: string): EmailContent {
   return {
     to: to(person),
     subject: 'The deletion of your Staffroom account is delayed',

@@ -1,5 +1,5 @@
 /** A mail as data. What it says is its area's; how it looks, in plain text and in HTML, is decided beside this file. */
-export interface Letter {
+export interface EmailContent {
   to: { name: string; address: string };
   subject: string;
   /** The large line at the top. */

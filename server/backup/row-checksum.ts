@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 
 /** How many rows went by, and the SHA-256 of their text. */
-export interface Measure {
+export interface Checksum {
   rows: number;
   sha256: string;
 }
 
-interface RowMeter {
+interface RowChecksum {
   /** A stage of a pipeline that lets everything through. */
   through(source: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
-  read(): Measure;
+  read(): Checksum;
 }
 
 const lineEnd = 0x0a;
 
 /** Measures rows in the text format of COPY: a line each, since line ends inside values are written as `\n`. */
-export function makeRowMeter(): RowMeter {
+export function makeRowChecksum(): RowChecksum {
   const digest = createHash('sha256');
   let rows = 0;
   return {
@@ -31,7 +31,8 @@ export function makeRowMeter(): RowMeter {
   };
 }
 
-export const isSame = (one: Measure, other: Measure) => one.rows === other.rows && one.sha256 === other.sha256;
+export const isSameChecksum = (one: Checksum, other: Checksum) =>
+  one.rows === other.rows && one.sha256 === other.sha256;
 
 /** Where rows go that were only to be measured. */
-export const nowhere = () => new Writable({ write: (_part, _encoding, done) => done() });
+export const discard = () => new Writable({ write: (_part, _encoding, done) => done() });

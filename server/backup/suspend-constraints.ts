@@ -6,10 +6,10 @@ import type pg from 'pg';
  * whatever order they were loaded in, whereas a check queued for each row takes memory for each row. All of it a table's
  * owner may do (`session_replication_role` is for superusers), and in the transaction of the load nobody sees it.
  */
-export async function loosenTables(client: pg.PoolClient): Promise<() => Promise<void>> {
-  const found = await client.query<{ loosen: string; tighten: string }>(
-    `select format('alter table %s disable trigger %I', t.tgrelid::regclass, t.tgname) as loosen,
-       format('alter table %s enable trigger %I', t.tgrelid::regclass, t.tgname) as tighten
+export async function suspendConstraints(client: pg.PoolClient): Promise<() => Promise<void>> {
+  const found = await client.query<{ suspend: string; restore: string }>(
+    `select format('alter table %s disable trigger %I', t.tgrelid::regclass, t.tgname) as suspend,
+       format('alter table %s enable trigger %I', t.tgrelid::regclass, t.tgname) as restore
      from pg_trigger t join pg_class c on c.oid = t.tgrelid
      where not t.tgisinternal and t.tgenabled = 'O' and c.relnamespace = 'public'::regnamespace
      union all
@@ -18,8 +18,8 @@ export async function loosenTables(client: pg.PoolClient): Promise<() => Promise
      from pg_constraint k
      where k.contype = 'f' and k.connamespace = 'public'::regnamespace`,
   );
-  for (const { loosen } of found.rows) await client.query(loosen);
+  for (const { suspend } of found.rows) await client.query(suspend);
   return async () => {
-    for (const { tighten } of found.rows) await client.query(tighten);
+    for (const { restore } of found.rows) await client.query(restore);
   };
 }

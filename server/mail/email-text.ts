@@ -1,14 +1,14 @@
-import type { Letter } from './letter.ts';
+import type { EmailContent } from './email-content.ts';
 
 /** The plain part: for screen readers, old clients and people who prefer it. Lines of at most 72 characters. */
-export function letterText(letter: Letter): string {
+export function emailText(email: EmailContent): string {
   const parts = [
-    letter.title,
-    `Dear ${letter.to.name},`,
-    ...letter.paragraphs,
+    email.title,
+    `Dear ${email.to.name},`,
+    ...email.paragraphs,
     // Never broken: half a link leads nowhere.
-    ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
-    ...letter.afterwards,
+    ...(email.action ? [`${email.action.label}:\n${email.action.url}`] : []),
+    ...email.afterwards,
     '-- \nStaffroom',
   ];
   return `${parts.map(wrapped).join('\n\n')}\n`;

@@ -1,4 +1,4 @@
-import type { Letter } from '#server/mail/letter.ts';
+import type { EmailContent } from '#server/mail/email-content.ts';
 
 interface Addressee {
   name: string;
@@ -10,7 +10,7 @@ const to = ({ name, email }: Addressee) => ({ name, address: email });
 const afterwards = ['You can turn mails like this off on your settings page, under Notification Preferences.'];
 
 /** To a mentor. What was written stays in Staffroom: a mailbox may be read by others. */
-export function requestArrivedLetter(mentor: Addressee, asker: string, link: string): Letter {
+export function requestArrivedEmail(mentor: Addressee, asker: string, link: string): EmailContent {
   return {
     to: to(mentor),
     subject: `${asker} asks whether you would be their mentor`,
@@ -25,7 +25,7 @@ export function requestArrivedLetter(mentor: Addressee, asker: string, link: str
 }
 
 /** To whoever asked. */
-export function requestAnsweredLetter(asker: Addressee, mentor: string, accepted: boolean, link: string): Letter {
+export function requestAnsweredEmail(asker: Addressee, mentor: string, accepted: boolean, link: string): EmailContent {
   return {
     to: to(asker),
     subject: accepted ? `${mentor} is your mentor` : `${mentor} answered your request`,

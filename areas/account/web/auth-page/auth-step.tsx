@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** One step of the sign-in page. Its heading takes the focus, as a new screen's would. */
-export function Turn({ title, children }: { title: string; children: ReactNode }) {
+export function AuthStep({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Once for each title: the same place on the screen now shows something else.
   useEffect(() => {
