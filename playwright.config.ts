@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // The test that measures time runs last, with no other test beside it.
+  // The test that measures time runs last and alone.
   projects: [
     { name: 'journeys', testIgnore: 'paint.spec.ts' },
     { name: 'paint', testMatch: 'paint.spec.ts', dependencies: ['journeys'], workers: 1 },

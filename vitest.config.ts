@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['./test/cluster.ts'],
     // Two cores. Many tests wait for a server or a command, so three workers use the cores better than two.
     maxWorkers: 3,
-    // A worker loads the server once, not again for each of more than a hundred files. That would double the time.
+    // Each worker loads the server once. Loading it for each of more than a hundred files would double the time.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

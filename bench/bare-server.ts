@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { DatabaseAddress } from '#server/database.ts';
 import { openDatabase } from '#server/database.ts';
 
-/** What the product runs for one read: the SQL text of its prepared statement, and the values. */
+/** The queries of the product for one read: the SQL text of each statement, and its values. */
 export interface Read {
   path: string;
   statements: { text: string; values: unknown[] }[];
 }
 
 /**
- * The yardstick: `node:http` and `pg`, the same SQL with the same values, the rows as JSON. No routing, no checks, no
- * headers, no log. What the product takes more than this is what it does for its members.
+ * The baseline: `node:http` and `pg`, the same SQL with the same values, the rows as JSON. No routing, no checks, no
+ * headers, no log. The difference is the cost of the product's own code.
  */
 const address = JSON.parse(process.env.BENCH_DATABASE ?? '{}') as DatabaseAddress;
 const reads = JSON.parse(process.env.BENCH_READS ?? '[]') as Read[];

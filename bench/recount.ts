@@ -4,8 +4,8 @@ import type { Db } from '#server/database.ts';
 import { wrongCountersOfCircles } from '#test/recounts.ts';
 
 /**
- * Counts every derived counter again from the rows that it stands for. Returns what differs; an empty list means that all
- * counters are right. Views and shares are counted by the caller: an erasure removes the rows that they were counted from.
+ * Counts every derived counter again from its rows. Returns the differences: an empty list means that all counters are
+ * right. The caller counts views and shares, because an erasure removes their rows.
  */
 export async function wrongCounters(db: Db): Promise<unknown[]> {
   const { rows } = await db.execute(sql`

@@ -25,8 +25,8 @@ import { readSettings } from '#server/settings.ts';
 import { makePerson, makeSession, testPassword } from '#test/create-people.ts';
 import { wrongCounters } from './recount.ts';
 
-// node bench/workload.ts     two minutes of all areas at once, with erasures, then every counter counted again.
-// Ends with 1 if a counter is wrong or a request was answered with 500 or more. SECONDS=20 makes it shorter.
+// node bench/workload.ts runs a mix of all areas for two minutes, with erasures, then counts every counter again. The
+// exit code is 1 if a counter is wrong or a reply had status 500 or more. SECONDS=20 makes it shorter.
 
 const seconds = Number(process.env.SECONDS ?? 120);
 const callers = 12;
@@ -42,7 +42,7 @@ await seedDemo(db);
 const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder }, '/nonexistent/.env');
 const log = makeLog('error');
 const background = await openBackground(database, allTasks, log, { isServer: true });
-// With the limits on writing there would be little to count.
+// The limits on writing would leave little to count.
 const context = { ...createContext(database, background, settings, log), countWrite: async () => {} };
 const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => true });
 await background.work(context);
@@ -69,7 +69,8 @@ const faults: string[] = [];
 async function send(actor: Actor, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) {
   const reply = await app.inject({ method, url, headers: { cookie: actor.cookie }, ...(payload ? { payload } : {}) });
   statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1);
-  // 503 is a transaction that met a second deadlock, or a full queue: nothing was done, and the caller may try again.
+  // 503 means that a transaction had a second deadlock, or that a queue was full. Nothing was changed, and the caller
+  // may try again.
   if (reply.statusCode >= 500) faults.push(`${reply.statusCode} ${method} ${url}: ${reply.body.slice(0, 120)}`);
   return reply;
 }
@@ -87,7 +88,7 @@ const open = {
   mentors: () => ids(sql`select mentor_id as id from mentor_offers limit 60`),
 };
 
-/** Pairs of a person and a story that a view or share was counted for. */
+/** Pairs of a member and a story for which a view or share was counted. */
 const counted = { views: new Set<string>(), shares: new Set<string>() };
 const storyCounts = async () =>
   (

@@ -10,14 +10,17 @@ const scripts = [
   /\p{Script=Devanagari}/u,
   /\p{Script=Thai}/u,
   /\p{Script=Hangul}/u,
-  // Japanese mixes these by nature.
+  // Japanese mixes these alphabets normally.
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
 ];
 
-/** Whether one word has letters of two alphabets, such as a Cyrillic 'а' among Latin letters: it looks like another word. */
+/**
+ * Whether a word mixes letters of two alphabets, such as a Cyrillic 'а' among Latin letters, so that it looks like
+ * another word.
+ */
 export function mixesScripts(text: string): boolean {
   return text.split(/[\s.'’-]+/u).some((word) => scripts.filter((script) => script.test(word)).length > 1);
 }
 
-/** Characters that are not seen but change how what is around them is shown. */
+/** Invisible characters that change how the text around them is shown. */
 export const hiddenControls = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;

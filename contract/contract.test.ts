@@ -9,7 +9,7 @@ describe('a web address', () => {
     (address) => expect(webAddress.safeParse(address).success).toBe(true),
   );
 
-  // OWASP ASVS 1.2.2: what a browser or a parser could be talked into.
+  // OWASP ASVS 1.2.2: addresses that could mislead a browser or a parser.
   it.each([
     'javascript:alert(1)',
     'JavaScript:alert(1)',
@@ -62,13 +62,13 @@ describe('a web address', () => {
 });
 
 describe('scalars', () => {
-  it('an id in a path is a positive whole number that the database can hold', () => {
+  it('accepts a positive whole number that fits the database as an id in a path', () => {
     expect(pathId.parse('2147483647')).toBe(2_147_483_647);
     for (const no of ['0', '-1', '01', '1.0', '1e3', '2147483648', '', ' 1', '１'])
       expect(pathId.safeParse(no).success).toBe(false);
   });
 
-  it('text is trimmed, and says what it needs', () => {
+  it('trims text, and names what is missing', () => {
     const title = text(5, 'Title is required');
     expect(title.parse('  ab ')).toBe('ab');
     const said = (value: unknown) => title.safeParse(value).error?.issues[0]?.message;
@@ -77,19 +77,19 @@ describe('scalars', () => {
     expect(title.safeParse('𝒳𝒳').success).toBe(true);
   });
 
-  it('text holds only what the database can hold', () => {
+  it('refuses text that the database cannot store', () => {
     const said = (value: string) => text(20, 'Title is required').safeParse(value).success;
     for (const yes of ['Zoë 𝒳', 'tab\tand\nline', '👩🏽‍🏫']) expect(said(yes)).toBe(true);
     for (const no of ['a\u0000', 'a\u007f', 'a\u202eb', 'half \ud83d', '\udc00 half']) expect(said(no)).toBe(false);
   });
 
-  it('a day is one that a person means and the database has', () => {
+  it('refuses days before 1900', () => {
     for (const yes of ['1900-01-01', '2026-11-20', '2028-02-29']) expect(day('No').safeParse(yes).success).toBe(true);
     for (const no of ['0000-01-01', '0999-01-01', '9999-12-31', '2027-02-29', '2026-11-20T00:00:00Z', ''])
       expect(day('No').safeParse(no).success).toBe(false);
   });
 
-  it('usernames and addresses', () => {
+  it('checks usernames and email addresses', () => {
     for (const yes of ['abc', 'A.b-c_9', 'x'.repeat(32)]) expect(username.safeParse(yes).success).toBe(true);
     for (const no of ['ab', 'x'.repeat(33), 'a b', 'a@b', 'ünï']) expect(username.safeParse(no).success).toBe(false);
     for (const yes of ['a@b.org', " o'neill+x@school.sch.uk "]) expect(email.safeParse(yes).success).toBe(true);
@@ -97,7 +97,7 @@ describe('scalars', () => {
       expect(email.safeParse(no).success).toBe(false);
   });
 
-  it('the next page’s cursor comes out of a Link header', () => {
+  it('reads the next cursor from a Link header', () => {
     expect(nextCursor('</api/x?limit=2&cursor=abc_-1>; rel="next"')).toBe('abc_-1');
     for (const none of [null, '', '</api/x>; rel="prev"', '</api/x?limit=2>; rel="next"'])
       expect(nextCursor(none)).toBe(null);

@@ -1,45 +1,45 @@
 import type * as core from 'zod/v4/core';
 
 /**
- * An endpoint, as data. Both sides read it: the server registers a handler for it, the page calls it, and both take
- * their types from it. It is written once, in an area's `contract/`.
+ * The description of an endpoint. Server and pages share it: the server registers a handler for it, the pages call it,
+ * and both take their types from it. Each endpoint is written once, in the `contract/` of an area.
  */
 export interface EndpointShape {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With parameters in braces: `/api/circles/{id}/join`. */
   path: `/api/${string}`;
-  /** One line for the OpenAPI document. */
+  /** One sentence or phrase for the OpenAPI document. */
   summary: string;
-  /** `public` answers without a session; everything else answers 401 without one. There is no default: say it. */
+  /** `public` works without a session. For `signed-in`, a request without a session gets 401. There is no default. */
   access: 'public' | 'signed-in';
   params?: core.$ZodObject;
   query?: core.$ZodObject;
   body?: core.$ZodType;
   /**
-   * The few that take more than the usual 100 kB say how many bytes, and the sentence of the 413 beyond it. Only so many of them are
-   * received at once.
+   * For the few endpoints that accept more than the usual 100 kB: the limit in bytes, and the sentence of the 413 for a
+   * larger body. The server accepts only a few such requests at the same time.
    */
   largestBody?: { bytes: number; refusal: string };
-  /** What comes back. `null` answers 204 with no body. Replies leave through this schema: what it does not name stays. */
+  /** The schema of the reply. `null` means 204 without a body. Fields that the schema does not name are left out. */
   answer: core.$ZodType | null;
-  /** The media type of the file that comes back, as an attachment, instead of JSON. `answer` is null then. */
+  /** The media type of a file that is returned as an attachment, instead of JSON. `answer` is null then. */
   file?: string;
-  /** The shape of each line of a reply that comes bit by bit, as JSON lines, until the connection ends. `answer` is null then. */
+  /** The shape of each line of a reply that is streamed as JSON lines. `answer` is null then. */
   stream?: core.$ZodType;
-  /** A POST that makes something new: answers 201 and honours `Idempotency-Key`. */
+  /** A POST that creates something: it returns 201 and honours `Idempotency-Key`. */
   creates?: boolean;
   /**
-   * How often one person may call it. Every signed-in POST and PUT says so: a `post` or a `message` where it makes something
-   * (a message, a reaction and what is as small are `message`), `none` where it only sets what is there. A PATCH and a DELETE count
-   * as changes without saying so; `none` is for those that must work at any time.
+   * The limit on one member's calls. Every signed-in POST and PUT declares it: `post` or `message` if it creates
+   * something (`message` for messages, reactions and other small items), `none` if it only sets a value. A PATCH and a
+   * DELETE count as changes by default; `none` is for those that must always work.
    */
   pace?: Pace;
 }
 
-/** See `server/pace.ts` for the limits. */
+/** `server/pace.ts` has the limits. */
 export type Pace = 'post' | 'message' | 'none';
 
-/** Keeps the literal types of an endpoint; it adds nothing at run time. */
+/** Keeps the literal types of an endpoint. It does nothing at run time. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape;
 }
@@ -51,7 +51,7 @@ type Given<E extends EndpointShape, Key extends 'params' | 'query' | 'body', V> 
   ? { [K in Key]: V }
   : unknown;
 
-/** What a caller hands over, before defaults and trimming. A query whose fields are all optional may be left out. */
+/** What a caller passes, before defaults and trimming. A query whose fields are all optional may be left out. */
 export type EndpointInput<E extends EndpointShape> = Given<
   E,
   'params',
@@ -65,12 +65,12 @@ export type EndpointRequest<E extends EndpointShape> = Given<E, 'params', Output
   Given<E, 'query', OutputOf<E['query']>> &
   Given<E, 'body', OutputOf<E['body']>>;
 
-/** What comes back: `undefined` where the endpoint answers 204. */
+/** The reply: `undefined` if the endpoint returns 204. */
 export type EndpointAnswer<E extends EndpointShape> = E['answer'] extends core.$ZodType
   ? core.output<E['answer']>
   : undefined;
 
-/** The status a success answers: 204 with nothing to say, 201 for something new, else 200. */
+/** The status of a success: 204 without a body, 201 for something new, otherwise 200. */
 export function successStatus(shape: EndpointShape): 200 | 201 | 204 {
   if (shape.file || shape.stream) return 200;
   if (shape.answer === null) return 204;

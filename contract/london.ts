@@ -1,13 +1,13 @@
-/** For `Intl`: every date and time that members see is the UK's, wherever the browser and the server are. */
+/** Options for `Intl`: members see every date and time in UK time, wherever the browser and the server are. */
 export const london = { timeZone: 'Europe/London' } as const;
 
 const isoDay = new Intl.DateTimeFormat('en-CA', london);
 const dateFormat = new Intl.DateTimeFormat('en-GB', { ...london, day: 'numeric', month: 'long', year: 'numeric' });
 
-/** The day it is in the UK: '2026-11-20'. */
+/** The current day in the UK: '2026-11-20'. */
 export const dayInLondon = (moment: Date): string => isoDay.format(moment);
 
-/** The day it is in the UK, for people: '20 November 2026'. */
+/** The day in the UK in words: '20 November 2026'. */
 export const longDate = (moment: string | Date): string => dateFormat.format(new Date(moment));
 
 const parts = new Intl.DateTimeFormat('en-GB', {
@@ -20,15 +20,15 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** '2027-06-03T16:00', as the browser's field gives it. */
+/** '2027-06-03T16:00', the format of the browser's date and time field. */
 function inLondon(moment: Date): string {
   const found = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${found.year}-${found.month}-${found.day}T${found.hour}:${found.minute}`;
 }
 
 /**
- * The moment at which clocks in the UK show this, ISO 8601 in UTC. Null for anything but a day and time, and for the hour that
- * is skipped in spring. The hour that comes twice in autumn is the first of the two.
+ * The moment when clocks in the UK show this time, as ISO 8601 in UTC. Null for anything that is not a day and time,
+ * and for the hour that is skipped in spring. In autumn one hour comes twice: this returns the first.
  */
 export function momentInLondon(typed: string): string | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { text } from './scalars.ts';
 
-/** Quotes and lists inside each other, at most. Readers show deeper text as it was typed. */
+/** The most quotes and lists inside each other. Deeper text is shown as it was typed. */
 export const deepestNesting = 12;
 
-/** Runs of marks such as `*` and `_` in one paragraph, at most. A parser may compare each with all the others. */
+/** The most runs of marks such as `*` and `_` in one paragraph. A parser may compare each run with all the others. */
 export const mostMarks = 1_000;
 
 /**

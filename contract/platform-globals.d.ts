@@ -1,4 +1,4 @@
-/** What the contract uses that both Node and every browser have. Nothing else of either is in sight here. */
+/** The globals that the contract uses, which both Node and every browser have. No others are declared here. */
 declare class URL {
   constructor(url: string, base?: string);
   readonly hostname: string;

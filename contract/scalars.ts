@@ -2,13 +2,13 @@ import './sentences.ts';
 import * as z from 'zod/mini';
 import { hiddenControls, mixesScripts } from './confusables.ts';
 
-/** PostgreSQL's `integer` ends here; a larger id can't exist. */
+/** The largest value of PostgreSQL's `integer`. A larger id cannot exist. */
 const largestId = 2_147_483_647;
 
-/** A thing's id: a positive whole number. */
+/** The id of an item: a positive whole number. */
 export const id = z.int().check(z.positive(), z.maximum(largestId));
 
-/** An id in a path. Anything that can't be one answers 404, not 400: there is no such thing at that address. */
+/** An id in a path. An impossible id gets 404, not 400, because the item does not exist. */
 export const pathId = z.pipe(
   z.string().check(
     z.regex(/^[1-9]\d{0,9}$/),
@@ -20,17 +20,18 @@ export const pathId = z.pipe(
 /** The params of a path with one `{id}`. */
 export const idParams = z.object({ id: pathId });
 
-/** A moment, ISO 8601 in UTC. Pages show it en-GB in Europe/London. */
+/** A moment as ISO 8601 in UTC. Pages show it in en-GB and UK time. */
 export const moment = z.iso.datetime();
 
-/** A day, '2026-11-20', of years that a person means: PostgreSQL has no year 0, and nobody was here before 1900. */
+/** A day, '2026-11-20', from the year 1900: PostgreSQL has no year 0, and nobody was here before 1900. */
 export function day(message: string) {
   return z.iso.date(message).check(z.refine((value) => /^(19|20|21)/.test(value), message));
 }
 
 /**
- * No control characters but tab and line breaks, none that turn the direction of what follows, and no half of a pair that
- * makes one character: PostgreSQL can't hold the first and the last of them, and nobody types the others to be read.
+ * Allows no control characters except tab and line breaks, no characters that change the direction of the following
+ * text, and no half of a surrogate pair. PostgreSQL cannot store the first and the last, and nobody types the others to
+ * be read.
  */
 export const printable = z.refine<string>(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -38,26 +39,26 @@ export const printable = z.refine<string>(
   'Text cannot contain characters that cannot be seen or printed',
 );
 
-/** Has a letter, a digit or a mark that can be seen. Invisible fillers alone are blank. */
+/** Whether a text has a visible letter, digit or mark. Invisible characters alone are blank. */
 const isVisible = (value: string) => /[^\s\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]/u.test(value);
 
-/** A string whose absence has a message of its own; what else is wrong with it keeps its own words. */
+/** A string with its own message if it is missing. Other messages stay as they are. */
 export function requiredString(message: string) {
   return z.string({ error: (issue) => (issue.code === 'invalid_type' ? message : undefined) });
 }
 
-/** Text a person typed on one line or many, trimmed. `required` is the message when it is blank. */
+/** Text on one or several lines, trimmed. `required` is the message if it is blank. */
 export function text(max: number, required: string) {
   return requiredString(required).check(z.trim(), z.refine(isVisible, required), z.maxLength(max), printable);
 }
 
-/** Text on one line: line breaks and runs of spaces become one space. */
+/** Text on one line. Line breaks and runs of spaces become one space. */
 export function line(max: number, required: string) {
   const oneLine = z.overwrite<string>((value) => value.replaceAll(/\s+/g, ' ').trim());
   return requiredString(required).check(oneLine, z.refine(isVisible, required), z.maxLength(max), printable);
 }
 
-/** Text that may be left out or blank; blank becomes null. */
+/** Text that may be left out or blank. Blank text becomes null. */
 export function optionalText(max: number) {
   return z.pipe(
     z.nullish(z.string().check(z.trim(), z.maxLength(max), printable)),
@@ -65,7 +66,7 @@ export function optionalText(max: number) {
   );
 }
 
-/** A value that may be left out; null then. */
+/** A value that may be left out. It is null then. */
 export function optional<Schema extends z.core.$ZodType>(schema: Schema) {
   return z.pipe(
     z.nullish(schema),
@@ -73,7 +74,10 @@ export function optional<Schema extends z.core.$ZodType>(schema: Schema) {
   );
 }
 
-/** A list of short texts: trimmed, blanks and repeats dropped, at most 30 of 80 characters (`docs/product/people.md`). */
+/**
+ * A list of short texts without blanks and repeats, each trimmed, at most 30 of 80 characters
+ * (`docs/product/people.md`).
+ */
 export const shortTexts = z.pipe(
   z.array(z.string().check(z.trim(), z.maxLength(80), printable)),
   z.pipe(
@@ -83,7 +87,7 @@ export const shortTexts = z.pipe(
 );
 
 /**
- * An address on the web that is safe to link to: http or https, no credentials in it, and nothing that makes it look like
+ * A web address that is safe to link to: http or https, without credentials, and with nothing that makes it look like
  * another address.
  */
 export const webAddress = z
@@ -91,7 +95,7 @@ export const webAddress = z
   .check(z.trim(), z.maxLength(2000), z.refine(isWebAddress, 'Enter a web address that starts with https://'));
 
 function isWebAddress(value: string): boolean {
-  // The URL parser drops tabs and newlines and reads '\' as '/', so look at the text first.
+  // The URL parser drops tabs and line breaks and reads '\' as '/', so check the text first.
   if (!/^https?:\/\/[^\s\\/?#][^\s\\]*$/i.test(value) || value.includes('\u0000')) return false;
   const [host = ''] = value.replace(/^https?:\/\//i, '').split(/[/?#]/);
   if (hiddenControls.test(value) || host.includes('%') || mixesScripts(host)) return false;
@@ -103,5 +107,5 @@ function isWebAddress(value: string): boolean {
   }
 }
 
-/** Why the operator took a thing down. Null unless they did. Then only its author sees the thing, with this reason. */
+/** The reason why the operator took an item down, or null. Only its author then sees the item, with this reason. */
 export const takenDownReason = z.nullable(z.string());

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What zod says when a schema has no message of its own, as plain British-English sentences a person can act on
- * (`docs/product/calls.md`). A schema's own message always wins over these.
+ * The messages of zod for schemas without their own message, as plain sentences (`docs/product/calls.md`). A schema's
+ * own message has priority.
  */
 export function sentenceFor(issue: z.core.$ZodRawIssue): string {
   const field = fieldName(issue.path ?? []);
@@ -31,7 +31,7 @@ export function sentenceFor(issue: z.core.$ZodRawIssue): string {
 
 function fieldName(path: readonly PropertyKey[]): string {
   const name = path.findLast((step) => typeof step === 'string');
-  if (name === undefined) return 'What was sent';
+  if (name === undefined) return 'The request';
   const words = String(name)
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
@@ -49,7 +49,7 @@ function withArticle(expected: string): string {
     array: 'a list',
     object: 'a JSON object',
   };
-  return named[expected] ?? 'of another kind';
+  return named[expected] ?? 'a different type';
 }
 
 z.config({ customError: sentenceFor });

@@ -21,12 +21,12 @@ describe('the retention table', () => {
     expect([...tables].filter((name) => !retention.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('gives the period of the security log that the program keeps', () => {
+  it('has the retention period of the security log', () => {
     const row = retention.split('\n').find((line) => line.includes('`security_events`'));
     expect(row).toContain(`| ${keptFor / days(1)} days |`);
   });
 
-  it('gives the period of closed reports that the program keeps', () => {
+  it('has the retention period of closed reports', () => {
     const row = retention.split('\n').find((line) => line.includes('`reports`'));
     expect(row).toContain(`| ${closedReportsKeptFor / days(1)} days (two years) after they were closed.`);
   });
@@ -45,7 +45,7 @@ describe.each(documents)('%s', (name) => {
     expect(names.filter((setting) => !settingNames.includes(setting))).toEqual([]);
   });
 
-  it('is in the list of documents, and marks what the operator fills in', () => {
+  it('is in the list of documents, and marks the gaps that the operator fills in', () => {
     if (name !== 'README.md') expect(read('README.md')).toContain(`(${name})`);
     expect(text).toContain('**[your text');
   });

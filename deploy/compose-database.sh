@@ -1,6 +1,7 @@
 #!/bin/sh
-# The first start of the database (compose.yaml): a user of its own for Staffroom, who owns its database and nothing else.
-# PostgreSQL's log is told to leave out what was typed: who registers twice would stand there with their address.
+# Runs at the first start of the database (compose.yaml). It creates a user for Staffroom that owns only its own
+# database. PostgreSQL's log leaves out what users typed: otherwise an email address that registers twice would be in
+# it.
 set -eu
 
 psql --username=postgres --dbname=postgres --no-psqlrc --set=ON_ERROR_STOP=1 --set=password="$DATABASE_PASSWORD" <<'SQL'

@@ -15,13 +15,13 @@ const nginx = read('deploy/nginx-staffroom.conf');
 const units = globSync('deploy/*.service');
 const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
 
-/** What runs where nothing is installed for development: the server, and the commands that operators have. */
+/** The programs that run in production: the server, and the operator's commands. */
 const programs = ['app/server/start.ts', 'scripts/staffroom.ts'];
 
-/** Static and dynamic imports and re-exports, but not those of types, which are gone by the time it runs. */
+/** Static and dynamic imports and re-exports. Type imports do not exist at run time. */
 const importing = /(?:^(?:import|export)(?! type)(?: [^'=;]*? from)? |\bimport\()'([^']+)'/gm;
 
-/** Every file that programs reach by their imports, and every package. */
+/** Every file and package that programs import, directly or not. */
 function reach(files: string[]): { files: Set<string>; packages: Set<string> } {
   const seen = { files: new Set<string>(), packages: new Set<string>() };
   const follow = (file: string) => {
@@ -38,27 +38,27 @@ function reach(files: string[]): { files: Set<string>; packages: Set<string> } {
 }
 
 describe('the settings', () => {
-  it('all stand in the example, and no other does', () => {
+  it('are all in the example, and no others', () => {
     expect(found(read('deploy/staffroom.env.example'), /^#?([A-Z_]+)=/gm).sort()).toEqual([...settingNames].sort());
   });
 
-  it('of the example are read as they stand there, also those not taken', () => {
+  it('in the example are valid, including those in comments', () => {
     const lines = found(read('deploy/staffroom.env.example'), /^#?([A-Z_]+=.+)/gm).map((line) => line.split(/=(.*)/s));
     expect(() => readSettings(Object.fromEntries(lines), '/nonexistent/.env')).not.toThrow();
   });
 });
 
-describe('what is installed without development packages', () => {
+describe('the production packages', () => {
   const reached = reach(programs);
 
-  it('is all that the server and its commands import', () => {
+  it('are all that the server and its commands import', () => {
     expect(reached.files).toContain('app/server/commands/backup.ts');
     expect(reached.packages).toContain('fastify');
     const missing = [...reached.packages].filter((name) => !(name in dependencies));
     expect(missing).toEqual([]);
   });
 
-  it('is in the image, with every file they import', () => {
+  it('are in the image, with every file that they import', () => {
     const copied = found(dockerfile, /^COPY (?:--from=pages \/app\/)?(\S+)/gm);
     const outside = [...reached.files].filter(
       (file) => !copied.some((path) => file === path || file.startsWith(`${path}/`)),
@@ -73,7 +73,7 @@ describe('the image', () => {
     .filter((line) => line && !line.startsWith('#'));
   const allowed = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
 
-  it('is made from what is there and what the list of files lets in', () => {
+  it('copies only files that exist and are not ignored', () => {
     const sources = found(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((list) => list.split(' '));
     expect(sources.length).toBeGreaterThan(5);
     for (const source of sources.filter((one) => one !== '.')) {
@@ -82,7 +82,7 @@ describe('the image', () => {
     }
   });
 
-  it('never holds settings, data or what was built elsewhere', () => {
+  it('contains no settings, data or local builds', () => {
     expect(rules[0]).toBe('*');
     for (const path of ['.env', 'data', 'deploy', 'dist', 'node_modules', '.git'])
       expect([path, allowed.some((rule) => matchesGlob(path, rule))]).toEqual([path, false]);
@@ -94,7 +94,7 @@ describe('the image', () => {
   });
 });
 
-describe('what stands around the server', () => {
+describe('the configuration around the server', () => {
   it('agrees on the port', () => {
     const port = String(readSettings({}, '/nonexistent/.env').PORT);
     const named = [
@@ -108,7 +108,7 @@ describe('what stands around the server', () => {
     expect(named).toEqual(Array.from({ length: 6 }, () => port));
   });
 
-  it('leaves the server the time it takes to end', () => {
+  it('gives the server enough time to stop', () => {
     const [last = ''] = found(read('app/server/start.ts'), /lastMilliseconds = ([\d_]+)/g);
     const seconds = Number(last.replaceAll('_', '')) / 1000;
     const [unit] = found(read('deploy/staffroom.service'), /^TimeoutStopSec=(\d+)$/gm);
@@ -116,7 +116,7 @@ describe('what stands around the server', () => {
     for (const given of [unit, container]) expect(Number(given)).toBeGreaterThan(seconds);
   });
 
-  it('starts programs that are there', () => {
+  it('starts programs that exist', () => {
     expect(units.length).toBe(2);
     for (const unit of units) {
       const [program = ''] = found(read(unit), /^ExecStart=.* (\S+\.ts)(?: \w+)?$/gm);
@@ -128,7 +128,7 @@ describe('what stands around the server', () => {
     for (const name of called) expect(Object.keys(commands)).toContain(name);
   });
 
-  it('says nothing twice to the browser, and writes down nobody’s address', () => {
+  it('sends no header twice, and logs no address', () => {
     const ours = Object.keys(securityHeaders(readSettings({ PUBLIC_URL: 'https://s.example' }, '/nonexistent/.env')));
     expect(ours).toContain('strict-transport-security');
     for (const name of ours) expect(nginx.toLowerCase()).not.toContain(`add_header ${name}`);
@@ -138,22 +138,22 @@ describe('what stands around the server', () => {
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   });
 
-  it('is in the guide, file by file', () => {
+  it('is in the installation guide, file by file', () => {
     const guide = read('docs/install.md');
     for (const file of globSync('deploy/*').filter((path) => !path.endsWith('.test.ts')))
       expect([file, guide.includes(file.replace('deploy/', ''))]).toEqual([file, true]);
   });
 });
 
-/** The wrapper switches users, so it runs as root only. */
+/** The wrapper switches users, so it runs only as root. */
 const isRoot = process.getuid?.() === 0 && spawnSync('runuser', ['--version']).status === 0;
 
 describe.runIf(isRoot)('the command staffroom', () => {
-  it('reads a file that only its caller can read, and leaves no copy behind', () => {
+  it('reads a file that only the caller can read, and leaves no copy', () => {
     const folder = mkdtempSync(join(tmpdir(), 'staffroom-wrapper-'));
     try {
       chmodSync(folder, 0o755);
-      // The same script, for a user that every machine has, and with a program that prints the file that it was given.
+      // The same script with a user that every machine has, and with a program that prints the file.
       const home = join(folder, 'installed');
       mkdirSync(join(home, 'scripts'), { recursive: true });
       mkdirSync(join(home, 'node_modules', 'node', 'bin'), { recursive: true });

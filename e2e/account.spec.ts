@@ -94,7 +94,7 @@ test('sessions and sign-ins are shown, and a session ends with the password', as
   const dialog = page.getByRole('dialog', { name: 'End this session?' });
   await dialog.getByLabel('Current password').fill('not the password');
   await dialog.getByRole('button', { name: 'End session' }).click();
-  await expect(dialog.getByText('Your current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible();
   await expectAccessible(page);
   await lookNow(page, info, 'end-session');
   await dialog.getByLabel('Current password').fill(testPassword);

@@ -37,7 +37,7 @@ test.describe('badges', () => {
 
     await page.goto('/');
     await page.getByRole('link', { name: 'All badges' }).click();
-    await expect(page.getByText('You have none yet, and everybody began so.')).toBeVisible();
+    await expect(page.getByText('You have no badges yet.')).toBeVisible();
     const contributor = page.getByRole('region', { name: 'Contributor' });
     await expect(contributor.getByRole('listitem').filter({ hasText: 'First Words' })).toContainText(
       'Start a discussion, write a reply or share a resource in a circle.',

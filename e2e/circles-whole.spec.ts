@@ -110,7 +110,9 @@ test.describe('inner circles', () => {
     await expect(page.getByText('1 / 2 members')).toBeVisible();
     await page.getByRole('link', { name: 'Enter Heads of maths' }).click();
     await page.getByRole('button', { name: 'Leave Circle' }).click();
-    await expect(page.getByText('You are the last one in it: it closes for good.')).toBeVisible();
+    await expect(
+      page.getByText('You are the last member. If you leave, this circle closes permanently.'),
+    ).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave Circle' }).click();
     await expect(page).toHaveURL(/\/circles\?tab=inner$/);
     await expect(page.getByText('You are not in an inner circle')).toBeVisible();
@@ -250,7 +252,7 @@ test.describe('resources', () => {
     const person = await signedIn();
     await app.db.insert(circleMembers).values({ circleId, userId: person.id });
     await page.goto(`/circles/${circleId}?tab=resources`);
-    await expect(page.getByText('Nothing shared yet')).toBeVisible();
+    await expect(page.getByText('No resources yet')).toBeVisible();
     await page.getByRole('button', { name: 'Share Resource' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Share Resource' }).click();
@@ -306,7 +308,7 @@ test.describe('resources', () => {
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(notification(page, 'Resource removed')).toBeVisible();
-    await expect(page.getByText('Nothing shared yet')).toBeVisible();
+    await expect(page.getByText('No resources yet')).toBeVisible();
   });
 });
 
@@ -340,7 +342,7 @@ test('members edit and remove their own posts, and report those of others', asyn
   await expect(page.getByRole('menuitem')).toHaveText(['Report']);
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByText('Say what is wrong')).toBeVisible();
+  await expect(page.getByText('Enter what is wrong')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('What is wrong?').fill('This is aimed at a colleague.');
   await page.getByRole('button', { name: 'Send report' }).click();
@@ -371,7 +373,9 @@ test('home shows events, activity and achievements', async ({ page, app, signedI
   const me = await signedIn();
   await app.db.insert(circleMembers).values({ circleId, userId: me.id });
   await page.goto('/');
-  await expect(page.getByText('Nothing yet. What is said and shared in your circles appears here.')).toBeVisible();
+  await expect(
+    page.getByText('No activity yet. New discussions, replies and resources in your circles appear here.'),
+  ).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Discussion Lead' })).toContainText('Not earned yet');
   await app.db
     .insert(circleDiscussions)

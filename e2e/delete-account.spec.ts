@@ -21,7 +21,7 @@ test('a member deletes their account with their password, and restores it by sig
   expectedFailures.push(/status of 400.*user\/deletion/, /status of 403.*api\/login/);
   await dialog.getByLabel('Your password', { exact: true }).fill('not my password');
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(dialog.getByText('Your current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('Your current password is incorrect.')).toBeVisible();
   await dialog.getByLabel('Your password', { exact: true }).fill(testPassword);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
 
@@ -36,16 +36,16 @@ test('a member deletes their account with their password, and restores it by sig
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeFocused();
   await lookNow(page, info, 'take-back');
-  await page.getByRole('button', { name: 'Leave it closed' }).click();
+  await page.getByRole('button', { name: 'Keep it closed' }).click();
   await page.getByLabel('Username').fill(me.username);
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Reopen my account' }).click();
   await expect(notification(page, 'Your account is open again')).toContainText('Welcome back, Tara Takes-Back!');
   expect(await app.db.$count(deletionRequests, eq(deletionRequests.userId, me.id))).toBe(0);
 });
 
-test('a member with an open report is told that the deletion waits', async ({ page, signedIn, app }) => {
+test('a member with an open report is told that the deletion is delayed', async ({ page, signedIn, app }) => {
   const me = await signedIn();
   await app.db.insert(reports).values({
     kind: 'person',
@@ -59,5 +59,5 @@ test('a member with an open report is told that the deletion waits', async ({ pa
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Your password', { exact: true }).fill(testPassword);
   await dialog.getByRole('button', { name: 'Delete Account' }).click();
-  await expect(page.getByText('A report about you is open, so the deletion waits')).toBeVisible();
+  await expect(page.getByText('There is an open report about you, so we cannot delete your account yet')).toBeVisible();
 });

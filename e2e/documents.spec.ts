@@ -58,7 +58,7 @@ async function keep(app: RunningApp, userId: number, ...rows: Row[]): Promise<nu
   return ids;
 }
 
-test('a member uploads a report, sees it read, looks at what was found, shares, downloads and deletes it', async ({
+test('a member uploads a report, opens its findings, shares, downloads and deletes it', async ({
   page,
   app,
   signedIn,
@@ -85,7 +85,7 @@ test('a member uploads a report, sees it read, looks at what was found, shares, 
     'Enneagram',
   ]);
   await dialog.getByRole('button', { name: 'Upload' }).click();
-  await expect(dialog.getByText('Choose whose assessment it is')).toBeVisible();
+  await expect(dialog.getByText('Choose the provider of the assessment')).toBeVisible();
   await type.selectOption('skills_assessment');
   await expect(provider).toHaveValue('teaching');
   await dialog.getByRole('button', { name: 'Upload' }).click();
@@ -97,7 +97,7 @@ test('a member uploads a report, sees it read, looks at what was found, shares, 
   await expect(row.getByRole('status')).toHaveText(/^teaching-skills\.docx: (Processing|Active)$/);
   // The server takes jobs from the queue every two seconds, and the page asks every three.
   await expect(row.getByRole('status')).toHaveText('teaching-skills.docx: Active', { timeout: 30_000 });
-  await row.getByRole('button', { name: 'Show what was found' }).click();
+  await row.getByRole('button', { name: 'Show findings' }).click();
   await expect(row.getByRole('region', { name: 'Strengths' })).toContainText(
     '“Questioning: pupils are asked to explain how they know, and wait time is generous.”',
   );
@@ -164,17 +164,17 @@ test('explains why a document cannot be uploaded or read, and what to do', async
   });
   await dialog.getByLabel('Assessment type').selectOption('other');
   await dialog.getByRole('button', { name: 'Upload' }).click();
-  await expect(notification(page, 'Upload failed').last()).toContainText('it holds a PDF');
+  await expect(notification(page, 'Upload failed').last()).toContainText('it contains a PDF');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await input.setInputFiles(`${fixtures}/older-word.doc`);
-  await expect(dialog.getByRole('note')).toContainText('cannot be read');
+  await expect(dialog.getByRole('note')).toContainText("can't read them");
   await lookNow(page, test.info(), 'an older Word file');
   await dialog.getByLabel('Assessment type').selectOption('other');
   await dialog.getByRole('button', { name: 'Upload' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'older-word.doc' });
   await expect(row.getByRole('status')).toHaveText('older-word.doc: Could not be read');
-  await expect(row).toContainText('save it as .docx or PDF and upload that.');
+  await expect(row).toContainText('save the file as .docx or PDF and upload it again.');
   await expect(row.getByRole('button', { name: /Try again/ })).toHaveCount(0);
 
   await page.route('**/api/assessment-documents**', (route) => route.fulfill({ status: 503, body: 'Very busy.' }));
@@ -203,14 +203,14 @@ test('every screen of documents: axe, no console error, nothing wider than the w
       ...about,
       originalFileName: `${longName.replaceAll(' ', '_')}.pdf`,
       processingStatus: 'failed',
-      failureReason: 'This document is locked with a password. Take the password off, then upload it again.',
+      failureReason: 'This document is protected with a password. Remove the password and upload it again.',
     },
     { ...about, processingStatus: 'pending', assessmentType: 'personality_profile', assessmentProvider: 'big_five' },
     { ...read, shareWithMentors: true, isPrivate: false },
     read,
   );
   await page.goto(documentsPath);
-  await page.getByRole('button', { name: 'Show what was found' }).first().click();
+  await page.getByRole('button', { name: 'Show findings' }).first().click();
   await lookNow(page, info, 'documents-full');
   await page
     .getByLabel('Assessment document', { exact: true })

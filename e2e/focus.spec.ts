@@ -88,7 +88,7 @@ test.describe('the keyboard focus stays in place', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Leave Circle' }).click();
     await expect(dialog.getByRole('button', { name: 'Leaving...' })).toBeVisible();
-    await expect(dialog).toContainText('It will pass to its longest-standing member.');
+    await expect(dialog).toContainText('The longest-standing member will become the owner.');
     release();
     await expect(page).toHaveURL(/\/circles\?tab=inner$/);
     await expect(page.getByRole('main')).toBeFocused();
@@ -99,7 +99,7 @@ test.describe('the keyboard focus stays in place', () => {
     await page.getByLabel('Username').focus();
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-    await page.getByRole('link', { name: 'Forgotten it?' }).click();
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Come on in.' })).toBeFocused();

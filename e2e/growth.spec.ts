@@ -22,8 +22,8 @@ const profileOf = (filled: number) => Object.assign({}, ...items.slice(0, filled
 test('the alert, its extra text and the hint appear at their limits', async ({ page, app, signedIn }) => {
   const { id } = await signedIn({ school: null });
   const alert = page.getByRole('region', { name: 'Complete your profile' });
-  const extra = page.getByText('Less than half of it is there');
-  const hint = page.getByRole('button', { name: 'See what in Insights' });
+  const extra = page.getByText('Your profile is less than half complete');
+  const hint = page.getByRole('button', { name: 'See Insights' });
   for (const [filled, percent, hasAlert, hasExtra, hasHint] of [
     [5, 42, true, true, true],
     [6, 50, true, false, true],
@@ -98,10 +98,10 @@ test('Insights lists what is missing, and the coach is one click away', async ({
   const { id } = await signedIn({ school: null });
   await app.db.update(users).set(profileOf(5)).where(eq(users.id, id));
   await page.goto('/growth');
-  await page.getByRole('button', { name: 'See what in Insights' }).click();
+  await page.getByRole('button', { name: 'See Insights' }).click();
   await expect(page.getByRole('tab', { name: 'Insights' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(/tab=insights$/);
-  await expect(page.getByText('7 things are missing.')).toBeVisible();
+  await expect(page.getByText('7 items are missing.')).toBeVisible();
   await expect(page.getByRole('term')).toHaveCount(7);
   await expectAccessible(page);
 

@@ -39,7 +39,7 @@ test('every button on the six tabs of sample data says that it does nothing', as
     for (const text of texts) await expect(panel).toContainText(text);
     for (const button of buttons) {
       await panel.getByRole('button', { name: button }).first().click();
-      await expect(notification(page, 'This is a demonstration')).toContainText('Nothing was done here.');
+      await expect(notification(page, 'This is a demonstration')).toContainText('This button does nothing here.');
     }
   }
   const analytics = page.getByRole('tabpanel', { name: 'Analytics' });

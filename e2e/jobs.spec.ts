@@ -153,7 +153,7 @@ test('a member without career facts is asked for them, and gets no invented matc
   const me = await signedIn();
   await withJobs(app);
   await page.goto('/');
-  await expect(page.getByText('There is nothing to match vacancies with yet.')).toBeVisible();
+  await expect(page.getByText('We need more from your profile to match you with vacancies.')).toBeVisible();
   await expect(page.getByText('Job Matches').locator('..')).toContainText('0');
   await page.goto('/jobs');
   await expect(page.getByRole('heading', { name: 'Tell us a little about you first' })).toBeVisible();

@@ -47,7 +47,7 @@ test('a member finds a mentor and asks, answers a question, and they write and m
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: mentorName }) });
   await expect(card.getByText(`Can help with ‘${craft}’`)).toBeVisible();
   await expect(card.getByText('55%')).toBeVisible();
-  await expect(card.getByText('Free: Fridays at lunch')).toBeVisible();
+  await expect(card.getByText('Available: Fridays at lunch')).toBeVisible();
   await expect(card.getByText('Qualified since 3 May 2026: Coaching Level 5')).toBeVisible();
   await card.getByRole('button', { name: `Request Mentorship with ${mentorName}` }).click();
   const dialog = page.getByRole('dialog', { name: `Ask ${mentorName}` });
@@ -97,7 +97,7 @@ test('a member finds a mentor and asks, answers a question, and they write and m
   await expect(page.getByText('Welcome. When suits you?')).toBeVisible();
   await page.getByRole('tab', { name: 'Meetings' }).click();
   await page.getByRole('button', { name: 'Propose a meeting' }).click();
-  await page.getByLabel('Day and time').fill('2090-06-01T16:00');
+  await page.getByLabel('Date and time').fill('2090-06-01T16:00');
   await page.getByLabel('Agenda').fill('Warp and weft');
   await page.getByRole('button', { name: 'Propose', exact: true }).click();
   await expect(page.getByText(`Waiting for ${mentorName}`)).toBeVisible();
@@ -140,12 +140,12 @@ test('a member becomes a mentor, filters the list and declines a request', async
   await expect(list.getByRole('heading', { level: 2 })).toHaveText(['Fits Well']);
   await expect(list.getByText('+2 more')).toBeVisible();
   await page.getByLabel('Phase').selectOption('Adult learners');
-  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByRole('button', { name: 'Show all mentors' }).click();
   await expect(placeField).toHaveValue('');
 
   await page.goto('/mentorship/requests?tab=asked');
   await page.getByRole('button', { name: 'Decline Hopeful Asker' }).click();
-  await page.getByLabel('A word to them').fill('Not this term, I am sorry.');
+  await page.getByLabel('Message to them').fill('Not this term, I am sorry.');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(notification(page, 'Request declined')).toBeVisible();
   await expect(page.getByText('Not this term, I am sorry.')).toBeVisible();
@@ -177,7 +177,9 @@ test('the simpler screen shows that it is loading, failed, empty or logged out',
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page.getByRole('heading', { name: 'No Mentors Available' })).toBeVisible();
   await page.unroute('**/api/mentors/available*');
-  await page.route('**/api/mentors/available*', (route) => route.fulfill({ status: 401, body: 'Sign in to go on.' }));
+  await page.route('**/api/mentors/available*', (route) =>
+    route.fulfill({ status: 401, body: 'Sign in to continue.' }),
+  );
   await page.goto('/mentorship');
   await expect(page.getByText('Please log in to access mentor matching.', { exact: true })).toBeVisible();
 });
@@ -197,7 +199,7 @@ test('shows an error when a request fails and keeps the text, and the simple lis
   await page.getByLabel('Your message').fill('May I?');
   await fillProfile(app.db, id, { maxMentees: 0 });
   await page.getByRole('button', { name: 'Send Request' }).click();
-  await expect(notification(page, 'Request failed')).toContainText('This mentor has no free place just now.');
+  await expect(notification(page, 'Request failed')).toContainText('This mentor has no free places at the moment.');
   await expect(page.getByLabel('Your message')).toHaveValue('May I?');
   await fillProfile(app.db, id, { maxMentees: 1 });
   await page.getByRole('button', { name: 'Send Request' }).click();

@@ -49,8 +49,8 @@ test.describe('the owner of an inner circle', () => {
     await page.getByRole('tab', { name: 'Discussions' }).click();
     await page.getByRole('link', { name: 'House rules' }).click();
     await page.getByRole('button', { name: 'More about discussion “House rules”' }).click();
-    await page.getByRole('menuitem', { name: 'Pin at the top' }).click();
-    await expect(page.getByText('Kept at the top')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Pin to the top' }).click();
+    await expect(page.getByText('Pinned', { exact: true })).toBeVisible();
 
     await openWhole(page, `/circles/${circleId}?tab=members`);
     await expect(page.getByRole('tabpanel')).toContainText('invited by Ruth Mensah');
@@ -85,7 +85,7 @@ test.describe('a post that the operator took down', () => {
     await openWhole(page, `/circles/${circleId}`);
     await expect(page.getByText('Taken down. Only you can see it.')).toBeVisible();
     await openWhole(page, `/circles/${circleId}/discussions/${id}`);
-    await expect(page.getByRole('note')).toContainText('The reason given: It names a pupil.');
+    await expect(page.getByRole('note')).toContainText('Reason: It names a pupil.');
     await expect(page.getByLabel('Your reply')).toHaveCount(0);
     await lookNow(page, info, 'taken-down');
 
@@ -109,7 +109,7 @@ test.describe('a suspended person', () => {
     await page.getByLabel('Password', { exact: true }).fill(testPassword);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(notification(page, 'Login failed')).toContainText(
-      'Your account is suspended. The reason given is: Unkind messages.',
+      'Your account is suspended. Reason: Unkind messages.',
     );
   });
 });

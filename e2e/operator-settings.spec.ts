@@ -33,7 +33,7 @@ test('shows no links and no commitments if the operator set none', async ({ page
   await expect(section.getByText('There are regular security audits')).toHaveCount(0);
   await expect(section.getByRole('link', { name: /privacy notice|terms of use/ })).toHaveCount(0);
   // Tests run over http.
-  await expect(section).toContainText('what travels between your device and the server is not encrypted');
+  await expect(section).toContainText('data sent between your device and the server is not encrypted');
 });
 
 test('shows the links before registering, and the commitments, if the operator set them', async ({ page }, info) => {

@@ -18,7 +18,7 @@ test.describe('the member’s own profile', () => {
       'aria-valuenow',
       '17',
     );
-    await expect(page.getByText('None yet. They come from what you do here')).toBeVisible();
+    await expect(page.getByText('No badges yet. You earn them for what you do here')).toBeVisible();
 
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
@@ -147,7 +147,7 @@ test.describe('the member’s own profile', () => {
     await dialog.getByRole('button', { name: 'Add goal' }).click();
     await expect(dialog.getByText('Title is required')).toBeVisible();
     await dialog.getByLabel('Title').fill('Finish the NPQ');
-    await dialog.getByLabel('Horizon').selectOption('Medium term (1-3 years)');
+    await dialog.getByLabel('Timescale').selectOption('Medium term (1-3 years)');
     await dialog.getByLabel('Target date').fill('2090-07-31');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add goal' }).dblclick();
@@ -276,7 +276,7 @@ test.describe('settings', () => {
     await again.fill('three green kettles');
     expectedFailures.push(/status of 400/);
     await press();
-    await expect(notification(page, 'Password change failed')).toContainText('Your current password is not right.');
+    await expect(notification(page, 'Password change failed')).toContainText('Your current password is incorrect.');
     await expect(next).toHaveValue('three green kettles');
     await current.fill(testPassword);
     await press();
@@ -344,7 +344,7 @@ test.describe('the profile of another member', () => {
     await page.getByRole('button', { name: 'Save Privacy Settings' }).click();
     await expect(notification(page, 'Privacy settings saved')).toBeVisible();
     await page.goto(`/people/${other.id}`);
-    await expect(page.getByText('This is you, as other members see you.')).toBeVisible();
+    await expect(page.getByText('This is how other members see your profile.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^More about/ })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'Go to your profile' }).click();
     await expect(page).toHaveURL(/\/profile$/);

@@ -57,14 +57,14 @@ test.describe('the sign-in page', () => {
     const elsewhere = await context.cookies();
     await context.clearCookies();
     await page.goto('/auth');
-    await page.getByRole('link', { name: 'Forgotten it?' }).click();
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
     await expectAccessible(page);
 
     const mail = await lastMailTo(email);
@@ -83,7 +83,7 @@ test.describe('the sign-in page', () => {
     await page.getByLabel('New password').fill('four brown ducks');
     await page.getByLabel('Confirm password').fill('four brown ducks');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(notification(page, 'Your password is changed')).toBeVisible();
+    await expect(notification(page, 'Your password has been changed')).toBeVisible();
     await expect(page).toHaveURL(/\/auth$/);
 
     await page.getByLabel('Username').fill(email);
@@ -100,8 +100,8 @@ test.describe('the sign-in page', () => {
     await page.getByLabel('New password').fill('six brown ducks');
     await page.getByLabel('Confirm password').fill('six brown ducks');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByRole('heading', { name: 'This link has had its day' })).toBeFocused();
-    await page.getByRole('link', { name: 'Ask for a new one' }).click();
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
+    await page.getByRole('link', { name: 'Get a new link' }).click();
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 

@@ -193,7 +193,7 @@ test('a story idea is kept, and earns Story Sharer', async ({ page, app, signedI
   const kept = await app.db.select().from(storySubmissions).where(eq(storySubmissions.userId, me.id));
   expect(kept).toMatchObject([{ title: 'The hamster', idea: 'It got out.', status: 'pending' }]);
   await page.goto('/');
-  await expect(page.getByText('A story idea sent to The Loop')).toBeVisible();
+  await expect(page.getByText('You sent a story idea to The Loop')).toBeVisible();
 });
 
 test('forty hostile strings in an article and in comments stay words', async ({ page, app, signedIn }) => {

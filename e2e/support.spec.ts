@@ -7,7 +7,7 @@ import { expect, openWhole, stopClock, test } from './staffroom-test.ts';
 const sections: Record<string, string[]> = {
   'Our Values': ['Unrelenting Positivity', 'Collective Strength', 'Professional Respect', 'Continuous Innovation'],
   'Heatmap of sector priorities': [
-    'which gives no source for them. Do not read them as the result of a survey.',
+    'which gives no source for them. They are not the result of a survey',
     'Mental Health & Wellbeing85%rising',
     'Digital Integration72%rising',
     'Inclusive Education78%steady',
@@ -108,7 +108,7 @@ test('feedback that cannot be sent stays with the reason, and is sent once in th
     await route.fulfill({ status: 503, body: 'Staffroom is busy. Try again in a moment.' });
   });
   await send.click();
-  await expect(form.getByText('It was not sent. Staffroom is busy. Try again in a moment.')).toBeVisible();
+  await expect(form.getByText('Your feedback was not sent. Staffroom is busy. Try again in a moment.')).toBeVisible();
   await expect(form.getByRole('textbox')).toHaveValue('The bell rings twice.');
   await page.unroute('**/api/feedback');
   await send.click();

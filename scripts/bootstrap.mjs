@@ -1,14 +1,14 @@
-// The first step of every command, for whatever Node (20 or later) is on the machine: installs what is missing, then
-// hands over to the pinned Node 24, which runs TypeScript as it is. Plain JavaScript, and no package but Node's own.
+// The first step of every command, for any Node from version 20: installs missing packages, then starts the pinned Node
+// 24, which runs TypeScript directly. Plain JavaScript that uses only Node's own modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const house = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...args] = process.argv.slice(2);
-const node = join(house, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`\n  Staffroom needs Node 20 or later to begin with; this is ${process.version}.\n`);
@@ -33,27 +33,27 @@ installPackages();
 handOver();
 
 function installPackages() {
-  const stamp = join(house, 'node_modules', '.staffroom-installed');
-  // Only what decides which packages are installed: a new command must not install them all again.
+  const stamp = join(root, 'node_modules', '.staffroom-installed');
+  // Only the files that decide which packages are installed, so that a new command does not install them all again.
   const { dependencies, devDependencies, optionalDependencies, allowScripts } = JSON.parse(
-    readFileSync(join(house, 'package.json'), 'utf8'),
+    readFileSync(join(root, 'package.json'), 'utf8'),
   );
   const wanted = createHash('sha256')
-    .update(readFileSync(join(house, 'package-lock.json')))
+    .update(readFileSync(join(root, 'package-lock.json')))
     .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, allowScripts]))
     .digest('hex');
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
   const began = performance.now();
   console.log('  Installing packages, once …');
-  // Not the environment's own npm settings: `npm start --silent` must not silence or redirect this.
+  // Ignores npm settings in the environment: `npm start --silent` must not silence or redirect this.
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [program, ...first] = npm;
   const done = spawnSync(
     program,
     [...first, 'ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'],
     {
-      cwd: house,
+      cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       encoding: 'utf8',
       shell: process.platform === 'win32',
@@ -73,18 +73,20 @@ function handOver() {
     node,
     [
       '--disable-warning=ExperimentalWarning',
-      `--import=${pathToFileURL(join(house, 'scripts', 'quick-imports.mjs'))}`,
-      join(house, 'scripts', `${command}.ts`),
+      `--import=${pathToFileURL(join(root, 'scripts', 'quick-imports.mjs'))}`,
+      join(root, 'scripts', `${command}.ts`),
       ...args,
     ],
     {
-      cwd: house,
+      cwd: root,
       stdio: 'inherit',
-      // What was compiled once need not be again: a fifth of a second start, and of every command. Where it cannot be written, Node does without.
-      env: { NODE_COMPILE_CACHE: join(house, '.cache', 'compiled'), ...process.env },
+      // The compile cache saves a fifth of a second at each start and command. If it cannot be written, Node works
+      // without it.
+      env: { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env },
     },
   );
-  // A terminal's Ctrl-C reaches the child by itself; a SIGTERM to us alone is passed on. Either way we wait for its end.
+  // A terminal's Ctrl-C reaches the child directly. A SIGTERM to this process is passed on. Both wait for the child's
+  // end.
   let passedOn = false;
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) {
@@ -93,7 +95,7 @@ function handOver() {
       passedOn = true;
     });
   }
-  // npm passes a signal on to a shell, which ends without passing it to us. So when what started us is gone, we end too.
+  // npm passes a signal to a shell, which ends without passing it on. So this process ends when its parent is gone.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => {

@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 const sources = '{app,areas,bench,contract,deploy,e2e,migrations,scripts,server,test,web}/**/*.{ts,tsx,js,mjs,css,sql}';
 
-/** A comment begins a line, or follows code and a space: so '//' in an address and '/*' in a pattern of files are none. */
+/**
+ * A comment begins a line or follows code and a space, so '//' in an address and '/*' in a file pattern do not count.
+ */
 const comments = /^[ \t{]*\/\*[\s\S]*?\*\/|^[ \t]*(?:\/\/|--).*|[ \t]\/\/ .*/gm;
 
 const isHere = (file: string, cited: string) => existsSync(cited) || existsSync(join(dirname(file), cited));
 
-/** What the comments of a file cite that is not in the repository. */
+/** The citations in a file's comments that are not in the repository. */
 function strayCitations(file: string, source: string): string[] {
   return (source.match(comments) ?? []).flatMap((comment) => {
     const text = comment.replaceAll(/person specification/gi, '');
@@ -18,7 +20,7 @@ function strayCitations(file: string, source: string): string[] {
   });
 }
 
-it('comments cite only documents that are in the repository', () => {
+it('comments cite only documents in the repository', () => {
   const files = globSync(sources);
   expect(files.length).toBeGreaterThan(500);
   const stray = files.flatMap((file) =>
@@ -28,7 +30,7 @@ it('comments cite only documents that are in the repository', () => {
 });
 
 describe('the check', () => {
-  // Put together here, so that this file passes its own check.
+  // Built here, so that this file passes its own check.
   const elsewhere = ['notes', 'md'].join('.');
   const word = ['specific', 'ation'].join('');
 

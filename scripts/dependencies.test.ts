@@ -12,7 +12,7 @@ const { dependencies, optionalDependencies, devDependencies } = JSON.parse(
 ) as Packages;
 const page = readFileSync('docs/dependencies.md', 'utf8');
 
-/** The rows of a section's table, without its head: each row is the packages that it names and its other cells. */
+/** The rows of a section's table, without its head: each has the packages that it names and its other cells. */
 function rowsOf(heading: string) {
   const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   const rows = section.split('\n').filter((row) => row.startsWith('| `'));
@@ -43,7 +43,7 @@ describe('docs/dependencies.md', () => {
   });
 
   it.each(['On the server', 'In the pages'])(
-    'says what for, the size, the licence and who maintains it: %s',
+    'has the purpose, size, licence and maintainers of each package: %s',
     (heading) => {
       for (const { names, cells } of rowsOf(heading)) {
         expect([names, cells.length]).toEqual([names, 4]);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 
-/** Both sides reload: the server when a file of its own changes, the pages in place. */
+/** The server restarts when one of its files changes. The pages update in place. */
 const serverPort = process.env.PORT ?? '3000';
 const server = spawn(
   process.execPath,
@@ -15,7 +15,7 @@ const server = spawn(
 const toServer = { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false };
 const pages = await createServer({
   configFile: 'vite.config.ts',
-  // The browser's origin and the Host it asks for stay the same, so the server takes these for its own pages.
+  // Keeps the browser's origin and Host, so that the server accepts these requests as its own.
   server: { host: '127.0.0.1', proxy: { '/api': toServer, '/healthz': toServer, '/readyz': toServer } },
 });
 await pages.listen();

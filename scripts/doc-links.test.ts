@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const documents = globSync(['*.md', 'docs/**/*.md', 'areas/*/README.md']);
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors of a document's headings, in GitHub's format. */
 const anchorsOf = (text: string) =>
   Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading
@@ -13,7 +13,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** The links of a document that lead to no file of the repository, or to no heading of one. */
+/** The links of a document that lead to a missing file or heading. */
 function brokenLinks(document: string): string[] {
   const links = readFileSync(document, 'utf8').matchAll(/\]\((?![a-z]+:)([^)#\s]*)#?([^)]*)\)/g);
   return Array.from(links).flatMap(([, path = '', anchor = '']) => {

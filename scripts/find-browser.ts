@@ -9,7 +9,7 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Finds a real Chromium: that of the system, or the one in an npm package (Linux). It downloads nothing. */
+/** Finds Chromium: the system's, or the one in an npm package (Linux). It downloads nothing. */
 export async function findBrowser(): Promise<{ executablePath: string; args: string[] }> {
   const installed = process.env.CHROMIUM_PATH ?? systemBrowsers.find((path) => existsSync(path));
   return { executablePath: installed ?? (await packagedBrowser()), args: browserArguments() };
@@ -20,7 +20,7 @@ async function packagedBrowser(): Promise<string> {
   return chromium.executablePath();
 }
 
-/** Chromium sends nothing to other machines. For root it has no sandbox. */
+/** Chromium makes no requests of its own. It has no sandbox when it runs as root. */
 function browserArguments(): string[] {
   const quiet = [
     '--disable-background-networking',

@@ -17,9 +17,9 @@ import { wordsOf } from '#areas/coach/contract/danger/danger-words.ts';
 
 const rounds = 300;
 const shrinking = 0.0005;
-/** What is rarer than this is chance. */
+/** Rarer features are chance. */
 const leastOften = 2;
-/** A weight below this changes nothing. */
+/** Smaller weights change nothing. */
 const leastWeight = 0.05;
 
 const texts = [

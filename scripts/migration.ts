@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-// npm run migration -- --name=what-it-does             writes what the tables need that the migrations lack
-// npm run migration -- --custom --name=what-it-does    an empty one, for triggers and functions
+// npm run migration -- --name=what-it-does             writes the migration that changed tables need
+// npm run migration -- --custom --name=what-it-does    writes an empty migration, for triggers and functions
 const done = spawnSync(
   process.execPath,
   [join('node_modules', 'drizzle-kit', 'bin.cjs'), 'generate', ...process.argv.slice(2)],

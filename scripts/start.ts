@@ -3,5 +3,5 @@ import { buildPages, pagesAreBuilt } from './pages-build.ts';
 
 console.log('\n  Starting Staffroom\n');
 if (!pagesAreBuilt()) await step('Pages built', buildPages);
-// Its own last step: it listens, and ends this process when it is told to.
+// `start.ts` listens, and ends this process on a signal.
 await import('#app/server/start.ts');

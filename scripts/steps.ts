@@ -49,7 +49,7 @@ export async function check(
 }
 
 /**
- * The checks of `npm run check`. They also run in `npm test`. The lists run at the same time, because the type check
+ * The checks of `npm run check`, which also run in `npm test`. The lists run at the same time, because the type check
  * uses one core only. The steps in a list run one after the other.
  */
 export const checks: Step[][] = [

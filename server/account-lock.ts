@@ -3,21 +3,22 @@ import type { Db } from './database.ts';
 import { notSignedIn } from './errors.ts';
 
 /**
- * Holds an account open until the transaction ends, or throws 401 if it is closed or erased. A request that was already on
- * its way when its account was closed can then write nothing. Call it first in a transaction: see the order of locks in
- * `docs/architecture.md`. Any number of transactions hold an account at once; only closing it waits for them.
+ * Locks an open account until the transaction ends, so that it cannot be closed meanwhile. Throws 401 if the account is
+ * closed or erased. A request that arrived before its account was closed can then write nothing. Call it first in a
+ * transaction: see the order of locks in `docs/architecture.md`. The lock is shared: only closing or erasing the
+ * account waits for it.
  */
 export async function holdAccount(db: Db, userId: number): Promise<void> {
   const { rows } = await db.execute<{ isOpen: boolean }>(sql`select hold_account(${userId}) as "isOpen"`);
   if (!rows[0]?.isOpen) throw notSignedIn();
 }
 
-/** Waits for every transaction that holds this account, and keeps others out until this transaction ends. */
+/** Waits for every transaction that holds this account, and locks it exclusively until this transaction ends. */
 export async function takeAccount(db: Db, userId: number): Promise<void> {
   await db.execute(sql`select take_account(${userId})`);
 }
 
-/** Waits while an account is being closed or erased, and keeps it from beginning until this transaction ends. */
+/** Waits while an account is being closed or erased. Neither can start before this transaction ends. */
 export async function waitForAccount(db: Db, userId: number): Promise<void> {
   await db.execute(sql`select hold_account(${userId})`);
 }

@@ -2,8 +2,9 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 
 /**
- * Does work that only one process may do at a time, over all servers of one database; answers null at once where another
- * is at it. The lock is PostgreSQL's own and belongs to a connection: whatever happens to the process, it is let go of.
+ * Does work that only one process may do at a time, across all servers of one database. Returns null without waiting if
+ * another process is doing it. The lock is a PostgreSQL advisory lock on a connection, so PostgreSQL releases it if the
+ * process ends.
  */
 export async function withAdvisoryLock<Done>(
   db: Database,
@@ -22,7 +23,7 @@ export async function withAdvisoryLock<Done>(
       try {
         await connection.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
       } catch {
-        // The connection is gone, and with it the lock.
+        // The connection has closed, which released the lock.
         isBroken = true;
       }
     }

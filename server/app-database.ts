@@ -8,16 +8,19 @@ import {
 import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
 import type { Settings } from './settings.ts';
 
-/** The database of a running program, whichever kind it is, and how to let go of it. */
+/** The database of this process, embedded or not, and how to close it. */
 export interface AppDatabase extends OpenDatabase {
-  /** Held with the embedded database only: one process a data folder. */
+  /** Only with the embedded database: one process per data folder. */
   lock: FolderLock | null;
 }
 
-/** Opens the database for a server: DATABASE_URL's, or the embedded one, which it starts. */
+/**
+ * Opens the database for a server: the one of DATABASE_URL, or the embedded one, which it starts. `onTrouble` receives
+ * a sentence for the log.
+ */
 export async function openAppDatabase(settings: Settings, onTrouble: (sentence: string) => void): Promise<AppDatabase> {
-  const heard = (error: Error) => onTrouble(`A database connection broke: ${error.message}`);
-  if (settings.DATABASE_URL) return { ...openDatabase({ url: settings.DATABASE_URL }, heard), lock: null };
+  const onError = (error: Error) => onTrouble(`A database connection failed: ${error.message}`);
+  if (settings.DATABASE_URL) return { ...openDatabase({ url: settings.DATABASE_URL }, onError), lock: null };
 
   makeDataFolder(settings.DATA_DIR);
   const lock = await lockFolder(settings.DATA_DIR, 'Staffroom, starting');
@@ -28,7 +31,7 @@ export async function openAppDatabase(settings: Settings, onTrouble: (sentence: 
     await lock.release();
     throw error;
   }
-  const database = openDatabase(postgres.address, heard);
+  const database = openDatabase(postgres.address, onError);
   return {
     ...database,
     lock,
@@ -40,7 +43,10 @@ export async function openAppDatabase(settings: Settings, onTrouble: (sentence: 
   };
 }
 
-/** Opens the database for a command: beside a running server it shares the server's, else it starts its own. */
+/**
+ * Opens the database for a command. If a server is running, the command shares the server's database. Otherwise it
+ * starts its own.
+ */
 export async function openAppDatabaseForCommand(settings: Settings): Promise<OpenDatabase> {
   const running: DatabaseAddress | undefined = settings.DATABASE_URL
     ? { url: settings.DATABASE_URL }
@@ -53,7 +59,7 @@ export async function openAppDatabaseForCommand(settings: Settings): Promise<Ope
     } catch (error) {
       await database.close();
       if (settings.DATABASE_URL) throw error;
-      // A socket of a server that was killed: start our own, which clears it away.
+      // The socket is from a server that was killed. Start a database, which removes the socket.
     }
   }
   return openAppDatabase(settings, () => {});

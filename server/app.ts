@@ -16,21 +16,21 @@ export interface AppParts {
   context: Context;
   routes: AreaRoute[];
   findViewer: FindViewer;
-  /** Whether the database answers and every migration is done. */
+  /** Whether the database can be reached and every migration is done. */
   isReady(): Promise<boolean>;
-  /** The built pages; left out where only the API is under test. */
+  /** The folder of the built pages. Leave it out to test only the API. */
   pagesFolder?: string;
-  /** Whether a reply that does not have the types of its contract fails: in development and in tests. */
+  /** Whether a reply that does not match its contract fails. True in development and in tests. */
   checksReplies?: boolean;
 }
 
-/** JSON bodies on every route but those that say otherwise. */
+/** The limit for JSON bodies, unless a route has its own. */
 const bodyLimit = 100_000;
 
-/** So long after the start, in milliseconds, the delay of the event loop is that of the start itself, not of requests. */
+/** Milliseconds after the start in which the event loop is late because of the start, not because of requests. */
 const startTime = 5_000;
 
-/** Puts the server together. It listens nowhere: `start.ts` does that, and tests call it by `app.inject`. */
+/** Builds the server. It does not listen yet: `start.ts` listens, and tests call it with `app.inject`. */
 export async function buildApp({
   context,
   routes,
@@ -45,28 +45,28 @@ export async function buildApp({
     frameworkErrors: replyToInvalidUrl(headers),
     clientErrorHandler: replyToInvalidHttp(headers),
     loggerInstance: context.log as FastifyBaseLogger,
-    // One line a request, written by the hook below, without addresses or bodies.
+    // The hook below logs one line per request, without addresses or bodies.
     logController: new LogController({ disableRequestLogging: true }),
-    // The request's number goes into the few lines that need it; a logger for every request would be made for nothing.
+    // The few log lines that need the request's id add it. A logger for each request would cost time.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID().slice(0, 8),
     bodyLimit,
     trustProxy: settings.TRUST_PROXY ?? false,
-    // `__proto__` and `constructor` in a body are unknown fields like any other: dropped, not an error.
+    // Ignore `__proto__` and `constructor` in a body like any other unknown field.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // The hook below answers for a server that is closing, in a sentence.
+    // The hook below refuses requests while the server closes, with a sentence.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checksReplies ? checkingSerializerCompiler : serializerCompiler);
-  // JSON is all that is spoken here; a form of another site can only send text.
+  // The API accepts only JSON. A form on another site can only send text.
   app.removeContentTypeParser('text/plain');
   const parseJson = app.getDefaultJsonParser('remove', 'remove');
-  // A call without a body may still say that it would be JSON.
+  // A request without a body may have the content type of JSON.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else parseJson(request, String(body), done);
@@ -74,8 +74,8 @@ export async function buildApp({
   app.decorateRequest('viewer', null);
   handleErrors(app, context.log);
 
-  // Before any plugin's hooks, so that whatever they answer carries the headers. They run for every request, so they are
-  // plain functions: a promise each would cost more than what they do.
+  // Runs before the hooks of plugins, so that their replies have the headers too. These are plain functions because
+  // they run for every request: a promise would cost more than their work.
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -83,13 +83,13 @@ export async function buildApp({
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (request.routeOptions.url?.startsWith('/api/') ?? true) reply.header('cache-control', 'no-store');
-    // While closing, what is in flight finishes; what still comes in on an open connection is sent away.
+    // While the server closes, it finishes requests in progress and refuses new ones on open connections.
     if (closing && request.url !== '/healthz') throw tooBusy('Staffroom is restarting. Try again in a few seconds.');
     if (request.url !== '/healthz' && request.url !== '/readyz') refuseForeignHost(request, settings.PUBLIC_URL);
     refuseForeignOrigin(request, settings.PUBLIC_URL);
     done();
   });
-  // A connection kept alive would keep a closing server waiting for its next request.
+  // A closing server would wait for the next request on a connection that is kept alive.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close');
     done(null, payload);
@@ -113,7 +113,7 @@ export async function buildApp({
     retryAfter: 5,
     pressureHandler: async (request) => {
       if (performance.now() < isSheddingFrom) return;
-      // Health checks tell the truth about the process, not about its load.
+      // Health checks report on the process, not on its load.
       if (request.url === '/healthz' || request.url === '/readyz') return;
       request.wasShed = true;
       countShed();
@@ -153,7 +153,7 @@ export async function buildApp({
   return app;
 }
 
-/** Counts requests that were refused because of too much load, and logs one line a second. */
+/** Counts requests that were refused because of load. Logs at most one line per second. */
 function shedCounter(log: Context['log']): () => void {
   let requests = 0;
   return () => {

@@ -1,8 +1,8 @@
 import { customType, text } from 'drizzle-orm/pg-core';
 
 /**
- * A moment, as the ISO 8601 text that the contract speaks: no `Date` in between, so microseconds survive and a page of
- * rows costs no parsing. Connections run in UTC (`database.ts`), so the driver's text only needs its punctuation changed.
+ * A moment as ISO 8601 text, as in the contract. There is no `Date` in between, so microseconds are kept and reading
+ * many rows needs no parsing. Connections use UTC (`database.ts`), so only the driver's punctuation changes.
  */
 export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
@@ -15,10 +15,10 @@ function isoFromPostgres(value: string): string {
 }
 
 /**
- * Columns of a thing that the operator can take down: since when, and the reason that its author reads. Null unless it is
- * taken down. The author still sees it; nobody else does.
+ * Columns of an item that the operator can take down: when, and the reason that its author reads. Both are null unless
+ * the item is taken down. Its author still sees the item; nobody else does.
  */
 export const takenDownColumns = () => ({ takenDownAt: moment(), takenDownReason: text() });
 
-/** Bytes as they are. Keep them in a table of their own: a list must never read them. */
+/** Binary data. Keep it in a table of its own, so that lists never read it. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

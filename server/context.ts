@@ -7,12 +7,12 @@ import type { Settings } from './settings.ts';
 import type { Throttle } from './throttle.ts';
 import type { WorkQueues } from './work/work-queue.ts';
 
-/** The person a request comes from. */
+/** The user that a request comes from. */
 export interface Viewer {
   id: number;
 }
 
-/** What handlers, tasks and commands work with. Created once, at the start. */
+/** What handlers, jobs and commands receive. Created once at the start. */
 export interface Context {
   db: Database;
   clock: Clock;
@@ -20,40 +20,44 @@ export interface Context {
   log: Logger;
   /** Allows `limit` calls in `seconds`. */
   throttle(name: string, limit: number, seconds: number): Throttle;
-  /** Counts a write against a person's limits: posts, and messages and reactions. */
+  /** Counts a write against the limits of a member. */
   countWrite: CountWrite;
   enqueue: Enqueue;
   mailer: Mailer;
-  /** Runs long computations in worker threads, each kind in its own queue. */
+  /** Queues of worker threads for long work, one for each kind. */
   work: WorkQueues;
 }
 
 /**
- * Adds one job to a task's queue for each of `data`. Inside a transaction, the jobs exist only if it commits. A job runs even
- * if this process ends before.
+ * Adds a job to a task's queue for each of `data`. In a transaction, the jobs are added when the transaction commits. A
+ * job is not lost if this process ends.
  */
 export type Enqueue = <Data extends object>(db: Db, task: Task<Data>, ...data: Data[]) => Promise<void>;
 
 /**
- * Work that is done after the reply, or by the clock: a mail, the hourly sweep. A task may run twice (the power may go
- * between doing and writing down that it is done), so running it again must do no harm.
+ * A background job: an email after a request, or hourly housekeeping. A job may run twice (a process may end between
+ * doing the work and marking it as done), so running it again must do no harm.
  *
- * `Data` waits in the database until the work is done: keep it to ids and what can't be found again, and never a secret.
+ * `Data` is stored in the database until the job is done. Keep it to ids and what cannot be read again, and never put a
+ * secret in it.
  */
 export interface Task<Data extends object = object> {
-  /** The queue's name in the database, kebab-case. Renaming it forgets what waits. */
+  /** The name of the queue in the database, kebab-case. If it is renamed, waiting jobs are lost. */
   name: string;
-  /** When to run by itself: a cron expression in UTC. */
+  /** When to run it without being asked: a cron expression in UTC. */
   schedule?: string;
-  /** How often it is tried again after a failure, waiting longer each time: a minute first, an hour at most. */
+  /** How often a failed job is tried again. The wait doubles each time, from a minute to an hour. */
   retries: number;
   /**
-   * For work somebody waits for: if the server that does it has not been heard of for this many seconds (at least 10), another takes
-   * over. Otherwise that takes five minutes.
+   * Seconds without a heartbeat (at least 10) after which another server takes the job over. Set it where a member
+   * waits for the result. The default is five minutes.
    */
   missedAfter?: number;
-  /** How long it may wait at most, in seconds, before it is no longer worth doing. */
+  /** How long a job may wait, in seconds, before it is given up. */
   worthDoingFor: number;
-  /** `stopping` is fired when the server is about to stop: work that takes seconds gives up with it, and is done by the next start. */
+  /**
+   * `stopping` is aborted when the server is about to stop. A job that takes seconds should then give up. The next
+   * start runs it again.
+   */
   run(context: Context, data: Data, stopping?: AbortSignal): Promise<void>;
 }

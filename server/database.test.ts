@@ -6,12 +6,12 @@ import { isDatabaseUnreachable, isTransactionConflict } from './database.ts';
 const test = openTestDatabase();
 
 describe('the database', () => {
-  it('may break a connection in the middle of a transaction: that work fails, and the process goes on', async () => {
+  it('fails a transaction whose connection breaks, and the process continues', async () => {
     const { db, pool } = test.current;
     const work = db.transaction(async (tx) => {
       const [own] = (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
       await pool.query('select pg_terminate_backend($1)', [own?.pid]);
-      // Long enough for the news to arrive while nothing is asked of it.
+      // Long enough for the error to arrive while the connection is idle.
       await new Promise((resolve) => setTimeout(resolve, 50));
       await tx.execute(sql`select 1`);
     });
@@ -19,7 +19,7 @@ describe('the database', () => {
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('gets its connection back from a transaction that cannot begin, however many there are', async () => {
+  it('gets its connection back from each transaction that cannot begin', async () => {
     const { db, pool } = test.current;
     const nonsense = { isolationLevel: 'nonsense' as never };
     for (let count = 0; count < 40; count += 1)
@@ -28,7 +28,7 @@ describe('the database', () => {
     expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('serves again after all of its connections were killed under load, again and again', async () => {
+  it('serves again after all connections were killed under load, several times', async () => {
     const { db, pool } = test.current;
     const add = () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.001)`));
     for (let round = 0; round < 10; round += 1) {
@@ -44,12 +44,12 @@ describe('the database', () => {
     expect(again).toHaveLength(16);
   });
 
-  it('runs a transaction once more when it ended in a deadlock, and only once', async () => {
+  it('repeats a transaction once after a deadlock', async () => {
     const { db } = test.current;
     await db.execute(sql`create table turns (id int primary key, n int not null)`);
     await db.execute(sql`insert into turns values (1, 0), (2, 0)`);
     let runs = 0;
-    // Neither goes on before both hold their first row, so that they always meet.
+    // Each waits until both have locked their first row, so that they always deadlock.
     let bothHold = () => {};
     const isHeldByBoth = new Promise<void>((resolve) => {
       bothHold = resolve;
@@ -77,13 +77,13 @@ describe('the database', () => {
     expect(runs).toBe(2);
   });
 
-  it('whose connection was killed is away, whatever is asked of it next', async () => {
+  it('is unreachable for every query after its connection was killed', async () => {
     const { db, pool } = test.current;
     const errors: unknown[] = [];
     const kill = (pid: number | undefined) => pool.query('select pg_terminate_backend($1)', [pid]);
     const pidOf = async (on: Pick<typeof db, 'execute'>) =>
       (await on.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
-    // At once, after the news has arrived, and in the middle of a statement.
+    // Immediately, after the error has arrived, and during a statement.
     for (const wait of [0, 50])
       await db
         .transaction(async (tx) => {

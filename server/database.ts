@@ -7,10 +7,10 @@ import pg from 'pg';
 export type Database = NodePgDatabase<Record<string, never>>;
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** What queries and actions take first: the database, or a transaction on it. */
+/** The first parameter of queries and actions: the database, or a transaction in it. */
 export type Db = Database | Transaction;
 
-/** Where a database is: a connection URL, or the folder of a Unix socket. */
+/** The address of a database: a connection URL, or the folder of a Unix socket. */
 export type DatabaseAddress = { url: string } | { socketFolder: string; database: string; user: string };
 
 /** The number in the name of a PostgreSQL socket. */
@@ -24,7 +24,7 @@ export interface OpenDatabase {
 
 const options = { casing: 'snake_case' } as const;
 
-/** Connections a server process holds at most. Two cores serve no more at once; further requests wait in line. */
+/** The most connections of one server process. Two cores cannot serve more at the same time. Further requests wait. */
 const poolSize = 16;
 
 export function openDatabase(address: DatabaseAddress, onIdleError: (error: Error) => void): OpenDatabase {
@@ -33,11 +33,11 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // A request is never worth more than this, and a transaction whose server died must not hold its locks.
+    // No request may take longer, and a transaction whose server died must not keep its locks.
     options: '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
   });
-  // A database that restarts breaks connections. Unheard, the event would end the process: one at work tells its work of it
-  // as well, whose next statement fails.
+  // A database that restarts breaks connections. Without a listener, that event would end the process. A query in
+  // progress fails as well.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => {
     if (!pool.ending) onIdleError(error);
@@ -46,8 +46,9 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
 }
 
 /**
- * Runs a transaction a second time if PostgreSQL ended the first because of another one. All of the work runs again, so
- * what it does outside the database must be safe to repeat. A savepoint cannot be repeated alone, and is not.
+ * Runs a transaction a second time if PostgreSQL ended the first because of a conflict with another one. The whole
+ * function runs again, so what it does outside the database must be safe to repeat. A nested transaction (savepoint)
+ * cannot be repeated alone, so it is not.
  */
 function retrying(db: Database, pool: pg.Pool): Database {
   db.transaction = async (work, config) => {
@@ -55,7 +56,7 @@ function retrying(db: Database, pool: pg.Pool): Database {
       return await inTransaction(pool, work, config);
     } catch (error) {
       if (!isTransactionConflict(error)) throw error;
-      // The other transaction has won and is about to end.
+      // The other transaction won the conflict and is about to end.
       await setTimeout(10 + Math.random() * 40);
       return inTransaction(pool, work, config);
     }
@@ -64,8 +65,9 @@ function retrying(db: Database, pool: pg.Pool): Database {
 }
 
 /**
- * Runs a transaction on a connection of its own, and always gives that back. Drizzle keeps it where `begin` fails, as it does
- * on a connection that was just killed: a database that restarts under load would leave the pool empty for good.
+ * Runs a transaction on a connection of its own, and always returns the connection to the pool. Drizzle keeps the
+ * connection if `begin` fails, as on one that was just killed. A database that restarts under load would then leave the
+ * pool empty for good.
  */
 async function inTransaction<Done>(
   pool: pg.Pool,
@@ -77,7 +79,7 @@ async function inTransaction<Done>(
   try {
     return await drizzle(client, options).transaction(work, config);
   } catch (error) {
-    // One that may still be inside the transaction must not serve another request.
+    // The connection may still be inside the transaction, so it must not serve another request.
     isUsable = !isDatabaseUnreachable(error) && !(error instanceof DrizzleQueryError && error.query === 'rollback');
     throw error;
   } finally {
@@ -86,8 +88,8 @@ async function inTransaction<Done>(
 }
 
 /**
- * What the driver needs to connect. Every option of a socket is named: the driver takes those that are missing from the
- * environment (`PGPORT`, `PGSSLMODE` and others), and they belong to another database.
+ * The driver's connection options. Every option of a socket is set, because the driver reads missing ones from the
+ * environment (`PGPORT`, `PGSSLMODE` and others), and those are meant for another database.
  */
 export function connectionOptions(address: DatabaseAddress): pg.ClientConfig {
   if ('url' in address) return { connectionString: address.url };
@@ -96,7 +98,7 @@ export function connectionOptions(address: DatabaseAddress): pg.ClientConfig {
     port: socketPort,
     database: address.database,
     user: address.user,
-    // Not asked for: every user who can reach the socket may use it.
+    // PostgreSQL does not ask for it: every user who can reach the socket may use it.
     password: 'none',
     ssl: false,
     sslnegotiation: 'postgres',
@@ -108,25 +110,25 @@ export function connectionOptions(address: DatabaseAddress): pg.ClientConfig {
   } as pg.ClientConfig;
 }
 
-/** The driver's error below Drizzle's, if that is what this is. */
+/** The driver's error inside Drizzle's error, if this is one. */
 function driverError(error: unknown): pg.DatabaseError | undefined {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return inner instanceof pg.DatabaseError ? inner : undefined;
 }
 
-/** The unique constraint an insert or update ran into, by name; undefined for any other error. */
+/** The name of the unique constraint that an insert or update violated. Undefined for any other error. */
 export function violatedUniqueConstraint(error: unknown): string | undefined {
   const found = driverError(error);
   return found?.code === '23505' ? found.constraint : undefined;
 }
 
-/** The check constraint an insert or update ran into, by name; undefined for any other error. */
+/** The name of the check constraint that an insert or update violated. Undefined for any other error. */
 export function violatedCheckConstraint(error: unknown): string | undefined {
   const found = driverError(error);
   return found?.code === '23514' ? found.constraint : undefined;
 }
 
-/** Whether a row was to refer to one that is gone: somebody removed it after we had looked. */
+/** Whether a row refers to another one that no longer exists: somebody removed it after the check. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return driverError(error)?.code === '23503';
 }
@@ -137,12 +139,12 @@ export function isTransactionConflict(error: unknown): boolean {
   return code === '40P01' || code === '40001';
 }
 
-/** Whether an error says that the database can't be reached now, rather than that a query was wrong. */
+/** Whether an error means that the database cannot be reached now, not that a query was wrong. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   // Drizzle and the pool wrap the driver's error.
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     const code = (inner as NodeJS.ErrnoException).code ?? '';
-    // 57P0x: shutting down, crashed, starting up. 53300: too many connections. 08xxx: the connection broke. 25P03: a
+    // 57P0x: shutting down, crashed or starting up. 53300: too many connections. 08xxx: the connection failed. 25P03: a
     // transaction was idle for too long, and its connection was closed.
     if (/^(57P0[1235]|25P03|53300|08\w{3}|ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT)$/.test(code))
       return true;

@@ -1,4 +1,4 @@
-/** The fields of a change that were given: a field left out, or undefined, is one to leave as it is. */
+/** The fields of a change that have a value. A field that is left out or undefined stays as it is. */
 export function definedFields<Changes extends object>(
   changes: Changes,
 ): { [Field in keyof Changes]?: Exclude<Changes[Field], undefined> } {

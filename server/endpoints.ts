@@ -16,16 +16,16 @@ import { inTransactionOf } from './transactions.ts';
 
 export type { Context, Viewer };
 
-/** What a handler receives. `db` is a transaction where the route says so, and the pool otherwise. */
+/** What a handler receives. `db` is a transaction if the route has one, otherwise the pool. */
 export type Call<E extends EndpointShape> = EndpointRequest<E> & {
   context: Context;
   db: Db;
   viewer: E['access'] extends 'public' ? Viewer | null : Viewer;
-  /** For the few that set cookies or headers. */
+  /** Only for handlers that set cookies or headers. */
   http: { request: FastifyRequest; reply: FastifyReply };
 };
 
-/** A file to be saved: its name, which may be anything a person typed, and what is in it. */
+/** A file to download: its name, which may contain anything a user typed, and its content. */
 export class AttachedFile {
   readonly name: string;
   readonly content: string | Buffer;
@@ -36,7 +36,9 @@ export class AttachedFile {
   }
 }
 
-/** A reply that comes line by line. What makes the lines must not throw: the status has long been sent. */
+/**
+ * A reply that is sent line by line. The generator must not throw, because the status is sent before the first line.
+ */
 export type Lines<Line> = AsyncGenerator<Line, void, void>;
 
 type Answered<E extends EndpointShape> = E['file'] extends string
@@ -45,15 +47,15 @@ type Answered<E extends EndpointShape> = E['file'] extends string
     ? Lines<core.output<E['stream']>>
     : AnsweredInJson<EndpointAnswer<E>>;
 
-/** A list may be answered as a page of it, also where the answer is a list or something else. */
+/** An endpoint that returns a list may return a page of it. */
 type AnsweredInJson<Answer> = Answer extends readonly (infer Item)[] ? Answer | Page<Item> : Answer;
 
 type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answered<E>>;
 
 /**
- * How often a person may do something. It is counted before the work begins, so that many guesses at once can't all slip
- * through before the first is counted, and given back after it; never while a transaction holds a connection: many at
- * once would then wait for one another's.
+ * How often a user may call an endpoint. The call is counted before the work begins, so that many guesses at the same
+ * time cannot all pass before the first one is counted. A call that should not count is given back afterwards. Counting
+ * never happens inside a transaction: many transactions would then wait for each other's connections.
  */
 export interface Limit {
   throttle: Throttle;
@@ -63,16 +65,16 @@ export interface Limit {
 
 /**
  * How a route uses a transaction:
- * - `none`: it runs on the pool. It reads, or each statement stands on its own.
- * - `request`: the whole handler runs in one transaction, so that what it checks first still holds when it writes. The
- *   transaction holds the current user's account first: a closed account answers 401.
- * - `idempotent`: as `request`, and the request's `Idempotency-Key` is taken in the same transaction.
- * - `own`: the handler opens its own transactions, because part of its work is long. No connection is held while a
- *   password is hashed or a model answers.
+ * - `none`: the handler runs on the pool. It only reads, or its statements are independent.
+ * - `request`: the whole handler runs in one transaction, so that what it checks first is still true when it writes.
+ *   The transaction locks the current user's account first: a closed account gets 401.
+ * - `idempotent`: as `request`, and the `Idempotency-Key` of the request is claimed in the same transaction.
+ * - `own`: the handler opens its own transactions, because part of its work takes long. It uses no connection while a
+ *   password is hashed or a model replies.
  */
 export type TransactionMode = 'none' | 'request' | 'idempotent' | 'own';
 
-/** The modes that make sense for an endpoint. Only a signed-in change has an account to hold. */
+/** The modes that are possible for an endpoint. Only a signed-in change has an account to lock. */
 type ModeFor<E extends EndpointShape> = E['method'] extends 'GET'
   ? 'none'
   : E['access'] extends 'public'
@@ -81,13 +83,13 @@ type ModeFor<E extends EndpointShape> = E['method'] extends 'GET'
       ? TransactionMode
       : Exclude<TransactionMode, 'idempotent'>;
 
-/** What a route states about itself. */
+/** What a route declares. */
 export interface RouteOptions<Mode extends TransactionMode = TransactionMode> {
   transaction: Mode;
   limit?: Limit;
 }
 
-/** An endpoint with the code that answers it. */
+/** An endpoint with its handler. */
 export interface Route {
   endpoint: EndpointShape;
   handler: (call: never) => Promise<unknown>;
@@ -98,7 +100,7 @@ export interface Route {
 /** A route with the name of its area, and what the area is about. */
 export type AreaRoute = Route & { area: string; about: string };
 
-/** Joins an endpoint to its handler, and says how it uses a transaction. */
+/** Connects an endpoint to its handler, and says how it uses a transaction. */
 export function handle<E extends EndpointShape>(
   endpoint: E,
   { transaction, limit }: RouteOptions<ModeFor<E>>,
@@ -107,7 +109,7 @@ export function handle<E extends EndpointShape>(
   return { endpoint, handler, transaction, limit: limit ?? null };
 }
 
-/** Finds who a request comes from, and keeps their session alive. */
+/** Finds the user of a request, and extends their session. */
 export type FindViewer = (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<Writer | null>;
 
 export function registerRoute(app: FastifyInstance, context: Context, findViewer: FindViewer, route: Route): void {
@@ -129,7 +131,7 @@ export function registerRoute(app: FastifyInstance, context: Context, findViewer
     ...(endpoint.largestBody
       ? { bodyLimit: endpoint.largestBody.bytes, config: { tooLarge: endpoint.largestBody.refusal } }
       : {}),
-    // Before the body is read, so that a stranger learns nothing from what is wrong with it, and costs nothing.
+    // Before the body is read, so that a request without a session learns nothing from its faults and costs little.
     onRequest: async (request, reply) => {
       request.viewer = await findViewer(context, request, reply);
       if (!request.viewer && endpoint.access === 'signed-in') throw notSignedIn();
@@ -154,7 +156,7 @@ export function registerRoute(app: FastifyInstance, context: Context, findViewer
   });
 }
 
-/** Runs a route's handler in the transaction that the route states. */
+/** Runs the handler of a route in the transaction that the route declares. */
 function runHandler(
   context: Context,
   { handler, transaction }: Route,
@@ -198,7 +200,7 @@ async function* asText(lines: Lines<unknown>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
-/** Saved, never shown in place: whatever is in it must not run as one of our pages (ASVS 5.4). */
+/** Always sent as a download: the browser must not show it as one of our pages (ASVS 5.4). */
 function sendFile(reply: FastifyReply, endpoint: EndpointShape, file: AttachedFile): FastifyReply {
   return reply
     .type(endpoint.file ?? 'application/octet-stream')
@@ -212,7 +214,7 @@ declare module 'fastify' {
     viewer: Writer | null;
   }
   interface FastifyContextConfig {
-    /** What a body over the limit is refused with, where the usual sentence would not help. */
+    /** The sentence for a body over the limit, if the usual one would not help. */
     tooLarge?: string;
   }
 }

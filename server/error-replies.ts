@@ -7,15 +7,15 @@ import { Refusal } from './errors.ts';
 
 interface ErrorReply {
   status: number;
-  /** One plain sentence a person can act on. */
+  /** One plain sentence that the user can act on. */
   sentence: string;
   retryAfterSeconds?: number;
   relatedPath?: string;
-  /** The fields at fault, for those who ask for problem+json. */
+  /** The invalid fields, for clients that ask for problem+json. */
   fields?: { path: string; sentence: string }[];
 }
 
-/** Every error leaves here: as one sentence, or as RFC 9457 for a client that asks for it. */
+/** Sends every error: as one sentence, or as RFC 9457 for a client that asks for it. */
 export function handleErrors(app: FastifyInstance, log: Logger): void {
   app.decorateRequest('wasShed', false);
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -26,7 +26,7 @@ export function handleErrors(app: FastifyInstance, log: Logger): void {
   });
 }
 
-/** What reaches Fastify but no route: an address that can't be read. The usual headers, the usual sentence. */
+/** Replies to a URL that Fastify cannot route because it is not valid. It has the usual headers and a sentence. */
 export function replyToInvalidUrl(headers: Record<string, string>) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers, 'cache-control': 'no-store' });
@@ -34,10 +34,10 @@ export function replyToInvalidUrl(headers: Record<string, string>) {
   };
 }
 
-/** How long a client has to read the reply to a broken request. */
+/** Milliseconds that a client has to read the reply to a broken request. */
 const lingerMilliseconds = 1_000;
 
-/** What does not even reach Fastify: bytes that are no HTTP request. */
+/** Replies to bytes that are not an HTTP request, which Fastify never receives. */
 export function replyToInvalidHttp(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -58,15 +58,15 @@ export function replyToInvalidHttp(headers: Record<string, string>) {
     };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status}`, ...lines, '', sentence].join('\r\n'));
-    // A client that never closes its half would hold the connection for ever. What it still sends is read and dropped for a
-    // moment: a connection that is closed with unread bytes breaks before the reply arrives.
+    // A client that never closes its half would keep the connection open for ever. For a moment, read and drop what it
+    // still sends: a connection that closes with unread bytes breaks before the reply arrives.
     socket.resume();
     setTimeout(() => socket.destroy(), lingerMilliseconds).unref();
   };
 }
 
 function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
-  // Nobody is there to hear it, and it is no fault of ours.
+  // The client has gone, so nobody reads this, and it is not our fault.
   if (request.raw.aborted) return { status: 400, sentence: 'The request was not finished.' };
   if (error instanceof Refusal) {
     const { status, message: sentence, retryAfterSeconds, relatedPath } = error;
@@ -78,13 +78,13 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
     };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An id that can't be one names nothing (docs/product/calls.md, Ids and times).
+    // An invalid id cannot exist (docs/product/calls.md, Ids and times).
     if (error.validationContext === 'params') return { status: 404, sentence: 'There is nothing at this address.' };
     const fields = error.validation.map((issue) => ({
       path: issue.instancePath.replaceAll('/', '.').replace(/^\./, ''),
       sentence: issue.message ?? 'This is not valid',
     }));
-    return { status: 400, sentence: fields[0]?.sentence ?? 'What was sent is not valid.', fields };
+    return { status: 400, sentence: fields[0]?.sentence ?? 'The request is not valid.', fields };
   }
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -93,25 +93,25 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
       return { status: 415, sentence: 'Send JSON, with the content type application/json.' };
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return { status: 400, sentence: 'What was sent could not be read as JSON.' };
+      return { status: 400, sentence: 'The request body is not valid JSON.' };
   }
   if (isDatabaseUnreachable(error))
     return {
       status: 503,
-      sentence: 'Staffroom cannot reach its records just now. Try again in a moment.',
+      sentence: 'Staffroom cannot reach its database. Try again in a moment.',
       retryAfterSeconds: 5,
     };
-  // Tried twice already: see `openDatabase`.
+  // The transaction has been tried twice. See `openDatabase`.
   if (isTransactionConflict(error))
     return {
       status: 503,
-      sentence: 'Somebody else changed the same thing. Try again in a moment.',
+      sentence: 'Somebody else changed this at the same time. Try again.',
       retryAfterSeconds: 1,
     };
-  // It was there when the handler looked, or the handler would have said so itself.
+  // The row existed when the handler checked; otherwise the handler would have refused.
   if (isForeignKeyViolation(error)) return { status: 404, sentence: 'This has just been removed.' };
-  // Fastify's own refusals of a request it could not read (a bad URL, a bad header …) carry a status below 500.
-  // One that the file server calls forbidden is a path that names nothing.
+  // Fastify's own refusals of a request that it cannot read (a bad URL, a bad header) have a status below 500. The file
+  // server's 403 is a path that does not exist.
   const status = error.statusCode === 403 ? 404 : (error.statusCode ?? 500);
   if (status === 404) return { status, sentence: 'There is nothing at this address.' };
   if (status >= 400 && status < 500) return { status, sentence: 'The request could not be understood.' };
@@ -121,10 +121,10 @@ function replyFor(error: FastifyError, request: FastifyRequest): ErrorReply {
 function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorReply) {
   const { status, sentence, retryAfterSeconds, relatedPath, fields } = answer;
   reply.status(status);
-  // The answer to an error is never the answer of the endpoint: it must not go through its schema.
+  // An error must not go through the response schema of the endpoint.
   reply.serializer((payload) => payload as string);
-  // The rest of it is still on its way. Were the connection closed now, it would break before the answer is read, and a
-  // proxy would answer 502 instead. Node lets what comes fall, within the time a request may take.
+  // The rest of the body is still arriving. If the connection closed now, it would break before the client reads the
+  // reply, and a proxy would reply 502. Node drops the rest, within the time a request may take.
   if (status === 413) reply.removeHeader('connection');
   if (relatedPath !== undefined) reply.header('link', `<${relatedPath}>; rel="related"`);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -138,7 +138,7 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: ErrorReply) 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Refused because of too much load. Such requests are counted, and have no log lines of their own. */
+    /** Refused because of load. Such requests are counted and have no log lines of their own. */
     wasShed: boolean;
   }
 }

@@ -1,13 +1,13 @@
 /**
- * Errors as a vocabulary: an action throws one of these with a sentence a person can act on, and the app answers it as
- * it stands (`docs/product/calls.md`). Anything else that is thrown answers 500 with a request id and nothing more.
+ * The errors that an action may throw: each has a sentence that the user can act on, and the app sends it unchanged
+ * (`docs/product/calls.md`). Any other error becomes a 500 with a request id and nothing more.
  */
 export class Refusal extends Error {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
-  /** Set on the refusal of a guess, such as a code that opens nothing: it counts against whoever made it. */
+  /** Set when the request was a wrong guess, such as an unknown code. It counts against the user who made it. */
   isWrongGuess = false;
-  /** The path of a page that helps instead. It is sent as a `Link` header with `rel="related"`. */
+  /** The path of a page that helps. It is sent as a `Link` header with `rel="related"`. */
   relatedPath: string | undefined;
 
   constructor(status: number, sentence: string, retryAfterSeconds?: number) {
@@ -18,37 +18,37 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of a guess. See `Limit`. */
+/** Marks a refusal as a wrong guess. See `Limit`. */
 export function wrongGuess(refusal: Refusal): Refusal {
   refusal.isWrongGuess = true;
   return refusal;
 }
 
-/** Adds the path of a page that helps instead, such as the circle that has the name already. */
+/** Adds the path of a page that helps, such as the circle that already has the name. */
 export function relatedTo(path: string, refusal: Refusal): Refusal {
   refusal.relatedPath = path;
   return refusal;
 }
 
-/** What was sent is not valid. */
+/** The request is not valid. */
 export const badRequest = (sentence: string) => new Refusal(400, sentence);
 
-/** Nobody is signed in, or not with that password. */
-export const notSignedIn = (sentence = 'Sign in to go on.') => new Refusal(401, sentence);
+/** There is no session, or the password is wrong. */
+export const notSignedIn = (sentence = 'Sign in to continue.') => new Refusal(401, sentence);
 
-/** Signed in, and allowed to know of the thing, but not to do this. */
+/** The current user may know about the item, but may not do this. */
 export const notAllowed = (sentence: string) => new Refusal(403, sentence);
 
-/** No such thing, or a private thing this person may not know of: the two must look the same. */
+/** The item does not exist, or the current user may not know about it. The two cases must look the same. */
 export const notFound = (sentence = 'There is nothing at this address.') => new Refusal(404, sentence);
 
-/** Conflicts with what is there. */
+/** The request conflicts with the current state. */
 export const conflict = (sentence: string) => new Refusal(409, sentence);
 
-/** The server can't do it just now, through no fault of the request. */
+/** The server cannot do it now, although the request is valid. */
 export const tooBusy = (sentence: string) => new Refusal(503, sentence, 5);
 
-/** Too many attempts; says when to come back. */
+/** Too many attempts, with the time to wait. */
 export function tooManyAttempts(retryAfterSeconds: number): Refusal {
   const wait = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   return new Refusal(
@@ -58,7 +58,7 @@ export function tooManyAttempts(retryAfterSeconds: number): Refusal {
   );
 }
 
-/** A person makes things faster than anybody reads them; says when to come back. */
+/** Too many writes in a short time, with the time to wait. */
 export function tooFast(retryAfterSeconds: number): Refusal {
   const [count, unit] =
     retryAfterSeconds < 90 ? [retryAfterSeconds, 'second'] : [Math.ceil(retryAfterSeconds / 60), 'minute'];

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 /** From this migration on, the previous release must be able to run beside the new schema (docs/recipes/new-table.md). */
 const firstExpandOnly = 10;
 
-/** What a migration may not do while a release that reads the old schema can still run. */
+/** Statements that a migration may not have while a release that reads the old schema can still run. */
 const contractions: [what: string, pattern: RegExp][] = [
   ['drops a table', /\bdrop\s+table\b/],
   ['drops a column', /\bdrop\s+column\b/],
@@ -29,7 +29,7 @@ function statementsOf(text: string): string[] {
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** What a migration does that the previous release cannot run beside. Empty if it says that it contracts. */
+/** The parts of a migration that the previous release cannot run with. Empty if it says that it contracts. */
 function contractionsIn(text: string): string[] {
   if (/^-- contract: \S/.test(text)) return [];
   const statements = statementsOf(text);

@@ -2,16 +2,16 @@ const sentences: Record<string, string> = {
   ENOENT: 'There is no such file or folder.',
   ENOTDIR: 'There is no such file or folder.',
   EISDIR: 'It is a folder.',
-  EACCES: 'This user has no right to it.',
-  EPERM: 'This user has no right to it.',
+  EACCES: 'This user does not have permission.',
+  EPERM: 'This user does not have permission.',
   EROFS: 'The disk is read-only.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
   EFBIG: 'The file would be too large.',
-  EIO: 'The disk has a fault.',
+  EIO: 'The disk has an error.',
 };
 
-/** Why a file cannot be read or written, in a sentence for the operator; undefined for any other error. */
+/** Why a file cannot be read or written, in a sentence for the operator. Undefined for any other error. */
 export function fileFault(error: unknown): string | undefined {
   return sentences[(error as NodeJS.ErrnoException).code ?? ''];
 }

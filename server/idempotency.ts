@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
 import type { Db } from './database.ts';
 import { digestOf } from './digest.ts';
-import type { Context } from './context.ts';
-import { inTransactionOf } from './transactions.ts';
 import { badRequest, conflict } from './errors.ts';
 import { idempotentReplies } from './server-tables.ts';
+import { inTransactionOf } from './transactions.ts';
 
-/** The `Idempotency-Key` a request carries, if any. Pages send a UUID. */
+/** The `Idempotency-Key` of a request, if it has one. Pages send a UUID. */
 export function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
@@ -21,9 +21,9 @@ export function fingerprintOf(...parts: unknown[]): string {
 }
 
 /**
- * Takes a key inside the transaction that will make the reply. Of two at once, the second waits here until the first
- * has committed and then reads its reply; if the first failed, the second is the first.
- * Answers null when the key is new, else the reply that was given. 409 when the key was used for something else.
+ * Claims a key inside the transaction that creates the reply. Of two requests at the same time, the second waits here
+ * until the first has committed, then reads its reply. If the first failed, the second continues as if it were the
+ * first. Returns null for a new key, otherwise the stored reply. Throws 409 if the key was used for another request.
  */
 export async function claimKey(
   db: Db,
@@ -39,7 +39,7 @@ export async function claimKey(
   return taken.length > 0 ? null : findReply(db, sender, key, fingerprint);
 }
 
-/** The reply that was given to a key, if it was used. 409 when it was used for something else. */
+/** The stored reply of a key, if it was used. Throws 409 if it was used for another request. */
 export async function findReply(
   db: Db,
   sender: string,
@@ -62,7 +62,10 @@ export async function storeReply(db: Db, sender: string, key: string, reply: unk
     .where(and(eq(idempotentReplies.sender, sender), eq(idempotentReplies.key, key)));
 }
 
-/** Runs a creating handler in one transaction with its key, so that a second press or a retry never makes two. */
+/**
+ * Runs a handler that creates something in one transaction with its key, so that a repeated request never creates a
+ * second one.
+ */
 export async function replyOnce(
   context: Context,
   request: FastifyRequest,
@@ -78,7 +81,7 @@ export async function replyOnce(
     const earlier = await claimKey(db, sender, key, fingerprint);
     if (earlier) return earlier.reply;
     const made = await answer(db);
-    // What is kept is what is sent: through the contract, without the columns it does not name.
+    // Stores what is sent: the reply as its contract describes it, without other columns.
     const sent: unknown = JSON.parse(reply.serialize(made as object) as string);
     await storeReply(db, sender, key, sent);
     return sent;

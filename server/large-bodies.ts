@@ -1,14 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { tooBusy } from './errors.ts';
 
-/** Each takes some four times its size while it is read and kept: this many bound the memory, whoever sends how much. */
-const mostAtOnce = 6;
+/** A large body takes about four times its size in memory while it is processed. This limits the total. */
+const mostRequests = 6;
 
 let receiving = 0;
 
-/** Counts a large request in until its reply has gone or its sender has; beyond the number, it is sent away before its body is read. */
+/**
+ * Counts a large request until its reply is sent or the connection closes. Throws 503 before the body is read if too
+ * many are in progress.
+ */
 export function admitLargeRequest(reply: FastifyReply): void {
-  if (receiving >= mostAtOnce) throw tooBusy('Many files are coming in just now. Try again in a few seconds.');
+  if (receiving >= mostRequests) throw tooBusy('Staffroom is receiving many files. Try again in a few seconds.');
   receiving += 1;
   let isOver = false;
   const over = () => {

@@ -6,7 +6,7 @@ import { makeLog } from './log.ts';
 
 const database = openTestDatabase();
 
-/** What the log says of an error. */
+/** The log entry of an error. */
 function logged(err: unknown): string {
   let said = '';
   const log = makeLog(
@@ -23,7 +23,7 @@ function logged(err: unknown): string {
 }
 
 describe('an error in the log', () => {
-  it('names the fault and the place, and nothing that was typed', async () => {
+  it('names the error and its place, and nothing that a user typed', async () => {
     const typed = 'canary@address.example';
     const { pool, db } = database.current;
     const taken = sql`insert into throttles (key) values (${typed}), (${typed})`;

@@ -3,8 +3,8 @@ import { type Logger, pino } from 'pino';
 import type { Settings } from './settings.ts';
 
 /**
- * Structured logs, one JSON object a line, without personal data: a request is its method, the endpoint's path (never
- * the ids or queries in it), the status and the time it took. Bodies, cookies and addresses are never logged.
+ * Structured logs without personal data, one JSON object per line. A request is logged with its method, the path of its
+ * endpoint (never ids or query strings), its status and its duration. Bodies, cookies and addresses are never logged.
  */
 export function makeLog(level: Settings['LOG_LEVEL'], destination?: NodeJS.WritableStream): Logger {
   const options = {
@@ -17,8 +17,8 @@ export function makeLog(level: Settings['LOG_LEVEL'], destination?: NodeJS.Writa
 }
 
 /**
- * An error for the log. What people typed stays out: a query's parameters, PostgreSQL's `detail`, and the value that its
- * message ends with when it could not be read (`invalid input syntax for type integer: "…"`).
+ * Formats an error for the log. What users typed is left out: the parameters of a query, PostgreSQL's `detail`, and the
+ * value at the end of a message about a value that could not be parsed (`invalid input syntax for type integer: "…"`).
  */
 function serialiseError(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? error.cause : undefined;

@@ -10,23 +10,24 @@ import { StartRefused } from './settings.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** Any number: it names the lock that lets one server migrate at a time. */
+/** Any number. It is the name of the advisory lock that lets one server migrate at a time. */
 const migrationLock = 7_261_904;
 
-/** A migration as the migrator writes it down: when it was made, and the SHA-256 of its file. */
+/** A migration as Drizzle records it: when it was generated, and the SHA-256 of its file. */
 export interface Migration {
   madeAt: number;
   hash: string;
 }
 
 /**
- * Brings the schema up to this program, in one transaction: killed half way, nothing has happened and the next start
- * does it again. Servers that start together take turns. A schema newer than the program is refused.
+ * Applies all new migrations in one transaction. If the process ends half way, nothing has changed and the next start
+ * applies them again. Servers that start together take turns. Throws `StartRefused` if the database was made by a newer
+ * release.
  */
 export async function runMigrations({ db, pool }: Pick<OpenDatabase, 'db' | 'pool'>): Promise<void> {
   const latest = latestKnown();
   if ((await latestApplied(db)) === latest) return;
-  // A connection of its own, which may take its time: to wait for another server, and to rebuild a large table.
+  // Its own connection without time limits: it may wait for another server, or rebuild a large table.
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -40,17 +41,17 @@ export async function runMigrations({ db, pool }: Pick<OpenDatabase, 'db' | 'poo
       );
     if (applied < latest) await migrate(own, { migrationsFolder });
   } finally {
-    // Closing it gives back the lock and forgets the settings.
+    // Closing the connection releases the lock and resets the settings.
     client.release(true);
   }
 }
 
-/** Whether the schema is just the one this program knows. */
+/** Whether the database has exactly the newest migration that this program knows. */
 export async function migrationsAreDone(db: Database): Promise<boolean> {
   return (await latestApplied(db)) === latestKnown();
 }
 
-/** When the newest migration in the repository was made; what the migrator writes down for each it applied. */
+/** When the newest migration in the repository was generated. Drizzle records this for each migration it applies. */
 function latestKnown(): number {
   const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
     entries: { when: number }[];
@@ -62,7 +63,7 @@ async function latestApplied(db: Database): Promise<number> {
   return (await findNewestApplied(db))?.madeAt ?? 0;
 }
 
-/** The newest migration that a database has; undefined for one that has never been Staffroom's. */
+/** The newest applied migration of a database. Undefined if it is not a Staffroom database. */
 export async function findNewestApplied(db: Database): Promise<Migration | undefined> {
   const table = await db.execute<{ found: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,
@@ -75,19 +76,19 @@ export async function findNewestApplied(db: Database): Promise<Migration | undef
   return row && { madeAt: Number(row.made_at), hash: row.hash };
 }
 
-/** Whether this program has a migration, to the letter. */
+/** Whether this program has exactly this migration. */
 export function isKnownMigration({ madeAt, hash }: Migration): boolean {
   return readMigrationFiles({ migrationsFolder }).some((one) => one.folderMillis === madeAt && one.hash === hash);
 }
 
-/** Until the connection ends nobody migrates. `shared`: others may hold it so too; else nobody but this connection. */
+/** Locks migrations until the connection ends. With `shared`, others can hold the lock as well. */
 export async function holdMigrations(client: pg.PoolClient, shared = false): Promise<void> {
   await client.query(`select pg_advisory_lock${shared ? '_shared' : ''}(${migrationLock})`);
 }
 
 /**
- * Migrates up to a certain migration, in the caller's transaction: for a backup that an older program made. Drizzle's own
- * migrator (0.45) always goes to the newest and commits by itself; what it writes down is the same.
+ * Migrates up to one migration, in the caller's transaction, for a backup from an older release. Drizzle's own migrator
+ * (0.45) always applies all migrations and commits them. This function records the same rows.
  */
 export async function migrateUpTo(client: pg.PoolClient, last: Migration): Promise<void> {
   const applied = (await findNewestApplied(drizzle(client)))?.madeAt ?? 0;

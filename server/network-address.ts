@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What a network address is counted by: IPv4 as it is, also where it comes inside IPv6, and IPv6 by its /64, which is
- * what one household or school is given.
+ * The key under which requests from a network address are counted: an IPv4 address itself, also inside IPv6, and the
+ * /64 of an IPv6 address, which is what a household or school usually has.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

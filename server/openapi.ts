@@ -1,10 +1,10 @@
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { successStatus } from '#contract/endpoint.ts';
 
-/** An endpoint and the area it belongs to. */
+/** An endpoint and its area. */
 export interface DescribedEndpoint {
   area: string;
-  /** What the area is about, in a few words. */
+  /** A short description of the area. */
   about: string;
   endpoint: EndpointShape;
 }
@@ -73,7 +73,7 @@ function errorResponse(status: ErrorStatus): ResponseObject {
   };
 }
 
-/** The 4xx statuses that an endpoint can answer. */
+/** The 4xx statuses that an endpoint can return. */
 function errorsOf({ access, method, params, query, body, creates }: EndpointShape): ErrorStatus[] {
   const changes = method !== 'GET';
   const possible: [ErrorStatus, boolean][] = [

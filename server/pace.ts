@@ -3,12 +3,12 @@ import { type Clock, hours } from './clock.ts';
 import { tooFast } from './errors.ts';
 import type { Throttle } from './throttle.ts';
 
-/** What a call counts as: what its endpoint says, or a change of what is there. */
+/** What a call counts as: the endpoint's own setting, or a change. */
 type Counted = Pace | 'change';
 
 /**
- * How much a person may write: posts, and three times as many messages and reactions. Changes and removals have the limits
- * of messages and a count of their own: an edit can be as long as a post, but only replaces it.
+ * The limits of one member's writes: posts, and three times as many messages and reactions. Changes and deletions have
+ * the same limits as messages and are counted separately: an edit can be as long as a post, but only replaces it.
  */
 const limits = {
   post: { minute: 20, hour: 120 },
@@ -16,23 +16,26 @@ const limits = {
   change: { minute: 60, hour: 360 },
 } as const;
 
-/** What a call of this endpoint counts as. A PATCH or DELETE counts as a change, unless the endpoint says otherwise. */
+/** What a call of this endpoint counts as. A PATCH or DELETE is a change, unless the endpoint says otherwise. */
 export function paceOf({ access, method, pace }: EndpointShape): Counted {
   const isChange = access === 'signed-in' && (method === 'PATCH' || method === 'DELETE');
   return pace ?? (isChange ? 'change' : 'none');
 }
 
-/** A member's first hour has half of each limit: accounts made to flood the place are new. */
+/** In its first hour an account has half of each limit, because accounts made for spam are new. */
 const firstHour = hours(1);
 
-/** The person a write is counted for. */
+/** The member whose writes are counted. */
 export interface Writer {
   id: number;
-  /** When the account was made. */
+  /** When the account was created. */
   joinedAt: string;
 }
 
-/** Counts one write of a person; throws 429 with `Retry-After` past the limit. All endpoints of one pace count together. */
+/**
+ * Counts one write of a member. Throws 429 with `Retry-After` over the limit. All endpoints with the same pace share
+ * one count.
+ */
 export type CountWrite = (pace: Counted, writer: Writer) => Promise<void>;
 
 type MakeThrottle = (name: string, limit: number, seconds: number) => Throttle;

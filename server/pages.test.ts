@@ -57,11 +57,11 @@ describe('the pages', () => {
     },
   );
 
-  it('keep for a year what has a hash in its name', async () => {
+  it('cache files with a hash in their name for a year', async () => {
     expect((await ask('/assets/page-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('say what the files are that a phone asks for when it installs them', async () => {
+  it('have the right content types for installation on a phone', async () => {
     for (const [path, type] of [
       ['/manifest.webmanifest', 'application/manifest+json'],
       ['/icon-192.png', 'image/png'],
@@ -79,7 +79,7 @@ describe('the pages', () => {
     },
   );
 
-  it('leave no code or token of a link in the log', async () => {
+  it('log no code or token of a link', async () => {
     test.logged.length = 0;
     for (const path of ['/', '/auth', '/circles/1', '/missing.png', '/api/user', '/api/nowhere', '/assets/', '/%zz'])
       await ask(`${path}?invite=CANARY-CODE&reset=CANARY-TOKEN`, {
@@ -87,7 +87,7 @@ describe('the pages', () => {
       });
     await ask('/people/CANARY-NAME');
     const log = test.logged.join('');
-    // `/%zz` reaches no route, and so no log.
+    // `/%zz` reaches no route, so it is not logged.
     expect(log.match(/"msg":"request"/g)).toHaveLength(8);
     expect(log).not.toContain('CANARY');
   });

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from './errors.ts';
 
 /**
- * Serves the built pages. Files under `assets/` carry a hash in their name and are kept for a year; everything else is
- * asked for again each time. A path that is no file and no call is one of the pages' own: it answers the page.
+ * Serves the built pages. Files under `assets/` have a hash in their name and are cached for a year. Browsers check all
+ * others each time. A path that is neither a file nor an API path is a screen, so the reply is `index.html`.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`The pages are not built: ${folder} has no index.html.`);
@@ -21,10 +21,10 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       response.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  // What no route took has been called 404 by now.
+  // Fastify has set the status 404 by now.
   const answerPage = (reply: FastifyReply) =>
     reply.status(200).header('cache-control', 'no-cache').sendFile('index.html');
-  // A route of its own: to the file server '/' is a folder, which it refuses to those who ask for nothing compressed.
+  // Its own route: for the file server '/' is a folder, which it refuses to clients that do not accept compression.
   app.get('/', { schema: { hide: true } }, (_request, reply) => answerPage(reply));
   app.setNotFoundHandler((request, reply) => {
     const path = decoded(request.url.split('?', 1)[0] ?? '/');
@@ -34,7 +34,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   });
 }
 
-/** Calls, and paths that end like a file: a missing script must not be answered with a page. */
+/** API paths, and paths that end like a file: a missing script must not get a page as its reply. */
 function isCallOrFile(path: string): boolean {
   return (
     path === '/api' ||

@@ -1,6 +1,6 @@
 import { badRequest } from './errors.ts';
 
-/** What a caller asks of a list that can grow. */
+/** What a request asks of a list that can grow. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
@@ -16,7 +16,7 @@ export class Page<Item> {
     this.next = next;
   }
 
-  /** The `Link` header that names the next page. */
+  /** The `Link` header with the address of the next page. */
   linkFor(url: string): string {
     const address = new URL(url, 'http://any');
     address.searchParams.set('cursor', this.next ?? '');
@@ -25,9 +25,9 @@ export class Page<Item> {
 }
 
 /**
- * Makes a page from one row more than was asked for. `keyOf` gives the values the list is ordered by, the last of them
- * unique; the next page starts after them, so that a page costs the same however deep it lies. `itemOf` takes off what
- * only the cursor needed.
+ * Makes a page from one row more than requested. `keyOf` returns the values that the list is ordered by, the last of
+ * them unique. The next page starts after them, so every page costs the same. `itemOf` removes what only the cursor
+ * needs.
  */
 export function pageOf<Row, Item = Row>(
   rows: Row[],
@@ -47,7 +47,7 @@ function writeCursor(key: CursorKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** Reads a cursor back; `shape` names the kinds of its values. A cursor we did not write answers 400. */
+/** Reads a cursor. `shape` is the kinds of its values. Throws 400 for a cursor that the server did not make. */
 export function readCursor<const Shape extends readonly (keyof typeof fits)[]>(
   cursor: string | undefined,
   shape: Shape,
@@ -58,12 +58,12 @@ export function readCursor<const Shape extends readonly (keyof typeof fits)[]>(
     if (Array.isArray(key) && key.length === shape.length && shape.every((kind, at) => fits[kind](key[at])))
       return key as { [K in keyof Shape]: CursorValue<Shape[K]> };
   } catch {
-    // Fall through: whatever it was, it was not ours.
+    // Falls through: the server did not make this cursor.
   }
-  throw badRequest('This page of the list could not be found. Start again from its beginning.');
+  throw badRequest('This page of the list could not be found. Start again from the first page.');
 }
 
-/** One that PostgreSQL reads too: JavaScript takes 30 February for 2 March, PostgreSQL refuses it. */
+/** A date that PostgreSQL can read too: JavaScript reads 30 February as 2 March, PostgreSQL refuses it. */
 function isMoment(value: string): boolean {
   if (!/^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(value)) return false;
   const date = new Date(value);
@@ -75,7 +75,7 @@ type CursorValue<Kind> = Kind extends 'id' | 'amount' ? number : Kind extends 'b
 const fits = {
   moment: (value: unknown) => typeof value === 'string' && isMoment(value),
   id: (value: unknown) => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647,
-  /** A figure that things are ordered by: whole, not negative. */
+  /** A number to order by: whole and not negative. */
   amount: (value: unknown) =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647,
   boolean: (value: unknown) => typeof value === 'boolean',

@@ -25,7 +25,7 @@ it('is a named statement on its connection', async () => {
   });
 });
 
-it('takes exactly the values that it declares', async () => {
+it('accepts exactly the values that it declares', async () => {
   const query = repliesTo(test.current.db, {});
   // @ts-expect-error A value is missing.
   await expect(query.execute({ limit: 1 })).rejects.toThrow('sender');

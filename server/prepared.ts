@@ -4,10 +4,10 @@ import type { Db } from './database.ts';
 /** A value that a prepared query receives each time it runs. */
 export type Value<Type> = Placeholder<string, Type>;
 
-/** Makes the placeholder for one of a query's values, by its name. A name that `Values` does not have does not compile. */
+/** Makes the placeholder for a value of a query by its name. An unknown name does not compile. */
 export type Param<Values> = <Name extends keyof Values & string>(name: Name) => Value<Values[Name]>;
 
-/** The placeholders of a query that takes these values. */
+/** The placeholders of a query that receives these values. */
 export function params<Values>(): Param<Values> {
   return <Name extends keyof Values & string>(name: Name) => new Placeholder<string, Values[Name]>(name);
 }
@@ -22,10 +22,10 @@ interface Preparable<Rows> {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Rows> };
 }
 
-/** Which conditions a query has. There are few combinations: each is a statement that every connection keeps. */
+/** The conditions of a query. There are few combinations, because every connection keeps a statement for each. */
 type Shape = Record<string, string | boolean>;
 
-/** The names in use. Two queries with one name would run each other's statement. */
+/** The names in use. Two queries with the same name would run each other's statement. */
 const names = new Set<string>();
 
 /**

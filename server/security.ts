@@ -6,9 +6,9 @@ import { notAllowed, Refusal } from './errors.ts';
 import { isOverHttps, type Settings } from './settings.ts';
 
 /**
- * What every response says to the browser (OWASP ASVS 5.0, 3.4): scripts only from here, never inline; no frames, no
- * plugins, no DOM sinks that take a string. Styles may be inline: dialogs lock the page's scrolling with a style element.
- * The same for every request, so helmet is asked once.
+ * The security headers of every response (OWASP ASVS 5.0, 3.4): scripts only from this server and never inline, no
+ * frames, no plugins, no DOM sinks that take a string. Inline styles are allowed, because dialogs lock the scrolling of
+ * the page with a style element. The headers are the same for every request, so helmet runs once.
  */
 export function securityHeaders(settings: Settings): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -25,7 +25,7 @@ export function securityHeaders(settings: Settings): Record<string, string> {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // A picture from elsewhere would tell its host who reads what, and when.
+        // An image on another server would tell that server who reads what, and when.
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -52,8 +52,8 @@ export function securityHeaders(settings: Settings): Record<string, string> {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses an unsafe request that a page elsewhere made (ASVS 3.5). Scripts and phone apps send neither header and pass;
- * a browser always sends at least one of them.
+ * Refuses an unsafe request that a page on another site made (ASVS 3.5). Scripts and phone apps send neither header and
+ * are allowed. A browser always sends at least one.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
   if (safeMethods.has(request.method)) return;
@@ -75,8 +75,9 @@ function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string
 }
 
 /**
- * Refuses a request for a name that this installation was not given. Without PUBLIC_URL only loopback names and literal
- * addresses are its own: else a page elsewhere could point its own name here and read what it is answered.
+ * Refuses a request for a host name that this installation does not have. Without PUBLIC_URL, only loopback names and
+ * IP addresses are allowed: otherwise another site could point its own name at this server and read the replies (DNS
+ * rebinding).
  */
 export function refuseForeignHost(request: FastifyRequest, publicUrl: string | undefined): void {
   const { host } = request.raw.headers;

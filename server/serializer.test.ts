@@ -25,13 +25,13 @@ describe('a reply', () => {
     yes: z.boolean(),
   });
 
-  it('says just what the contract names, at every depth', () => {
+  it('has only the fields of the contract, at every depth', () => {
     const secret = { ...someone, password: 'hash', inviteCode: 'code' };
     expect(write(schema, secret)).toEqual(someone);
     expect(write(z.array(z.object({ author: schema })), [{ author: secret, extra: 1 }])).toEqual([{ author: someone }]);
   });
 
-  it('keeps what is empty, and what is null', () => {
+  it('keeps empty and null values', () => {
     expect(write(schema, { ...someone, name: '', list: [], note: '' })).toEqual({
       ...someone,
       name: '',
@@ -42,12 +42,12 @@ describe('a reply', () => {
     expect(write(z.array(schema), [])).toEqual([]);
   });
 
-  it('fails rather than leave out what the contract promises', () => {
+  it('fails if a field of the contract is missing', () => {
     const { name: _name, ...nameless } = someone;
     expect(() => write(schema, nameless)).toThrow(/name/);
   });
 
-  it('fails in development and tests where a value has another type than the contract says', () => {
+  it('fails in development and tests if a value has a type other than the contract’s', () => {
     const checked = (reply: unknown) =>
       checkingSerializerCompiler({ schema: z.array(schema), method: 'GET', url: '/api/people' })([reply]);
     expect(JSON.parse(checked({ ...someone, extra: 1 }) as string)).toEqual([someone]);
@@ -60,7 +60,7 @@ describe('a reply', () => {
     expect(() => checked(nameless)).toThrow(/0\.name/);
   });
 
-  it('can be written for every kind of thing in the contract so far', () => {
+  it('can be written for every schema type in the contracts', () => {
     for (const one of [circle, currentUser])
       expect(() => serializerCompiler({ schema: one, method: 'GET', url: '/' })).not.toThrow();
   });

@@ -2,13 +2,13 @@ import fastJson from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { type $ZodIssue, type $ZodType, safeParse, toJSONSchema } from 'zod/v4/core';
 
-/** What only checks: a reply is made by us, and its shape is what matters here. */
+/** Only checks: the server made the reply, so only its shape matters. */
 const checks = ['exclusiveMinimum', 'exclusiveMaximum', 'minimum', 'maximum', 'pattern', 'format'] as const;
 
 /**
- * Writes replies through the contract: what it does not name is left out. The writer is put together once for each
- * endpoint; going through zod and then `JSON.stringify` for every reply took about a tenth of a list's time (ADR 010).
- * It writes a value of a wrong type as the type in the contract: a number as a string, for example.
+ * Writes replies by their contract: fields that it does not name are left out. The writer is built once for each
+ * endpoint. Parsing with zod and then calling `JSON.stringify` took about a tenth of the time of a list (ADR 010). It
+ * converts a value of a wrong type to the type in the contract: a number to a string, for example.
  */
 export const serializerCompiler: FastifySerializerCompiler<unknown> = ({ schema }) => {
   const shape = toJSONSchema(schema as $ZodType, {
@@ -21,7 +21,7 @@ export const serializerCompiler: FastifySerializerCompiler<unknown> = ({ schema 
   return fastJson(shape as Parameters<typeof fastJson>[0]);
 };
 
-/** The same for development and tests: a reply that does not have the types of the contract fails. */
+/** The compiler for development and tests: a reply that does not match the types of its contract fails. */
 export const checkingSerializerCompiler: FastifySerializerCompiler<unknown> = (route) => {
   const write = serializerCompiler(route);
   return (reply) => {
@@ -33,10 +33,10 @@ export const checkingSerializerCompiler: FastifySerializerCompiler<unknown> = (r
   };
 };
 
-/** A reply as its reader has it: without the fields that are undefined. */
+/** A reply as the client receives it: without undefined fields. */
 const asRead = (reply: unknown): unknown => (reply === undefined ? undefined : JSON.parse(JSON.stringify(reply)));
 
-/** Lengths and formats are checked where a value comes in. */
+/** Lengths and formats are checked in requests only. */
 const isAboutType = ({ code }: $ZodIssue): boolean =>
   code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union' || code === 'invalid_key';
 

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Counters of `rate-limiter-flexible`; the shape is the library's. Keys are hashed: no address or name is kept here. */
+/**
+ * Counters of `rate-limiter-flexible`, which decides the columns. Keys are hashed, so the table has no address or name.
+ */
 export const throttles = pgTable(
   'throttles',
   {
@@ -13,16 +15,19 @@ export const throttles = pgTable(
   (table) => [index('throttles_expire_index').on(table.expire)],
 );
 
-/** Replies to POSTs that create, so that the same `Idempotency-Key` gets the same reply and makes nothing twice. */
+/**
+ * Replies to POSTs that create something, so that a repeated `Idempotency-Key` gets the same reply and creates nothing
+ * twice.
+ */
 export const idempotentReplies = pgTable(
   'idempotent_replies',
   {
-    /** The person who sent it, or 'register' for the one call that makes a person. */
+    /** The id of the user who sent it, or 'register' for the request that creates an account. */
     sender: text().notNull(),
     key: text().notNull(),
-    /** SHA-256 over method, path and body: the same key for something else is refused. */
+    /** SHA-256 of method, path and body. The same key with another request is refused. */
     fingerprint: text().notNull(),
-    /** Null only inside the transaction that is still making the reply. */
+    /** Null only inside the transaction that creates the reply. */
     reply: jsonb(),
     createdAt: moment().notNull().default(sql`now()`),
   },

@@ -23,19 +23,19 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT=abc will not do'],
-    [{ PORT: '70000' }, 'PORT=70000 will not do'],
+    [{ PORT: 'abc' }, 'PORT=abc is not valid'],
+    [{ PORT: '70000' }, 'PORT=70000 is not valid'],
     [{ DATABASE_URL: 'mysql://x' }, 'must start with postgres://'],
     [{ PUBLIC_URL: 'staffroom.example' }, 'must be an address like https://'],
     [{ PUBLIC_URL: 'ftp://staffroom.example' }, 'must be an address like https://'],
     [{ TRUST_PROXY: 'rubbish' }, 'must name addresses or ranges'],
     [{ TRUST_PROXY: '10.0.0.0/64' }, 'must name addresses or ranges'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud will not do'],
-    [{ PRIVACY_URL: 'trust.example.org/privacy' }, 'PRIVACY_URL will not do: must be an address like https://'],
-    [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL will not do: must be an address like https://'],
-    [{ CONFIRMED_UK_SERVERS: 'perhaps' }, 'CONFIRMED_UK_SERVERS=perhaps will not do: must be on or off'],
-    [{ CONFIRMED_SECURITY_AUDITS: 'true' }, 'CONFIRMED_SECURITY_AUDITS=true will not do: must be on or off'],
-  ])('refuse %j with one clear line', (environment, words) => {
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud is not valid'],
+    [{ PRIVACY_URL: 'trust.example.org/privacy' }, 'PRIVACY_URL is not valid: it must be an address like https://'],
+    [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL is not valid: it must be an address like https://'],
+    [{ CONFIRMED_UK_SERVERS: 'perhaps' }, 'CONFIRMED_UK_SERVERS=perhaps is not valid: it must be on or off'],
+    [{ CONFIRMED_SECURITY_AUDITS: 'true' }, 'CONFIRMED_SECURITY_AUDITS=true is not valid: it must be on or off'],
+  ])('refuse %j with one sentence', (environment, words) => {
     expect(() => readSettings(environment, none)).toThrow(words);
     try {
       readSettings(environment, none);
@@ -44,13 +44,13 @@ describe('settings', () => {
     }
   });
 
-  it('never show what an address holds', () => {
+  it('never print the password in an address', () => {
     const secret = () => readSettings({ DATABASE_URL: 'mysql://me:secret@host/x' }, none);
-    expect(secret).toThrow('DATABASE_URL will not do');
+    expect(secret).toThrow('DATABASE_URL is not valid');
     expect(secret).not.toThrow('secret');
   });
 
-  it('refuse a name in .env that is no setting', () => {
-    expect(() => readSettings({}, envFile('PROT=3000\n'))).toThrow('sets PROT, which is no setting');
+  it('refuse an unknown name in .env', () => {
+    expect(() => readSettings({}, envFile('PROT=3000\n'))).toThrow('sets PROT, which is not a Staffroom setting');
   });
 });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
-/** A sentence for the person at the terminal: what is wrong and what to do. Printed alone, without a stack. */
+/** A sentence for the operator at the terminal: what is wrong and what to do. It is printed without a stack trace. */
 export class StartRefused extends Error {}
 
 const webOrigin = z
@@ -17,76 +17,79 @@ const publicPage = z.url({ protocol: /^https?$/, error: 'must be an address like
 const onOrOff = z.enum(['on', 'off'], 'must be on or off');
 
 /**
- * Every setting there is; all are optional. Read from the environment, then from `.env` beside `package.json`.
- * A value that does not fit stops the start with one clear line.
+ * All settings. All are optional. They are read from the environment, then from `.env` beside `package.json`. An
+ * invalid value stops the start with one sentence.
  */
 const settingsShape = z.object({
-  /** The TCP port pages and calls are served on. */
+  /** The TCP port of the server. */
   PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535).default(3000),
-  /** The address to listen on. Loopback unless a reverse proxy or a network needs more. */
+  /** The address to listen on. The default is loopback; change it for a reverse proxy or a network. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** A PostgreSQL server, 15 or later. Unset: the embedded PostgreSQL runs from DATA_DIR. */
+  /** A PostgreSQL server, 15 or later. Default: the embedded PostgreSQL, stored in DATA_DIR. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/.+/, 'must start with postgres:// or postgresql://')
     .optional(),
-  /** Where the embedded database and files live. */
+  /** The folder of the embedded database and of files. */
   DATA_DIR: z
     .string()
     .min(1)
     .default('./data')
     .transform((folder) => resolve(folder)),
-  /** The demonstration community: `on` or `off`. Unset: on with the embedded database on loopback. */
+  /** The demonstration community: `on` or `off`. Default: on with the embedded database on loopback. */
   DEMO: onOrOff.optional(),
-  /** The address people type, when it is not http://HOST:PORT. https here makes cookies Secure and sends HSTS. */
+  /** The address that members type, if it is not http://HOST:PORT. With https, cookies are Secure and HSTS is sent. */
   PUBLIC_URL: webOrigin.optional(),
-  /** The mail server, like smtps://name:password@smtp.example.org. Unset: mails are files in DATA_DIR/mail. */
+  /**
+   * The mail server, like smtps://name:password@smtp.example.org. Default: emails are written as files in
+   * DATA_DIR/mail.
+   */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^/\s]+/, 'must be an address like smtps://name:password@smtp.example.org:465')
     .optional(),
-  /** Whom mails are from. Default: no-reply at the host of PUBLIC_URL. */
+  /** The sender of emails. Default: no-reply at the host of PUBLIC_URL. */
   MAIL_FROM: z
     .string()
     .regex(/^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must be like Staffroom <staffroom@example.org>')
     .optional(),
   /**
-   * A server that speaks the OpenAI protocol, for Savi's replies: hosted, or one's own (Ollama, llama.cpp), like
-   * http://127.0.0.1:11434/v1. Unset: Savi answers by rules alone, and nothing leaves this server.
+   * A server with the OpenAI protocol for Savi's replies, hosted or your own (Ollama, llama.cpp), like
+   * http://127.0.0.1:11434/v1. Default: Savi replies by rules alone, and nothing leaves this server.
    */
   SAVI_MODEL_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:11434/v1' })
     .optional(),
-  /** The model to ask for there. Members are told this name before they agree to it. */
+  /** The name of the model. Members see this name before they agree. */
   SAVI_MODEL_NAME: z.string().max(200).optional(),
-  /** The key that server asks for, if it does. */
+  /** The API key of that server, if it needs one. */
   SAVI_MODEL_KEY: z.string().optional(),
-  /** The least number of characters of a new password. */
+  /** The minimum length of a new password. */
   PASSWORD_MIN: z.coerce.number('must be a number from 6 to 64').int().min(6).max(64).default(6),
-  /** Where members read your privacy notice and your terms of use. Unset: no link is shown. */
+  /** Your privacy notice and your terms of use. Default: no link is shown. */
   PRIVACY_URL: publicPage.optional(),
   TERMS_URL: publicPage.optional(),
   /**
-   * What you confirm to your members on the Support page: that the server, its backups and its mail server keep data in the
-   * UK, and that security is audited regularly. `off`: the page says that it is not confirmed.
+   * What you confirm to your members on the Support page: that the server, its backups and its mail server keep data in
+   * the UK, and that security is audited regularly. `off`: the page says that it is not confirmed.
    */
   CONFIRMED_UK_SERVERS: onOrOff.default('off'),
   CONFIRMED_SECURITY_AUDITS: onOrOff.default('off'),
-  /** How much to log: each request at info. Default: info, or warn when a person watches the terminal. */
+  /** How much to log: each request at info. Default: info, or warn in a terminal. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default(process.stdout.isTTY ? 'warn' : 'info'),
   /**
-   * How late the server may be with its work, in milliseconds, before it refuses requests with 503 until it has caught up.
-   * 0: it never refuses. Raise it on a slow or shared machine.
+   * How late the event loop may be, in milliseconds, before the server refuses requests with 503 until it has caught
+   * up. 0: it never refuses. Raise it on a slow or shared machine.
    */
   BUSY_DELAY_MS: z.coerce.number('must be a number from 0 to 60000').int().min(0).max(60_000).default(1_000),
   /**
-   * Where vacancies are imported from, like https://teaching-vacancies.service.gov.uk: a service that speaks the format of
-   * Teaching Vacancies. Unset: nothing is asked of anybody, and there are no vacancies but the demonstration's.
+   * Where vacancies are imported from, like https://teaching-vacancies.service.gov.uk: a service with the format of
+   * Teaching Vacancies. Default: nothing is imported, and there are only the demonstration's vacancies.
    */
   JOBS_FEED_URL: webOrigin.optional(),
-  /** Addresses (comma-separated, CIDR allowed) whose X-Forwarded-For is believed. Unset: nobody's. */
+  /** Proxy addresses (comma-separated, CIDR allowed) whose X-Forwarded-For is trusted. Default: none. */
   TRUST_PROXY: z
     .string()
     .min(1)
@@ -109,11 +112,11 @@ export type Settings = z.output<typeof settingsSchema>;
 
 export const settingNames = Object.keys(settingsShape.shape);
 
-/** Reads and checks the settings. Throws `StartRefused` naming the setting at fault. */
+/** Reads and checks the settings. Throws `StartRefused` that names the invalid setting. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFile = '.env'): Settings {
   const fromFile = readEnvFile(envFile);
   const stranger = Object.keys(fromFile).find((name) => !settingNames.includes(name));
-  if (stranger) throw new StartRefused(`${envFile} sets ${stranger}, which is no setting of Staffroom's.`);
+  if (stranger) throw new StartRefused(`${envFile} sets ${stranger}, which is not a Staffroom setting.`);
 
   const given: Record<string, string> = {};
   for (const name of settingNames) {
@@ -125,12 +128,12 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env, envFi
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
-  // An address may hold a password, which does not belong on a screen; a key is one.
+  // A DATABASE_URL may contain a password, and a key is a secret. Neither may be printed.
   const shown = /_(URL|KEY)$/.test(name) || !(name in given) ? name : `${name}=${given[name]}`;
-  throw new StartRefused(`${shown} will not do: ${issue?.message}.`);
+  throw new StartRefused(`${shown} is not valid: it ${issue?.message}.`);
 }
 
-/** What the server understands as a proxy's address: one address, a range, or a named group of them. */
+/** What Fastify accepts as a proxy: an address, a range, or a named group of ranges. */
 function isAddressOrRange(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
   const [address = '', bits] = entry.split('/');
@@ -139,17 +142,17 @@ function isAddressOrRange(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** Whether only this machine can reach the server: what makes a published password acceptable. */
+/** Whether only this machine can reach the server. Only then is the demonstration's published password acceptable. */
 export function isLocalOnly({ HOST, PUBLIC_URL }: Settings): boolean {
   return PUBLIC_URL === undefined && (HOST === 'localhost' || HOST === '::1' || HOST.startsWith('127.'));
 }
 
-/** The address that links in mails begin with: the one people type, as far as the settings know it. */
+/** The start of links in emails: PUBLIC_URL, or localhost with the port. */
 export const publicAddress = ({ PUBLIC_URL, PORT }: Settings) => PUBLIC_URL ?? `http://localhost:${PORT}`;
 
 export const publicHost = (settings: Settings) => new URL(publicAddress(settings)).hostname;
 
-/** Whether pages are served over https: cookies are then Secure and HSTS is sent. */
+/** Whether pages are served over https. Cookies are then Secure and HSTS is sent. */
 export const isOverHttps = (settings: Settings) => settings.PUBLIC_URL?.startsWith('https:') ?? false;
 
 function readEnvFile(file: string): Record<string, string | undefined> {

@@ -1,4 +1,4 @@
-/** Names each step of a command as it is done, and says how long it took. */
+/** Prints each step of a command when it is done, with its duration. */
 export async function step<Result>(title: string, work: () => Promise<Result> | Result): Promise<Result> {
   const began = performance.now();
   if (process.stdout.isTTY) process.stdout.write(`  ${title} …`);

@@ -4,16 +4,17 @@ import { digestOf } from './digest.ts';
 import { type Refusal, tooManyAttempts } from './errors.ts';
 
 /**
- * So many in such a time for one key. Keys may be names and addresses: only their digest is kept. Counted in the database: a restart forgets nothing, several servers agree.
+ * A limit of so many calls in so many seconds, for each key. Keys may be names and addresses, so only their digest is
+ * stored. The counts are in the database: they survive a restart, and several servers share them.
  */
 export interface Throttle {
-  /** Counts one; throws 429 with `Retry-After` past the limit, in the words of `refusal`. */
+  /** Counts one call. Throws the error that `refusal` makes, 429 with `Retry-After`, over the limit. */
   count(key: string, refusal?: (retryAfterSeconds: number) => Refusal): Promise<void>;
-  /** Takes one back that was counted before it was known whether it should count. */
+  /** Removes one call from the count, for a call that turned out not to count. */
   giveBack(key: string): Promise<void>;
-  /** Throws 429 if the limit is reached, counting nothing. */
+  /** Throws 429 if the limit is reached, without counting. */
   check(key: string): Promise<void>;
-  /** Whether the limit is reached, counting nothing. */
+  /** Whether the limit is reached, without counting. */
   isSpent(key: string): Promise<boolean>;
 }
 

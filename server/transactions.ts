@@ -2,7 +2,10 @@ import { holdAccount } from './account-lock.ts';
 import type { Context, Viewer } from './context.ts';
 import type { Db } from './database.ts';
 
-/** Runs work in a transaction that a closed account cannot enter, not even with a request that was already on its way. */
+/**
+ * Runs work in a transaction that locks the account, so that a request which arrived before the account was closed
+ * writes nothing.
+ */
 export function inTransactionOf<Answer>(
   context: Context,
   viewer: Viewer | null,

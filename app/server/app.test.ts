@@ -13,7 +13,7 @@ import { allRoutes, createContext } from './gathered.ts';
 const test = openTestApp();
 const strict = openTestApp({ BUSY_DELAY_MS: '1000' });
 
-/** The server's address, for what `inject` cannot show. */
+/** The server's address, for requests that `inject` cannot make. */
 const network: { address?: Promise<string> } = {};
 const listening = () => (network.address ??= test.app.listen({ port: 0, host: '127.0.0.1' }));
 
@@ -40,12 +40,12 @@ describe('every response', () => {
     },
   );
 
-  it('under /api is never kept by a cache', async () => {
+  it('is never cached under /api', async () => {
     for (const path of ['/api/user', '/api/community-stats', '/api/nowhere'])
       expect((await test.stranger.send(path)).headers['cache-control']).toBe('no-store');
   });
 
-  it('to an address that can’t be read is one sentence, behind the same walls', async () => {
+  it('to an invalid URL is one sentence with the security headers', async () => {
     for (const path of ['/api/circles/%', '/%zz', '/api/discussions/%E0']) {
       const reply = await test.stranger.send(path);
       expect([reply.statusCode, reply.body]).toEqual([400, 'The address could not be understood.']);
@@ -54,7 +54,7 @@ describe('every response', () => {
     }
   });
 
-  it('to bytes that are no request is one sentence, and a client that hangs up is no fault', async () => {
+  it('to invalid HTTP is one sentence, and a client that disconnects causes no error', async () => {
     const address = new URL(await listening());
     const say = (bytes: string, hangUp = false) =>
       new Promise<string>((resolve) => {
@@ -77,7 +77,7 @@ describe('every response', () => {
     expect(test.logged.join('')).not.toContain('"level":50');
   });
 
-  it('to bytes that are no request closes the connection, also when the client keeps its half open', async () => {
+  it('to invalid HTTP closes the connection, even if the client keeps its half open', async () => {
     const address = new URL(await listening());
     const open = () => new Promise<number>((resolve) => test.app.server.getConnections((_, count) => resolve(count)));
     const before = await open();
@@ -95,7 +95,7 @@ describe('every response', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  it('to a body that is far too large arrives, though all of it is still being sent', async () => {
+  it('to a body that is too large arrives while the body is still being sent', async () => {
     const agent = new Agent({ keepAlive: true });
     const headers = { 'content-type': 'application/json' };
     const sent = request(`${await listening()}/api/login`, { method: 'POST', headers, agent });
@@ -106,7 +106,7 @@ describe('every response', () => {
     agent.destroy();
   });
 
-  it('to an unknown call is one sentence, whatever the method', async () => {
+  it('to an unknown path is one sentence for every method', async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'PATCH', 'PUT'] as const) {
       const reply = await test.stranger.send('/api/nowhere', { method });
       expect([reply.statusCode, reply.body]).toEqual([404, 'There is nothing at this address.']);
@@ -162,15 +162,15 @@ describe('over https', () => {
   });
 });
 
-describe('a database that is away', () => {
-  it('answers 503 with Retry-After and says nothing of the code', async () => {
+describe('without a reachable database', () => {
+  it('replies 503 with Retry-After and without internal details', async () => {
     const { openDatabase } = await import('#server/database.ts');
     const away = openDatabase({ socketFolder: '/nonexistent', database: 'x', user: 'x' }, () => {});
     const context = createContext(away, test.background, test.context.settings, test.context.log);
     const app = await buildApp({ context, routes: allRoutes(context), findViewer, isReady: async () => false });
     const reply = await app.inject({ url: '/api/community-stats' });
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
-    expect(reply.body).toBe('Staffroom cannot reach its records just now. Try again in a moment.');
+    expect(reply.body).toBe('Staffroom cannot reach its database. Try again in a moment.');
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503);
     await app.close();
@@ -178,9 +178,9 @@ describe('a database that is away', () => {
   });
 });
 
-it('a server that is too busy refuses requests with 503, and logs one line a second with their number', async () => {
+it('a server that is too busy refuses requests with 503, and logs their number once a second', async () => {
   const ask = () => strict.stranger.send('/api/community-stats');
-  // The server looks at the delay of the event loop once a second: it must see little else than the delay.
+  // The server measures the delay of the event loop once a second, so almost all of that second must be delay.
   await vi.waitFor(
     async () => {
       for (const until = Date.now() + 1_500; Date.now() < until; );
@@ -190,12 +190,12 @@ it('a server that is too busy refuses requests with 503, and logs one line a sec
   );
   const began = performance.now();
   const replies = await Promise.all(Array.from({ length: 20 }, ask));
-  // All of them, unless the server looked at the delay again meanwhile.
+  // All of them, unless the server has measured the delay again meanwhile.
   const refused = replies.filter(({ statusCode }) => statusCode === 503);
   expect(refused[0]?.headers['retry-after']).toBe('5');
   const logged = () => strict.logged.join('').trim().split('\n');
   const about = () => logged().flatMap((line) => (line.includes('too busy') ? [JSON.parse(line)] : []));
-  // With the one that was refused before.
+  // Including the request that was refused before.
   const counted = () => about().reduce((sum, { requests }) => sum + requests, 0);
   await vi.waitFor(() => expect(counted()).toBe(refused.length + 1), 20_000);
   expect(about().length).toBeLessThanOrEqual(2 + (performance.now() - began) / 1_000);

@@ -20,8 +20,8 @@ import { supportArea } from '#areas/support/server/area.ts';
 import type { Area } from '#server/area.ts';
 
 /**
- * The areas with a server part. To add an area, add its manifest here. The demonstration is seeded in this order: people
- * first, badges last, as they count what the other areas made.
+ * The areas with a server part. To add an area, add its manifest here. The demonstration is seeded in this order:
+ * people first, and badges last, because they count what the other areas created.
  */
 export const areas: readonly Area[] = [
   accountArea,

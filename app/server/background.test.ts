@@ -6,9 +6,9 @@ import { openTestApp } from '#test/test-app.ts';
 
 const test = openTestApp();
 
-/** A task of the test's own, in a line of its own. */
+/** A task for one test, with its own queue. */
 function testTask(name: string, run: (data: { text: string }) => Promise<void>): Task<{ text: string }> {
-  return { name, retries: 2, worthDoingFor: 60, run: (_house, data) => run(data) };
+  return { name, retries: 2, worthDoingFor: 60, run: (_context, data) => run(data) };
 }
 
 const open = (task: Task<{ text: string }>, isServer = false) =>
@@ -19,8 +19,8 @@ const states = async (name: string) =>
     ({ state }) => state,
   );
 
-describe('work for later', () => {
-  it('belongs to the transaction that asked for it', async () => {
+describe('a background job', () => {
+  it('is added when its transaction commits', async () => {
     const done: string[] = [];
     const task = testTask('in-transaction', async ({ text }) => void done.push(text));
     const background = await open(task);
@@ -36,7 +36,7 @@ describe('work for later', () => {
     await background.stop();
   });
 
-  it('is done once, however many do it', async () => {
+  it('runs once, even with several workers', async () => {
     const done: string[] = [];
     const task = testTask('many-hands', async ({ text }) => void done.push(text));
     const hands = await Promise.all([open(task), open(task), open(task)]);
@@ -50,7 +50,7 @@ describe('work for later', () => {
     await Promise.all(hands.map((background) => background.stop()));
   });
 
-  it('that fails waits for its next turn, unless it is not worth it; what it said is not kept', async () => {
+  it('is tried again after a failure, unless that would not help, and its message is not stored', async () => {
     const failing = testTask('failing', async ({ text }) => {
       throw text === 'for good' ? new NotWorthRetrying('canary words') : new Error('canary words');
     });
@@ -63,7 +63,7 @@ describe('work for later', () => {
     await background.stop();
   });
 
-  it('is done by a server within seconds, and what is being done at its end is finished', async () => {
+  it('runs within seconds on a server, and finishes when the server stops', async () => {
     const done: string[] = [];
     const task = testTask('served', async ({ text }) => {
       await new Promise((resolve) => setTimeout(resolve, 400));

@@ -82,7 +82,7 @@ describe('closed lists', () => {
     },
   );
 
-  it('are closed wherever their names are used', () => {
+  it('are closed in every field with the same name', () => {
     const open = fields.filter((field) => namesOfClosedLists.has(field.name) && !isClosed(field));
     expect(open.map(({ place }) => place)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readStarterCircles } from '#areas/circles/server/starter-circle-files.ts';
 import { allContent } from './gathered.ts';
 
-it('names each set of content once', () => {
+it('gives each set of content a unique name', () => {
   expect(new Set(allContent.map(({ name }) => name)).size).toBe(allContent.length);
 });
 

@@ -9,9 +9,9 @@ const database = openTestDatabase();
 const repository = new URL('../../', import.meta.url).href;
 const { readFileSync } = fs;
 
-/** The files of the demonstration that were read, from the repository's root. */
+/** The demonstration files that were read, from the repository's root. */
 const filesRead = new Set<string>();
-/** What a file is changed to when it is read. */
+/** The changed content of a file when it is read. */
 const changes = new Map<string, (text: string) => string>();
 
 function watchedRead(...[path, ...options]: Parameters<typeof readFileSync>) {
@@ -44,7 +44,7 @@ afterAll(() => {
   syncBuiltinESMExports();
 });
 
-describe('the files of the demonstration', () => {
+describe('the demonstration files', () => {
   it.each([
     [
       'a reply by somebody who is not in the circle',
@@ -68,7 +68,7 @@ describe('the files of the demonstration', () => {
     [
       'a member who is not one of the people',
       ['demo/circles/circles.yaml', '- james.okafor', '- james.okafur'],
-      /^demo\/circles\/circles\.yaml, line 8: ‘members’, item 1: demo\/people\/people\.yaml has nobody with the username james\.okafur\.$/,
+      /^demo\/circles\/circles\.yaml, line 8: ‘members’, item 1: demo\/people\/people\.yaml has no one with the username james\.okafur\.$/,
     ],
     [
       'two people with one username',
@@ -84,7 +84,7 @@ describe('the files of the demonstration', () => {
     await expect(seedWith(file, passage, changed)).rejects.toThrow(message);
   });
 
-  it('are all read when the demonstration is loaded, and not at a later start', async () => {
+  it('are read when the demonstration is loaded, and not at a later start', async () => {
     const { db } = database.current;
     filesRead.clear();
     expect(await seedDemo(db)).toBe(true);

@@ -49,7 +49,7 @@ async function ownersOf(circleId: number): Promise<number[]> {
   return owners.map(({ userId }) => userId);
 }
 
-/** Every row that the demonstration makes, but for how its password was salted. */
+/** Every row of the demonstration, without the salt of the passwords. */
 async function contentsOf(db: Database) {
   const tables = sql`
     select 'users', id, to_jsonb(t) - 'password' as row from users t
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 
 describe('the demonstration', () => {
-  it('is a community of the promised size, loaded with less than 3 s of processor time', async () => {
+  it('is a community of the documented size, loaded with less than 3 s of processor time', async () => {
     const { db } = test.context;
     expect(used).toBeLessThan(3_000);
     const roles = await db.selectDistinct({ role: users.role }).from(users);
@@ -101,7 +101,7 @@ describe('the demonstration', () => {
     expect(await db.$count(storyComments)).toBe(31);
   });
 
-  it('is written by its people, in the past, and by members who had come by then', async () => {
+  it('was written in the past, by members who had joined by then', async () => {
     const { db } = test.context;
     const now = new Date().toISOString();
     expect(await db.$count(circleDiscussions, gt(circleDiscussions.createdAt, now))).toBe(0);
@@ -127,7 +127,7 @@ describe('the demonstration', () => {
     expect(await db.$count(circleMembers)).toBeGreaterThan(200);
   });
 
-  it('has counters that equal what they count', async () => {
+  it('has correct counters', async () => {
     const wrong = await test.context.db.execute(sql`
       select 'members', id from circles c
         where member_count <> (select count(*) from circle_members m where m.circle_id = c.id)
@@ -143,7 +143,7 @@ describe('the demonstration', () => {
     expect(wrong.rows).toEqual([]);
   });
 
-  it('says nothing that its own people could not have typed', async () => {
+  it('contains only text that members could have typed', async () => {
     const { db } = test.context;
     for (const { title, content } of await db.select().from(circleDiscussions))
       expect(discussionBody.parse({ title, content })).toMatchObject({ title, content });
@@ -158,18 +158,18 @@ describe('the demonstration', () => {
     }
   });
 
-  it('lets its person in', async () => {
+  it('has a user who can sign in', async () => {
     const reply = await test.stranger.send('/api/login', { method: 'POST', body: demoSignIn });
     expect([reply.statusCode, reply.json().name]).toEqual([200, 'Amira Khan']);
   });
 
-  it('has one open goal for its person', async () => {
+  it('has one open goal for the demonstration user', async () => {
     const signedIn = await demoPerson();
     expect((await signedIn.call(getGoalProgress, {})).json()).toHaveLength(1);
     expect((await signedIn.call(listGoals, {})).json()).toHaveLength(3);
   });
 
-  it('has a pathway for its person, with its first step done and help from here beside the others', async () => {
+  it('has a pathway for the demonstration user, with the first step done and help for the others', async () => {
     const pathway: Pathway = (await (await demoPerson()).call(getPathway, {})).json();
     expect([pathway.currentRole?.title, pathway.wishedRole.title]).toEqual([
       'Subject leader or head of year',
@@ -184,7 +184,7 @@ describe('the demonstration', () => {
     expect(pathway.steps.some(({ help }) => help.events.length > 0)).toBe(true);
   });
 
-  it('has badges for its people, earned by what they did', async () => {
+  it('has badges that its members have earned', async () => {
     const { badges } = (await (await demoPerson()).call(listBadges, {})).json<{ badges: OwnBadge[] }>();
     const earned = badges.filter(({ earnedAt }) => earnedAt !== null);
     expect(earned.length).toBeGreaterThanOrEqual(8);
@@ -197,7 +197,7 @@ describe('the demonstration', () => {
     expect(holders.rows[0]?.people).toBeGreaterThan(40);
   });
 
-  it('has from four to seven resources in each open circle, of every type, none twice', async () => {
+  it('has four to seven different resources in each open circle, of every type', async () => {
     const { db } = test.context;
     const inEach = await db
       .select({ name: circles.name, count: db.$count(circleResources, eq(circleResources.circleId, circles.id)) })
@@ -215,7 +215,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('has three inner circles: its person owns one, belongs to one, and cannot know of one', async () => {
+  it('has three inner circles: the demonstration user owns one, belongs to one and cannot see one', async () => {
     const { db } = test.context;
     const inner = await db.select().from(circles).where(eq(circles.isInnerCircle, true)).orderBy(circles.memberCount);
     expect(inner.map((circle) => [circle.isPrivate, circle.memberCount, circle.maxMembers])).toEqual([
@@ -258,7 +258,7 @@ describe('the demonstration', () => {
     expect(open[0]?.expiresAt && open[0].expiresAt > new Date().toISOString()).toBe(true);
   });
 
-  it('has suggestions in every state, two of them for its person to vote on', async () => {
+  it('has suggestions in every state, two of them open for votes of the demonstration user', async () => {
     const { db } = test.context;
     const amira = (await (await demoPerson()).send('/api/user')).json<{ id: number }>();
     const suggested = await db.select().from(circleSuggestions).orderBy(circleSuggestions.createdAt);
@@ -287,7 +287,7 @@ describe('the demonstration', () => {
     expect(became && created?.readyAt && created.readyAt < became.createdAt).toBe(true);
   });
 
-  it('has twelve hours this term for the person one signs in as, on the first day of a term too', async () => {
+  it('has twelve hours this term for the demonstration user, even on the first day of a term', async () => {
     const hoursOf = async (db: Database, now: Date) => {
       const [demo] = await db.select({ id: users.id }).from(users).where(eq(users.username, demoSignIn.username));
       return hoursThisTerm(db, demo?.id ?? 0, now);
@@ -299,7 +299,7 @@ describe('the demonstration', () => {
     expect(await hoursOf(firstDay.current.db, new Date('2027-01-01T00:30:00Z'))).toBe(12);
   });
 
-  it('has readers of the four stories, who react unevenly and answer one another', async () => {
+  it('has readers of the four stories, with different numbers of reactions and replies', async () => {
     const { db } = test.context;
     const reader = await demoPerson();
     const stories: StorySummary[] = (await reader.call(listStories, {})).json();
@@ -326,7 +326,7 @@ describe('the demonstration', () => {
     const counts = stories.flatMap(({ reactions }) => Object.values(reactions));
     expect(Math.min(...counts)).toBeGreaterThan(0);
     expect(new Set(counts).size).toBeGreaterThan(12);
-    // Whoever reacts or writes has read it, and early enough: nobody reads today, so that the first look of today counts.
+    // Members who react or comment have read the story before. Nobody reads today, so that today's first visit counts.
     const unread = sql`
       select 1 from (select story_id, user_id, created_at from story_reactions
         union all select story_id, user_id, created_at from story_comments) said
@@ -338,7 +338,7 @@ describe('the demonstration', () => {
     expect(await db.$count(storyVisits, eq(storyVisits.lastViewedOn, dayInLondon(new Date())))).toBe(0);
   });
 
-  it('has events on the school days to come, over about a term, and three that are over', async () => {
+  it('has events on school days of about a term, and three past events', async () => {
     const all = await test.context.db.select().from(events).orderBy(events.date);
     const today = new Date().toISOString().slice(0, 10);
     const coming = all.filter(({ date }) => date > today);
@@ -353,7 +353,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('is the same each time, whatever the season', async () => {
+  it('is the same at every time of the year', async () => {
     const now = new Date('2027-03-20T23:30:00Z');
     const loaded = await Promise.all(
       [once, again].map(async ({ current: { db } }) => {
@@ -367,7 +367,7 @@ describe('the demonstration', () => {
     expect(days.filter(({ date }) => !isSchoolDay(date))).toEqual([]);
   });
 
-  it('is loaded once only, and never beside real people', async () => {
+  it('is loaded only once, and never into a database with users', async () => {
     expect(await seedDemo(test.context.db)).toBe(false);
   });
 

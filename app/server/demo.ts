@@ -7,14 +7,14 @@ import { badgeFacts } from './gathered.ts';
 
 export { demoSignIn };
 
-/** Whether a start loads the demonstration: as DEMO says, else with the embedded database on loopback. */
+/** Whether a start loads the demonstration: as DEMO says, otherwise with the embedded database on loopback. */
 export function wantsDemo(settings: Settings): boolean {
   if (settings.DEMO === 'on' && !isLocalOnly(settings)) throw new StartRefused(exposed);
   const byDefault = settings.DATABASE_URL === undefined && isLocalOnly(settings);
   return settings.DEMO === undefined ? byDefault : settings.DEMO === 'on';
 }
 
-/** Its password is published: a server that others can reach must not have it. */
+/** Throws if others can reach the server, because the demonstration's password is published. */
 export async function refuseExposedDemo(db: Database, settings: Settings): Promise<void> {
   if (!isLocalOnly(settings) && (await hasDemoPeople(db))) throw new StartRefused(exposed);
 }
@@ -23,9 +23,9 @@ const exposed =
   'The demonstration has a published password, so it runs on loopback only. Unset HOST and PUBLIC_URL, or start with DEMO=off and another DATA_DIR or DATABASE_URL.';
 
 /**
- * Loads the demonstration community into a database that has no users. Each area has its part, which it reads from its
- * files in `demo/`. All of it is loaded or nothing, and only the dates differ from one time to the next: they count back
- * from now. Returns whether it loaded anything.
+ * Loads the demonstration into a database that has no users. Each area reads its part from its files in `demo/`. It is
+ * loaded in one transaction. Only the dates differ between two loads: they count back from now. Returns whether it
+ * loaded anything.
  */
 export async function seedDemo(db: Database, now: Date = new Date()): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -12,9 +12,9 @@ import { allRoutes } from './gathered.ts';
 
 const endpoints = await findEndpoints();
 const at = (path: string, id: string | number = 1) => path.replaceAll(/\{\w+\}/g, String(id));
-/** Where only oneself may be. */
+/** Endpoints that only the current user may call for their own id. */
 const ownPaths = ['/api/users/{id}', '/api/user/{id}'];
-/** A status that the thing at this path can have. */
+/** A possible status for the item at this path. */
 function statusFor(path: string): string {
   if (path.startsWith('/api/job-applications')) return 'shortlisted';
   return path.startsWith('/api/cpd-activities') ? 'confirmed' : 'completed';
@@ -66,14 +66,14 @@ describe('every endpoint', () => {
     expect(handled.length).toBe(endpoints.length);
   });
 
-  it('stands in the map of the API, which members alone may read', async () => {
+  it('is in the OpenAPI document, which only members can read', async () => {
     for (const { endpoint } of endpoints)
       expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()], endpoint.path).toBeDefined();
     expect((await test.stranger.send('/api/docs')).statusCode).toBe(401);
   });
 
   it('replies to a PATCH with every field that it can change', () => {
-    // These say how to change something, stand for another field, or are in a part of the reply.
+    // These describe an action, replace another field, or are in a part of the reply.
     const others = [
       ...[
         'changeCircle.successorId',
@@ -95,7 +95,7 @@ describe('every endpoint', () => {
     expect(missing.sort()).toEqual(others);
   });
 
-  it('answers without a session for exactly these', () => {
+  it('is public only if it is in this list', () => {
     const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public');
     expect(open.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort()).toEqual([
       'GET /api/community-stats',
@@ -111,8 +111,8 @@ describe('every endpoint', () => {
     ]);
   });
 
-  it('states a transaction that fits what it does', () => {
-    // These take the key in a transaction of their own, or have no session to keep it for.
+  it('declares a transaction mode that fits its method', () => {
+    // These claim the key in their own transaction, or have no session to store it for.
     const ownKey = ['register', 'saveCoachingSession', 'uploadDocument'];
     // These hash a password, wait for a model or do other long work, or run one statement.
     const ownTransaction = [
@@ -135,7 +135,7 @@ describe('every endpoint', () => {
     const isHeld = ({ transaction }: (typeof routes)[number]) => ['request', 'idempotent'].includes(transaction);
     const changes = routes.filter(({ method, access }) => method !== 'GET' && access === 'signed-in');
     expect(namesOf(changes.filter((route) => !isHeld(route)))).toEqual(ownTransaction);
-    // A caller without a session has no account to hold.
+    // A request without a session has no account to lock.
     expect(namesOf(routes.filter((route) => route.access === 'public' && isHeld(route)))).toEqual([]);
   });
 
@@ -144,20 +144,20 @@ describe('every endpoint', () => {
     async (_name, endpoint) => {
       for (const id of [1, 'abc']) {
         const reply = await test.stranger.send(at(endpoint.path, id), { method: endpoint.method });
-        expect([reply.statusCode, reply.body]).toEqual([401, 'Sign in to go on.']);
+        expect([reply.statusCode, reply.body]).toEqual([401, 'Sign in to continue.']);
         expect(reply.headers['cache-control']).toBe('no-store');
       }
       for (const body of ['{"broken":', 'x'.repeat(2_000_000)]) {
         if (endpoint.method === 'GET') continue;
         const headers = { 'content-type': 'application/json' };
         const reply = await test.stranger.send(at(endpoint.path), { method: endpoint.method, body, headers });
-        expect([reply.statusCode, reply.body]).toEqual([401, 'Sign in to go on.']);
+        expect([reply.statusCode, reply.body]).toEqual([401, 'Sign in to continue.']);
       }
     },
   );
 
   it.each(endpoints.filter(({ endpoint }) => endpoint.path.includes('{')).map(row))(
-    '%s answers 404 for an id that names nothing',
+    '%s returns 404 for an unknown id',
     async (_name, endpoint) => {
       const caller = await test.signedIn();
       const ids = ['abc', '0', '-1', '1e9', '99999999999999999999', '2147483648', '1.5', '%00', '٣', '2147483647'];
@@ -189,7 +189,7 @@ describe('every endpoint', () => {
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };
         const reply = await caller.send(at(endpoint.path, id), request);
-        // A person's own profile path says 403 to every id that is not theirs, and so tells nobody who is here.
+        // A member's own profile path returns 403 for every other id, so that it does not reveal which members exist.
         const isElsewhere = id === '2147483647' && ownPaths.includes(endpoint.path);
         expect([id, reply.statusCode]).toEqual([id, isElsewhere ? 403 : 404]);
         expect(reply.headers['content-type']).toContain('text/plain');
@@ -198,20 +198,20 @@ describe('every endpoint', () => {
   );
 
   it.each(endpoints.filter(({ endpoint }) => endpoint.body).map(row))(
-    '%s answers bad bodies with one clear sentence',
+    '%s refuses invalid bodies with one sentence',
     async (_name, endpoint) => {
       const caller = await test.signedIn();
       const path = at(endpoint.path);
       const send = (payload: string, type = 'application/json') =>
         caller.send(path, { method: endpoint.method, body: payload, headers: { 'content-type': type } });
       const broken = await send('{"broken":');
-      expect([broken.statusCode, broken.body]).toEqual([400, 'What was sent could not be read as JSON.']);
+      expect([broken.statusCode, broken.body]).toEqual([400, 'The request body is not valid JSON.']);
       const { bytes, refusal } = endpoint.largestBody ?? { bytes: 100_000, refusal: 'That is too large to send.' };
       const huge = await send(JSON.stringify({ content: 'x'.repeat(bytes) }));
       expect([huge.statusCode, huge.body]).toEqual([413, refusal]);
       const text = await send('hello', 'text/plain');
       expect(text.statusCode).toBe(415);
-      // A change of a profile may be empty: it changes nothing.
+      // A profile change may be empty: it then changes nothing.
       const empty = endpoint.path === '/api/users/{id}' ? [] : ['{}', '{"__proto__":{"isMentorQualified":true}}'];
       for (const body of ['[]', 'null', '7', '"text"', ...empty]) {
         const reply = await send(body);
@@ -240,7 +240,7 @@ describe('every endpoint', () => {
         const reply = await from(headers);
         expect([headers, reply.statusCode]).toEqual([headers, 403]);
       }
-      // Its own pages, and scripts that send neither header, get past this wall.
+      // Allows its own pages, and scripts that send neither header.
       const own = await from({ origin: 'http://staffroom.localhost', 'sec-fetch-site': 'same-origin' });
       expect(own.statusCode).not.toBe(403);
     },
@@ -250,7 +250,7 @@ describe('every endpoint', () => {
     '%s bounds its pages',
     async (_name, endpoint) => {
       const caller = await test.signedIn();
-      // Some lists are their owner's alone.
+      // Some lists are only for their owner.
       await test.context.db.delete(circleMembers);
       await test.context.db
         .insert(circleMembers)

@@ -16,7 +16,7 @@ import { makeWorkQueues } from '#server/work/work-queue.ts';
 import { areas } from './areas.ts';
 import { housekeeping } from './housekeeping.ts';
 
-/** Every column with the id of a person, for their export and for erasing them. Rows of the upper areas are erased first. */
+/** Every column with the id of a member, for exports and erasures. Rows of the upper areas are erased first. */
 export const allPersonalData: readonly PersonalData[] = areas
   .toReversed()
   .flatMap(({ personalData = [] }) => personalData);
@@ -33,7 +33,7 @@ const gathered: Gathered = {
   reportables: Object.assign({}, ...areas.map(({ reportables: own }) => own)),
 };
 
-/** How each kind of thing that can be reported is described and taken down. */
+/** How each kind of reported item is described and taken down. */
 export const reportables = reportablesOf(gathered);
 
 /** All background tasks. Each name is a queue in the database. */
@@ -46,7 +46,7 @@ export function allRoutes(context: Context): AreaRoute[] {
   );
 }
 
-/** Creates what an empty database needs, and brings the product's own content up to date. Each start runs it. */
+/** Creates what an empty database needs, and updates the product's own content. Every start runs it. */
 export async function ensureDefaults(db: Database, clock: Clock = systemClock): Promise<void> {
   await writeContent(db, allContent);
   for (const area of areas) await area.ensureDefaults?.(db, clock.now());

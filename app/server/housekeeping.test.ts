@@ -7,8 +7,8 @@ import { housekeeping } from './housekeeping.ts';
 
 const test = openTestApp();
 
-// ASVS 14.2.7: what has served its time goes, and nothing else.
-it('removes ended sessions, spent links and counters and old replies, and keeps the rest', async () => {
+// ASVS 14.2.7: expired data is removed, and nothing else.
+it('removes ended sessions, used links, expired counters and old replies, and keeps the rest', async () => {
   const { db } = test.context;
   const [living, ended] = [await test.signedIn(), await test.signedIn()];
   const now = Date.now();
@@ -27,7 +27,7 @@ it('removes ended sessions, spent links and counters and old replies, and keeps 
     { ...link, tokenHash: 'too old', expiresAt: past },
     { ...link, tokenHash: 'live', expiresAt: new Date(now + 60_000).toISOString() },
   ]);
-  // Through the queue, as every hour.
+  // Through the queue, as each hour.
   await test.context.enqueue(db, housekeeping, {});
   expect(await test.background.runWaiting(test.context, housekeeping)).toEqual({ done: 1, failed: 0 });
   const left = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;

@@ -5,7 +5,7 @@ import { openTestApp } from '#test/test-app.ts';
 const test = openTestApp();
 
 // ASVS 15.2.2: many large requests at once must not fill the memory.
-it('takes six large requests at once, sends the rest away, and takes them a moment later', async () => {
+it('accepts six large requests at the same time, refuses more, and accepts those later', async () => {
   const me = await test.signedIn();
   const send = () =>
     me.call(uploadDocument, {
@@ -16,7 +16,7 @@ it('takes six large requests at once, sends the rest away, and takes them a mome
   expect([count(201), count(503)]).toEqual([6, 4]);
   const busy = replies.find(({ statusCode }) => statusCode === 503);
   expect([busy?.body, busy?.headers['retry-after']]).toEqual([
-    'Many files are coming in just now. Try again in a few seconds.',
+    'Staffroom is receiving many files. Try again in a few seconds.',
     '5',
   ]);
   expect((await send()).statusCode).toBe(201);

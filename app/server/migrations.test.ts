@@ -6,7 +6,7 @@ import { writeContent } from '#server/content/content-set.ts';
 import { migrateUpTo, runMigrations } from '#server/migrations.ts';
 import { makeDatabase } from '#test/test-database.ts';
 
-it('0008 counts what was recorded before it, and the start gives its nodes their words', async () => {
+it('0008 counts earlier records, and the start fills in the text of its nodes', async () => {
   const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'));
   const before = entries.find(({ tag }: { tag: string }) => tag.startsWith('0007'));
   const database = await makeDatabase('empty');
@@ -32,7 +32,7 @@ it('0008 counts what was recorded before it, and the start gives its nodes their
   expect(await rows('select experience_points from user_progress')).toEqual([{ experience_points: 0 }]);
 });
 
-it('the latest reply and the number of replies are repaired where they are wrong', async () => {
+it('a wrong latest reply or number of replies is corrected', async () => {
   const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8'));
   const place = entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('_true-and-safe'));
   const database = await makeDatabase('empty');

@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     expect(problems.length, told.slice(0, 20).join('\n')).toBeLessThan(10);
   });
 
-  it('gives every operation its own id, a tag with a description, and 4xx responses', () => {
+  it('has a unique id, a tag with a description and 4xx responses for every operation', () => {
     const ids = operations().map((operation) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const tags = new Map(document.tags.map(({ name, description }) => [name, description]));

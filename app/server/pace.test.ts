@@ -11,7 +11,7 @@ import { openTestApp, type SignedIn } from '#test/test-app.ts';
 
 const test = openTestApp({}, { paced: true });
 
-// The counters go by Date.
+// The counters use Date.
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -19,7 +19,7 @@ const passMinutes = (minutes: number) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 };
 
-/** A member whose first hour is over. */
+/** A member whose account is older than an hour. */
 async function settled(): Promise<SignedIn> {
   const person = await test.signedIn();
   await test.context.db.update(users).set({ createdAt: '2026-01-01T00:00:00Z' }).where(eq(users.id, person.person.id));
@@ -50,11 +50,11 @@ describe('every endpoint', () => {
     ([, { access, method, creates }]) => access === 'signed-in' && (creates || method === 'POST' || method === 'PUT'),
   );
 
-  it.each(writes)('%s says how often a person may call it', (_name, { pace }) => {
+  it.each(writes)('%s declares its pace', (_name, { pace }) => {
     expect(pace).toMatch(/^(post|message|none)$/);
   });
 
-  it.each(writes.filter(([, { creates }]) => creates))('%s makes something, so it is limited', (_name, { pace }) => {
+  it.each(writes.filter(([, { creates }]) => creates))('%s creates something, so it is limited', (_name, { pace }) => {
     expect(pace).toMatch(/^(post|message)$/);
   });
 
@@ -76,7 +76,7 @@ describe('every endpoint', () => {
 });
 
 describe('posts', () => {
-  it('are 20 a minute for a person, over all kinds of them, then 429 with Retry-After', async () => {
+  it('are limited to 20 a minute for a member, of all kinds together, then 429 with Retry-After', async () => {
     const [person, other] = [await settled(), await settled()];
     const circleId = await makeCircle();
     await person.call(joinCircle, { params: { id: circleId } });
@@ -94,7 +94,7 @@ describe('posts', () => {
     expect((await add(person)).statusCode).toBe(201);
   });
 
-  it('are 120 an hour', async () => {
+  it('are limited to 120 an hour', async () => {
     const person = await settled();
     const made: number[] = [];
     for (let minute = 0; minute < 6; minute += 1) {
@@ -109,12 +109,12 @@ describe('posts', () => {
     expect((await add(person)).statusCode).toBe(201);
   });
 
-  it('are half of that in the first hour of a member', async () => {
+  it('have half of the limit in the first hour of an account', async () => {
     const person = await test.signedIn();
     expect(await statuses(11, () => add(person))).toEqual([...Array(10).fill(201), 429]);
   });
 
-  it('sent many at once do not pass', async () => {
+  it('are limited when many are sent at the same time', async () => {
     const person = await settled();
     const replies = await Promise.all(Array.from({ length: 40 }, () => add(person)));
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
@@ -123,7 +123,7 @@ describe('posts', () => {
 });
 
 describe('messages and reactions', () => {
-  it('are three times as many, and leave posts alone', async () => {
+  it('have three times the limit, and do not count as posts', async () => {
     const person = await settled();
     const circleId = await makeCircle();
     const comeAndGo = async () => {
@@ -135,8 +135,8 @@ describe('messages and reactions', () => {
   });
 });
 
-describe('changes and removals', () => {
-  it('are 60 a minute together, so that an edit cannot be repeated without end, and leave posts alone', async () => {
+describe('changes and deletions', () => {
+  it('are limited to 60 a minute together, and do not count as posts', async () => {
     const person = await settled();
     const circleId = await makeCircle();
     await person.call(joinCircle, { params: { id: circleId } });
@@ -153,7 +153,7 @@ describe('changes and removals', () => {
     expect((await edit()).statusCode).toBe(200);
   });
 
-  it('are half of that in the first hour of a member', async () => {
+  it('have half of the limit in the first hour of an account', async () => {
     const person = await test.signedIn();
     const { id } = (await add(person)).json();
     const rename = () => person.call(changeGoal, { params: { id }, body: { title: 'Lead two departments' } });

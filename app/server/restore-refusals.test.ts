@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const restore = async (path: string, { pool } = target) => restoreBackup(pool, await openBackup(path));
 
-/** The sentence with which something is refused. Any other error is a fault of ours, and any other end too. */
+/** The sentence of a refusal. Fails for any other error, and if nothing is refused. */
 async function refusal(attempt: Promise<unknown>): Promise<string> {
   const error = await attempt.then(
     () => new Error('It was not refused.'),
@@ -48,7 +48,7 @@ async function refusalOf(bytes: Buffer): Promise<string> {
   return refusal(restore(badPath));
 }
 
-/** Tables and types of a database, and the migrator's schema. */
+/** Tables and types of a database, and Drizzle's schema. */
 async function whatIsIn({ pool }: Pick<OpenDatabase, 'pool'>): Promise<string[]> {
   const found = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace
@@ -64,7 +64,7 @@ function flipped(at: number, bit = 1): Buffer {
   return bytes;
 }
 
-/** The good backup with another manifest, and a seal that fits it. */
+/** The valid backup with another manifest and a matching seal. */
 function withManifest(change: (manifest: Backup['manifest']) => void): Buffer {
   const start = Number(good.toString('latin1', good.length - 82, good.length - 66));
   const manifest = JSON.parse(good.toString('utf8', start, good.length - 82));
@@ -75,11 +75,11 @@ function withManifest(change: (manifest: Backup['manifest']) => void): Buffer {
 
 const text = (words: string) => Buffer.from(words);
 
-describe('a file that will not do is refused, and the database keeps having nothing in it:', () => {
+describe('refuses a file and leaves the database empty:', () => {
   it.each<[string, () => Buffer, string]>([
     ['an empty one', () => text(''), 'is empty'],
-    ['one of another kind', () => text('-- PostgreSQL database dump\n'), 'is not a backup'],
-    ['one cut in its first line', () => good.subarray(0, 10), 'is not a backup'],
+    ['of another format', () => text('-- PostgreSQL database dump\n'), 'is not a Staffroom backup'],
+    ['cut off in its first line', () => good.subarray(0, 10), 'is not a Staffroom backup'],
     ['one cut behind its first line', () => good.subarray(0, 19), 'is damaged'],
     ['one without its last byte', () => good.subarray(0, -1), 'is damaged'],
     ['one without its last line', () => good.subarray(0, -82), 'is damaged'],
@@ -97,13 +97,17 @@ describe('a file that will not do is refused, and the database keeps having noth
     ['one whose migration was edited', () => withManifest((m) => (m.migration.hash = 'x')), 'does not know'],
     ['one whose rows are not those of its list', () => withManifest((m) => m.tables.forEach(swap)), 'is damaged'],
     ['one that lacks a table', () => withManifest((m) => m.tables.pop()), 'has no table users'],
-    ['one with other columns', () => withManifest((m) => m.tables.at(-1)?.columns.reverse()), 'has other columns'],
+    [
+      'one with other columns',
+      () => withManifest((m) => m.tables.at(-1)?.columns.reverse()),
+      'has columns that Staffroom does not know',
+    ],
   ])('%s', async (_name, bytes, sentence) => {
     expect(await refusalOf(bytes())).toContain(sentence);
     expect(await whatIsIn(target)).toEqual([]);
   });
 
-  it('one with any bit flipped', async () => {
+  it('with any bit flipped', async () => {
     const places = Array.from({ length: 300 }, (_, step) => Math.floor((step / 300) * good.length));
     const edges = [
       0,
@@ -117,11 +121,13 @@ describe('a file that will not do is refused, and the database keeps having noth
       good.length - 1,
     ];
     for (const at of [...places, ...edges])
-      expect(await refusalOf(flipped(at, 1 << (at % 8))), `byte ${at}`).toMatch(/damaged|not a backup|newer Staffroom/);
+      expect(await refusalOf(flipped(at, 1 << (at % 8))), `byte ${at}`).toMatch(
+        /damaged|not a Staffroom backup|newer Staffroom/,
+      );
     expect(await whatIsIn(target)).toEqual([]);
   });
 
-  it('none at all, and a folder', async () => {
+  it('that is missing, or is a folder', async () => {
     expect(await refusal(restore(join(folder, 'missing.backup')))).toContain(
       'cannot be read: There is no such file or folder. Nothing was changed.',
     );
@@ -129,7 +135,7 @@ describe('a file that will not do is refused, and the database keeps having noth
   });
 
   const firstLetter = () => good.toString('latin1', good.length - 65).search(/[a-f]/);
-  /** Every other table changes places with the next. */
+  /** Swaps each pair of tables. */
   function swap(section: Section, index: number, all: Section[]): void {
     const next = all[index + 1];
     if (index % 2 === 1 || !next) return;
@@ -139,8 +145,8 @@ describe('a file that will not do is refused, and the database keeps having noth
   }
 });
 
-describe('a database that will not do is left as it is:', () => {
-  it('one with people in it', async () => {
+describe('refuses a database and leaves it unchanged:', () => {
+  it('with users', async () => {
     const inUse = await makeDatabase('migrated');
     onTestFinished(inUse.drop);
     const person = await makePerson(inUse.db);
@@ -150,7 +156,7 @@ describe('a database that will not do is left as it is:', () => {
     expect(await inUse.db.select({ username: users.username }).from(users)).toEqual([{ username: person.username }]);
   });
 
-  it('one whose tables are newer than the backup', async () => {
+  it('with tables newer than the backup', async () => {
     const newer = await makeDatabase('migrated');
     onTestFinished(newer.drop);
     await newer.pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)`);
@@ -158,7 +164,7 @@ describe('a database that will not do is left as it is:', () => {
     expect(await newer.db.$count(users)).toBe(0);
   });
 
-  it('one that another restore is filling', async () => {
+  it('that another restore is filling', async () => {
     const wanted = await makeDatabase('empty');
     onTestFinished(wanted.drop);
     const both = await Promise.allSettled([restore(goodPath, wanted), restore(goodPath, wanted)]);
@@ -169,8 +175,8 @@ describe('a database that will not do is left as it is:', () => {
   });
 });
 
-describe('a restore that fails half way leaves nothing:', () => {
-  it('when the file is cut after it was checked', async () => {
+describe('a restore that fails half way leaves the database empty:', () => {
+  it('when the file is cut off after it was checked', async () => {
     writeFileSync(badPath, good);
     const backup = await openBackup(badPath);
     const last = backup.manifest.tables.find(({ name }) => name === 'users');
@@ -179,10 +185,10 @@ describe('a restore that fails half way leaves nothing:', () => {
     expect(await whatIsIn(target)).toEqual([]);
   });
 
-  it('when the rows do not come out as they went in', async () => {
+  it('when the loaded rows differ from the backup', async () => {
     const backup = await openBackup(goodPath);
     for (const section of backup.manifest.tables) if (section.name === 'circles') section.sha256 = 'another';
-    expect(await refusal(restoreBackup(target.pool, backup))).toContain('circles did not come out');
+    expect(await refusal(restoreBackup(target.pool, backup))).toContain('circles is not the same as in the backup');
     expect(await whatIsIn(target)).toEqual([]);
   });
 });

@@ -69,7 +69,9 @@ async function restored(path: string): Promise<OpenDatabase> {
   return target;
 }
 
-/** Every table's number of rows and checksum, worked out by the database alone, and where its sequences stand. */
+/**
+ * The number of rows and the checksum of every table, calculated by the database alone, and the state of its sequences.
+ */
 async function contentsOf({ pool }: OpenDatabase): Promise<Record<string, string>> {
   const tables = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'drizzle')`,
@@ -86,7 +88,7 @@ async function contentsOf({ pool }: OpenDatabase): Promise<Record<string, string
   return contents;
 }
 
-/** Everything about the tables but their rows. */
+/** Everything about the tables except their rows. */
 async function shapeOf({ pool }: OpenDatabase): Promise<unknown[]> {
   const shape = await pool.query(
     `select concat(conrelid::regclass, ' ', conname, ' ', pg_get_constraintdef(oid), ' ', convalidated) as part
@@ -101,7 +103,7 @@ async function shapeOf({ pool }: OpenDatabase): Promise<unknown[]> {
 }
 
 describe('a restored backup', () => {
-  it('has every table’s checksum, every sequence and every constraint as it was', async () => {
+  it('has the same table checksums, sequences and constraints', async () => {
     const target = await restored(backupPath);
     const contents = await contentsOf(source.current);
     expect(Object.keys(contents).length).toBeGreaterThan(12);
@@ -110,14 +112,14 @@ describe('a restored backup', () => {
     expect(await migrationsAreDone(target.db)).toBe(true);
   });
 
-  it('makes the same backup again', async () => {
+  it('produces the same backup again', async () => {
     const again = join(folder, 'again.backup');
     await makeBackup((await restored(backupPath)).pool, again);
     const [first, second] = [await openBackup(backupPath), await openBackup(again)];
     expect(second.manifest).toEqual({ ...first.manifest, madeAt: second.manifest.madeAt });
   });
 
-  it('goes on: new ids are fresh, triggers count, foreign keys hold', async () => {
+  it('can be used: ids are new, triggers count, foreign keys are checked', async () => {
     const { db, pool } = await restored(backupPath);
     const before = await db.$count(users);
     const person = await makePerson(db);
@@ -130,7 +132,7 @@ describe('a restored backup', () => {
     await expect(db.insert(circleMembers).values(stranger)).rejects.toThrow();
   });
 
-  it('is one moment of the record, while people write', async () => {
+  it('has the data of one moment, while people write', async () => {
     const busy = await openDatabaseFor('migrated');
     await ensureDefaults(busy.db);
     await seedDemo(busy.db);
@@ -177,17 +179,17 @@ describe('a restored backup', () => {
     }
   });
 
-  it('and a server that starts meanwhile take turns', async () => {
+  it('takes turns with a server that starts meanwhile', async () => {
     const target = await openDatabaseFor();
     await Promise.all([restoreBackup(target.pool, await openBackup(backupPath)), runMigrations(target)]);
     expect(await contentsOf(target)).toEqual(await contentsOf(source.current));
   });
 
-  it('of an older program is brought up to this one', async () => {
+  it('of an older release is migrated to this one', async () => {
     const old = await openDatabaseFor();
     const triggers = `select tgname from pg_trigger where not tgisinternal`;
     const path = join(folder, 'old.backup');
-    // 0001_account-and-circles: the tables are there, the counters' triggers not yet.
+    // 0001_account-and-circles: the tables exist, but the triggers of the counters do not.
     await inCopySession(old.pool, (client) => migrateUpTo(client, { madeAt: 1795202843604, hash: '' }));
     await old.pool.query(`
       insert into users (username, password, name, email) values ('old', 'x', 'Old', 'old@school.example');
@@ -205,14 +207,14 @@ describe('a restored backup', () => {
     expect(await target.db.$count(users)).toBe(1);
   });
 
-  it('needs no superuser, and is the same where text is written and ordered otherwise', async () => {
+  it('needs no superuser, and is the same with other encodings and collations', async () => {
     const target = await openDatabaseFor('english');
     const owner = `owner_of_${target.name}`;
     await target.pool.query(`create role ${owner}`);
     await target.pool.query(`alter database ${target.name} owner to ${owner}`);
     const address = connectionOptions(databaseIn(inject('cluster'), target.name));
     const pool = new pg.Pool({ ...address, options: `-c role=${owner} -c timezone=Asia/Tokyo -c datestyle=German` });
-    // A connection on its way out may still hear that its database is dropped.
+    // A connection that is closing may still receive the news that its database is dropped.
     pool.on('error', () => {});
     onTestFinished(async () => {
       await pool.end();
@@ -230,8 +232,8 @@ describe('a restored backup', () => {
     expect(ours.manifest.tables).toEqual(first.manifest.tables);
   });
 
-  // Tables such as later migrations may bring, in both places by hand.
-  it('has tables that point at themselves and at each other, and columns of every awkward kind', async () => {
+  // Tables such as later migrations may add, created by hand in both databases.
+  it('has tables that refer to themselves and to each other, and columns of unusual types', async () => {
     const tables = `
       create table chapters (id int generated always as identity primary key, parent int references chapters,
         title text, shout text generated always as (upper(title)) stored);
@@ -262,8 +264,8 @@ describe('a restored backup', () => {
   });
 });
 
-describe('a table that is none of Staffroom’s', () => {
-  it('is in the backup, and left out of what is restored', async () => {
+describe('a table that does not belong to Staffroom', () => {
+  it('is in the backup and is not restored', async () => {
     const shared = await openDatabaseFor('migrated');
     const path = join(folder, 'shared.backup');
     await makePerson(shared.db);
@@ -278,18 +280,18 @@ describe('a table that is none of Staffroom’s', () => {
   });
 });
 
-describe('the file', () => {
-  it('is for its owner alone, and the only one left', async () => {
+describe('the backup file', () => {
+  it('is readable only by its owner, and no other file is left', async () => {
     const place = mkdtempSync(join(folder, 'place-'));
     await makeBackup(source.current.pool, join(place, 'one.backup'));
     expect(readdirSync(place)).toEqual(['one.backup']);
     expect(statSync(join(place, 'one.backup')).mode & 0o777).toBe(0o600);
   });
 
-  it('is not there at all when it could not be finished', async () => {
+  it('does not exist if the backup could not be finished', async () => {
     const place = mkdtempSync(join(folder, 'place-'));
     const broken = await openDatabaseFor('migrated');
-    // The last table hides rows from this reader: rather no backup than one without them.
+    // The last table hides rows from this reader. Then there must be no backup at all.
     await broken.pool.query('create table zebras (id int primary key); alter table zebras enable row level security');
     const owner = `reader_of_${broken.name}`;
     await broken.pool.query(`create role ${owner}; grant usage on schema drizzle to ${owner};
@@ -297,7 +299,7 @@ describe('the file', () => {
       grant select on all sequences in schema public, drizzle to ${owner}`);
     const address = connectionOptions(databaseIn(inject('cluster'), broken.name));
     const pool = new pg.Pool({ ...address, options: `-c role=${owner}` });
-    // A connection on its way out may still hear that its database is dropped.
+    // A connection that is closing may still receive the news that its database is dropped.
     pool.on('error', () => {});
     onTestFinished(async () => {
       await pool.end();

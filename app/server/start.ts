@@ -21,14 +21,14 @@ import { demoSignIn, refuseExposedDemo, seedDemo, wantsDemo } from './demo.ts';
 import { allRoutes, allTasks, createContext, ensureDefaults } from './gathered.ts';
 import { housekeeping } from './housekeeping.ts';
 
-/** Requests in flight get this long to finish after SIGTERM, before the database ends. */
+/** Milliseconds that requests in progress have to finish after SIGTERM, before the database stops. */
 const graceMilliseconds = 8_000;
-/** And the whole of it this long, PostgreSQL's own orderly end included. */
+/** Milliseconds for the whole shutdown, including PostgreSQL's. */
 const lastMilliseconds = 25_000;
 
 const pagesFolder = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** What has been started and must end before the database does. */
+/** What has been started and must stop before the database does. */
 interface Running {
   draining: boolean;
   app?: FastifyInstance;
@@ -46,22 +46,22 @@ async function start(): Promise<void> {
   let ending: Promise<void> | undefined;
   const end = async () => {
     state.draining = true;
-    // What is in flight finishes; only then may the database end.
+    // Requests in progress finish first, because they need the database.
     const ended = Promise.all([state.app?.close(), state.background?.stop()]);
     await Promise.race([ended, sleep(graceMilliseconds, undefined, { ref: false })]);
     await state.work?.close();
     await database.close();
   };
-  // From here on there is a database to end in order, whenever the end comes.
+  // From here on there is a database to stop whenever this process ends.
   const grace = closeWithGrace(
     {
       delay: lastMilliseconds,
       logger: { error: (trouble) => log.error(trouble) },
-      // npm and a terminal may both pass a signal on. The end is under way and bounded; a second word changes nothing.
+      // npm and a terminal may both pass a signal on. The shutdown has started, so the second one changes nothing.
       onSecondSignal: () => {},
     },
     async ({ err }) => {
-      if (err) log.fatal({ err }, 'ending after an error');
+      if (err) log.fatal({ err }, 'stopping after an error');
       ending ??= end();
       await ending;
     },
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   try {
     await serve(settings, database, log, state);
   } catch (error) {
-    // A start that a signal ended fails at whatever it was doing. That is no fault.
+    // If a signal ended the start, the step in progress fails. That is not an error.
     if (ending) return ending;
     grace.uninstall();
     ending = end();

@@ -21,7 +21,7 @@ describe('dates, in London', () => {
     ['2025-11-18T12:00:00Z', '18 November 2025'],
   ])('%s is %s', (moment, words) => expect(timeAgo(moment, now)).toBe(words));
 
-  it('knows summer time', () => {
+  it('handles summer time', () => {
     expect(timeAgo('2026-06-30T23:30:00Z', new Date('2026-07-05T12:00:00Z'))).toBe('4 days ago');
     expect(londonHour(new Date('2026-07-01T23:30:00Z'))).toBe(0);
     expect(dayAndDate('2026-07-01T23:30:00Z')).toBe('Thursday 2 July 2026');
@@ -31,7 +31,7 @@ describe('dates, in London', () => {
 });
 
 describe('names', () => {
-  it('greet by the first name, whatever stands before it', () => {
+  it('are shortened to the first name, without titles', () => {
     expect(['Amira Khan', 'Dr Amira Khan', ' mrs  Sian Pritchard', 'Prince', 'Dr'].map(firstName)).toEqual([
       'Amira',
       'Amira',
@@ -51,7 +51,7 @@ describe('names', () => {
     ]);
   });
 
-  it('give their initials', () => {
+  it('are shortened to initials', () => {
     expect(['Amira Khan', 'sian', 'Mary Jane van der Berg', '  ', '𝒳 𝒴'].map(initialsOf)).toEqual([
       'AK',
       'S',
@@ -63,7 +63,7 @@ describe('names', () => {
 });
 
 describe('an excerpt', () => {
-  it('leaves Markdown’s marks out and cuts between words', () => {
+  it('leaves out Markdown marks and is cut between words', () => {
     expect(excerptOf('# Title\n\n- **one** [two](https://x)\n> three `four`\n1. five')).toBe(
       'Title one two three four five',
     );

@@ -1,38 +1,39 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { isDatabaseUnreachable, type OpenDatabase } from '../database.ts';
 import type { Context, Enqueue, Task } from '../context.ts';
+import { isDatabaseUnreachable, type OpenDatabase } from '../database.ts';
+import { BeingSent } from '../mail/mailer.ts';
 import { NotWorthRetrying } from './task.ts';
 
-/** The queue of what is to be done later. It lives in the database, in a schema of its own: no further server. */
+/** The job queue. It is stored in a schema of its own in the database, so no further server is needed. */
 export interface Background {
   enqueue: Enqueue;
-  /** Does what waits in one task's line now, here, and answers how it went. Shares the line with running servers. */
+  /** Runs the waiting jobs of one task here and now, and returns the counts. Running servers share the same queue. */
   runWaiting<Data extends object>(
     context: Context,
     task: Task<Data>,
     onDone?: (count: number) => void,
   ): Promise<RunResult>;
-  /** From now on does what comes, until `stop`. */
+  /** Runs jobs as they arrive, until `stop`. */
   work(context: Context): Promise<void>;
-  /** Lets what is being done finish or give up, then stops. What waits stays in line for the next start. */
+  /** Waits for running jobs to finish or give up, then stops. Waiting jobs stay in the queue for the next start. */
   stop(): Promise<void>;
 }
 
 export interface RunResult {
   done: number;
-  /** These stay in line and are tried again, unless that would not help. */
+  /** Failed jobs stay in the queue and are tried again, unless that would not help. */
   failed: number;
 }
 
-/** Jobs taken from the line at once, by one server. */
+/** Jobs that one server takes from the queue at a time. */
 const batchSize = 10;
 
-/** What a finished piece of work leaves behind goes after this long, in seconds. */
+/** Seconds after which a finished job is deleted from the queue. */
 const keptFor = 3_600;
 
-/** `isServer`: keeps the schedule and clears away what is over. A command only puts things in line, or works them off. */
+/** `isServer`: runs the schedule and deletes finished jobs. A command only adds jobs, or runs waiting ones. */
 export async function openBackground(
   { pool }: Pick<OpenDatabase, 'pool'>,
   tasks: Task<never>[],
@@ -40,16 +41,16 @@ export async function openBackground(
   { isServer }: { isServer: boolean },
 ): Promise<Background> {
   const boss = new PgBoss({
-    // The house's own connections: one pool to size, and one to end.
+    // Share the connection pool of the server.
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'pgboss',
     schedule: isServer,
     supervise: isServer,
   });
   boss.on('error', (err) => {
-    // The next look at the line, two seconds on, finds the database back; readiness has said so meanwhile.
-    if (isDatabaseUnreachable(err)) log.warn('the background work cannot reach the database');
-    else log.error({ err }, 'background work');
+    // The queue looks again in two seconds. Until the database is back, `/readyz` reports that it is away.
+    if (isDatabaseUnreachable(err)) log.warn('the job queue cannot reach the database');
+    else log.error({ err }, 'job queue error');
   });
   await boss.start();
   for (const task of tasks) await createQueue(boss, task);
@@ -73,7 +74,7 @@ export async function openBackground(
           await (status === 'failed' ? boss.fail(task.name, id, output) : boss.cancel(task.name, id));
         all.done += done.length;
         all.failed += failed.length;
-        // None of a whole handful worked: what it needs is away, and the rest would only wait for the same answer.
+        // No job of the whole batch worked, so something they need is probably away. Try the rest later.
         if (done.length === 0) return all;
         onDone(all.done);
       }
@@ -103,19 +104,22 @@ async function createQueue(boss: PgBoss, task: Task<never>): Promise<void> {
     retryDelay: 60,
     retryBackoff: true,
     retryDelayMax: 3_600,
-    // A job whose server is gone is taken over after the heartbeat. One that is still running is left alone: a mail server
-    // may take ten minutes for each email of a batch.
+    // If a server stops sending heartbeats, another server takes its jobs over. A job that still runs keeps its
+    // heartbeat: a mail server may take ten minutes for each email of a batch.
     heartbeatSeconds: task.missedAfter ?? 300,
     expireInSeconds: 3_600,
     retentionSeconds: task.worthDoingFor,
     deleteAfterSeconds: keptFor,
   };
-  // A scheduled task that is already waiting need not wait twice.
+  // Only one job of a scheduled task waits at a time.
   await boss.createQueue(task.name, { ...options, policy: task.schedule ? 'short' : 'standard' });
   await boss.updateQueue(task.name, options);
 }
 
-/** Runs one piece of work. What went wrong is logged here; the database keeps only its kind, as texts may name people. */
+/**
+ * Runs one job. The log contains the error. The database keeps only the name of the error, because its message may name
+ * people.
+ */
 async function runOne<Data extends object>(
   context: Context,
   task: Task<Data>,
@@ -130,8 +134,9 @@ async function runOne<Data extends object>(
   } catch (error) {
     const err = error instanceof Error ? error : new Error(String(error));
     if (err === stopping.reason)
-      context.log.info({ task: task.name }, 'background work gave up, to be done by the next start');
-    else context.log.error({ err, task: task.name }, 'background work failed');
+      context.log.info({ task: task.name }, 'job stopped for shutdown; the next start runs it again');
+    else if (err instanceof BeingSent) context.log.info({ task: task.name }, 'another run is sending this email');
+    else context.log.error({ err, task: task.name }, 'job failed');
     const status = err instanceof NotWorthRetrying ? 'deadletter' : 'failed';
     return { id: job.id, status, output: { reason: err.name } };
   }

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { idempotentReplies, throttles } from '../server-tables.ts';
 
-/** Removes counters that have run out, and stored replies after a day. */
+/** Removes expired counters, and stored replies after a day. */
 export async function removeExpiredRows(db: Database, now: Date): Promise<void> {
   await db.delete(throttles).where(lt(throttles.expire, now.getTime()));
   await db

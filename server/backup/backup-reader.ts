@@ -17,15 +17,15 @@ import {
 } from './backup-file.ts';
 import { type Checksum, discard, isSameChecksum, makeRowChecksum } from './row-checksum.ts';
 
-/** A file that was read to its end and found to be whole. */
+/** A backup file that was read to its end and is complete. */
 export interface Backup {
   path: string;
   manifest: Manifest;
-  /** Pours a table's rows into a stream, and measures them on the way. */
+  /** Writes the rows of a table into a stream, and returns their checksum. */
   pourRows(section: Section, into: Writable): Promise<Checksum>;
 }
 
-/** Reads all of a file and checks every checksum. Throws `StartRefused` with the sentence for what is wrong with it. */
+/** Reads the whole file and checks every checksum. Throws `StartRefused` with a sentence that says what is wrong. */
 export async function openBackup(path: string): Promise<Backup> {
   try {
     const manifest = await readManifest(path);
@@ -62,10 +62,10 @@ async function readManifest(path: string): Promise<Manifest> {
   }
 }
 
-/** The first line says what the file is. Only of our own format do we know where its checksum stands. */
+/** The first line says what the file is. The checksum's place is known only for this format. */
 async function requireFormat(file: FileHandle, path: string): Promise<void> {
   const found = /^staffroom-backup (\d+)\n/.exec(await readText(file, 0, 40))?.[1];
-  if (found === undefined) throw new StartRefused(`${path} is not a backup of Staffroom's. Nothing was changed.`);
+  if (found === undefined) throw new StartRefused(`${path} is not a Staffroom backup. Nothing was changed.`);
   if (Number(found) > formatNumber)
     throw new StartRefused(`${path} was made by a newer Staffroom than this one. Update the program, then restore.`);
   if (found !== String(formatNumber)) throw damaged(path);

@@ -10,12 +10,12 @@ import { firstLine, type Manifest, type Section, sealOf } from './backup-file.ts
 import { openBackup } from './backup-reader.ts';
 import { makeRowChecksum } from './row-checksum.ts';
 
-/** Writes a table's rows into the file, and says where they lie and what they measure. */
+/** Writes the rows of a table into the file. Returns where they are and their checksum. */
 type AddRows = (rows: Readable) => Promise<Omit<Section, 'schema' | 'name' | 'columns'>>;
 
 /**
- * Writes a backup under another name, reads it again as `npm run restore` would, and only then gives it its own: a file
- * with that name is whole, whenever the power goes. `fill` adds the rows and answers the manifest.
+ * Writes a backup under a temporary name, reads it again as `npm run restore` would, and only then renames it. A file
+ * with the final name is therefore complete, even after a power cut. `fill` adds the rows and returns the manifest.
  */
 export async function writeBackup(path: string, fill: (addRows: AddRows) => Promise<Manifest>): Promise<Manifest> {
   const unfinished = `${path}.${randomBytes(4).toString('hex')}.unfinished`;
@@ -26,7 +26,9 @@ export async function writeBackup(path: string, fill: (addRows: AddRows) => Prom
     const manifest = await fillFile(file, fill);
     await file.sync();
     await openBackup(unfinished).catch((error: Error) => {
-      throw new StartRefused(`The backup did not come out as it was written, so it was not kept: ${error.message}`);
+      throw new StartRefused(
+        `The backup could not be read back as it was written, so it was deleted: ${error.message}`,
+      );
     });
     await rename(unfinished, path);
     await syncFolder(dirname(path));
@@ -64,13 +66,13 @@ async function fillFile(file: FileHandle, fill: (addRows: AddRows) => Promise<Ma
   return manifest;
 }
 
-/** A full disk and the like are the operator's to mend. */
+/** The operator can fix a full disk and similar faults, so they become a sentence. */
 function inSentence(error: unknown): unknown {
   const why = fileFault(error);
   return why === undefined ? error : new StartRefused(`The backup cannot be written: ${why}`);
 }
 
-/** A new name is safe only once its folder is written too. Windows cannot and need not do that. */
+/** The new name is safe only once its folder is written too. Windows cannot do that and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

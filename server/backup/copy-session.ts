@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * How values are written as text, whatever the server's own settings are, so that the same row is the same text
- * everywhere; and no limit in time, which the pool sets for requests. A name that an older PostgreSQL lacks is passed over.
+ * Settings that make every server write the same row as the same text, and that remove the time limits the pool sets
+ * for requests. Names that an older PostgreSQL does not know are skipped.
  */
 const settings = {
   timezone: 'UTC',
@@ -10,20 +10,20 @@ const settings = {
   intervalstyle: 'postgres',
   extra_float_digits: '1',
   bytea_output: 'hex',
-  // A policy that hides rows must fail the copy, not thin it out.
+  // A row security policy must make the copy fail, not leave rows out.
   row_security: 'off',
   statement_timeout: '0',
   transaction_timeout: '0',
   idle_in_transaction_session_timeout: '0',
 };
 
-/** Does some work on a connection of its own that is set up for copying. An error on the way ends its transaction. */
+/** Does work on a new connection that is set up for copying. An error rolls its transaction back. */
 export async function inCopySession<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  // Unheard, a connection that breaks would end the process. Whoever waits for an answer on it is told anyway.
+  // Without a listener, a broken connection would end the process. The query in progress fails as well.
   client.on('error', () => {});
   try {
     await client.query(
@@ -33,7 +33,7 @@ export async function inCopySession<Result>(
     );
     return await work(client);
   } finally {
-    // Closing it also rolls back, gives back locks and forgets the settings.
+    // Closing the connection also rolls back, releases its locks and resets its settings.
     client.release(true);
   }
 }

@@ -10,15 +10,15 @@ import { inCopySession } from './copy-session.ts';
 import { copyOut, listSequences, listTables } from './table-catalogue.ts';
 
 /**
- * Writes a backup of the whole record as it is at one moment, while people go on writing. It changes nothing, not even
- * the schema of an older program: a backup before an update is a backup of what was.
+ * Writes a backup of all data as it is at one moment, while people continue to write. It changes nothing, not even the
+ * schema of an older release, so a backup before an update has the data before the update.
  */
 export async function makeBackup(pool: pg.Pool, path: string): Promise<Manifest> {
   return inCopySession(pool, async (client) => {
     await holdMigrations(client, true);
     await client.query('begin isolation level repeatable read read only');
     const migration = await findNewestApplied(drizzle(client));
-    if (!migration) throw new StartRefused('There is nothing to back up: this database has never been a Staffroom’s.');
+    if (!migration) throw new StartRefused('There is nothing to back up: this is not a Staffroom database.');
     return writeBackup(path, async (addRows) => {
       const tables: Manifest['tables'] = [];
       for (const { order, ...table } of await listTables(client))

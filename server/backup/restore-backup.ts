@@ -19,7 +19,7 @@ import {
   type Table,
 } from './table-catalogue.ts';
 
-/** Refuses a backup whose newest migration this program does not have, before any database is opened. */
+/** Refuses a backup whose newest migration this program does not know, before any database is opened. */
 export function requireKnownMigration({ path, manifest }: Backup): void {
   if (isKnownMigration(manifest.migration)) return;
   throw new StartRefused(
@@ -27,22 +27,22 @@ export function requireKnownMigration({ path, manifest }: Backup): void {
   );
 }
 
-/** A table that the migrations made, and its part of the backup. */
+/** A table that the migrations made, and its section of the backup. */
 interface Pair {
   table: Table;
   section: Section;
 }
 
 /**
- * Makes the backup's tables in an empty database, fills them and checks them against the backup's checksums, in one
- * transaction: whatever goes wrong, the database is as empty as before. The tables are then those of the program that made the
- * backup; `runMigrations` brings them up to this one. Answers what came back.
+ * Makes the tables of the backup in an empty database, fills them and compares them with the checksums of the backup,
+ * in one transaction. If anything fails, the database stays empty. The tables then have the shape of the release that
+ * made the backup, and `runMigrations` updates them. Returns the sections that were restored.
  */
 export async function restoreBackup(pool: pg.Pool, backup: Backup): Promise<Section[]> {
   requireKnownMigration(backup);
   const { migration, sequences } = backup.manifest;
   return inCopySession(pool, async (client) => {
-    // A server that starts meanwhile waits here for its turn, and then finds the tables filled.
+    // A server that starts now waits here. Afterwards it finds the tables filled.
     await holdMigrations(client);
     await client.query('begin');
     await requireEmpty(client);
@@ -56,7 +56,7 @@ export async function restoreBackup(pool: pg.Pool, backup: Backup): Promise<Sect
     await restore();
     for (const pair of pairs) await requireSame(client, pair);
     await client.query(`analyze ${pairs.map(({ table }) => quoted(table)).join(', ')}`);
-    // Sequences are outside of transactions: last, when nothing else can fail.
+    // Sequences are not part of the transaction, so set them last, when nothing else can fail.
     await setSequences(client, sequences);
     await client.query('commit');
     return pairs.map(({ section }) => section);
@@ -65,7 +65,7 @@ export async function restoreBackup(pool: pg.Pool, backup: Backup): Promise<Sect
 
 const emptyOne = 'Restore into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.';
 
-/** Locks what is there, so that it stays as it was found. */
+/** Throws unless the tables are empty. Locks them, so that they stay empty. */
 async function requireEmpty(client: pg.PoolClient): Promise<void> {
   const tables = (await listTables(client)).filter((table) => !isMigrationList(table));
   if (tables.length === 0) return;
@@ -82,8 +82,8 @@ async function requireEmpty(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * A part without a table was never Staffroom's, since the same migrations ran where it comes from: it is left out. A table
- * without its part must not be left empty.
+ * A section without a table is left out: it does not belong to Staffroom, because the same migrations ran where it
+ * comes from. A table without a section is refused, because it would stay empty.
  */
 function pairUp(tables: Table[], sections: Section[]): Pair[] {
   return tables.map((table) => {
@@ -91,14 +91,14 @@ function pairUp(tables: Table[], sections: Section[]): Pair[] {
     if (!section) throw new StartRefused(`The backup has no table ${table.name}, but the database does. ${emptyOne}`);
     if (section.columns.join() !== table.columns.join())
       throw new StartRefused(
-        `The backup's table ${table.name} has other columns than Staffroom gives it: it was changed by hand. Nothing was restored.`,
+        `The backup's table ${table.name} has columns that Staffroom does not know: it was changed by hand. Nothing was restored.`,
       );
     return { table, section };
   });
 }
 
 async function load(client: pg.PoolClient, { table, section }: Pair, backup: Backup): Promise<void> {
-  // Migrating wrote this list just now; the backup's has the same entries, with its own numbers.
+  // The migrations have just written this table. The backup has the same entries with its own ids.
   if (isMigrationList(table)) await client.query(`delete from ${quoted(table)}`);
   await backup.pourRows(section, client.query(copyFrom(copyIn(table))));
 }
@@ -106,7 +106,7 @@ async function load(client: pg.PoolClient, { table, section }: Pair, backup: Bac
 async function requireSame(client: pg.PoolClient, { table, section }: Pair): Promise<void> {
   if (isSameChecksum(await checksumTable(client, table), section)) return;
   throw new StartRefused(
-    `The table ${table.name} did not come out as it is in the backup, so nothing was kept. Please report this.`,
+    `The table ${table.name} is not the same as in the backup after loading, so nothing was restored. Please report this.`,
   );
 }
 

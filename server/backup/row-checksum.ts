@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 
-/** How many rows went by, and the SHA-256 of their text. */
+/** The number of rows and the SHA-256 of their text. */
 export interface Checksum {
   rows: number;
   sha256: string;
 }
 
 interface RowChecksum {
-  /** A stage of a pipeline that lets everything through. */
+  /** A pipeline stage that passes all data on unchanged. */
   through(source: AsyncIterable<Buffer>): AsyncIterable<Buffer>;
   read(): Checksum;
 }
 
 const lineEnd = 0x0a;
 
-/** Measures rows in the text format of COPY: a line each, since line ends inside values are written as `\n`. */
+/**
+ * Counts and hashes rows in the text format of COPY, which has one line per row: line breaks inside values are written
+ * as `
+ * `.
+ */
 export function makeRowChecksum(): RowChecksum {
   const digest = createHash('sha256');
   let rows = 0;
@@ -34,5 +38,5 @@ export function makeRowChecksum(): RowChecksum {
 export const isSameChecksum = (one: Checksum, other: Checksum) =>
   one.rows === other.rows && one.sha256 === other.sha256;
 
-/** Where rows go that were only to be measured. */
+/** A stream that discards rows which only had to be counted and hashed. */
 export const discard = () => new Writable({ write: (_part, _encoding, done) => done() });

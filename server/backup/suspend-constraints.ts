@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
 /**
- * Takes foreign keys and triggers away while rows are loaded, and answers how to give them back. The counters are in the
- * rows already, so triggers would count twice; and foreign keys that are made again are checked once over whole tables,
- * whatever order they were loaded in, whereas a check queued for each row takes memory for each row. All of it a table's
- * owner may do (`session_replication_role` is for superusers), and in the transaction of the load nobody sees it.
+ * Drops foreign keys and disables triggers while rows are loaded. Returns a function that restores them. Triggers would
+ * count rows twice, because the counters are in the rows already. A foreign key that is added again is checked once for
+ * the whole table, in any load order, while a queued check takes memory for each row. A table's owner may do all of
+ * this (`session_replication_role` is for superusers), and nobody else sees it before the transaction commits.
  */
 export async function suspendConstraints(client: pg.PoolClient): Promise<() => Promise<void>> {
   const found = await client.query<{ suspend: string; restore: string }>(

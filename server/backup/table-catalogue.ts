@@ -4,13 +4,13 @@ import { to as copyTo } from 'pg-copy-streams';
 import { type Checksum, discard, makeRowChecksum } from './row-checksum.ts';
 
 /**
- * What belongs to the record: all that the migrations make, and the list of the migrations themselves. The catalogue
- * names the tables, so that none can be forgotten. Not `pgboss`: errands that wait are made anew, and old ones must not
- * be run twice.
+ * The schemas in a backup: everything the migrations make, and Drizzle's list of migrations. The tables come from the
+ * database catalogue, so none can be forgotten. Not `pgboss`: waiting jobs are created again, and old jobs must not run
+ * twice.
  */
 const schemas = ['public', 'drizzle'];
 
-/** Drizzle's own list of the migrations that were applied. */
+/** Drizzle's own list of the applied migrations. */
 export const isMigrationList = ({ schema }: { schema: string }) => schema === 'drizzle';
 
 interface Named {
@@ -20,7 +20,7 @@ interface Named {
 
 export interface Table extends Named {
   columns: string[];
-  /** SQL for an order that depends neither on where the rows lie nor on the database's language. */
+  /** An SQL order that depends neither on where rows are stored nor on the language of the database. */
   order: string;
 }
 
@@ -36,14 +36,14 @@ export const copyOut = (table: Table) =>
   `copy (select ${columnList(table)} from ${quoted(table)} as t order by ${table.order}) to stdout`;
 export const copyIn = (table: Table) => `copy ${quoted(table)} (${columnList(table)}) from stdin`;
 
-/** Ordinary relations of the record's schemas; what an extension brought comes with the extension. */
+/** Ordinary relations of these schemas. Tables of extensions are created with the extension. */
 const relations = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = any($1) and c.relkind = $2 and not exists (
     select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
   order by n.nspname, c.relname`;
 
-/** Columns that are worked out (`generated always as`) are left out: they cannot be written. */
+/** Generated columns (`generated always as`) are left out: they cannot be written. */
 export async function listTables(client: pg.PoolClient): Promise<Table[]> {
   const found = await client.query<Named & { columns: string[]; key: string | null }>(
     `select n.nspname::text as schema, c.relname::text as name,
@@ -61,8 +61,8 @@ export async function listTables(client: pg.PoolClient): Promise<Table[]> {
 }
 
 /**
- * Sequences with where they stand. They are outside of transactions: read after the snapshot was taken, they are never
- * behind the rows in it.
+ * The sequences with their last values. They are not part of the transaction. Read after the snapshot, they are never
+ * behind its rows.
  */
 export async function listSequences(client: pg.PoolClient): Promise<Sequence[]> {
   const found = await client.query<Named>(`select n.nspname::text as schema, c.relname::text as name ${relations}`, [
@@ -79,7 +79,7 @@ export async function listSequences(client: pg.PoolClient): Promise<Sequence[]> 
   return sequences;
 }
 
-/** The checksum of a table as it is now. */
+/** The checksum of a table's current rows. */
 export async function checksumTable(client: pg.PoolClient, table: Table): Promise<Checksum> {
   const meter = makeRowChecksum();
   await pipeline(client.query(copyTo(copyOut(table))), meter.through, discard());

@@ -1,26 +1,26 @@
 import { london } from '#contract/london.ts';
 import { indented, printable } from './terminal-text.ts';
 
-/** A moment as commands print it, in London's time: 01/07/2026, 12:30:00. */
+/** Formats a moment for the terminal, in UK time: 01/07/2026, 12:30:00. */
 export const printedMoment = (moment: string): string => new Date(moment).toLocaleString('en-GB', london);
 
-/** A day as commands print it, in London's time: 01/07/2026. */
+/** Formats a day for the terminal, in UK time: 01/07/2026. */
 export const printedDay = (moment: string | number): string => new Date(moment).toLocaleDateString('en-GB', london);
 
 interface Printed {
-  /** What it is, with its number: 'Report 12'. */
+  /** The kind of record, with its number: 'Report 12'. */
   title: string;
-  /** When it was made. */
+  /** When it was created. */
   at?: string;
-  /** Who made it. */
+  /** Who created it. */
   by?: string;
-  /** More about it, each on a line of its own. */
+  /** Further details, one per line. */
   details?: (string | null)[];
-  /** What members wrote, below our own words, each with a heading if it needs one. */
+  /** Texts that members wrote, each with a heading if it needs one. */
   texts?: { heading?: string; text: string }[];
 }
 
-/** A record for the terminal. Control characters in it are shown, not obeyed. */
+/** Formats a record for the terminal, with control characters made visible. */
 export function printedRecord({ title, at, by, details = [], texts = [] }: Printed): string {
   const first = [title, at && printedMoment(at), by && `by ${by}`].filter(Boolean).join(', ');
   return [
@@ -30,8 +30,8 @@ export function printedRecord({ title, at, by, details = [], texts = [] }: Print
 }
 
 /**
- * A row of a table for the terminal: cells, two spaces apart, each with the width of its column. A negative width aligns to
- * the right.
+ * Formats a table row for the terminal. Cells are two spaces apart and have the width of their column. A negative width
+ * aligns to the right.
  */
 export function printedRow(...cells: [text: string, width: number][]): string {
   const padded = cells.map(([text, width]) => (width < 0 ? text.padStart(-width) : text.padEnd(width)));
@@ -39,16 +39,16 @@ export function printedRow(...cells: [text: string, width: number][]): string {
 }
 
 interface PrintedList<Item> {
-  /** Said when the list is empty. */
+  /** Printed when the list is empty. */
   none: string;
-  /** The most that were read. If there are so many, there may be more. */
+  /** The most items that were read. If the list has that many, there may be more. */
   limit: number;
   printed(item: Item): string;
-  /** Said when there may be more. Default: 'Only the newest 50 are shown.' */
+  /** Printed when there may be more. Default: 'Only the newest 50 are shown.' */
   more?: string;
 }
 
-/** Prints a list, or that there is nothing, and says when it is cut off. */
+/** Prints a list, or that it is empty, and says when there may be more. */
 export function printList<Item>(
   found: Item[],
   { none, limit, printed, more = `Only the newest ${limit} are shown.` }: PrintedList<Item>,

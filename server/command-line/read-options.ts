@@ -1,13 +1,13 @@
 import { Command as CommanderCommand, type CommanderError } from 'commander';
 import type { Command, Options, Values } from './command.ts';
 
-/** The options that were typed, or that the help is wanted, or what is wrong with them in a sentence. */
+/** The typed options, a request for help, or a sentence that says what is wrong. */
 export type ReadOptions =
   | { options: Values<Options>; isHelp: false; fault?: undefined }
   | { isHelp: true; fault?: undefined }
   | { fault: string };
 
-/** Reads the words that were typed after the name of the command. */
+/** Reads the words after the name of the command. */
 export function readOptions({ options }: Pick<Command, 'options'>, typed: string[]): ReadOptions {
   const program = quietProgram();
   for (const [name, kind] of Object.entries(options))
@@ -26,11 +26,11 @@ export function readOptions({ options }: Pick<Command, 'options'>, typed: string
   }
 }
 
-/** A commander that throws and prints nothing. The caller prints. */
+/** A commander that throws and prints nothing, because the caller prints. */
 export const quietProgram = (): CommanderCommand =>
   new CommanderCommand().exitOverride().configureOutput({ writeOut: () => {}, writeErr: () => {} });
 
-/** Commander would take the next option for the value of one that has none. */
+/** Without this, commander reads the next option as the value of an option without one. */
 const isOption = (word: string, options: Options) => (word.startsWith('--') ? options[word.slice(2)] : undefined);
 
 function whyMisread({ code, message }: CommanderError, words: string[], options: Options): string {
@@ -45,7 +45,7 @@ function whyMisread({ code, message }: CommanderError, words: string[], options:
   return message;
 }
 
-/** What commander thinks was meant, as a sentence. */
+/** Commander's suggestion, as a sentence. */
 export function suggestion(message: string): string {
   const [, meant] = /\((Did you mean .*\?)\)/.exec(message) ?? [];
   return meant ? ` ${meant}` : '';

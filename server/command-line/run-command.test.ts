@@ -19,7 +19,7 @@ const commands: CommandList = {
     }),
 };
 
-/** What the call prints and the exit code that it sets. */
+/** The output of a call and its exit code. */
 async function callOf(list: CommandList, typed: string[]) {
   const printed = { code: 0, out: '', error: '' };
   const before = process.exitCode;
@@ -103,7 +103,7 @@ describe('the list of commands', () => {
   });
 });
 
-describe('a command in a text', () => {
+describe('a command name in a text', () => {
   it('is shown as it is typed in this installation', () => {
     const text = 'npm run invite -- --list\nnpm run reports      what is reported\nnpm run staffroom -- <command>';
     expect(asTyped(text, { STAFFROOM_COMMAND: 'sudo staffroom' })).toBe(

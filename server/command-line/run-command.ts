@@ -6,8 +6,8 @@ import { quietProgram, readOptions, suggestion } from './read-options.ts';
 import { asTyped } from './typed-commands.ts';
 
 /**
- * Runs the command that was typed, as in `['invite', '--uses', '3']`. Help goes to stdout and ends with 0. A wrong call
- * prints what is wrong and the help to stderr, and ends with 1.
+ * Runs the command in `['invite', '--uses', '3']`. Help goes to stdout with exit code 0. A wrong call prints a sentence
+ * and the help to stderr, with exit code 1.
  */
 export async function runCommandLine(
   commands: CommandList,
@@ -26,7 +26,7 @@ export async function runCommandLine(
   });
 }
 
-/** Prints all commands, for `--help`. Anything else in place of a command is refused, with the list. */
+/** Prints all commands for `--help`. Throws with the list for any other word that is not a command. */
 async function printList(commands: CommandList, typed: string): Promise<void> {
   const program = quietProgram()
     .name('npm run staffroom --')

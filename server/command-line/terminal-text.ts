@@ -1,7 +1,10 @@
-/** What commands a terminal is shown, not obeyed: else whoever wrote it could hide what they wrote. */
+/** Replaces control characters. A terminal would act on them, so the author of a text could hide what it says. */
 export const printable = (line: string): string => line.replaceAll(/(?!\t)\p{Cc}/gu, '\ufffd');
 
-/** What a member wrote, as an operator's command prints it. A carriage return alone would print over a line's beginning. */
+/**
+ * Indents a member's text for the terminal. Splits at carriage returns too, because one alone would overwrite the start
+ * of its line.
+ */
 export const indented = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)

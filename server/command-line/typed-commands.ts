@@ -1,7 +1,7 @@
-/** Every `npm run name --` of a text, as it is typed in this installation. */
+/** Replaces every `npm run name --` in a text by the form that works in this installation. */
 export function asTyped(text: string, environment: NodeJS.ProcessEnv = process.env): string {
   const { STAFFROOM_COMMAND: wrapper, npm_lifecycle_event: script } = environment;
-  // Two spaces after the dashes align an example below another one, so they stay.
+  // Two spaces after the dashes align an example with another one, so they stay.
   const replaced = (command: string) =>
     text
       .replaceAll(/npm run staffroom --(?= )/g, command)

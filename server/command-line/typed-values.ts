@@ -1,6 +1,6 @@
 import type { Misuse } from './command.ts';
 
-/** A number from 1, as an operator types it. Anything else is refused with the help. */
+/** Reads a whole number from 1. Throws with the help for anything else. */
 export function parseNumber(value: string, misuse: Misuse): number {
   if (!/^[1-9]\d{0,8}$/.test(value)) throw misuse();
   return Number(value);

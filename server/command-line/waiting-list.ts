@@ -3,16 +3,16 @@ import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { printList } from './printout.ts';
 
-/** Something that members send and the operator deals with, one by one. */
+/** A kind of item that members send and the operator closes, one by one. */
 interface WaitingList<Item> {
-  /** What one of them is called in a sentence: 'report'. */
+  /** The name of one item in a sentence: 'report'. */
   name: string;
-  /** Said when nothing waits. */
+  /** Printed when no item is open. */
   none: string;
-  /** What waits, newest first, at most `limit`. */
+  /** The open items, newest first, at most `limit`. */
   list(db: Db, limit: number): Promise<Item[]>;
   printed(item: Item): string;
-  /** Marks one as dealt with. Returns whether it was waiting. */
+  /** Closes an item. Returns whether it was open. */
   close(db: Db, id: number): Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ export async function listOrClose<Item>(
 ): Promise<void> {
   if (done !== null) {
     if (!(await close(db, done))) throw new StartRefused(`There is no open ${name} ${done}.`);
-    console.log(`${name.charAt(0).toUpperCase()}${name.slice(1)} ${done} is dealt with.`);
+    console.log(`${name.charAt(0).toUpperCase()}${name.slice(1)} ${done} is closed.`);
     return;
   }
   printList(await list(db, shownAtOnce), { none, limit: shownAtOnce, printed: (item) => `\n${printed(item)}` });

@@ -1,6 +1,9 @@
 import { ContentError } from './read-content.ts';
 
-/** Throws a ContentError where two items have the same value in a field that tells them apart. `place` is their file or folder. */
+/**
+ * Throws a ContentError if two items have the same value in a field that must be unique. `place` is their file or
+ * folder.
+ */
 export function requireUnique<Item extends object>(
   place: string,
   field: keyof Item & string,

@@ -12,7 +12,7 @@ const database = openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'staffroom-content-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A set with a folder of its own, and what was done with it. */
+/** A set with its own folder, and a record of the calls. */
 function makeSet(name: string) {
   const done: string[] = [];
   const files = mkdtempSync(join(folder, 'set-'));
@@ -62,7 +62,7 @@ it.each<[string, (set: ReturnType<typeof makeSet>) => void]>([
   expect(await made.start()).toEqual([]);
 });
 
-it('is written again when the code that writes it has changed, and not for a file of another kind', async () => {
+it('is written again when the code that writes it has changed, and not for a file of another type', async () => {
   const { put, start } = makeSet('code');
   await start();
   put('code.ts', '// Another column.');
@@ -71,7 +71,7 @@ it('is written again when the code that writes it has changed, and not for a fil
   expect(await start()).toEqual([]);
 });
 
-it('stays as it was, and is tried again, when a file has a mistake', async () => {
+it('stays unchanged and is tried again if a file has a mistake', async () => {
   const { set, put, start } = makeSet('mistake');
   await start();
   const digest = async () =>

@@ -8,30 +8,30 @@ import type { Database, Db } from '../database.ts';
 
 const contentFolder = new URL('../../content/', import.meta.url);
 
-/** Content that comes with the product as files and is kept as rows (ADR 035). */
+/** Content that the product includes as files and stores as rows (ADR 035). */
 export interface ContentSet {
-  /** Tells the sets apart: 'development/catalogue'. */
+  /** The unique name of the set: 'development/catalogue'. */
   name: string;
-  /** The folder (with a slash at its end) or the file that has the content. */
+  /** The folder (with a slash at its end) or the file of the content. */
   files: URL;
-  /** The modules that make rows of the files. When one changes, the rows are written again. */
+  /** The modules that turn files into rows. When one changes, the rows are written again. */
   code: readonly URL[];
   /**
-   * Reads and validates the files, and returns what writes the rows. Import the code in here: a start that changes nothing
-   * must not load it. A mistake in a file throws a sentence with the file and the field.
+   * Reads and validates the files, and returns a function that writes the rows. Import that code inside the function: a
+   * start that changes nothing must not load it. Throws a sentence with the file and the field for a mistake.
    */
   read(): Promise<WriteRows>;
 }
 
-/** Brings the rows up to the files, in the caller's transaction. */
+/** Updates the rows to match the files, in the caller's transaction. */
 export type WriteRows = (db: Db) => Promise<void>;
 
 /** A folder or file under `content/`. */
 export const contentAt = (path: string): URL => new URL(path, contentFolder);
 
 /**
- * Writes the content whose files have changed since they were last written. Servers that start together take turns, and the
- * second finds that the first has done it. Returns the names of the sets that were written.
+ * Writes the content whose files have changed since they were last written. If servers start together, they take turns,
+ * and the second finds that the first has done it. Returns the names of the sets that were written.
  */
 export async function writeContent(db: Database, sets: readonly ContentSet[]): Promise<string[]> {
   const rows = await db.select({ name: contentDigests.name, digest: contentDigests.digest }).from(contentDigests);

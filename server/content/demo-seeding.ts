@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 
-/** What each area's part of the demonstration is made with: the transaction, the people, and dates before now. */
+/** What each area's part of the demonstration receives: the transaction, the people, and dates before now. */
 export interface DemoSeeding {
   db: Db;
   now: Date;
-  /** Every username, in the order of demo/people/people.yaml. */
+  /** All usernames, in the order of demo/people/people.yaml. */
   usernames: string[];
   idOf: (username: string) => number;
-  /** A field that names a person of the demonstration. */
+  /** A schema for a field that names a member of the demonstration. */
   username: z.ZodMiniType<string, string>;
   ago: (days: number) => Date;
   /** The same as `ago`, as ISO text. */
@@ -30,7 +30,7 @@ export function demoSeeding(db: Db, people: Map<string, number>, now: Date): Dem
     },
     username: z.string().check(
       z.refine((name) => people.has(name), {
-        error: ({ input }) => `demo/people/people.yaml has nobody with the username ${input}`,
+        error: ({ input }) => `demo/people/people.yaml has no one with the username ${input}`,
       }),
     ),
     ago,
@@ -38,7 +38,10 @@ export function demoSeeding(db: Db, people: Map<string, number>, now: Date): Dem
   };
 }
 
-/** The row that an insert of many made for the item at `index`. PostgreSQL returns them in the order of the values. */
+/**
+ * The row that an insert of several rows created for the item at `index`. PostgreSQL returns rows in the order of the
+ * values.
+ */
 export function idAt(made: { id: number }[], index: number): number {
   const row = made[index];
   if (row === undefined) throw new Error(`The demonstration has no row ${index}.`);

@@ -42,7 +42,7 @@ describe('a YAML file of content', () => {
     });
   });
 
-  it('may come from Windows', () => {
+  it('may have Windows line breaks', () => {
     const file = fileWith('\uFEFFposts:\r\n  - title: |-\r\n      One\r\n      Two\r\n');
     expect(readContentFile(file, posts)).toEqual({ posts: [{ title: 'One\nTwo' }] });
   });
@@ -71,7 +71,7 @@ describe('a YAML file of content', () => {
     expect(mistakeIn(text)).toBe(message);
   });
 
-  it('gives the schema’s own message for other mistakes', () => {
+  it('has the schema’s own message for other mistakes', () => {
     expect(mistakeIn('posts:\n  - title: Headteacher of all\n')).toMatch(/^posts\.yaml, line 2: ‘title’: .*12.*\.$/);
   });
 
@@ -86,7 +86,7 @@ describe('a YAML file of content', () => {
 });
 
 describe('a folder of content', () => {
-  it('gives the Markdown files in the order of their names, with fields and text', () => {
+  it('returns the Markdown files in the order of their names, with fields and text', () => {
     fileWith('---\ntitle: Second\n---\n\nText with\n\n---\n\na rule.\n', 'b.md');
     fileWith('---\r\ntitle: First\r\n---\r\n', 'a.md');
     const read = readContentFolder(place, post);
@@ -103,7 +103,7 @@ describe('a folder of content', () => {
     expect(() => readContentFolder(place, post)).toThrow('c.md must begin with fields between two lines of ---.');
   });
 
-  it('gives the YAML files in the order of their names', () => {
+  it('returns the YAML files in the order of their names', () => {
     fileWith('posts: []\n', 'posts.yaml');
     fileWith('posts:\n  - title: A\n', 'more.yaml');
     expect(readYamlFolder(place, posts)).toEqual([{ posts: [{ title: 'A' }] }, { posts: [] }]);

@@ -11,7 +11,7 @@ import { connectionOptions } from '../database.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isPostgresOf, readPostmasterFile } from './leftover.ts';
 
-// Real servers in processes of their own, killed as the power or an operator would.
+// Real servers in their own processes, killed as a power cut or an operator would kill them.
 const folders: string[] = [];
 const children: ChildProcess[] = [];
 const asRoot = process.getuid?.() === 0;
@@ -106,7 +106,7 @@ async function register(started: Started, username: string): Promise<number> {
   return reply.status;
 }
 
-/** Sends a sign-in with a wrong password: when the request has left, and the status of the reply. */
+/** Sends a sign-in with a wrong password. Returns when the request was sent, and the status of the reply. */
 function signIn({ port }: Started, username: string): { sent: Promise<void>; status: Promise<number> } {
   const headers = { 'content-type': 'application/json' };
   const call = request({ host: '127.0.0.1', port, path: '/api/login', method: 'POST', headers });
@@ -119,7 +119,7 @@ function signIn({ port }: Started, username: string): { sent: Promise<void>; sta
 }
 
 describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
-  it('starts, stops in order, and starts again with everything there', async () => {
+  it('starts, stops, and starts again with all its data', async () => {
     const folder = makeFolder('data');
     const first = await startServer(folder);
     expect(first.printed()).toMatch(/Invitation code {4}[0-9A-Z-]{34} {3}\(10 of 10 uses left, until .+\)/);
@@ -141,7 +141,7 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     expect(inTheOpen.printed()).toContain('(9 of 10 uses left, until ');
   });
 
-  it('ends in order when it is told to in the middle of a start', async () => {
+  it('stops cleanly when a signal arrives during the start', async () => {
     const folder = makeFolder('data');
     for (const printed of ['Migrations', 'Background work']) {
       const started = await startServer(folder, {}, [], printed);
@@ -166,7 +166,7 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     expect(isPostgresOf(orphan?.pid ?? 0, join(folder, 'postgres'))).toBe(false);
   });
 
-  it('recovers after kill -9 of everything, five times in the middle of writes, losing nothing acknowledged', async () => {
+  it('recovers after kill -9 of all processes during writes, five times, without losing acknowledged writes', async () => {
     const folder = makeFolder('data');
     let acknowledged = 0;
     for (let round = 0; round < 5; round += 1) {
@@ -191,7 +191,7 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     await client.end();
   });
 
-  it('is not misled by a postmaster.pid whose process is another now', async () => {
+  it('ignores a postmaster.pid whose process id belongs to another program', async () => {
     const folder = makeFolder('data');
     const first = await startServer(folder);
     first.child.kill('SIGTERM');
@@ -204,7 +204,7 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     expect(await peopleCount(second.port)).toBe(0);
   });
 
-  it('refuses a second server on the same folder with one line that names the holder', async () => {
+  it('refuses a second server on the same folder with a sentence that names the holder', async () => {
     const folder = makeFolder('data');
     const first = await startServer(folder);
     const second = await startServer(folder);
@@ -215,11 +215,11 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     expect(await peopleCount(first.port)).toBe(0);
   });
 
-  it('lets what is in flight finish when a Ctrl-C reaches the whole group', async () => {
+  it('finishes requests in progress when Ctrl-C reaches the whole process group', async () => {
     const folder = makeFolder('data');
     const started = await startServer(folder, {}, ['setsid', '--wait']);
     const { pid: server } = JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as { pid: number };
-    // Each checks a password for some 20 ms, two at a time.
+    // Each checks a password for about 20 ms, two at a time.
     const inFlight = Array.from({ length: 20 }, (_, index) => signIn(started, `in.flight.${index}`));
     await Promise.all(inFlight.map(({ sent }) => sent));
     // The server replies to these after it has read the others.
@@ -230,7 +230,7 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
-  it('starts PostgreSQL again when it dies alone, and says 503 meanwhile', async () => {
+  it('starts PostgreSQL again when it is killed, and replies 503 meanwhile', async () => {
     const folder = makeFolder('data');
     const started = await startServer(folder);
     expect(await register(started, 'first.person')).toBe(201);
@@ -251,7 +251,7 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     expect((await fetch(`http://127.0.0.1:${started.port}/readyz`)).status).toBe(200);
   });
 
-  it('starts whatever the environment says of other databases', async () => {
+  it('starts with environment variables of other databases', async () => {
     const folder = makeFolder('data');
     const others = { PGPORT: '6543', PGHOST: 'elsewhere.example', PGUSER: 'other', PGDATABASE: 'other' };
     const more = { PGSSLMODE: 'require', PGOPTIONS: '-c nonsense=1', PGPASSWORD: 'x', PGREPLICATION: 'true' };
@@ -267,27 +267,29 @@ describe('the server with its own PostgreSQL', { timeout: 240_000 }, () => {
     expect(await peopleCount(started.port)).toBe(0);
   });
 
-  it('says in one line that a port is taken', async () => {
+  it('says in one sentence that a port is in use', async () => {
     const folder = makeFolder('data');
     const first = await startServer(folder);
     const second = await startServer(makeFolder('data'), { PORT: String(first.port) });
     expect(await ended(second.child)).toBe(1);
-    expect(second.printed()).toContain(`Port ${first.port} is in use. Stop what uses it, or set PORT to another.`);
+    expect(second.printed()).toContain(
+      `Port ${first.port} is in use. Stop the program that uses it, or set PORT to another port.`,
+    );
     expect(second.printed()).not.toContain('    at ');
   });
 
-  it('says in one line that DATABASE_URL leads nowhere', async () => {
+  it('says in one sentence that DATABASE_URL cannot be reached', async () => {
     const started = await startServer(makeFolder('data'), { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(await ended(started.child)).toBe(1);
     expect(started.printed()).toContain(
-      'The database cannot be reached. Check DATABASE_URL, and that the server runs.',
+      'The database cannot be reached. Check DATABASE_URL, and check that the database server is running.',
     );
     expect(started.printed()).not.toContain('    at ');
   });
 });
 
-describe('where it runs', { timeout: 240_000 }, () => {
-  it('works at the end of a path too long for a socket', async () => {
+describe('the data folder', { timeout: 240_000 }, () => {
+  it('may have a path that is too long for a socket', async () => {
     const folder = makeFolder('a'.repeat(60), 'b'.repeat(60));
     const postgres = await startEmbeddedPostgres(folder, { unsafeFast: true });
     expect(await answers(postgres.address)).toBe(1);
@@ -318,7 +320,7 @@ describe('where it runs', { timeout: 240_000 }, () => {
     if (existsSync(elsewhere)) rmSync(join(readFileSync(elsewhere, 'utf8'), '..'), { recursive: true, force: true });
   });
 
-  it('leaves nothing half made when the first start is cut short', async () => {
+  it('has no half-made cluster after an interrupted first start', async () => {
     const folder = makeFolder('data');
     mkdirSync(join(folder, 'postgres.unfinished', 'base'), { recursive: true });
     const postgres = await startEmbeddedPostgres(folder, { unsafeFast: true });

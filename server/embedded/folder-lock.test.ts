@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
 
-/** A process that holds a folder. Its parent never asks for its exit code. */
+/** A process that locks a folder. Its parent never reads its exit code. */
 async function holderOf(folder: string, then: string): Promise<number> {
   const lock = new URL('./folder-lock.ts', import.meta.url).href;
   const code = `const { lockFolder } = await import('${lock}'); const held = await lockFolder(process.argv[1], 'Staffroom');
@@ -39,20 +39,20 @@ it.runIf(process.platform === 'linux')(
     const pid = await holderOf(folder, 'setInterval(() => {}, 1000);');
     process.kill(pid, 'SIGKILL');
     const lock = await lockFolder(folder, 'next');
-    // The process is still in the table of processes.
+    // The process is still in the process table.
     expect(process.kill(pid, 0)).toBe(true);
     await lock.release();
   },
 );
 
-it('a holder that is ending is waited for', async () => {
+it('waits for a holder that is ending', async () => {
   const folder = makeFolder();
   await holderOf(folder, 'setTimeout(async () => { await held.release(); process.exit(); }, 300);');
   const lock = await lockFolder(folder, 'next');
   await lock.release();
 });
 
-it('a holder that goes on is named after two seconds', async () => {
+it('names a holder that still runs after two seconds', async () => {
   const folder = makeFolder();
   const pid = await holderOf(folder, 'setInterval(() => {}, 1000);');
   const began = performance.now();

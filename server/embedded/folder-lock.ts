@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { StartRefused } from '../settings.ts';
 
-/** Who holds a data folder: a process, known again by when it began, since process ids are used again. */
+/** The holder of a data folder: a process id and its start time, because process ids are used again. */
 interface Holder {
   pid: number;
   began: string;
@@ -12,17 +12,17 @@ interface Holder {
 }
 
 export interface FolderLock {
-  /** Lets the holder be told apart: the server says its address once it listens. */
+  /** Describes the holder for others. The server adds its address once it listens. */
   describe(what: string): void;
   release(): Promise<void>;
 }
 
-/** How long to wait for a holder that is just ending, in milliseconds. */
+/** Milliseconds to wait for a holder that is ending. */
 const patience = 2_000;
 
 /**
- * Holds a data folder for this process alone. A second process waits up to two seconds for a holder that is ending, and is
- * then refused with the holder named. A lock whose holder was killed is taken over at once.
+ * Locks a data folder for this process. A second process waits up to two seconds for a holder that is ending, and then
+ * throws a `StartRefused` with the holder's name. If the holder was killed, the lock is taken over immediately.
  */
 export async function lockFolder(folder: string, what: string): Promise<FolderLock> {
   const holderFile = join(folder, 'holder.json');
@@ -71,7 +71,7 @@ function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
-    // Not written yet, or half written when the power went: nobody to name.
+    // The lock file is not written yet, or only half written after a power cut: there is no name.
     return undefined;
   }
 }
@@ -84,16 +84,16 @@ function isAlive(holder: Holder): boolean {
   }
   const stat = processStat(holder.pid);
   if (!stat) return true;
-  // Killed, but its parent has not asked for its exit code yet (zombie), or being removed.
+  // The process was killed, but its parent has not read its exit code yet (zombie), or it is being removed.
   if (stat.state === 'Z' || stat.state === 'X') return false;
   return stat.began === holder.began;
 }
 
-/** The state of a process, and when it began in the kernel's ticks since boot. Undefined where there is no /proc. */
+/** The state of a process and its start time, in the kernel's ticks since boot. Undefined if there is no /proc. */
 function processStat(pid: number): { state: string; began: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold anything. The state comes behind it.
+    // The second field is the program's name in brackets and may contain anything. The state comes after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', began: fields[19] ?? '' };
   } catch {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What `postmaster.pid` says of the PostgreSQL that wrote it (PostgreSQL's miscadmin.h, LOCK_FILE_LINE_*). */
+/** The content of `postmaster.pid` (PostgreSQL's miscadmin.h, LOCK_FILE_LINE_*). */
 export interface PostmasterFile {
   pid: number;
   socketFolder: string;
@@ -21,7 +21,7 @@ export function readPostmasterFile(dataFolder: string): PostmasterFile | undefin
   }
 }
 
-/** Whether a process is the PostgreSQL of this data folder, and not another that was given the same id since. */
+/** Whether a process is the PostgreSQL of this data folder, and not another process that got the same id. */
 export function isPostgresOf(pid: number, dataFolder: string): boolean {
   try {
     if (process.platform === 'linux')
@@ -33,21 +33,21 @@ export function isPostgresOf(pid: number, dataFolder: string): boolean {
 }
 
 /**
- * Clears what a killed server left: a PostgreSQL that still runs is stopped the fast and orderly way; the file of one
- * that does not is removed, since PostgreSQL would take any process with that id for a running one. That file is also
- * how PostgreSQL notices backends that outlived their postmaster, so first we see to it ourselves that there are none.
- * Call it only while holding the folder's lock.
+ * Cleans up after a server that was killed. A PostgreSQL that still runs is stopped with a fast shutdown. Otherwise
+ * `postmaster.pid` is removed, because PostgreSQL would accept any process with that id as its own. PostgreSQL also
+ * uses this file to find backends that are still running, so those are ended first. Call it only with the folder's
+ * lock.
  */
 export async function clearLeftover(dataFolder: string): Promise<void> {
   const found = readPostmasterFile(dataFolder);
   if (found && isPostgresOf(found.pid, dataFolder)) await stopPostgres(found.pid, dataFolder);
-  // Elsewhere than on Linux we can't see the backends, and leave the judgement to PostgreSQL.
+  // Only Linux shows the backends. Elsewhere PostgreSQL decides by itself.
   if (process.platform !== 'linux') return;
   await endOrphans(dataFolder);
   rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
 }
 
-/** Backends end by themselves when their postmaster is gone; whichever has not after a while is ended. */
+/** Backends end by themselves when their postmaster is gone. Ends those that have not after a while. */
 async function endOrphans(dataFolder: string): Promise<void> {
   const patience = Date.now() + 3_000;
   for (let orphans = processesIn(dataFolder); orphans.length > 0; orphans = processesIn(dataFolder)) {
@@ -56,13 +56,16 @@ async function endOrphans(dataFolder: string): Promise<void> {
   }
 }
 
-/** Every process of a folder's PostgreSQL. */
+/** All processes of a folder's PostgreSQL. */
 function processesIn(folder: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map(Number).filter((pid) => isPostgresOf(pid, folder));
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is written. SIGQUIT only if that takes too long. */
+/**
+ * SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything. SIGQUIT follows only if that takes too
+ * long.
+ */
 export async function stopPostgres(pid: number, dataFolder: string): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 8_000],
@@ -82,6 +85,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended in the meantime.
+    // The process ended in the meantime.
   }
 }

@@ -4,17 +4,17 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, stat
 import { dirname, join } from 'node:path';
 import { StartRefused } from '../settings.ts';
 
-/** Where PostgreSQL's programs are, and as whom to run them. */
+/** How to run PostgreSQL's programs: their folder and their account. */
 export interface Runner {
-  /** The data directory, where the account that runs PostgreSQL can reach it. */
+  /** The data directory, which the account that runs PostgreSQL can enter. */
   dataFolder: string;
-  /** Whether a folder of ours can hold the socket: the account must be able to enter it. */
+  /** Whether one of our folders can contain the socket: the account must be able to enter it. */
   sharesFolders: boolean;
-  /** Makes a folder that only the account that runs PostgreSQL may enter. */
+  /** Creates a folder that only the account that runs PostgreSQL may enter. */
   makeFolder(folder: string): void;
-  /** Runs to the end; throws with what the program said if it failed. */
+  /** Runs a program to its end. Throws with its output if it fails. */
   run(program: 'initdb', args: string[]): void;
-  /** Starts in a session of its own and does not wait. */
+  /** Starts a program in its own session and does not wait. */
   start(program: 'postgres', args: string[], logFile: number): ReturnType<typeof spawn>;
 }
 
@@ -23,7 +23,7 @@ interface Account {
   gid: number;
 }
 
-/** How the programs are started: straight, through `unshare`, or as another account. */
+/** How programs are started: directly, with `unshare`, or as another account. */
 interface Way {
   command(program: string, args: string[]): [string, string[]];
   account?: Account;
@@ -32,9 +32,10 @@ interface Way {
 }
 
 /**
- * PostgreSQL refuses to run as root, and a clone may lie where no other account can go. So, as root: data that belongs to
- * another account is run as that account; else `unshare` maps root to an ordinary user id in a namespace of its own,
- * which needs neither an account nor a copy; else an unprivileged account, with programs and data in a folder it can reach.
+ * PostgreSQL refuses to run as root, and the folder may be one that no other account can enter. So root has three ways:
+ * if the data belongs to another account, PostgreSQL runs as that account. Otherwise `unshare` maps root to an ordinary
+ * user id in a new namespace, which needs neither an account nor a copy. Otherwise an unprivileged account runs it,
+ * with programs and data in a folder that the account can enter.
  */
 export function makeRunner(folder: string, dataFolder: string, mayUseNamespaces = true): Runner {
   return runnerFor(chooseWay(folder, dataFolder, mayUseNamespaces));
@@ -56,8 +57,9 @@ function chooseWay(folder: string, dataFolder: string, mayUseNamespaces: boolean
 }
 
 /**
- * In place if the account can go there, else programs and data in a folder of its own under /var/lib. Letting the account
- * pass through the data folder is enough in a container; below a closed folder like /root it is not.
+ * Uses the data folder if the account can enter it, otherwise copies the programs and puts the data into a folder under
+ * /var/lib. In a container it is enough to let the account pass through the data folder. Below a closed folder such as
+ * /root it is not.
  */
 function asAccount(way: Way, account: Account): Way {
   const inPlace: Way = { ...way, account };
@@ -71,17 +73,17 @@ function asAccount(way: Way, account: Account): Way {
   if (programs !== way.folder && !existsSync(join(programs, 'bin', 'postgres')))
     cpSync(way.folder, programs, { recursive: true, verbatimSymlinks: true });
   if (data !== way.dataFolder) {
-    // Never an empty database in place of one that is there.
+    // Never start an empty database if there is another one.
     if (existsSync(join(way.dataFolder, 'PG_VERSION')))
       throw new StartRefused(
-        `The database in ${way.dataFolder} belongs to root, and here PostgreSQL cannot be run for it. Start as an ordinary user who owns the folder, or allow user namespaces.`,
+        `The database in ${way.dataFolder} belongs to root, and PostgreSQL cannot run as root here. Start as an ordinary user who owns the folder, or allow user namespaces.`,
       );
     mkdirSync(home, { recursive: true, mode: 0o755 });
   }
   const reachable: Way = { ...inPlace, folder: programs, dataFolder: data };
   if (canRun(reachable)) return reachable;
   throw new StartRefused(
-    'PostgreSQL will not run as root, and no other way to run it was found. Start Staffroom as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and there is no other way to run it here. Start Staffroom as an ordinary user, or set DATABASE_URL.',
   );
 }
 
@@ -124,7 +126,7 @@ function runnerFor(way: Way): Runner {
     },
     start(program, args, logFile) {
       const [command, all] = way.command(join(way.folder, 'bin', program), args);
-      // A session of its own: a Ctrl-C in the terminal reaches the server alone, which ends the database last.
+      // In its own session, a Ctrl-C in the terminal reaches only the server, which stops the database last.
       return spawn(command, all, { ...options, detached: true, stdio: ['ignore', logFile, logFile] });
     },
   };

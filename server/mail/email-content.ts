@@ -1,13 +1,13 @@
-/** A mail as data. What it says is its area's; how it looks, in plain text and in HTML, is decided beside this file. */
+/** The content of an email. Each area writes its own; the files beside this one turn it into plain text and HTML. */
 export interface EmailContent {
   to: { name: string; address: string };
   subject: string;
-  /** The large line at the top. */
+  /** The heading. */
   title: string;
-  /** One paragraph an entry. */
+  /** One entry per paragraph. */
   paragraphs: string[];
-  /** The one thing to do. */
+  /** The button, if there is something to do. */
   action?: { label: string; url: string };
-  /** Smaller, below the button: how long it lasts, what to do if one did not ask for it. */
+  /** Smaller text below the button: how long the link works, and what to do if the member did not ask for it. */
   afterwards: string[];
 }

@@ -1,14 +1,14 @@
 import type { EmailContent } from './email-content.ts';
 
-/** How the mark that travels inside the message is named in it (RFC 2392). */
+/** The Content-ID of the logo inside the message (RFC 2392). */
 export const markId = 'mark@staffroom';
 
 /*
- * Mail programs know tables and inline styles, and little else; the colours are those of `web/theme/theme.css`. Where a
- * program understands a style sheet, evening readers get the dark theme. Nothing is fetched from anywhere: no pixel tells
- * that a mail was read.
+ * Email programs support little more than tables and inline styles. The colours are those of `web/theme/theme.css`.
+ * Programs that support style sheets show the dark theme if the reader uses one. The email loads nothing from a server,
+ * so nobody can see that it was read.
  */
-const evening = `
+const darkTheme = `
   @media (prefers-color-scheme: dark) {
     .paper { background-color: #101617 !important; }
     .card { background-color: #182022 !important; border-color: #2a3436 !important; }
@@ -36,7 +36,7 @@ export function emailHtml(email: EmailContent): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(email.subject)}</title>
-<style>${evening}
+<style>${darkTheme}
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background-color:#faf7f0">

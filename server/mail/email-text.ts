@@ -1,12 +1,12 @@
 import type { EmailContent } from './email-content.ts';
 
-/** The plain part: for screen readers, old clients and people who prefer it. Lines of at most 72 characters. */
+/** The plain text part, for screen readers, old programs and people who prefer it. Lines have at most 72 characters. */
 export function emailText(email: EmailContent): string {
   const parts = [
     email.title,
     `Dear ${email.to.name},`,
     ...email.paragraphs,
-    // Never broken: half a link leads nowhere.
+    // Links are never wrapped, because a broken link does not work.
     ...(email.action ? [`${email.action.label}:\n${email.action.url}`] : []),
     ...email.afterwards,
     '-- \nStaffroom',

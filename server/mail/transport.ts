@@ -9,19 +9,19 @@ import type { EmailContent } from './email-content.ts';
 import { emailHtml, markId } from './email-html.ts';
 import { emailText } from './email-text.ts';
 
-/** Delivers emails to the mail server of SMTP_URL, or writes them into files that a mail program opens. */
+/** Delivers emails to the mail server of SMTP_URL, or writes them as files that an email program can open. */
 export interface Transport {
-  /** The state of an email that was delivered. */
+  /** The state of an email after delivery. */
   readonly delivered: 'sent' | 'written';
-  /** Resolves with the mail server's answer once it has taken the email, or once the file is on the disk. */
+  /** Resolves with the reply of the mail server once it has accepted the email, or once the file is on the disk. */
   deliver(email: EmailContent, messageId: string): Promise<string>;
   close(): void;
 }
 
-/** The mail server did not take an email, but may take it later. */
+/** The mail server did not accept an email, but may accept it later. */
 export class MailNotSent extends Error {
   override name = 'MailNotSent';
-  /** What the mail server said, without addresses. */
+  /** The reply of the mail server, without addresses. */
   readonly answer: string;
   constructor(sentence: string, answer: string) {
     super(sentence);
@@ -51,7 +51,7 @@ export function makeTransport(settings: Settings): Transport {
     text: emailText(email),
     html: emailHtml(email),
     attachments: [{ filename: 'staffroom.png', path: markFile, cid: markId, contentDisposition: 'inline' as const }],
-    // Out-of-office replies to this help nobody (RFC 3834).
+    // Out-of-office replies to these emails help nobody (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   });
   return settings.SMTP_URL ? throughServer(settings.SMTP_URL, compose) : intoFiles(settings.DATA_DIR, compose);
@@ -60,14 +60,14 @@ export function makeTransport(settings: Settings): Transport {
 type Compose = (email: EmailContent, messageId: string) => SendMailOptions;
 
 function throughServer(url: string, compose: Compose): Transport {
-  // A few lasting connections, and never more than a small relay takes.
+  // A few connections that stay open, and no more than a small mail server accepts.
   const pool = createTransport({
     url,
     pool: true,
     maxConnections: 3,
     connectionTimeout: 20_000,
-    // A server may take ten minutes to answer the end of the message (RFC 5321, section 4.5.3.2.6). Before that, nobody
-    // knows whether it took the email.
+    // A server may take ten minutes to reply to the end of the message (RFC 5321, section 4.5.3.2.6). Until then it is
+    // unknown whether it accepted the email.
     socketTimeout: 10 * 60_000,
   });
   return {
@@ -95,16 +95,17 @@ interface SmtpError {
 function failureFor(error: SmtpError): MailNotSent | RecipientRefused {
   const { code = 'unknown', command, responseCode } = error;
   const answer = withoutAddresses(error.response ?? error.message ?? code);
-  const sentence = `The mail server did not take an email (${[code, command, responseCode].filter(Boolean).join(', ')}).`;
+  const sentence = `The mail server did not accept an email (${[code, command, responseCode].filter(Boolean).join(', ')}).`;
   return isRecipientRefused(error) ? new RecipientRefused(sentence, answer) : new MailNotSent(sentence, answer);
 }
 
 /**
- * Whether the mail server refused the recipient for good: a 5xx reply to RCPT TO. A refused sender (MAIL FROM), refused
- * credentials and a refusal to relay are faults of this installation. The operator corrects them, and the email is sent then.
- * Many servers, Postfix with its default settings among them, give every refusal as their reply to RCPT TO. So the reply is
- * read as well. Of its enhanced status codes, 5.1.1 to 5.1.3, 5.1.6 and 5.1.10 are about the recipient's address, 5.1.7 and 5.1.8
- * about the sender's, 5.7.x about permission (RFC 3463, sections 3.2 and 3.8; RFC 7505).
+ * Whether the mail server refused the recipient permanently: a 5xx reply to RCPT TO. A refused sender (MAIL FROM),
+ * refused credentials and a refusal to relay are faults of this installation. The operator corrects them, and the email
+ * is sent then. Many servers, including Postfix with its default settings, send every refusal as their reply to RCPT
+ * TO, so the reply text is checked as well. Of its enhanced status codes, 5.1.1 to 5.1.3, 5.1.6 and 5.1.10 are about
+ * the recipient's address, 5.1.7 and 5.1.8 about the sender's, 5.7.x about permission (RFC 3463, sections 3.2 and 3.8;
+ * RFC 7505).
  */
 function isRecipientRefused({ code, command, responseCode = 0, response = '' }: SmtpError): boolean {
   if (code !== 'EENVELOPE' || command !== 'RCPT TO' || responseCode < 500) return false;
@@ -113,7 +114,7 @@ function isRecipientRefused({ code, command, responseCode = 0, response = '' }: 
   return !isAboutUs.test(withoutAddresses(response));
 }
 
-/** The mail server's words without addresses and control characters, at most 300 characters. */
+/** The reply of the mail server without addresses and control characters, at most 300 characters. */
 function withoutAddresses(words: string): string {
   return words
     .replaceAll(/[^\s<>()"']+@[^\s<>()"']+/g, '…')
@@ -131,7 +132,8 @@ function intoFiles(dataFolder: string, compose: Compose): Transport {
       const { message: written } = await composer.sendMail(compose(email, messageId));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`;
-      // Whole or not there: a program that watches the folder never reads half of one.
+      // Writes the file under another name first, so that a program which watches the folder never reads part of an
+      // email.
       const unfinished = join(folder, `.${name}.part`);
       const file = await open(unfinished, 'wx', 0o600);
       try {

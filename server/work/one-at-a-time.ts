@@ -2,18 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { tooBusy } from '../errors.ts';
 
-/** How long a pause is, as a multiple of the call before it. */
+/** The length of a pause, as a multiple of the call before it. */
 const pauseRatio = 1.5;
 /** The longest pause between two calls, in milliseconds. */
 const longestPause = 500;
 
 /**
- * Runs heavy calls one after the other, the database's part included. After each call comes a pause of one and a
- * half times its length, so that other reads keep at least half of the machine. Throws 503 when `waitingAtMost` calls wait already.
+ * Runs heavy calls one after another, including their queries. After each call comes a pause of one and a half times
+ * its duration, so that other requests get at least half of the machine. Throws 503 if `waitingAtMost` calls are
+ * waiting already.
  */
 export function oneAtATime(waitingAtMost: number): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
   const turn = pLimit(1);
-  /** When the next call may begin, on the clock of `performance.now()`. */
+  /** When the next call may start, on the clock of `performance.now()`. */
   let nextFrom = 0;
   return async (work) => {
     if (turn.pendingCount >= waitingAtMost) throw tooBusy('Staffroom is very busy. Try again in a few seconds.');

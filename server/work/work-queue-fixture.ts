@@ -22,7 +22,7 @@ export async function wait(milliseconds: number): Promise<'waited'> {
   return 'waited';
 }
 
-/** Never lets go of its thread, and counts as long as it lives. */
+/** Never returns control to its thread, and counts while it runs. */
 export function countFor({ shared, milliseconds }: { shared: SharedArrayBuffer; milliseconds: number }): void {
   const counter = new Int32Array(shared);
   const end = Date.now() + milliseconds;

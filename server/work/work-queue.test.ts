@@ -24,12 +24,12 @@ it('runs a function of a TypeScript module in another thread, with the imports o
   expect(there.variables).toEqual([]);
 });
 
-it('throws what the function throws, and goes on', async () => {
+it('throws what the function throws, and continues with the next task', async () => {
   await expect(made().run(task('fail'), 'No.')).rejects.toThrow('No.');
   expect(await made().run(task('double'), [1])).toEqual([2]);
 });
 
-it('runs one task at a time, and two where it may', async () => {
+it('runs one task at a time, or two if the options allow it', async () => {
   const timed = async (options: WorkQueueOptions, limit: number) => {
     const queue = queues.queue(`width ${options.threads}`, options);
     await Promise.all([queue.run(task('wait'), 1), queue.run(task('wait'), 1)]);
@@ -39,7 +39,7 @@ it('runs one task at a time, and two where it may', async () => {
   expect(await timed({ threads: 2 }, 550)).toBeLessThan(550);
 });
 
-it('refuses with 503 and a time when the line is full, and takes work again afterwards', async () => {
+it('refuses with 503 and Retry-After when the queue is full, and accepts tasks again later', async () => {
   const queue = made({ waiting: 1 });
   const first = queue.run(task('wait'), 100);
   const second = queue.run(task('wait'), 1);
@@ -48,7 +48,7 @@ it('refuses with 503 and a time when the line is full, and takes work again afte
   expect(await queue.run(task('wait'), 1)).toBe('waited');
 });
 
-it('refuses one person with 429 past their share, and nobody else', async () => {
+it('refuses a member with 429 beyond their limit, and nobody else', async () => {
   const queue = made({ perPerson: 1 });
   const first = queue.run(task('wait'), 100, { person: 1 });
   await expect(queue.run(task('wait'), 1, { person: 1 })).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
@@ -57,7 +57,7 @@ it('refuses one person with 429 past their share, and nobody else', async () => 
   expect(await queue.run(task('wait'), 1, { person: 1 })).toBe('waited');
 });
 
-it('really stops the work when the caller goes, and goes on with the next', async () => {
+it('stops a task when its caller disconnects, and continues with the next', async () => {
   const shared = new SharedArrayBuffer(4);
   const counter = new Int32Array(shared);
   const leaving = new AbortController();
@@ -73,7 +73,7 @@ it('really stops the work when the caller goes, and goes on with the next', asyn
   expect(Atomics.load(counter, 0)).toBe(atTheEnd);
 });
 
-it('leaves out what was abandoned while it waited', async () => {
+it('skips tasks that were aborted while they waited', async () => {
   const shared = new SharedArrayBuffer(4);
   const leaving = new AbortController();
   const queue = made();
@@ -86,7 +86,7 @@ it('leaves out what was abandoned while it waited', async () => {
   expect(new Int32Array(shared)[0]).toBe(0);
 });
 
-it('ends what takes too long with 503', async () => {
+it('ends a task that takes too long with 503', async () => {
   const queue = made({ milliseconds: 1_000 });
   const endless = queue.run(task('wait'), 60_000);
   await expect(endless).rejects.toMatchObject({ status: 503 });
@@ -94,7 +94,7 @@ it('ends what takes too long with 503', async () => {
   await vi.waitFor(async () => expect(await queue.run(task('wait'), 1)).toBe('waited'), 30_000);
 });
 
-it('starts a new thread after a crash; the tasks that wait are done', async () => {
+it('starts a new thread after a crash, and runs the waiting tasks', async () => {
   const queue = made();
   const crashed = queue.run(task('crash'), null);
   const next = queue.run(task('double'), [4]);
@@ -102,7 +102,7 @@ it('starts a new thread after a crash; the tasks that wait are done', async () =
   expect(await next).toEqual([8]);
 });
 
-it('closes in the middle of the work, and refuses what comes later with 503', async () => {
+it('closes during a task, and refuses later tasks with 503', async () => {
   const queue = made();
   const running = queue.run(task('wait'), 10_000);
   const waiting = queue.run(task('wait'), 10_000);
@@ -114,7 +114,7 @@ it('closes in the middle of the work, and refuses what comes later with 503', as
   await expect(queue.run(task('wait'), 1)).rejects.toMatchObject({ status: 503 });
 });
 
-it('aborts the signal of a caller when their connection closes before the reply, and not afterwards', async () => {
+it('aborts the signal when the connection closes before the reply, and not afterwards', async () => {
   const signals: AbortSignal[] = [];
   const app = fastify();
   const release = Promise.withResolvers<void>();

@@ -1,11 +1,11 @@
 import { Piscina } from 'piscina';
 import { Refusal, tooBusy } from '../errors.ts';
 
-/** A function that a worker thread runs: where it is, and its exported name. Make one with `workTask`. */
+/** A function that a worker thread runs: its module, and its exported name. Make one with `workTask`. */
 export interface WorkTask<Input, Output> {
   readonly module: URL;
   readonly name: string;
-  /** Carries the types only. It is never set. */
+  /** Only for the types. It is never set. */
   readonly types?: (input: Input) => Output;
 }
 
@@ -16,7 +16,7 @@ export interface WorkTask<Input, Output> {
  * The function takes one value and may be asynchronous. Input and output are copied by structured clone: plain objects,
  * arrays, `Map`, `Set`, `Date` and bytes (a `Buffer` arrives as `Uint8Array`). It has no settings and no environment
  * variables. If it needs the database, pass rows or a `DatabaseAddress` in its input and open a connection there.
- * It must answer with data, not throw a `Refusal`: an error loses its class on the way back and becomes a 500.
+ * It must return data, not throw a `Refusal`: an error loses its class between threads and becomes a 500.
  */
 export function workTask<Module, Name extends keyof Module & string>(
   module: URL,
@@ -28,38 +28,38 @@ export function workTask<Module, Name extends keyof Module & string>(
 export interface WorkQueueOptions {
   /** How many tasks run at the same time. The default is 1; use 2 at most. */
   threads?: 1 | 2;
-  /** How many more may wait. Beyond this, `run` refuses with 503. The default is 16. */
+  /** How many more may wait. Beyond this, `run` throws 503. The default is 16. */
   waiting?: number;
-  /** How many tasks one person may have in this queue, running or waiting. Beyond this, `run` refuses with 429. */
+  /** How many tasks one member may have in this queue, running or waiting. Beyond this, `run` throws 429. */
   perPerson?: number;
-  /** How long a task may take, with its time in the queue. Then its thread is ended. The default is 20 seconds. */
+  /** How long a task may take, including its wait. Then its thread is ended. The default is 20 seconds. */
   milliseconds?: number;
   /** Memory of one thread for JavaScript objects. The default is 256 MB. */
   megabytes?: number;
 }
 
 export interface RunOptions {
-  /** Ends the task when it is aborted, in the queue or at work. See `callerGone`. */
+  /** Ends the task when it is aborted, while it waits or runs. See `callerGone`. */
   signal?: AbortSignal | undefined;
-  /** The id of the person who asks, for `perPerson`. */
+  /** The id of the member, for `perPerson`. */
   person?: number | undefined;
 }
 
-/** Runs tasks in worker threads, a few at a time, in the order in which they were asked for. */
+/** Runs tasks in worker threads, a few at a time, in the order of the calls. */
 export interface WorkQueue {
   /**
-   * Runs a task and answers what its function returns. Throws what the function throws; a `Refusal` with 503 when the
-   * queue is full, the time is up or the server closes; a `Refusal` with 429 past `perPerson`; and the signal's reason
-   * when the signal is aborted.
+   * Runs a task and returns the result of its function. Throws what the function throws; a `Refusal` with 503 when the
+   * queue is full, the time is up or the server closes; a `Refusal` with 429 beyond `perPerson`; and the signal's
+   * reason when the signal is aborted.
    */
   run<Input, Output>(task: WorkTask<Input, Output>, input: NoInfer<Input>, options?: RunOptions): Promise<Output>;
 }
 
 /** All queues of a server, by name. Closing ends their threads. */
 export interface WorkQueues {
-  /** The queue of this name. It is made at the first call; its threads start with its first task. */
+  /** The queue with this name. The first call creates it. Its threads start with the first task. */
   queue(name: string, options?: WorkQueueOptions): WorkQueue;
-  /** Ends every thread, and what runs in it. Later tasks are refused with 503. */
+  /** Ends every thread and its task. Later tasks get 503. */
   close(): Promise<void>;
 }
 
@@ -137,18 +137,18 @@ function makeWorkQueue(
 
 function startThreads(threads: number, megabytes: number): Piscina {
   const pool = new Piscina({
-    // As many at once as at most: the library replaces a crashed thread only up to the minimum.
+    // All threads start together: the library replaces a crashed thread only up to the minimum.
     minThreads: threads,
     maxThreads: threads,
-    // The usual waiting blocks a thread between two tasks, and a database connection in it would not be served.
+    // The default waits block a thread between two tasks. A database connection in it would then not be served.
     atomics: 'disabled',
-    // Secrets stay out of the threads.
+    // No secrets in the threads.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-    // Requests go before this work. On Linux only: elsewhere it would apply to the whole process.
+    // Requests have priority over this work. Only on Linux: elsewhere it would apply to the whole process.
     niceIncrement: process.platform === 'linux' ? 10 : 0,
   });
-  // A thread that ends without a task. The next task gets a new one.
+  // A thread ended without a task. The next task gets a new one.
   pool.on('error', () => {});
   return pool;
 }

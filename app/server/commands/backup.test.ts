@@ -8,7 +8,7 @@ import { demoSignIn } from '#app/server/demo.ts';
 import { openBackup } from '#server/backup/backup-reader.ts';
 import { nodeFlags } from '#test/operator-commands.ts';
 
-// The commands themselves, on embedded databases in folders of their own, beside a real server.
+// Runs the real commands with embedded databases in temporary folders, while a server runs.
 const place = mkdtempSync(join(tmpdir(), 'sr-'));
 const children: ChildProcess[] = [];
 
@@ -47,7 +47,7 @@ async function command(
   return { code, text: output.text };
 }
 
-/** A server's address, once it says so. */
+/** The address that a server prints. */
 async function start(folder: string): Promise<{ child: ChildProcess; address: string }> {
   const { child, output } = run(folder, 'app/server/start.ts');
   const until = Date.now() + 180_000;
@@ -74,7 +74,7 @@ const signIn = (address: string) =>
     body: JSON.stringify(demoSignIn),
   });
 
-it('backup beside a running server and without it, restore elsewhere, start and sign in', {
+it('backs up with and without a running server, restores into another folder, starts and signs in', {
   timeout: 240_000,
 }, async () => {
   const server = await start('here');
@@ -96,7 +96,7 @@ it('backup beside a running server and without it, restore elsewhere, start and 
 
   const over = await command('backup', 'here', '--to', path);
   expect(over).toMatchObject({ code: 1 });
-  expect(over.text).toContain('There is a file');
+  expect(over.text).toContain('There is already a file');
   const lost = await command('backup', 'here', '--to', join(place, 'no', 'such', 'folder'));
   expect(lost).toMatchObject({ code: 1 });
   expect(lost.text).toContain('The backup cannot be written: There is no such file or folder.');
@@ -113,7 +113,7 @@ it('backup beside a running server and without it, restore elsewhere, start and 
   await stop(restored.child);
 });
 
-it('a damaged backup makes no folder, and says so on a line', async () => {
+it('refuses a damaged backup with one sentence and creates no folder', async () => {
   const path = join(place, 'damaged.backup');
   writeFileSync(path, 'staffroom-backup 1\nand then the disk was full');
   const { code, text } = await command('restore', 'nowhere', '--from', path);
@@ -122,7 +122,7 @@ it('a damaged backup makes no folder, and says so on a line', async () => {
   expect(existsSync(join(place, 'nowhere'))).toBe(false);
 });
 
-it('a backup of nothing is refused and makes nothing', async () => {
+it('refuses to back up a missing database and creates nothing', async () => {
   const { code, text } = await command('backup', 'nowhere');
   expect(code).toBe(1);
   expect(text).toContain(`There is no database in ${join(place, 'nowhere')}`);

@@ -10,7 +10,7 @@ import { readSettings, type Settings, StartRefused } from '#server/settings.ts';
 import { step } from '#server/steps.ts';
 
 const help = `
-  npm run backup -- [options]      writes everything into one file, and prints its path on the last line
+  npm run backup -- [options]      writes all data into one file, and prints its path on the last line
 
     --to /mnt/usb/friday.backup    this file, which must not exist yet, or a folder to put it in
                                    (default: the folder backups in DATA_DIR)
@@ -24,12 +24,12 @@ function choosePath(target: string | undefined, settings: Settings): string {
     return join(folder, name);
   }
   const path = existsSync(target) && statSync(target).isDirectory() ? join(target, name) : target;
-  if (existsSync(path)) throw new StartRefused(`There is a file ${path} already. Name another.`);
+  if (existsSync(path)) throw new StartRefused(`There is already a file ${path}. Choose another name.`);
   return path;
 }
 
 export const backupCommand = defineCommand({
-  summary: 'writes everything into one file',
+  summary: 'writes all data into one file',
   help,
   options: { to: 'text' },
   async run({ options: { to } }) {
@@ -42,7 +42,7 @@ export const backupCommand = defineCommand({
     const path = choosePath(target, settings);
     const database = await step('Database', () => openAppDatabaseForCommand(settings));
     try {
-      const manifest = await step('Backup, written and read again', () => makeBackup(database.pool, path));
+      const manifest = await step('Backup written and checked', () => makeBackup(database.pool, path));
       console.log(`\n  ${describeSections(manifest.tables)}\n`);
       console.log(path);
     } finally {

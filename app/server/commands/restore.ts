@@ -20,8 +20,8 @@ export const restoreCommand = defineCommand({
     if (!from) throw misuse();
     const source = namedFile(from);
     const settings = readSettings();
-    // All of it is read and checked before there is a database, or even a folder for one.
-    const backup = await step('Backup, read and checked', async () => {
+    // The whole backup is checked before a database or its folder is created.
+    const backup = await step('Backup read and checked', async () => {
       const opened = await openBackup(source);
       requireKnownMigration(opened);
       return opened;
@@ -29,11 +29,12 @@ export const restoreCommand = defineCommand({
     const database = await step('Database', () => openAppDatabase(settings, () => {}));
     try {
       database.lock?.describe('npm run restore');
-      const restored = await step('Rows, loaded and compared', () => restoreBackup(database.pool, backup));
+      const restored = await step('Rows loaded and compared', () => restoreBackup(database.pool, backup));
       await step('Migrations', () => runMigrations(database));
       console.log(`\n  Restored as it was at ${backup.manifest.madeAt}:\n  ${describeSections(restored)}`);
       const leftOut = backup.manifest.tables.filter((section) => !restored.includes(section));
-      if (leftOut.length > 0) console.log(`  Left out, because they are not Staffroom's: ${describeSections(leftOut)}`);
+      if (leftOut.length > 0)
+        console.log(`  Left out because they do not belong to Staffroom: ${describeSections(leftOut)}`);
       console.log('  Everyone who was signed in then is signed in again.\n');
     } finally {
       await database.close();

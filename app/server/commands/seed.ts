@@ -22,7 +22,7 @@ export const seedCommand = defineCommand({
       await ensureDefaults(database.db);
       await refuseExposedDemo(database.db, settings);
       if (!(await seedDemo(database.db)))
-        throw new StartRefused('There are people in this database already; nothing was changed.');
+        throw new StartRefused('This database already has members. Nothing was changed.');
       console.log(`The demonstration is loaded. Sign in as ${demoSignIn.username} with ${demoSignIn.password}`);
     } finally {
       await database.close();

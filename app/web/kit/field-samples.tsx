@@ -91,7 +91,7 @@ export const fieldSamples: SampleGroup = {
       Show: () => (
         <div className="kit-stack">
           <CheckboxField label="This is a shared computer" />
-          <CheckboxField label="Keep at the top of the circle" hint="Two or three at most." defaultChecked />
+          <CheckboxField label="Pin to the top of the circle" hint="Two or three at most." defaultChecked />
           <CheckboxField label="Not now" disabled />
         </div>
       ),

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** Every component that `web/ui/` exports, by its name, and the file it is from. */
+/** Every component that `web/ui/` exports, with its file. */
 async function componentsOfTheKit(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const path of globSync('web/ui/*.tsx')) {
@@ -50,7 +50,7 @@ describe('the component kit', () => {
     const theme = readFileSync('web/theme/theme.css', 'utf8');
     const colours = [...theme.matchAll(/--color-([\w-]+): var/g)].map(([, name = '']) => name);
     expect(colours.length).toBeGreaterThan(25);
-    // A hue is the colour of whatever stands in it: the circles' own are there.
+    // The circles' colours are part of the hues.
     for (const name of colours.filter((colour) => !colour.startsWith('hue')))
       expect(page, `--${name} is not among the colours of the kit`).toContain(`var(--${name})`);
   });

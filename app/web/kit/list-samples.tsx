@@ -81,7 +81,7 @@ export const listSamples: SampleGroup = {
       of: [PageHead],
       when: 'The top of a screen: its title, what it is for, and the actions for the whole screen.',
       Show: () => (
-        <PageHead title="Circles" lead="Groups of people who do the job you do.">
+        <PageHead title="Circles" lead="Groups of peers who do the same job as you.">
           <Button>Suggest Circle</Button>
         </PageHead>
       ),
@@ -111,7 +111,7 @@ export const listSamples: SampleGroup = {
       when: 'Sections that open below their titles. Do not use it for what everybody must read.',
       Show: () => (
         <div>
-          <Disclosure title="Community Code" lead="What we ask of one another here.">
+          <Disclosure title="Community Code" lead="How we ask members to treat each other.">
             Answer a question for every one you ask.
           </Disclosure>
           <Disclosure title="Data Security" lead="What is done with what you write.">

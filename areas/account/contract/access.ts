@@ -5,8 +5,8 @@ import { requiredString, text } from '#contract/scalars.ts';
 import { newPassword } from './new-password.ts';
 
 /**
- * Signing in (`docs/product/access.md`). `username` may also be the email address. `sharedComputer` keeps the session
- * to this browser window and 8 hours.
+ * The body of a sign-in (`docs/product/access.md`). `username` may also be the email address. With `sharedComputer` the
+ * session ends with the browser, and after 8 hours at most.
  */
 export const loginBody = z.object({
   username: text(254, 'Username is required'),
@@ -17,8 +17,8 @@ export const loginBody = z.object({
 const twoPasswords = z.object({ password: z.string(), confirmPassword: z.string() });
 
 /**
- * Registering (`docs/product/access.md`): the user fields with an invitation code and the password twice. Fields that
- * are not the person's to set (`id`, `isMentorQualified`, counters …) are not named here and so change nothing.
+ * The body of a registration (`docs/product/access.md`). Fields that members cannot set (`id`, `isMentorQualified`,
+ * counters …) are not here and are ignored.
  */
 export const registerBody = z
   .extend(profileFields, {
@@ -39,16 +39,16 @@ export const registerBody = z
     z.refine((body) => body.password === body.confirmPassword, {
       path: ['confirmPassword'],
       message: 'Passwords do not match',
-      // Said beside whatever else is wrong with the form, not only once all the rest is right.
+      // Checked even if other fields are wrong, so that the form shows all errors together.
       when: ({ value }) => twoPasswords.safeParse(value).success,
     }),
   );
 
-/** 401 when nobody is signed in; the page reads that as null. */
+/** 401 if nobody is signed in, which the page reads as null. */
 export const getCurrentUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'The person signed in',
+  summary: 'The current user',
   access: 'signed-in',
   answer: currentUser,
 });
@@ -63,7 +63,10 @@ export const logIn = endpoint({
   answer: currentUser,
 });
 
-/** 400 with the invitation's or the password's sentence, 409 for a taken username or email, 429 for guessed codes. */
+/**
+ * 400 with a message about the invitation or the password, 409 for a taken username or email address, 429 after too
+ * many unknown codes.
+ */
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
@@ -83,16 +86,16 @@ export const logOut = endpoint({
   answer: null,
 });
 
-/** What a form must know before anybody signs in, and what the operator tells members. May be kept for a minute. */
+/** Public settings. May be cached for a minute. */
 export const getSite = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: 'What this installation asks of its members and confirms to them',
+  summary: 'Public settings of this installation',
   access: 'public',
   answer: z.object({
-    /** The least number of characters of a new password. */
+    /** The minimum number of characters of a new password. */
     passwordMin: z.int(),
-    /** The operator's privacy notice and terms of use: http or https addresses, null where there are none. */
+    /** The operator's privacy notice and terms of use: http or https URLs, or null. */
     privacyUrl: z.nullable(z.string()),
     termsUrl: z.nullable(z.string()),
     /** What the operator has confirmed. False means "not confirmed", not "untrue". */
@@ -100,7 +103,7 @@ export const getSite = endpoint({
   }),
 });
 
-/** What the sign-in page may tell a stranger: how many people have joined, at most a minute ago. */
+/** How many people have joined, at most a minute old. */
 export const getCommunityStats = endpoint({
   method: 'GET',
   path: '/api/community-stats',

@@ -2,17 +2,17 @@ import { currentUser } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { loginBody } from './access.ts';
 
-/** Signing in to an account that its owner has closed answers 403 with a link to this page. */
+/** The link in the 403 response to a sign-in to a closed account. */
 export const closedAccountPage = '/auth?closed';
 
 /**
- * Takes back the deletion of the account and signs in: the account is as it was. 401 for a wrong password, 404 if the
- * account is not closed or has been deleted, 429 after too many failures.
+ * Reopens a closed account and signs in. 401 for a wrong password, 404 if the account is not closed or has been
+ * deleted, 429 after too many failures.
  */
-export const takeBackDeletion = endpoint({
+export const reopenAccount = endpoint({
   method: 'POST',
   path: '/api/take-back-deletion',
-  summary: 'Take back the deletion of an account and sign in',
+  summary: 'Reopen a closed account and sign in',
   access: 'public',
   body: loginBody,
   answer: currentUser,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { moment, text } from '#contract/scalars.ts';
 
-/** The current user's email address, and what has still to be confirmed. */
+/** The email address of the current user, and whether a confirmation is pending. */
 export const emailAddress = z.object({
   email: z.string(),
-  /** An address that is not confirmed matches no invitation and no list. */
+  /** An unconfirmed address matches no invitation and no staff list. */
   isConfirmed: z.boolean(),
-  /** The new address, or the current one, that a link was sent to. Null when nothing waits. */
+  /** The address that a link was sent to, which may be the current one. Null if no confirmation is pending. */
   pending: z.nullable(z.object({ email: z.string(), expiresAt: moment })),
 });
 export type EmailAddress = z.infer<typeof emailAddress>;
@@ -20,7 +20,7 @@ export const getEmailAddress = endpoint({
   answer: emailAddress,
 });
 
-/** Sends the link again, or for the first time. 400 when there is nothing to confirm, 429 after five in an hour. */
+/** Sends a new link. 400 if there is nothing to confirm, 429 after five in an hour. */
 export const sendEmailLink = endpoint({
   method: 'POST',
   path: '/api/email-address/link',
@@ -30,7 +30,7 @@ export const sendEmailLink = endpoint({
   pace: 'none',
 });
 
-/** The address stays as it is; the link that was sent stops working. */
+/** Cancels the change. The link that was sent stops working. */
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/email-address/link',
@@ -42,24 +42,27 @@ export const cancelEmailChange = endpoint({
 
 const linkBody = z.object({ token: text(100, 'The link is not complete') });
 
-/** 204. The link is enough: it was sent to the address. 400 for a link that is unknown, used or too old, 409 if the address is taken. */
+/**
+ * 204. Needs no session, because only the owner of the address has the link. 400 for an unknown, used or expired link,
+ * 409 if the address is taken.
+ */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/email-change/confirm',
-  summary: 'Confirm an email address by the link that was sent to it',
+  summary: 'Confirm an email address with the link that was sent to it',
   access: 'public',
   body: linkBody,
   answer: null,
 });
 
 /**
- * Puts the old address back by the link that was sent to it. Every session ends and the password stops working, because
- * the person who changed the address knew it. Answers a token that sets a new password once, within the hour.
+ * Restores the old address. All sessions end and the password stops working, because the person who changed the address
+ * knew it. Returns a token that sets a new password once, within an hour.
  */
 export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/api/email-change/undo',
-  summary: 'Put the old email address back by the link that was sent to it',
+  summary: 'Restore the old email address with the link that was sent to it',
   access: 'public',
   body: linkBody,
   answer: z.object({ resetToken: z.string() }),

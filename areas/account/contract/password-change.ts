@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { requiredString } from '#contract/scalars.ts';
 import { currentPassword } from '../../people/contract/current-password.ts';
 
-/** The form asks for the new password twice; the server is told once. */
+/** The form asks for the new password twice, but sends it once. */
 export const passwordChange = z.object({
   currentPassword,
   newPassword: requiredString('New password must be at least 6 characters').check(
@@ -13,13 +13,13 @@ export const passwordChange = z.object({
 });
 
 /**
- * 204. Ends every other session. This one goes on under a new id. The person is told by email. 400 for a wrong current password and for a
- * common new one, 429 after ten wrong ones in 15 minutes.
+ * 204. Ends all other sessions, gives this one a new token, and emails the person. 400 for a wrong current password and
+ * for a weak new one, 429 after ten wrong ones in 15 minutes.
  */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/change-password',
-  summary: "Change the current user's password",
+  summary: 'Change the password of the current user',
   access: 'signed-in',
   body: passwordChange,
   answer: null,

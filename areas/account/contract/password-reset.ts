@@ -7,25 +7,25 @@ import { newPassword } from './new-password.ts';
 export const resetRequestBody = z.object({ email });
 
 /**
- * 204 always, known or not: what is done about the address is done afterwards, so neither the answer nor its timing tells
- * who is here. 429 after 50 requests in 15 minutes from one address of the network.
+ * Always 204. A job handles the address later, so neither the response nor its timing shows who has an account. 429
+ * after 50 requests in 15 minutes from one network address.
  */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset',
-  summary: 'Ask for a link that sets a new password',
+  summary: 'Request a link that sets a new password',
   access: 'public',
   body: resetRequestBody,
   answer: null,
 });
 
-export const resetConfirmBody = z.object({ token: text(100, 'The link is not whole'), newPassword });
+export const resetConfirmBody = z.object({ token: text(100, 'The link is not complete'), newPassword });
 
-/** 204; ends every session of the person. 400 for a link that is spent, too old or unknown, and for a common password. */
+/** 204. Ends all sessions of the person. 400 for a used, expired or unknown link and for a weak password. */
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset/confirm',
-  summary: 'Set a new password by the link that was mailed',
+  summary: 'Set a new password with an emailed link',
   access: 'public',
   body: resetConfirmBody,
   answer: null,

@@ -1,21 +1,18 @@
-/** Why the server refuses a password, or null if it accepts it. */
+/** Why a password is refused. */
 export type PasswordFault = 'too short' | 'too common' | 'your own name' | 'a simple pattern';
 
 export interface PasswordRules {
-  /** The least number of characters: the operator's `PASSWORD_MIN`. */
+  /** The minimum number of characters: the operator's `PASSWORD_MIN`. */
   min: number;
   /** Common passwords, in lower case. */
   common: ReadonlySet<string>;
-  /** The person's own username, name and email address. */
+  /** The username, name and email address of the person. */
   own: readonly string[];
 }
 
 const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/**
- * The rules for a new password. The server and the strength meter both use them, so that the meter never praises a
- * password that the server refuses.
- */
+/** The rules for a new password. The server and the strength meter both use them, so that they always agree. */
 export function passwordFault(password: string, { min, common, own }: PasswordRules): PasswordFault | null {
   const lower = password.normalize('NFKC').toLowerCase();
   if (password.length < min) return 'too short';
@@ -24,21 +21,24 @@ export function passwordFault(password: string, { min, common, own }: PasswordRu
   return own.some((text) => isMadeOf(lower, text)) ? 'your own name' : null;
 }
 
-/** On the list, or one of the list with digits or punctuation around it, or one of the list again and again. */
+/** Whether a password is on the list, also with digits or punctuation around it or repeated. */
 function isCommon(lower: string, common: ReadonlySet<string>): boolean {
   const word = lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const [, repeated = ''] = /^(.{4,}?)\1+$/u.exec(lower) ?? [];
   return common.has(lower) || (word.length >= 4 && common.has(word)) || common.has(repeated);
 }
 
-/** One to three characters again and again, or a run of the alphabet or the keyboard in either direction. */
+/**
+ * Whether a password repeats one to three characters, or is a run of the alphabet or of the keyboard in either
+ * direction.
+ */
 function isPattern(lower: string): boolean {
   if (/^(.{1,3}?)\1+.?.?$/u.test(lower) && new Set(lower).size <= 3) return true;
   const backwards = [...lower].reverse().join('');
   return runs.some((run) => run.includes(lower) || run.includes(backwards));
 }
 
-/** Nothing but the person's own name, or a part of it, with digits or punctuation around it at most. */
+/** Whether a password is the name of the person or a part of it, perhaps with digits or punctuation around it. */
 function isMadeOf(lower: string, text: string): boolean {
   const letters = (value: string) => value.replaceAll(/[^\p{L}]/gu, '');
   const word = letters(lower);
@@ -54,12 +54,12 @@ const sentences: Record<Exclude<PasswordFault, 'too short'>, string> = {
   'your own name': 'That password is your own name. Choose one that is harder to guess.',
 };
 
-/** The sentence for a fault. `name` is what the form calls the field: 'Password' or 'New password'. */
+/** Returns the message for a fault. `name` is the name of the field in the form: 'Password' or 'New password'. */
 export function faultSentence(fault: PasswordFault, min: number, name = 'Password'): string {
   return fault === 'too short' ? `${name} must be at least ${min} characters` : sentences[fault];
 }
 
-/** The common passwords of the list that is shipped: one a line, and comments that start with `#`. */
+/** Parses the list of common passwords: one per line, with comments that start with `#`. */
 export function readCommonPasswords(list: string): ReadonlySet<string> {
   return new Set(list.split('\n').filter((line) => line !== '' && !line.startsWith('#')));
 }

@@ -7,15 +7,15 @@ import { id, idParams, moment } from '#contract/scalars.ts';
 /** A browser in which the current user is signed in. */
 export const openSession = z.object({
   id,
-  /** Whether the request itself came with this session. */
+  /** Whether the request was sent with this session. */
   isCurrent: z.boolean(),
   isShared: z.boolean(),
   startedAt: moment,
-  /** To within a day. On a shared computer, when the session was started. */
+  /** Accurate to a day. On a shared computer, when the session was started. */
   lastUsedAt: moment,
   expiresAt: moment,
   ip: z.nullable(z.string()),
-  /** What the browser says it is. */
+  /** The user agent that the browser sent. */
   userAgent: z.nullable(z.string()),
 });
 export type OpenSession = z.infer<typeof openSession>;
@@ -24,14 +24,14 @@ export type OpenSession = z.infer<typeof openSession>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
-  summary: 'Where the current user is signed in',
+  summary: 'The sessions of the current user',
   access: 'signed-in',
   answer: z.array(openSession),
 });
 
 const withPassword = z.object({ currentPassword });
 
-/** 204. Asks for the password again: 400 for a wrong one. 404 for a session that is not the current user's. */
+/** 204. Needs the password: 400 for a wrong one. 404 for a session that is not the current user's. */
 export const endOwnSession = endpoint({
   method: 'POST',
   path: '/api/sessions/{id}/end',
@@ -43,11 +43,11 @@ export const endOwnSession = endpoint({
   pace: 'none',
 });
 
-/** 204. Ends every session but the one the request came with. Asks for the password again. */
+/** 204. Ends all sessions except the session of the request. Needs the password. */
 export const endOwnOtherSessions = endpoint({
   method: 'POST',
   path: '/api/sessions/end-others',
-  summary: 'End every other session of the current user',
+  summary: 'End all other sessions of the current user',
   access: 'signed-in',
   body: withPassword,
   answer: null,

@@ -3,23 +3,23 @@ import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } fr
 import { userRoleEnum, users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
-/** A session is a row; the cookie holds a random token, the row only its hash. */
+/** A session. The cookie has a random token, the row only its hash. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    /** What the owner names the session by, to end it. */
+    /** Identifies the session in requests of its owner, without the token. */
     id: serial().notNull(),
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where the session was started, for its owner to recognise. */
+    /** Where the session was started, so that its owner can recognise it. */
     ip: text(),
     userAgent: text(),
-    /** 'This is a shared computer': ends with the browser, and 8 hours after signing in at most. */
+    /** 'This is a shared computer': the session ends with the browser, and after 8 hours at most. */
     isShared: boolean().notNull().default(false),
     createdAt: moment().notNull(),
-    /** Slides forward while the session is used; a shared computer's does not. */
+    /** Moves forward while the session is used, except on a shared computer. */
     expiresAt: moment().notNull(),
   },
   (table) => [
@@ -34,9 +34,9 @@ export const invitations = pgTable(
   'invitations',
   {
     id: serial().primaryKey(),
-    /** As printed; compared without regard to case or spaces. */
+    /** As printed. Compared without regard to case and spaces. */
     code: text().notNull(),
-    /** Whom it was made for, when it was mailed to one person. */
+    /** The person that it was emailed to, if it was made for one person. */
     name: text(),
     email: text(),
     role: userRoleEnum(),
@@ -57,7 +57,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Links that set a new password. A row is gone once it was used, with all others of that person. */
+/** Links that set a new password. Using one deletes all links of that person. */
 export const passwordResets = pgTable(
   'password_resets',
   {

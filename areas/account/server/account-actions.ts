@@ -6,22 +6,25 @@ import { users } from '#areas/people/server/index.ts';
 import { type Db, violatedUniqueConstraint } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
-import { askForEmail, isHeldForUndo, releaseUnconfirmed } from './email-address/email-change.ts';
+import { isHeldForUndo, releaseUnconfirmed, startAddressConfirmation } from './email-address/email-change.ts';
 import { findInvitation, refuseUnusable, takeUse, unknownCode } from './invitations/invitation-actions.ts';
 import { refuseWeakPassword } from './password/password.ts';
 
-/** 20 unknown codes in 15 minutes from one address, then 429. Used-up, expired and good codes do not count. */
+/** 20 unknown codes in 15 minutes from one address, then 429. Known codes never count, even used-up or expired ones. */
 export const codeThrottle = (context: Context) => context.throttle('invitation-code', 20, 15 * 60);
 
-/** What must hold before a password is hashed: a usable invitation first, so that its error is the only one a stranger sees. */
+/**
+ * Checks the body before a password is hashed. The invitation comes first, so that a stranger without one sees no other
+ * error.
+ */
 export async function checkInvitation(
   context: Context,
   throttle: ReturnType<typeof codeThrottle>,
   body: z.output<typeof registerBody>,
   ip: string,
 ) {
-  // Only unknown codes count, so a whole school may register at once. Past the limit a good code is refused too: else
-  // one could go on guessing.
+  // Only unknown codes count, so a whole school may register at once. Past the limit, valid codes are refused too,
+  // because accepting them would let somebody continue to guess.
   await throttle.check(ip);
   const invitation = await findInvitation(context.db, body.invitationCode);
   if (!invitation) {
@@ -33,7 +36,7 @@ export async function checkInvitation(
   return invitation;
 }
 
-/** Takes a use of the invitation and makes the person: run it in a transaction, so that both happen or neither. */
+/** Takes a use of the invitation and creates the person. Call it in a transaction, so that both happen or neither. */
 export async function makePerson(
   db: Db,
   context: Context,
@@ -44,7 +47,7 @@ export async function makePerson(
   const { password: _password, confirmPassword: _again, invitationCode: _code, sharedComputer: _shared, ...own } = body;
   const now = context.clock.now();
   await takeUse(db, invitation.id, now);
-  // The code was made for this address and sent there, so it shows that the address is theirs.
+  // The code was sent to this address, so whoever uses it has access to it.
   const isConfirmed = invitation.email !== null;
   if (await isHeldForUndo(context, db, body.email)) throw takenEmail();
   if (isConfirmed) await releaseUnconfirmed(db, body.email);
@@ -55,7 +58,7 @@ export async function makePerson(
     password: passwordHash,
     emailConfirmedAt: isConfirmed ? now.toISOString() : null,
   });
-  if (!isConfirmed) await askForEmail(context, db, person, body.email);
+  if (!isConfirmed) await startAddressConfirmation(context, db, person, body.email);
   return person;
 }
 
@@ -63,7 +66,7 @@ const takenEmail = () => conflict('That email address is already registered.');
 
 async function insertPerson(db: Db, values: typeof users.$inferInsert): Promise<number> {
   try {
-    // A savepoint: after a broken constraint the transaction can still be read from.
+    // A savepoint, because after a violated constraint the outer transaction must still be usable.
     return await db.transaction(async (tx) => {
       const [made] = await tx.insert(users).values(values).returning();
       if (!made) throw new Error('The person was not made.');

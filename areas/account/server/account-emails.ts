@@ -15,15 +15,15 @@ export function resetEmail(person: Addressee, link: string): EmailContent {
   return {
     to: to(person),
     subject: 'Set a new password for Staffroom',
-    title: 'A new password',
+    title: 'Set a new password',
     paragraphs: [
-      'Somebody, we hope you, asked to set a new password for your Staffroom account.',
+      'We received a request to set a new password for your Staffroom account.',
       `Your username is ${person.username}.`,
     ],
     action: { label: 'Set a new password', url: link },
     afterwards: [
-      'The link works once, for an hour. Setting a new password signs you out everywhere.',
-      'If you did not ask for this, do nothing: your password stays as it is.',
+      'The link works once and expires after 1 hour. Setting a new password signs you out everywhere.',
+      'If you did not ask for this, you do not need to do anything. Your password has not changed.',
     ],
   };
 }
@@ -38,12 +38,12 @@ export function passwordChangedEmail(person: Addressee, address: string): EmailC
     ],
     action: { label: 'Go to Staffroom', url: `${address}/auth` },
     afterwards: [
-      'If this was not you, set a new password at once with ‘Forgotten it?’ on the sign-in page, and tell the people who run Staffroom at your school or trust.',
+      'If this was not you, choose ‘Forgotten your password?’ on the sign-in page and set a new one now. Then tell the people who run Staffroom at your school or trust.',
     ],
   };
 }
 
-/** To an address that has still to be confirmed. */
+/** Sent to an address that is not confirmed yet. */
 export function confirmAddressEmail(person: Addressee, link: string): EmailContent {
   return {
     to: to(person),
@@ -51,17 +51,17 @@ export function confirmAddressEmail(person: Addressee, link: string): EmailConte
     title: 'Confirm your email address',
     paragraphs: [
       `The Staffroom account ${person.username} gave this email address. Confirm that it is yours.`,
-      'Until you do, it is not used for invitations, and a change of address does not take effect.',
+      'Until you do, you cannot use invitations sent to it, and a change of address does not take effect.',
     ],
     action: { label: 'Confirm this address', url: link },
     afterwards: [
-      'The link works once, for 24 hours. You can ask for another one in Settings.',
+      'The link works once and expires after 24 hours. You can ask for another one in Settings.',
       'If this account is not yours, do nothing. The address will not be confirmed.',
     ],
   };
 }
 
-/** To the address that an account had until now. */
+/** Sent to the previous address of an account. */
 export function addressChangedEmail(person: Addressee, link: string, until: string): EmailContent {
   return {
     to: to(person),
@@ -73,8 +73,8 @@ export function addressChangedEmail(person: Addressee, link: string, until: stri
     ],
     action: { label: 'Undo this change', url: link },
     afterwards: [
-      `The link works until ${longDate(until)}. It puts this address back, signs the account out everywhere and asks you for a new password.`,
-      'If this was not you, undo the change now, and tell the people who run Staffroom at your school or trust.',
+      `The link works until ${longDate(until)}. It restores this address, signs the account out everywhere and asks you for a new password.`,
+      'If this was not you, undo the change now. Then tell the people who run Staffroom at your school or trust.',
     ],
   };
 }
@@ -89,13 +89,13 @@ export function invitationEmail(
     subject: 'You are invited to Staffroom',
     title: 'Come on in.',
     paragraphs: [
-      'You are invited to Staffroom, a professional home for everyone who works in a school: circles of people who do what you do, and a place to grow from where you are.',
-      `Your invitation code is ${code}. It is for you alone, at this address${role ? `, and joins you as ${userRoleLabels[role]}` : ''}.`,
+      'You are invited to Staffroom, a professional home for everyone who works in a school: circles of people who do the job you do, and a place to plan and record your professional development.',
+      `Your invitation code is ${code}. Only you can use it, with this email address.${role ? ` You join as ${userRoleLabels[role]}.` : ''}`,
     ],
     action: { label: 'Join Staffroom', url: `${address}/auth?invite=${encodeURIComponent(code)}` },
     afterwards: [
       ...(expiresAt ? [`The invitation works until the end of ${longDate(expiresAt)}.`] : []),
-      'If you did not expect this, you need not do anything. Nobody has made an account for you.',
+      'If you did not expect this, you do not need to do anything. Nobody has created an account for you.',
     ],
   };
 }

@@ -8,7 +8,7 @@ import { emails } from './email-log/email-log-tables.ts';
 import { addressDigest } from './email-log/recorded-mailer.ts';
 import { knownDevices, securityEvents } from './security-log/security-tables.ts';
 
-/** Unlinks the invitations a person made, and removes those for one of their confirmed addresses. */
+/** Unlinks the invitations that a person created, and removes the invitations to their confirmed addresses. */
 const forgetInvitations: EraseBatch = async (db, { id, confirmedAddresses }) => {
   const unlinked = await db
     .update(invitations)
@@ -22,7 +22,7 @@ const forgetInvitations: EraseBatch = async (db, { id, confirmedAddresses }) => 
   return unlinked.length + removed.length;
 };
 
-/** Removes the rows of emails to a person, also of those to an earlier address and of those that invited them. */
+/** Removes the rows of emails to a person, including emails to earlier addresses and emails that invited them. */
 const forgetEmails: EraseBatch = async (db, { id, addresses }) => {
   const removed = await db
     .delete(emails)
@@ -31,7 +31,7 @@ const forgetEmails: EraseBatch = async (db, { id, addresses }) => {
   return removed.length;
 };
 
-/** What the account area keeps of a person beside the person. */
+/** The personal data of the account area, apart from the row in `users`. */
 export const accountPersonalData: PersonalData[] = [
   {
     table: sessions,

@@ -1,16 +1,16 @@
 import { getCommunityStats, getCurrentUser, getSite, logIn, logOut, register } from '#areas/account/contract/access.ts';
-import { takeBackDeletion } from '#areas/account/contract/account-closing.ts';
+import { reopenAccount } from '#areas/account/contract/account-closing.ts';
 import { changePassword } from '#areas/account/contract/password-change.ts';
 import { confirmPasswordReset, requestPasswordReset } from '#areas/account/contract/password-reset.ts';
 import { getPreferences, setPreferences } from '#areas/people/contract/preferences.ts';
-import { findPreferences, getOwnUser, keepPreferences } from '#areas/people/server/index.ts';
+import { findPreferences, getOwnUser, savePreferences } from '#areas/people/server/index.ts';
 import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { codeThrottle } from './account-actions.ts';
-import { openAgain, refuseClosed } from './closing/account-closing.ts';
+import { refuseClosed, reopenClosedAccount } from './closing/account-closing.ts';
 import { communityCounter } from './community-count.ts';
 import { registerPerson } from './invitations/registration.ts';
 import { changeOwnPassword } from './password/password-change.ts';
-import { askForReset, resetThrottles, setPasswordByLink } from './password/password-reset.ts';
+import { requestReset, resetThrottles, setPasswordByLink } from './password/password-reset.ts';
 import { recordSecurityEvent } from './security-log/security-log.ts';
 import { endSession, startSession } from './sign-in/session-actions.ts';
 import { checkCredentials, signInThrottles } from './sign-in/sign-in.ts';
@@ -27,7 +27,7 @@ export function accountRoutes(context: Context): Route[] {
 
     handle(logIn, { transaction: 'none' }, async ({ db, body, http }) => {
       const userId = await checkCredentials(context, throttles, body, http.request);
-      // A suspended person cannot take a deletion back, so the way to do that is not offered.
+      // A suspended person cannot reopen their account, so do not offer it.
       await refuseSuspended(db, userId);
       await refuseClosed(db, userId);
       await startSession(context, db, http, userId, body.sharedComputer);
@@ -35,11 +35,11 @@ export function accountRoutes(context: Context): Route[] {
       return getOwnUser(db, userId);
     }),
 
-    handle(takeBackDeletion, { transaction: 'own' }, async ({ db, body, http }) => {
+    handle(reopenAccount, { transaction: 'own' }, async ({ db, body, http }) => {
       const userId = await checkCredentials(context, throttles, body, http.request);
-      // Before the account opens: a suspended person could not sign in afterwards.
+      // Checked first: a suspended person could not sign in after reopening.
       await refuseSuspended(db, userId);
-      await openAgain(context.db, userId);
+      await reopenClosedAccount(context.db, userId);
       await startSession(context, db, http, userId, body.sharedComputer);
       await recordSecurityEvent(context, db, { kind: 'signed_in', userId, request: http.request });
       return getOwnUser(db, userId);
@@ -59,7 +59,7 @@ export function accountRoutes(context: Context): Route[] {
     }),
 
     handle(requestPasswordReset, { transaction: 'none' }, async ({ body, http }) => {
-      await askForReset(context, resets, body.email, http.request.ip);
+      await requestReset(context, resets, body.email, http.request.ip);
       return undefined;
     }),
 
@@ -76,11 +76,11 @@ export function accountRoutes(context: Context): Route[] {
     handle(getPreferences, { transaction: 'none' }, async ({ db, viewer }) => findPreferences(db, viewer.id)),
 
     handle(setPreferences, { transaction: 'request' }, async ({ db, viewer, body }) =>
-      keepPreferences(db, viewer.id, body),
+      savePreferences(db, viewer.id, body),
     ),
 
     handle(getSite, { transaction: 'none' }, async ({ http }) => {
-      // Private, because a reply to a member may carry their session's cookie.
+      // Private, because a response to a member may set their session cookie.
       http.reply.header('cache-control', 'private, max-age=60');
       return describeSite(context.settings);
     }),

@@ -12,13 +12,13 @@ import { makeResetLink } from './password/reset-link.ts';
 const day = 86_400;
 
 /**
- * Mails a link that sets a new password, if somebody here has this address and is not suspended. Each try makes a link of
- * its own.
+ * Emails a link that sets a new password, if a person with this address exists and is not suspended. Each attempt makes
+ * a new link.
  */
 export const sendResetLink: Task<{ address: string }> = {
   name: 'send-reset-link',
   retries: 5,
-  // Nobody waits longer for it; and an address that was only typed in need not lie about.
+  // Nobody waits longer for it, and the queue should not keep an address that somebody only typed.
   worthDoingFor: 3_600,
   async run(context, { address }) {
     const person = await findPersonByEmail(context.db, address);
@@ -31,7 +31,7 @@ export const sendResetLink: Task<{ address: string }> = {
   },
 };
 
-/** Tells a person that their password was changed, in case it was not they who did. */
+/** Tells a person that their password was changed, in case somebody else did it. */
 export const sendPasswordChanged: Task<{ userId: number }> = {
   name: 'send-password-changed',
   retries: 10,
@@ -49,10 +49,10 @@ export const sendPasswordChanged: Task<{ userId: number }> = {
   },
 };
 
-/** Mails an invitation to the one it is for, unless it was used or taken back meanwhile. */
+/** Emails an invitation, unless it was used or revoked meanwhile. */
 export const sendInvitation: Task<{ invitationId: number }> = {
   name: 'send-invitation',
-  // Once an hour for two weeks: a relay that refuses our sender is corrected by then.
+  // Once an hour for two weeks, so that the operator has time to correct a mail server that refuses our sender.
   retries: 14 * 24 + 10,
   worthDoingFor: 14 * day,
   async run(context, { invitationId }) {

@@ -11,7 +11,7 @@ import { makeInvitation, type NewInvitation } from './invitations/invitation-act
 const test = openTestApp();
 
 let count = 0;
-/** A body that registers somebody new. */
+/** A valid body for a registration. */
 function newcomer(invitationCode: string, about: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -35,7 +35,7 @@ const usesOf = async (id: number) =>
     ?.uses;
 
 describe('registering', () => {
-  it('makes the person, takes one use and signs in', async () => {
+  it('creates the person, takes one use and signs in', async () => {
     const invitation = await invite();
     const reply = await registering(newcomer(invitation.code, { school: ' Ashgrove ', bio: '' }));
     expect(reply.statusCode).toBe(201);
@@ -46,14 +46,14 @@ describe('registering', () => {
     expect(me.json()).toEqual(reply.json());
   });
 
-  it('takes the code without regard to case or spaces, and the role from the invitation', async () => {
+  it('accepts the code without regard to case or spaces, and uses the role of the invitation', async () => {
     const invitation = await invite({ role: 'school_leader' });
     const typed = ` ${invitation.code.toLowerCase().replaceAll('-', ' - ')} `;
     const reply = await registering(newcomer(typed, { role: 'teacher' }));
     expect([reply.statusCode, reply.json().role]).toEqual([201, 'school_leader']);
   });
 
-  it('ignores every field that is not the person’s to set (ASVS 15.3.3)', async () => {
+  it('ignores every field that members cannot set (ASVS 15.3.3)', async () => {
     const { code } = await invite();
     const reply = await registering(
       newcomer(code, {
@@ -97,7 +97,7 @@ describe('registering', () => {
     expect(reply.json()).toMatchObject({ ...about, expertise: ['Phonics'] });
   });
 
-  it('reaches the stage of a profile that its fields make', async () => {
+  it('sets the completion stage that follows from the fields', async () => {
     const about = { careerStage: 'early_career', expertise: ['Phonics'], professionalGoals: ['Lead a subject'] };
     const stage = async (fields: Record<string, unknown>) =>
       (await registering(newcomer((await invite()).code, fields))).json().profileCompletionStage;
@@ -142,7 +142,7 @@ describe('registering', () => {
     expect(await usesOf(invitation.id)).toBe(0);
   });
 
-  it('says what is wrong with an invitation', async () => {
+  it('returns the reason why an invitation cannot be used', async () => {
     const used = await invite({ maxUses: 1 });
     await registering(newcomer(used.code));
     const expired = await invite({ expiresAt: new Date(Date.now() - 1000).toISOString() });
@@ -163,7 +163,7 @@ describe('registering', () => {
     expect((await registering(newcomer(personal.code, { email: 'someone@school.example' }))).statusCode).toBe(201);
   });
 
-  it('refuses a taken username or email whatever its case, and gives the use back', async () => {
+  it('refuses a taken username or email address in any case, and does not take a use', async () => {
     const invitation = await invite();
     const taken = await makePerson(test.context.db, { username: 'Taken.Name', email: 'taken@school.example' });
     const name = await registering(newcomer(invitation.code, { username: taken.username.toLowerCase() }));
@@ -173,13 +173,13 @@ describe('registering', () => {
     expect(await usesOf(invitation.id)).toBe(0);
   });
 
-  it('tells a stranger without an invitation nothing about who is registered', async () => {
+  it('does not show a stranger without an invitation who is registered', async () => {
     const taken = await makePerson(test.context.db);
     const reply = await registering(newcomer('WRONG-CODE', { email: taken.email, username: taken.username }));
     expect([reply.statusCode, reply.body]).toEqual([400, 'Invitation code is not valid.']);
   });
 
-  it('answers the same Idempotency-Key with the same person, even on a single-use code', async () => {
+  it('returns the same person for the same Idempotency-Key, even with a single-use code', async () => {
     const invitation = await invite({ maxUses: 1 });
     const body = newcomer(invitation.code);
     const key = { 'idempotency-key': 'register-once-1' };
@@ -194,8 +194,8 @@ describe('registering', () => {
   });
 });
 
-describe('registering at once', () => {
-  it('40 on a 10-use code make exactly 10 people', async () => {
+describe('simultaneous registrations', () => {
+  it('40 with a 10-use code create exactly 10 people', async () => {
     const invitation = await invite({ maxUses: 10 });
     const before = await test.context.db.$count(users);
     const replies = await Promise.all(Array.from({ length: 40 }, () => registering(newcomer(invitation.code))));
@@ -208,7 +208,7 @@ describe('registering at once', () => {
     expect(await usesOf(invitation.id)).toBe(10);
   });
 
-  it('10 for one username make one, and take one use', async () => {
+  it('10 for one username create one person and take one use', async () => {
     const invitation = await invite({ maxUses: 20 });
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => registering(newcomer(invitation.code, { username: 'wanted.by.all' }))),
@@ -217,7 +217,7 @@ describe('registering at once', () => {
     expect(await usesOf(invitation.id)).toBe(1);
   });
 
-  it('a fault after the use was taken rolls all of it back (ASVS 2.3.3)', async () => {
+  it('an error after the use was taken rolls everything back (ASVS 2.3.3)', async () => {
     const invitation = await invite();
     await test.context.db.execute(sql`alter table users add constraint planted_fault check (name <> 'Fault')`);
     const reply = await registering(newcomer(invitation.code, { name: 'Fault' }));
@@ -229,7 +229,7 @@ describe('registering at once', () => {
 });
 
 describe('signing in', () => {
-  it('takes a username or an email address, whatever their case', async () => {
+  it('accepts a username or an email address in any case', async () => {
     const person = await makePerson(test.context.db, { username: 'Case.Person' });
     for (const username of ['case.person', 'CASE.PERSON ', person.email.toUpperCase()]) {
       const reply = await signingIn({ username, password: testPassword });
@@ -237,7 +237,7 @@ describe('signing in', () => {
     }
   });
 
-  it('says the same for a wrong password and an unknown name', async () => {
+  it('returns the same message for a wrong password and an unknown name', async () => {
     const person = await makePerson(test.context.db);
     const wrong = await signingIn({ username: person.username, password: 'wrong words' });
     const unknown = await signingIn({ username: 'nobody.at.all', password: 'wrong words' });
@@ -254,7 +254,7 @@ describe('signing in', () => {
     expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
   });
 
-  it('a hundred characters of Unicode work, and the last of them counts (ASVS 6.2.8)', async () => {
+  it('accepts a hundred Unicode characters and checks the last of them (ASVS 6.2.8)', async () => {
     const { code } = await invite();
     const password = `${'ß🦉é'.repeat(33)}a`;
     const body = newcomer(code, { password, confirmPassword: password });
@@ -263,7 +263,7 @@ describe('signing in', () => {
     expect((await signingIn({ username: body.username, password: `${password.slice(0, -1)}b` })).statusCode).toBe(401);
   });
 
-  it('stores argon2id of the cost that was promised (ASVS 11.4.2)', async () => {
+  it('stores an argon2id hash with the required cost (ASVS 11.4.2)', async () => {
     const { code } = await invite();
     const { id } = (await registering(newcomer(code))).json();
     const [row] = await test.context.db.select({ password: users.password }).from(users).where(eq(users.id, id));
@@ -274,7 +274,7 @@ describe('signing in', () => {
 describe('a session', () => {
   const me = (cookie: string) => test.stranger.send('/api/user', { headers: { cookie } });
 
-  it('is a new one at each sign-in; a planted one dies (ASVS 7.2.4)', async () => {
+  it('gets a new token at each sign-in, and a planted token stops working (ASVS 7.2.4)', async () => {
     const person = await makePerson(test.context.db);
     const first = await signingIn({ username: person.username, password: testPassword });
     const planted = cookieOf(first);
@@ -288,7 +288,7 @@ describe('a session', () => {
     expect((await me(cookieOf(second))).statusCode).toBe(200);
   });
 
-  it('keeps only the token’s hash, in an httpOnly lax cookie (ASVS 3.3, 7.2.3)', async () => {
+  it('stores only the hash of the token and sets an httpOnly lax cookie (ASVS 3.3, 7.2.3)', async () => {
     const person = await makePerson(test.context.db);
     const reply = await signingIn({ username: person.username, password: testPassword });
     const [cookie] = reply.cookies;
@@ -306,7 +306,7 @@ describe('a session', () => {
     expect(rows.map((row) => row.tokenHash)).toEqual([hash]);
   });
 
-  it('ends with signing out (ASVS 7.4.1)', async () => {
+  it('ends when the user signs out (ASVS 7.4.1)', async () => {
     const person = await makePerson(test.context.db);
     const cookie = cookieOf(await signingIn({ username: person.username, password: testPassword }));
     const out = await test.stranger.send('/api/logout', { method: 'POST', headers: { cookie } });
@@ -315,7 +315,7 @@ describe('a session', () => {
     expect((await test.stranger.send('/api/logout', { method: 'POST' })).statusCode).toBe(204);
   });
 
-  it('slides for 30 days of use, and ends after 30 days without (ASVS 7.3)', async () => {
+  it('is extended while it is used, and ends after 30 days without use (ASVS 7.3)', async () => {
     const person = await makePerson(test.context.db);
     const cookie = cookieOf(await signingIn({ username: person.username, password: testPassword }));
     for (let week = 0; week < 6; week += 1) {
@@ -328,7 +328,7 @@ describe('a session', () => {
     expect((await me(cookie)).statusCode).toBe(401);
   });
 
-  it('on a shared computer ends with the browser, and after 8 hours whatever is done', async () => {
+  it('ends with the browser on a shared computer, and after 8 hours at most', async () => {
     const person = await makePerson(test.context.db);
     const body = { username: person.username, password: testPassword, sharedComputer: true };
     const reply = await signingIn(body);
@@ -341,18 +341,18 @@ describe('a session', () => {
     expect((await me(cookie)).statusCode).toBe(401);
   });
 
-  it.each(['', 'x', 'a'.repeat(43), '../../etc', "' or 1=1 --"])('is none for the cookie %j', async (value) => {
+  it.each(['', 'x', 'a'.repeat(43), '../../etc', "' or 1=1 --"])('does not exist for the cookie %j', async (value) => {
     expect((await me(`staffroom_session=${encodeURIComponent(value)}`)).statusCode).toBe(401);
   });
 });
 
-describe('what leaves the server', () => {
-  it('community-stats counts people for anyone', async () => {
+describe('public data and logs', () => {
+  it('community-stats returns the number of people without a session', async () => {
     const reply = await test.stranger.send('/api/community-stats');
     expect(reply.json()).toEqual({ totalUsers: await test.context.db.$count(users) });
   });
 
-  it('no log line holds a name, an address, a code or a password (ASVS 16.2.5)', async () => {
+  it('no log line contains a name, an address, a code or a password (ASVS 16.2.5)', async () => {
     const { code } = await invite();
     const canary = newcomer(code, {
       username: 'canary.username',

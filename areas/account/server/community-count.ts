@@ -2,12 +2,12 @@ import { countPeople } from '#areas/people/server/index.ts';
 import { minutes } from '#server/clock.ts';
 import type { Context } from '#server/endpoints.ts';
 
-/** How long a count is answered before people are counted again. */
-const goodFor = minutes(1);
+/** A count is reused for this long. */
+const maxAge = minutes(1);
 
 /**
- * Answers how many people have joined. Everybody may ask, so people are counted at most once a minute, and by one query
- * at a time: who asks meanwhile gets the count that is there.
+ * Returns a function that returns how many people have joined. The endpoint is public, so people are counted at most
+ * once a minute, and by one query at a time. Until a query finishes, callers get the previous count.
  */
 export function communityCounter(context: Context): () => Promise<number> {
   let counted: { total: number; at: number } | undefined;
@@ -23,10 +23,10 @@ export function communityCounter(context: Context): () => Promise<number> {
     }
   };
   return async () => {
-    if (counted && context.clock.now().getTime() - counted.at < goodFor) return counted.total;
+    if (counted && context.clock.now().getTime() - counted.at < maxAge) return counted.total;
     counting ??= count();
     if (!counted) return counting;
-    // The count that is there is a little old. Nobody waits for the next one, and a failure of it is met again by the next caller.
+    // Returns the old count without waiting for the new one. If counting fails, the next caller tries again.
     counting.catch(() => {});
     return counted.total;
   };

@@ -3,7 +3,7 @@ import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { deletionRequests } from './closing/deletion-tables.ts';
 
-/** What signing in compares: found by username or email, without regard to case. */
+/** Finds the row that a sign-in is checked against, by username or email address, without regard to case. */
 export async function findCredentials(db: Db, name: string) {
   const [found] = await db
     .select({ id: users.id, password: users.password, suspendedAt: users.suspendedAt })
@@ -15,11 +15,11 @@ export async function findCredentials(db: Db, name: string) {
   return found;
 }
 
-/** The name a letter is addressed to. A closed account shows 'Former member' to others; its owner keeps their name. */
+/** The name that emails address. A closed account shows 'Former member' to others, but its owner keeps their name. */
 export const nameInEmails = sql<string>`coalesce(
   (select ${deletionRequests.kept} ->> 'name' from ${deletionRequests} where ${deletionRequests.userId} = ${users.id}), ${users.name})`;
 
-/** The person with this email address, if there is one. */
+/** Finds the person with this email address. */
 export async function findPersonByEmail(db: Db, address: string) {
   const [found] = await db
     .select({

@@ -1,13 +1,13 @@
 /** What other areas may use of the account area's server. */
 export { passwordResets, sessions } from './access-tables.ts';
-export { closeAccount, keptProfileOf, listDeletions, readDeletion, timeToTakeBack } from './closing/account-closing.ts';
+export { closeAccount, keptProfileOf, listDeletions, readDeletion, reopenPeriod } from './closing/account-closing.ts';
 export { sendDeletionDelayed } from './closing/closing-tasks.ts';
 export { deletionRequests } from './closing/deletion-tables.ts';
 export { findNamed, nobodyNamed } from './commands/named-person.ts';
 export { findCredentials } from './credentials.ts';
 export { demoSignIn, hasDemoPeople } from './demo/demo-account.ts';
 export { earlierAddresses } from './email-address/earlier-address-tables.ts';
-export { askForEmail, takeEmailLinks } from './email-address/email-change.ts';
+export { startAddressConfirmation, takeEmailLinks } from './email-address/email-change.ts';
 export { createMailer } from './email-log/recorded-mailer.ts';
 export { findFirstInvitation } from './invitations/invitation-actions.ts';
 export { readNameList } from './invitations/name-list.ts';

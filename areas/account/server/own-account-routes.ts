@@ -15,7 +15,7 @@ import { confirmPassword } from './password/password-confirmation.ts';
 import { listSignIns, recordSecurityEvent } from './security-log/security-log.ts';
 import { endOtherSessions, endSessionOf, listOpenSessions } from './sign-in/session-actions.ts';
 
-/** What a person sees and changes of their own account: the address, the sessions and the sign-ins. */
+/** The routes for the address, the sessions and the sign-ins of the current user. */
 export function ownAccountRoutes(context: Context): Route[] {
   const links = context.throttle('email-link', 50, 15 * 60);
   return [

@@ -9,7 +9,7 @@ const set = openTestApp({
   CONFIRMED_UK_SERVERS: 'on',
 });
 
-it('confirms nothing and links nothing where the operator set nothing', async () => {
+it('has no confirmations and no links if the operator set nothing', async () => {
   const reply = await unset.stranger.call(getSite, {});
   expect(reply.json()).toEqual({
     passwordMin: 6,
@@ -19,7 +19,7 @@ it('confirms nothing and links nothing where the operator set nothing', async ()
   });
 });
 
-it('answers what the operator set, each setting alone, to strangers and members, and may be kept for a minute', async () => {
+it('returns each setting of the operator to strangers and members, and can be cached for a minute', async () => {
   const member = await set.signedIn();
   for (const caller of [set.stranger, member]) {
     const reply = await caller.call(getSite, {});

@@ -2,7 +2,7 @@ import type { getSite } from '#areas/account/contract/access.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** The settings that anybody may know. */
+/** Returns the settings that are public. */
 export function describeSite(settings: Settings): EndpointAnswer<typeof getSite> {
   return {
     passwordMin: settings.PASSWORD_MIN,

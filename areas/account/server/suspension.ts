@@ -6,17 +6,17 @@ import { notAllowed } from '#server/errors.ts';
 import { passwordResets, sessions } from './access-tables.ts';
 import { deletionRequests } from './closing/deletion-tables.ts';
 
-/** Whether a person can come back: the account is open, or its owner closed it and can still take the deletion back. */
+/** Whether a person can still sign in some day: the account is open, or its owner closed it and can still reopen it. */
 const isNotErased = sql`(${users.erasedAt} is null or exists (
   select 1 from ${deletionRequests} where ${deletionRequests.userId} = ${users.id} and ${deletionRequests.closedAt} is not null))`;
 
 /**
- * Suspends a person and ends all their sessions and password links. An account that its owner closed can be suspended too:
- * otherwise they could take the deletion back and go on. Requests that come with a session check the person's
- * row too (`findLiveSession`), so a session that starts meanwhile opens nothing. Answers false if nothing changed.
+ * Suspends a person and ends all their sessions and password links. A closed account can be suspended too, because its
+ * owner could reopen it. Every request with a session also checks the row of the person (`findLiveSession`), so a
+ * session that starts at the same time gives no access. Returns false if nothing changed.
  */
 export async function suspendPerson(db: Db, userId: number, reason: string, now: Date): Promise<boolean> {
-  // An erasure either waits for this, or is over: an erased account must not get a reason again.
+  // Serialises with an erasure: an erased account must not get a reason again.
   await waitForAccount(db, userId);
   const suspended = await db
     .update(users)
@@ -29,7 +29,7 @@ export async function suspendPerson(db: Db, userId: number, reason: string, now:
   return true;
 }
 
-/** Lets a suspended person sign in again, with the password they had. Answers false if nothing changed. */
+/** Lets a suspended person sign in again, with the same password. Returns false if nothing changed. */
 export async function unsuspendPerson(db: Db, userId: number): Promise<boolean> {
   const back = await db
     .update(users)
@@ -39,7 +39,7 @@ export async function unsuspendPerson(db: Db, userId: number): Promise<boolean> 
   return back.length > 0;
 }
 
-/** Throws 403 with the reason for a suspended person. Only call it once the person has proved who they are. */
+/** Throws 403 with the reason for a suspended person. Call it only after the person has proved who they are. */
 export async function refuseSuspended(db: Db, userId: number): Promise<void> {
   const [person] = await db
     .select({ suspendedAt: users.suspendedAt, reason: users.suspendedReason })
@@ -47,7 +47,7 @@ export async function refuseSuspended(db: Db, userId: number): Promise<void> {
     .where(eq(users.id, userId));
   if (person?.suspendedAt)
     throw notAllowed(
-      `Your account is suspended. The reason given is: ${endedSentence(person.reason ?? '')} If you think this is wrong, contact the people who run Staffroom at your school or trust.`,
+      `Your account is suspended. Reason: ${endedSentence(person.reason ?? '')} If you think this is wrong, contact the people who run Staffroom at your school or trust.`,
     );
 }
 

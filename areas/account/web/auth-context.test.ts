@@ -7,6 +7,6 @@ function Reader() {
   return createElement('p', null, useAuth().user?.name);
 }
 
-it('useAuth outside its provider says so', () => {
+it('useAuth throws outside its provider', () => {
   expect(() => renderToStaticMarkup(createElement(Reader))).toThrow('useAuth must be used within an AuthProvider');
 });

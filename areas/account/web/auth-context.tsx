@@ -9,7 +9,7 @@ import {
   register,
   type registerBody,
 } from '#areas/account/contract/access.ts';
-import { closedAccountPage, takeBackDeletion } from '#areas/account/contract/account-closing.ts';
+import { closedAccountPage, reopenAccount } from '#areas/account/contract/account-closing.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { call, RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient } from '#web/data/queries.ts';
@@ -19,7 +19,7 @@ import { rememberSharedComputer } from './shared-computer.ts';
 export type LoginInput = z.input<typeof loginBody>;
 type RegisterInput = z.input<typeof registerBody>;
 
-/** An account that its owner has just closed: when it is deleted, and what delays that. */
+/** An account that its owner has just closed: the date of deletion (ISO), and the reason if the deletion is delayed. */
 export interface ClosedAccount {
   deletedOn: string;
   delay: 'report' | 'hold' | null;
@@ -29,19 +29,19 @@ interface Auth {
   /** Null when signed out; meaningless while `isLoading` or after `error`. */
   user: CurrentUser | null;
   isLoading: boolean;
-  /** The current user could not be read: not the same as being signed out. */
+  /** The request for the current user failed. This does not mean that nobody is signed in. */
   error: Error | null;
   retry(): void;
-  /** Signed out by their own choice: the next person at this computer starts at the beginning. */
+  /** The user chose to log out, so the next sign-in starts on the home page and not where this user was. */
   hasLeft: boolean;
   loginMutation: Change<CurrentUser, LoginInput>;
   registerMutation: Change<CurrentUser, RegisterInput>;
   logoutMutation: Change<undefined, void>;
-  /** Takes the deletion of a closed account back, and signs in. */
-  takeBackMutation: Change<CurrentUser, LoginInput>;
-  /** Set from closing an account until somebody signs in. */
+  /** Reopens a closed account and signs in. */
+  reopenMutation: Change<CurrentUser, LoginInput>;
+  /** Set when the user closes their account, and null again after the next sign-in. */
   closed: ClosedAccount | null;
-  /** Shows that the current user has closed their account: the server has ended every session. */
+  /** Call after the current user has closed their account and the server has ended all sessions. */
   leaveClosed(closed: ClosedAccount): void;
 }
 
@@ -53,20 +53,20 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** The person signed in, on screens that only a signed-in person reaches. */
+/** Returns the current user on screens that need a signed-in user. Throws if nobody is signed in. */
 export function useUser(): CurrentUser {
   const { user } = useAuth();
   if (!user) throw new Error('This screen needs a signed-in user.');
   return user;
 }
 
-/** Whether signing in was refused because the account's owner has closed it. */
+/** Whether the sign-in was refused because the owner of the account has closed it. */
 export const isClosedAccount = (error: unknown): boolean =>
   error instanceof RequestError && error.related === closedAccountPage;
 
 const currentUserKey = keyOf(getCurrentUser, {});
 
-/** A 401 is not an error here: it says that nobody is signed in (`docs/product/calls.md`). */
+/** Returns null on 401, which means that nobody is signed in (`docs/product/calls.md`). */
 async function readCurrentUser(signal: AbortSignal): Promise<CurrentUser | null> {
   try {
     return await call(getCurrentUser, {}, { signal });
@@ -76,11 +76,11 @@ async function readCurrentUser(signal: AbortSignal): Promise<CurrentUser | null>
   }
 }
 
-/** Other tabs of this browser share the cookie, so they must not go on showing somebody else. */
+/** All tabs of a browser share the session cookie, so each tab must learn when the user changes. */
 const otherTabs = new BroadcastChannel('staffroom-session');
 
-/** Sets the current user. Whatever another person's session had read is forgotten. */
-function become(user: CurrentUser | null): void {
+/** Sets the current user and removes all data that was read for another user. */
+function setCurrentUser(user: CurrentUser | null): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== getCurrentUser.path });
   queryClient.setQueryData(currentUserKey, user);
 }
@@ -95,17 +95,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const userId = data?.id ?? null;
   useEffect(() => {
     const hear = ({ data: theirs }: MessageEvent<number | null>) => {
-      if (theirs !== userId) void refetch().then(({ data: now }) => become(now ?? null));
+      if (theirs !== userId) void refetch().then(({ data: now }) => setCurrentUser(now ?? null));
     };
     otherTabs.addEventListener('message', hear);
     return () => otherTabs.removeEventListener('message', hear);
   }, [userId, refetch]);
 
-  /** A person came in or left, here: the other tabs hear of it. */
+  /** Sets the user in this tab and tells the other tabs. */
   const change = (user: CurrentUser | null) => {
     setHasLeft(user === null);
     setClosed(null);
-    become(user);
+    setCurrentUser(user);
     otherTabs.postMessage(user?.id ?? null);
   };
 
@@ -124,13 +124,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     },
   });
 
-  const takeBackMutation = useChange(takeBackDeletion, {
+  const reopenMutation = useChange(reopenAccount, {
     input: (body) => ({ body }),
     onSuccess: enter,
     toast: {
       success: ({ name }) => ({ title: 'Your account is open again', description: `Welcome back, ${name}!` }),
       failure: {
-        title: 'The deletion was not taken back',
+        title: 'Your account was not reopened',
         description: (failure) => sentenceOf(failure, 'Please try again.'),
       },
     },
@@ -170,7 +170,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         loginMutation,
         registerMutation,
         logoutMutation,
-        takeBackMutation,
+        reopenMutation,
         closed,
         leaveClosed(account) {
           change(null);

@@ -11,7 +11,7 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('#areas/account/contract/common-passwords.txt?raw').then(
     ({ default: list }) => readCommonPasswords(list),
     () => {
-      // Offline: the server still refuses. The next form tries again.
+      // Offline: the server still checks the password. The next form loads the list again.
       loading = undefined;
       return nothingYet;
     },
@@ -20,8 +20,8 @@ function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The rules that the server holds a new password to. `own` is what the person is called: their username, name and address.
- * Until the minimum has arrived it is the least there can be, and the server decides.
+ * The password rules that the server applies. `own` is the username, name and email address of the person. The minimum
+ * is 6 until the server has returned its own.
  */
 export function usePasswordRules(own: readonly string[]): PasswordRules {
   const { data } = useEndpoint(getSite, {});

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { userRoleLabels, userRoles } from '#areas/people/contract/user.ts';
 import { SelectField } from '#web/ui/field.tsx';
 
-/** What somebody does in a school: one of the three roles. */
 export function RoleField(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
   return (
     <SelectField label="Role" {...props}>

@@ -12,8 +12,8 @@ import { wasSharedComputer } from './shared-computer.ts';
 import { signInPromptFor } from './sign-in-prompt.ts';
 
 /**
- * A session that ends while someone is on a page: the page says so, and stays as it is behind the dialog with all that
- * was typed. Signing in again goes on where one was; leaving goes to the door.
+ * Asks for the password when the session ends while a page is open. The page stays behind the dialog with everything
+ * that was typed.
  */
 export function SessionEndedDialog() {
   const { user, logoutMutation } = useAuth();
@@ -28,7 +28,7 @@ export function SessionEndedDialog() {
     onSuccess() {
       setEnded(false);
       setPassword('');
-      // What failed for want of a session is read again; what is on the screen stays.
+      // Queries that failed without a session run again. Data that is already on the screen stays.
       void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' });
     },
   });
@@ -44,7 +44,7 @@ export function SessionEndedDialog() {
       open={ended}
       onOpenChange={setEnded}
       title="Your session has ended"
-      description={`${prompt ? `${prompt.replace(/\.$/, '')}. ` : ''}Sign in again as ${user.name} to go on. What you typed is still here.`}
+      description={`${prompt ? `${prompt.replace(/\.$/, '')}. ` : ''}Sign in again as ${user.name} to continue. What you typed is still here.`}
     >
       <form noValidate onSubmit={submit} className="space-y-4">
         <PasswordField
@@ -66,7 +66,7 @@ export function SessionEndedDialog() {
               logoutMutation.mutate();
             }}
           >
-            Leave
+            Log out
           </Button>
           <Button type="submit" look="primary" pending={signIn.isPending && 'Signing in...'}>
             Login

@@ -1,11 +1,14 @@
 const key = 'sharedComputer';
 
-/** Whether this window was signed in with 'This is a shared computer': so that signing in again in it keeps to that. */
+/**
+ * Remembers the choice 'This is a shared computer' for this window, so that signing in again after the session has
+ * ended keeps it.
+ */
 export function rememberSharedComputer(shared: boolean): void {
   try {
     sessionStorage.setItem(key, String(shared));
   } catch {
-    // Storage may be closed; the box is then asked again.
+    // Storage may be blocked. The checkbox then has its default.
   }
 }
 

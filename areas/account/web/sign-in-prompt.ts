@@ -1,6 +1,6 @@
 /**
- * What a signed-out person is told on the coach and mentor screens (`docs/product/access.md`); on the sign-in page, where
- * they are led, and when a session ends on such a screen.
+ * The text for signed-out visitors of the coach and mentoring screens (`docs/product/access.md`). The sign-in page and
+ * the dialog for an ended session show it.
  */
 const prompts: readonly [string, string][] = [
   ['/ai-coach', 'Please log in to access the AI Career Coach'],
@@ -9,6 +9,6 @@ const prompts: readonly [string, string][] = [
   ['/mentors', 'Please log in to access mentor matching.'],
 ];
 
-/** The prompt of the screen at this path, with or without a query; null where a screen has none. */
+/** Returns the prompt for a path, with or without a query, or null if the screen has none. */
 export const signInPromptFor = (path: string): string | null =>
   prompts.find(([start]) => path.startsWith(start))?.[1] ?? null;

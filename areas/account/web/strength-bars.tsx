@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** How hard a password is to guess; the words below the field say the same. */
+/** Shows the strength of a password. Hidden from screen readers because the field's hint says the same. */
 export function StrengthBars({ level }: { level: 0 | 1 | 2 | 3 }) {
   return (
     <span aria-hidden className="flex gap-1 self-center">

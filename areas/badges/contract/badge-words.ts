@@ -13,18 +13,18 @@ export const badgeCategoryLabels: Record<BadgeCategory, string> = {
   problem_solver: 'Problem solver',
 };
 
-/** What a category is about, in a line. */
+/** What a category is about. */
 export const badgeCategoryPurposes: Record<BadgeCategory, string> = {
-  contributor: 'Taking part: saying something, so that the room is not silent.',
-  mentor: 'Giving your time to somebody a step behind you.',
-  leader: 'Knowing where you are going, and taking others along.',
-  innovator: 'Ideas for this place that others took up.',
-  collaborator: 'Working across more than one room.',
-  subject_expert: 'Learning your craft on purpose, and keeping at it.',
-  circle_champion: 'Asking what gets colleagues talking.',
-  knowledge_sharer: 'Passing on what worked for you.',
-  community_builder: 'Being here, week after week.',
-  problem_solver: 'Answering what colleagues asked.',
+  contributor: 'Taking part in your circles.',
+  mentor: 'Giving your time to mentor colleagues.',
+  leader: 'Working towards your goals and leading others.',
+  innovator: 'Suggesting ideas that others take up.',
+  collaborator: 'Working with colleagues across circles.',
+  subject_expert: 'Recording your professional learning.',
+  circle_champion: 'Starting discussions that colleagues join.',
+  knowledge_sharer: 'Sharing resources that work for you.',
+  community_builder: 'Taking part week after week.',
+  problem_solver: 'Replying to colleagues’ questions.',
 };
 
 export const badgeLevelLabels: Record<BadgeLevel, string> = {

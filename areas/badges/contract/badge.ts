@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';
 
-/** In the order that screens show them. */
+/** In the order of the screens. */
 export const badgeCategories = [
   'contributor',
   'mentor',
@@ -17,15 +17,17 @@ export const badgeCategories = [
 ] as const;
 export type BadgeCategory = (typeof badgeCategories)[number];
 
-/** What sort of thing a badge is given for. */
+/** What a badge is for. */
 export const badgeTypes = ['activity', 'contribution', 'leadership', 'expertise', 'milestone', 'achievement'] as const;
 export type BadgeType = (typeof badgeTypes)[number];
 
-/** From the first to the highest. */
+/** From lowest to highest. */
 export const badgeLevels = ['bronze', 'silver', 'gold', 'platinum'] as const;
 export type BadgeLevel = (typeof badgeLevels)[number];
 
-/** How well the community knows somebody, from `newcomer` upward. It never goes down, and nobody is compared by it. */
+/**
+ * The standing of a member in the community, from `newcomer` upwards. It never goes down, and nobody is ranked by it.
+ */
 export const reputationLevels = [
   'newcomer',
   'familiar_face',
@@ -44,26 +46,26 @@ const badgeShape = {
   description: z.string(),
 };
 
-/** One of the things a badge asks, and how far one is: `done` is never more than `of`. */
+/** One requirement of a badge, with the member's progress: `done` is never more than `of`. */
 export const badgeNeed = z.object({
-  /** Of what, in the plural: 'replies in your circles'. */
+  /** What is counted, in the plural: 'replies in your circles'. */
   what: z.string(),
   done: z.int(),
   of: z.int(),
 });
 export type BadgeNeed = z.infer<typeof badgeNeed>;
 
-/** A badge, as the person sees it who may earn it. */
+/** A badge with the progress of the current user. */
 export const ownBadge = z.object({
   ...badgeShape,
-  /** In a sentence. */
+  /** One sentence. */
   howEarned: z.string(),
-  /** All of them are asked for. */
+  /** All of them are required. */
   needs: z.array(badgeNeed),
-  /** When one of the deeds it asks for last came nearer; null if none ever did. */
+  /** When the progress last grew. Null if it never did. */
   movedAt: z.nullable(moment),
   earnedAt: z.nullable(moment),
-  /** Earned, and shown to them for the first time by this reply. */
+  /** Earned, and returned to the member for the first time. */
   isNew: z.boolean(),
 });
 export type OwnBadge = z.infer<typeof ownBadge>;
@@ -72,18 +74,18 @@ export const earnedBadge = z.object({ ...badgeShape, earnedAt: moment });
 export type EarnedBadge = z.infer<typeof earnedBadge>;
 
 /**
- * Every badge that can be earned, category by category from bronze up (forty at most), with one's own progress. What has come due is
- * earned by asking. A badge whose deeds this release cannot see yet is left out.
+ * Every badge that can be earned (forty at most), by category from bronze up, with the progress of the current user.
+ * The call awards the badges that are due. A badge that needs a fact no area counts is left out.
  */
 export const listBadges = endpoint({
   method: 'GET',
   path: '/api/badges',
-  summary: 'Every badge, how it is earned, and how far one is',
+  summary: 'Every badge, how it is earned, and the progress of the current user',
   access: 'signed-in',
   answer: z.object({ reputationLevel: z.enum(reputationLevels), badges: z.array(ownBadge) }),
 });
 
-/** What a member has earned, newest first (forty at most). 404 as for their profile: nobody, or somebody who shows none. */
+/** The badges of a member, newest first (forty at most). 404 if the member does not exist or has no public profile. */
 export const listEarnedBadges = endpoint({
   method: 'GET',
   path: '/api/people/{id}/badges',

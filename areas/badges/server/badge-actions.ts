@@ -9,10 +9,10 @@ import { canBeEarned, isEarned, pointsFor, progressOf, reputationOf } from './ba
 import { badgeActivities, expertiseBadges, userBadges, userReputation } from './badge-tables.ts';
 
 /**
- * Looks at what a person did, and writes down what they have earned by it. Once earned stays earned, and two looks at once make
- * one row. A look that finds nothing new writes nothing.
+ * Counts a person's facts and awards the badges that are due. A badge is awarded once and never lost. Concurrent checks
+ * award it once. A check that finds nothing new writes nothing.
  */
-export async function lookAtBadges(
+export async function checkBadges(
   db: Db,
   offered: readonly CountFacts[],
   userId: number,
@@ -21,10 +21,10 @@ export async function lookAtBadges(
   const facts = await gatherFacts(db, offered, userId, now);
   const standing = await readStanding(db, userId);
   const due = standing.badges.filter(({ earnedAt, needs }) => earnedAt === null && isEarned(needs, facts));
-  const moved = whatMoved(standing, facts, now);
+  const moved = changedFacts(standing, facts, now);
   if (standing.reputation && due.length === 0 && moved.length === 0) return { facts, standing };
   await db.transaction(async (tx) => {
-    // Turns are taken, so that each counts the badges of the other; and somebody erased meanwhile leaves nothing here.
+    // Lock the person: concurrent checks then see each other's badges, and nothing is written for an erased person.
     const theirs = and(eq(users.id, userId), isNull(users.erasedAt));
     const [person] = await tx.select({ id: users.id }).from(users).where(theirs).for('no key update');
     if (!person) return;
@@ -41,13 +41,13 @@ export async function lookAtBadges(
           target: [badgeActivities.userId, badgeActivities.fact],
           set: { count: sql`excluded.count`, movedAt: sql`excluded.moved_at` },
         });
-    await keepReputation(tx, userId, now);
+    await updateReputation(tx, userId, now);
   });
   return { facts, standing: await readStanding(db, userId) };
 }
 
-/** The facts that are not as they were at the last look. What went back moves no badge nearer, and so keeps its moment. */
-function whatMoved({ activities, reputation }: Standing, facts: Facts, now: Date) {
+/** Returns the facts that changed since the last check. A fact that went down keeps its old time. */
+function changedFacts({ activities, reputation }: Standing, facts: Facts, now: Date) {
   const before = new Map(activities.map((activity) => [activity.fact, activity]));
   return (Object.entries(facts) as [Fact, number][]).flatMap(([fact, exactly]) => {
     const whole = Math.floor(exactly);
@@ -58,8 +58,8 @@ function whatMoved({ activities, reputation }: Standing, facts: Facts, now: Date
   });
 }
 
-/** How well somebody is known, from what they have earned. A badge that a later release gives less for takes nothing back. */
-async function keepReputation(db: Db, userId: number, now: Date): Promise<void> {
+/** Computes the reputation from the earned badges. It never goes down, even if a later release gives fewer points. */
+async function updateReputation(db: Db, userId: number, now: Date): Promise<void> {
   const earned = await db
     .select({ level: expertiseBadges.level, badges: count() })
     .from(userBadges)
@@ -81,20 +81,20 @@ async function keepReputation(db: Db, userId: number, now: Date): Promise<void> 
     });
 }
 
-/** Every badge that can be earned, as its reader sees it. What they had not been shown yet has been shown by this. */
+/** Returns every badge that can be earned, with the progress of the current user, and marks new badges as seen. */
 export async function showOwnBadges(
   db: Db,
   offered: readonly CountFacts[],
   userId: number,
   now: Date,
 ): Promise<{ reputationLevel: ReputationLevel; badges: OwnBadge[] }> {
-  const { facts, standing } = await lookAtBadges(db, offered, userId, now);
+  const { facts, standing } = await checkBadges(db, offered, userId, now);
   const shownNow = await markSeen(db, standing, userId, now);
   const movedAt = new Map(standing.activities.map((activity) => [activity.fact, activity.movedAt]));
   return {
     reputationLevel: standing.reputation?.level ?? 'newcomer',
     badges: standing.badges.flatMap(({ seenAt: _seenAt, needs, ...badge }) => {
-      // An earned one is shown whatever became of the area that counted its deeds.
+      // An earned badge is shown even if no area counts its facts any more.
       if (badge.earnedAt === null && !canBeEarned(needs, facts)) return [];
       const moves = needs.flatMap((need) => need.facts.map((fact) => movedAt.get(fact) ?? ''));
       return [
@@ -109,7 +109,10 @@ export async function showOwnBadges(
   };
 }
 
-/** The badges that nobody had shown their holder before now. Of two requests at once only one is told of each. */
+/**
+ * Marks the earned badges as seen and returns the new ones. Of two concurrent requests, only one returns a badge as
+ * new.
+ */
 async function markSeen(db: Db, { badges }: Standing, userId: number, now: Date): Promise<Set<number>> {
   if (!badges.some(({ earnedAt, seenAt }) => earnedAt !== null && seenAt === null)) return new Set();
   const marked = await db

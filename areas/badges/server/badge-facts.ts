@@ -38,13 +38,13 @@ export const facts = [
 ] as const;
 export type Fact = (typeof facts)[number];
 
-/** How often a person did what an area knows of. A fact that no area counts is missing, and what asks for it waits. */
+/** How often a person did something. A fact that no area counts is missing. */
 export type Facts = Partial<Record<Fact, number>>;
 
-/** An area stops counting here: no badge asks for more. */
-export const mostThatCounts = 500;
+/** Counting stops here: no badge needs more. */
+export const countLimit = 500;
 
-/** Every area's facts of a person, one area after the other: a look at badges takes one connection, not ten. */
+/** Collects the facts of a person from all areas, one after the other, so that a check uses one database connection. */
 export async function gatherFacts(db: Db, offered: readonly CountFacts[], userId: number, now: Date): Promise<Facts> {
   const found: Facts = {};
   for (const count of offered) Object.assign(found, await count(db, userId, now));

@@ -6,7 +6,7 @@ import { requireUnique } from '#server/content/content-keys.ts';
 import { contentAt } from '#server/content/content-set.ts';
 import { ContentError, readYamlFolder } from '#server/content/read-content.ts';
 import type { Db } from '#server/database.ts';
-import { facts, mostThatCounts } from './badge-facts.ts';
+import { countLimit, facts } from './badge-facts.ts';
 import { expertiseBadges } from './badge-tables.ts';
 
 const place = 'content/badges';
@@ -14,7 +14,7 @@ const blank = 'must not be blank';
 
 const need = z.strictObject({
   facts: z.array(z.enum(facts)).check(z.minLength(1, 'must name a fact')),
-  atLeast: z.int().check(z.minimum(1), z.maximum(mostThatCounts)),
+  atLeast: z.int().check(z.minimum(1), z.maximum(countLimit)),
   what: line(80, blank),
 });
 

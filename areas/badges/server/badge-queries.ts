@@ -5,8 +5,8 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { badgeActivities, expertiseBadges, userBadges, userReputation } from './badge-tables.ts';
 
-/** Far more than there are: they come with a release. */
-const mostBadges = 100;
+/** Far more than the number of badges in a release. */
+const badgeLimit = 100;
 
 export const badgeColumns = {
   id: expertiseBadges.id,
@@ -17,7 +17,7 @@ export const badgeColumns = {
   description: expertiseBadges.description,
 };
 
-/** What is written down of a person: every badge and when they earned it, how far their deeds had come, how well they are known. */
+/** Reads every badge with when the person earned it, the counts of their last check, and their reputation. */
 export async function readStanding(db: Db, userId: number) {
   const badges = await db
     .select({
@@ -30,7 +30,7 @@ export async function readStanding(db: Db, userId: number) {
     .from(expertiseBadges)
     .leftJoin(userBadges, and(eq(userBadges.badgeId, expertiseBadges.id), eq(userBadges.userId, userId)))
     .orderBy(asc(expertiseBadges.category), asc(expertiseBadges.level))
-    .limit(mostBadges);
+    .limit(badgeLimit);
   const activities = await db
     .select({ fact: badgeActivities.fact, count: badgeActivities.count, movedAt: badgeActivities.movedAt })
     .from(badgeActivities)
@@ -43,7 +43,10 @@ export async function readStanding(db: Db, userId: number) {
 }
 export type Standing = Awaited<ReturnType<typeof readStanding>>;
 
-/** What a person has earned, as far as they let others see them: newest first, of one moment the highest. */
+/**
+ * The badges a person has earned, newest first, and the highest first if earned together. 404 if they have no public
+ * profile.
+ */
 export async function listEarned(
   db: Db,
   viewer: Viewer,
@@ -56,7 +59,7 @@ export async function listEarned(
     .innerJoin(expertiseBadges, eq(expertiseBadges.id, userBadges.badgeId))
     .where(eq(userBadges.userId, personId))
     .orderBy(desc(userBadges.earnedAt), desc(expertiseBadges.level), asc(expertiseBadges.id))
-    .limit(mostBadges);
+    .limit(badgeLimit);
   const [reputation] = await db
     .select({ level: userReputation.reputationLevel })
     .from(userReputation)

@@ -4,7 +4,7 @@ import { handle, type Route } from '#server/endpoints.ts';
 import { showOwnBadges } from './badge-actions.ts';
 import { listEarned } from './badge-queries.ts';
 
-/** `offered`: what each area counts. The app passes it in, so that badges need not import those areas. */
+/** `offered` are the areas' functions that count facts, passed in so that badges depend on no area. */
 export const badgeRoutes = (offered: readonly CountFacts[]): Route[] => [
   handle(listBadges, { transaction: 'none' }, async ({ context, db, viewer }) =>
     showOwnBadges(db, offered, viewer.id, context.clock.now()),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { badgeCategories, badgeLevels, badgeTypes } from '#areas/badges/contract/badge.ts';
-import { type Facts, facts, mostThatCounts } from './badge-facts.ts';
+import { countLimit, type Facts, facts } from './badge-facts.ts';
 import { readBadges } from './badge-files.ts';
 import { canBeEarned, isEarned, pointsFor, progressOf, reputationOf } from './badge-rules.ts';
 
@@ -12,7 +12,7 @@ function needsOf(category: string, level: string) {
   return found.needs;
 }
 
-/** What somebody has earned who did this, and of everything else nothing. */
+/** Returns the badges for these facts. All other facts are 0. */
 function earnedBy(done: Facts): string[] {
   const all = Object.fromEntries(facts.map((fact) => [fact, done[fact] ?? 0]));
   return badges.filter(({ needs }) => isEarned(needs, all)).map(({ category, level }) => `${category} ${level}`);
@@ -73,16 +73,16 @@ describe('the rules of the badges', () => {
     expect(earnedBy(done)).toEqual(earned);
   });
 
-  it('give somebody who did everything all forty', () => {
-    const everything = Object.fromEntries(facts.map((fact) => [fact, mostThatCounts]));
+  it('award all forty badges for the highest counts', () => {
+    const everything = Object.fromEntries(facts.map((fact) => [fact, countLimit]));
     expect(earnedBy(everything)).toHaveLength(40);
   });
 
-  it('keep a badge out of sight while no area counts what it asks for', () => {
+  it('hide a badge while no area counts its facts', () => {
     const scholar = needsOf('subject_expert', 'platinum');
     expect(canBeEarned(scholar, { cpdHours: 500 })).toBe(false);
     expect(canBeEarned(scholar, { cpdHours: 0, standardsCovered: 0 })).toBe(true);
-    // One way to it is enough.
+    // One of its facts is enough.
     expect(canBeEarned(needsOf('innovator', 'bronze'), { circlesSuggested: 0 })).toBe(true);
   });
 
@@ -91,7 +91,7 @@ describe('the rules of the badges', () => {
     expect(canBeEarned([], { discussions: 500 })).toBe(false);
   });
 
-  it('say how far one is, never further than all the way', () => {
+  it('return the progress, never more than the need', () => {
     const needs = needsOf('knowledge_sharer', 'silver');
     expect(progressOf(needs, { resources: 9, upvotesReceived: 2 })).toEqual([
       { what: 'resources shared', done: 5, of: 5 },
@@ -102,7 +102,7 @@ describe('the rules of the badges', () => {
 });
 
 describe('the forty badges', () => {
-  it('are ten categories of four levels, of all six types, each with a name of its own', () => {
+  it('have ten categories, four levels, all six types and unique names', () => {
     expect(badges.map(({ category, level }) => [category, level])).toEqual(
       badgeCategories.flatMap((category) => badgeLevels.map((level) => [category, level])),
     );
@@ -111,14 +111,17 @@ describe('the forty badges', () => {
     expect(new Set(badges.map(({ description }) => description)).size).toBe(40);
   });
 
-  it.each(badges.map((badge) => [badge.name, badge] as const))('%s says what it asks for', (_name, badge) => {
-    const numbers = (badge.howEarned.match(/\d+/g) ?? []).map(Number);
-    const asked = badge.needs.map(({ atLeast }) => atLeast).filter((number) => number > 1);
-    expect(numbers.toSorted()).toEqual(asked.toSorted());
-    for (const { atLeast } of badge.needs) expect(atLeast).toBeLessThanOrEqual(mostThatCounts);
-    expect(badge.howEarned).toMatch(/\.$/);
-    expect(badge.description).toMatch(/\.$/);
-  });
+  it.each(badges.map((badge) => [badge.name, badge] as const))(
+    '%s names every number that it needs',
+    (_name, badge) => {
+      const numbers = (badge.howEarned.match(/\d+/g) ?? []).map(Number);
+      const asked = badge.needs.map(({ atLeast }) => atLeast).filter((number) => number > 1);
+      expect(numbers.toSorted()).toEqual(asked.toSorted());
+      for (const { atLeast } of badge.needs) expect(atLeast).toBeLessThanOrEqual(countLimit);
+      expect(badge.howEarned).toMatch(/\.$/);
+      expect(badge.description).toMatch(/\.$/);
+    },
+  );
 
   it('describe the same facts in the same words', () => {
     const words = new Map<string, string>();
@@ -128,7 +131,7 @@ describe('the forty badges', () => {
     }
   });
 
-  it('ask for more at each level, where they ask for the same', () => {
+  it('never need less of a fact at a higher level', () => {
     for (const category of badgeCategories) {
       const asked = new Map<string, number>();
       for (const { needs } of badges.filter((badge) => badge.category === category))
@@ -140,7 +143,7 @@ describe('the forty badges', () => {
   });
 });
 
-describe('how well somebody is known', () => {
+describe('reputation', () => {
   it.each([
     [{}, 'newcomer'],
     [{ bronze: 2 }, 'newcomer'],
@@ -150,7 +153,7 @@ describe('how well somebody is known', () => {
     [{ bronze: 9, silver: 7, gold: 1 }, 'guiding_light'],
     [{ bronze: 10, silver: 10, gold: 8, platinum: 2 }, 'pillar_of_the_staffroom'],
     [{ bronze: 10, silver: 10, gold: 10, platinum: 10 }, 'pillar_of_the_staffroom'],
-  ] as const)('%j makes one a %s', (badges, level) => {
+  ] as const)('is, for the badges %j, %s', (badges, level) => {
     expect(reputationOf(pointsFor(badges))).toBe(level);
   });
 });

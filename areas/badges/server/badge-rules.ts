@@ -7,20 +7,20 @@ import {
 } from '#areas/badges/contract/badge.ts';
 import type { Fact, Facts } from './badge-facts.ts';
 
-/** One thing a badge asks: so much of these deeds together. */
+/** One requirement of a badge: an amount of these facts together. */
 export interface Need {
   facts: readonly Fact[];
   atLeast: number;
-  /** Of what, in the plural. */
+  /** What is counted, in the plural. */
   what: string;
 }
 
 const isOffered = (need: Need, facts: Facts) => need.facts.some((fact) => facts[fact] !== undefined);
 
-/** What counts towards a need. Half hours of learning count as whole ones once there are two of them. */
+/** Whole numbers only: two half hours of CPD count as one hour. */
 const doneOf = (need: Need, facts: Facts) => Math.floor(need.facts.reduce((sum, fact) => sum + (facts[fact] ?? 0), 0));
 
-/** Whether somebody could earn it: it has needs, and an area counts each of them. */
+/** Whether the areas count the facts that the badge needs. False for a badge without needs. */
 export const canBeEarned = (needs: readonly Need[], facts: Facts): boolean =>
   needs.length > 0 && needs.every((need) => isOffered(need, facts));
 
@@ -28,7 +28,7 @@ export const canBeEarned = (needs: readonly Need[], facts: Facts): boolean =>
 export const isEarned = (needs: readonly Need[], facts: Facts): boolean =>
   needs.length > 0 && needs.every((need) => doneOf(need, facts) >= need.atLeast);
 
-/** How far somebody is with each thing asked. */
+/** The progress with each need. */
 export const progressOf = (needs: readonly Need[], facts: Facts): BadgeNeed[] =>
   needs.map((need) => ({
     what: need.what,
@@ -36,10 +36,10 @@ export const progressOf = (needs: readonly Need[], facts: Facts): BadgeNeed[] =>
     of: need.atLeast,
   }));
 
-/** What one badge adds to how well its holder is known. Kept, and never shown: nobody is ranked by it. */
+/** The points for a badge. They are stored and never shown, because nobody is ranked by them. */
 export const pointsOf: Record<BadgeLevel, number> = { bronze: 1, silver: 3, gold: 6, platinum: 10 };
 
-/** From how many points on one is at each level. */
+/** The points at which each level starts. */
 export const reputationFrom: Record<ReputationLevel, number> = {
   newcomer: 0,
   familiar_face: 3,
@@ -51,6 +51,6 @@ export const reputationFrom: Record<ReputationLevel, number> = {
 export const reputationOf = (points: number): ReputationLevel =>
   reputationLevels.findLast((level) => points >= reputationFrom[level]) ?? 'newcomer';
 
-/** How many badges of each level, in points. */
+/** The points for a number of badges of each level. */
 export const pointsFor = (count: Partial<Record<BadgeLevel, number>>): number =>
   badgeLevels.reduce((sum, level) => sum + pointsOf[level] * (count[level] ?? 0), 0);

@@ -44,7 +44,7 @@ export const expertiseBadges = pgTable(
   (table) => [uniqueIndex('expertise_badges_level_unique').on(table.category, table.level)],
 );
 
-/** What somebody earned, once each. Rows are added and stay, whatever becomes of the deeds. */
+/** The badges a member has earned. A row stays, even if the facts change later. */
 export const userBadges = pgTable(
   'user_badges',
   {
@@ -53,7 +53,7 @@ export const userBadges = pgTable(
       .notNull()
       .references(() => expertiseBadges.id, { onDelete: 'cascade' }),
     earnedAt: moment().notNull().default(sql`now()`),
-    /** When its holder was first shown it; null until then. */
+    /** When the member first saw it. Null until then. */
     seenAt: moment(),
   },
   (table) => [
@@ -63,15 +63,15 @@ export const userBadges = pgTable(
   ],
 );
 
-/** What moved: how far a person's deeds of each sort had come when last looked at, and when they last got further. */
+/** The count of each fact at a person's last check, and when it last grew. */
 export const badgeActivities = pgTable(
   'badge_activities',
   {
     userId: ofPerson(),
     fact: text().$type<Fact>().notNull(),
-    /** Whole ones. */
+    /** Rounded down. */
     count: integer().notNull(),
-    /** Null for what was done before the first look. */
+    /** Null if it has not grown since the first check. */
     movedAt: moment(),
   },
   (table) => [
@@ -80,7 +80,7 @@ export const badgeActivities = pgTable(
   ],
 );
 
-/** How well the community knows somebody. The points stay in here: they are for the level, and never for comparing people. */
+/** The reputation of a member. The points decide the level and are never shown. */
 export const userReputation = pgTable(
   'user_reputation',
   {

@@ -1,28 +1,28 @@
 import { listActivePeople } from '#areas/account/server/index.ts';
 import type { CountFacts } from '#server/area.ts';
 import type { Task } from '#server/background/task.ts';
-import { lookAtBadges } from './badge-actions.ts';
+import { checkBadges } from './badge-actions.ts';
 
 const day = 86_400;
 
-/** More than one, to make up for a night the server slept through. */
+/** More than one day, in case the server was off for a night. */
 const activeWithinDays = 3;
 
-/** People looked at in one piece of work: each takes some ten short queries. */
-const handful = 50;
+/** People in one job. Each needs about ten short queries. */
+const batchSize = 50;
 const peopleAtOnce = 1_000;
 
-/** A person's badges are looked at when they open them; these see to those who do not, so that others see what they earned. */
+/** Checks the badges of members who have not opened them lately, so that others see what they earned. */
 export function badgeTasks(offered: readonly CountFacts[]): Task<never>[] {
-  const lookAtPeople: Task<{ userIds: number[] }> = {
+  const checkPeople: Task<{ userIds: number[] }> = {
     name: 'look-at-badges',
     retries: 2,
     worthDoingFor: day,
     async run(context, { userIds }) {
-      for (const userId of userIds) await lookAtBadges(context.db, offered, userId, context.clock.now());
+      for (const userId of userIds) await checkBadges(context.db, offered, userId, context.clock.now());
     },
   };
-  const nightlyRound: Task = {
+  const nightlyCheck: Task = {
     name: 'badge-round',
     schedule: '41 3 * * *',
     retries: 2,
@@ -34,14 +34,14 @@ export function badgeTasks(offered: readonly CountFacts[]): Task<never>[] {
           afterId,
           limit: peopleAtOnce,
         });
-        const handfuls = Array.from({ length: Math.ceil(people.length / handful) }, (_, at) => ({
-          userIds: people.slice(at * handful, (at + 1) * handful),
+        const batches = Array.from({ length: Math.ceil(people.length / batchSize) }, (_, at) => ({
+          userIds: people.slice(at * batchSize, (at + 1) * batchSize),
         }));
-        await context.enqueue(context.db, lookAtPeople, ...handfuls);
+        await context.enqueue(context.db, checkPeople, ...batches);
         if (people.length < peopleAtOnce) return;
         afterId = people.at(-1) ?? afterId;
       }
     },
   };
-  return [lookAtPeople, nightlyRound];
+  return [checkPeople, nightlyCheck];
 }

@@ -55,8 +55,8 @@ beforeAll(async () => {
   circleId = made?.id ?? 0;
 });
 
-describe('one’s badges', () => {
-  it('are unearned for a newcomer, each saying how it is earned', async () => {
+describe('the badges of the current user', () => {
+  it('are not earned at first, and each says how to earn it', async () => {
     const { reputationLevel, badges } = await ownOf(await test.signedIn());
     expect(reputationLevel).toBe('newcomer');
     expect(namesOf(badges)).toEqual([]);
@@ -74,7 +74,7 @@ describe('one’s badges', () => {
     }
   });
 
-  it('are earned by what one did, told once, and kept when the deed is taken back', async () => {
+  it('are earned by posting, new once, and kept when the post is removed', async () => {
     const me = await test.signedIn();
     const discussion = await discuss(me.person.id);
     const first = await ownOf(me);
@@ -92,14 +92,14 @@ describe('one’s badges', () => {
     expect(second.badges[1]?.needs[0]?.done).toBe(0);
   });
 
-  it('take nothing from a deed that was taken back before it counted', async () => {
+  it('do not count a post that was removed before the check', async () => {
     const me = await test.signedIn();
     const discussion = await discuss(me.person.id);
     await test.context.db.delete(circleDiscussions).where(eq(circleDiscussions.id, discussion));
     expect(namesOf((await ownOf(me)).badges)).toEqual([]);
   });
 
-  it('are earned once, however many look at once, and told to one of them', async () => {
+  it('are earned once and new in one response, with concurrent requests', async () => {
     const me = await test.signedIn();
     await discuss(me.person.id);
     const looks = await Promise.all(Array.from({ length: 8 }, () => ownOf(me)));
@@ -110,7 +110,7 @@ describe('one’s badges', () => {
     expect(kept?.points).toBe(1);
   });
 
-  it('do not count replies to oneself, upvotes of one’s own, or others’ deeds', async () => {
+  it('do not count own replies, own upvotes or the posts of others', async () => {
     const [me, other] = [await test.signedIn(), await test.signedIn()];
     const { db } = test.context;
     const own = await discuss(me.person.id);
@@ -140,7 +140,7 @@ describe('one’s badges', () => {
     expect(await factsNow()).toMatchObject({ upvotesReceived: 1, discussionsAnswered: 1, discussionsHelpedIn: 1 });
   });
 
-  it('know what one did in every area', async () => {
+  it('count the facts of every area', async () => {
     const [me, other] = [await test.signedIn(), await test.signedIn()];
     const { db } = test.context;
     const { id } = me.person;
@@ -186,7 +186,7 @@ describe('one’s badges', () => {
     });
   });
 
-  it('say when a step last came nearer', async () => {
+  it('say when the progress last grew', async () => {
     const me = await test.signedIn();
     expect((await ownOf(me)).badges[0]?.movedAt).toBeNull();
     await discuss(me.person.id);
@@ -196,7 +196,7 @@ describe('one’s badges', () => {
     expect((await ownOf(me)).badges[1]?.movedAt).toBe(moved);
   });
 
-  it('are found quickly for somebody who gave 10,000 things', async () => {
+  it('are found quickly for a member with 10,000 posts', async () => {
     const me = await test.signedIn();
     await test.context.db.execute(sql`
       insert into circle_discussions (circle_id, user_id, title, content, created_at)
@@ -204,16 +204,16 @@ describe('one’s badges', () => {
     await ownOf(me);
     const { badges } = await ownOf(me);
     expect(await shortestTime(400, () => ownOf(me))).toBeLessThan(400);
-    expect(namesOf(badges)).toEqual(expect.arrayContaining(['Pillar of the Room', 'Keeps the Kettle On']));
+    expect(namesOf(badges)).toEqual(expect.arrayContaining(['Pillar of the Circle', 'Keeps the Kettle On']));
   });
 });
 
 describe('a member’s badges', () => {
-  it('are what they earned, newest first, without points or progress', async () => {
+  it('are listed newest first, without points or progress', async () => {
     const [me, other] = [await test.signedIn(), await test.signedIn()];
     expect(await earnedOf(other, me.person.id)).toEqual({ reputationLevel: 'newcomer', badges: [] });
     await discuss(me.person.id);
-    // Nobody earns by being looked at.
+    // Viewing a profile must not award badges.
     expect((await earnedOf(other, me.person.id)).badges).toEqual([]);
     await ownOf(me);
     const { badges } = await earnedOf(other, me.person.id);
@@ -223,7 +223,7 @@ describe('a member’s badges', () => {
     );
   });
 
-  it('are hidden with the profile, but not from oneself, and are nobody’s for nobody', async () => {
+  it('are hidden with the profile from everybody else', async () => {
     const [me, other] = [await test.signedIn(), await test.signedIn()];
     await me.call(setPreferences, { body: { profileVisibility: false } });
     const ask = (who: SignedIn, id: number) => who.call(listEarnedBadges, { params: { id } });
@@ -233,7 +233,7 @@ describe('a member’s badges', () => {
     expect((await ask(other, me.person.id)).body).toBe("The person you're looking for doesn't exist.");
   });
 
-  it('go when they are erased', async () => {
+  it('are deleted when the member is erased', async () => {
     const [me, other] = [await test.signedIn(), await test.signedIn()];
     const { id } = me.person;
     const thread = await discuss(id);
@@ -242,34 +242,34 @@ describe('a member’s badges', () => {
     const { db } = test.context;
     await erasePerson(test.context, id, allPersonalData);
     expect((await other.call(listEarnedBadges, { params: { id } })).statusCode).toBe(404);
-    const [lookAtPeople] = badgeTasks(badgeFacts);
-    await lookAtPeople?.run(test.context, { userIds: [id] } as never);
+    const [checkPeople] = badgeTasks(badgeFacts);
+    await checkPeople?.run(test.context, { userIds: [id] } as never);
     for (const table of [userBadges, badgeActivities, userReputation])
       expect(await db.$count(table, eq(table.userId, id))).toBe(0);
   });
 });
 
-describe('the nightly round', () => {
-  it('looks at those who were here lately', async () => {
+describe('the nightly job', () => {
+  it('checks members who were active lately', async () => {
     const [me, away] = [await test.signedIn(), await test.signedIn()];
     for (const { person } of [me, away]) await discuss(person.id);
     await test.context.db.execute(
       sql`update sessions set expires_at = now() + interval '20 days' where user_id = ${away.person.id}`,
     );
-    const [lookAtPeople, nightlyRound] = badgeTasks(badgeFacts);
-    if (!lookAtPeople || !nightlyRound) throw new Error('There are two tasks.');
-    await nightlyRound.run(test.context, {} as never);
-    const { done, failed } = await test.background.runWaiting(test.context, lookAtPeople);
+    const [checkPeople, nightlyCheck] = badgeTasks(badgeFacts);
+    if (!checkPeople || !nightlyCheck) throw new Error('There are two tasks.');
+    await nightlyCheck.run(test.context, {} as never);
+    const { done, failed } = await test.background.runWaiting(test.context, checkPeople);
     expect([done > 0, failed]).toEqual([true, 0]);
     expect(namesOf((await earnedOf(me, me.person.id)).badges)).toEqual(['First Words']);
     expect((await earnedOf(me, away.person.id)).badges).toEqual([]);
-    // It has not been shown yet: the next look tells of it.
+    // The member has not seen it yet, so the next call returns it as new.
     expect((await ownOf(me)).badges[0]?.isNew).toBe(true);
   });
 });
 
 describe('the rows of the badges', () => {
-  it('follow the files, and members keep what they have earned', async () => {
+  it('follow the files, and earned badges stay', async () => {
     const { db } = test.context;
     const me = await test.signedIn();
     await discuss(me.person.id);

@@ -4,22 +4,25 @@ import { useEndpoint } from '#web/data/queries.ts';
 import { showToastLater } from '#web/toasts/toast-store.ts';
 import { badgeCountText } from './badge-groups.ts';
 
-/** One's own. Deeds are done elsewhere, so they are read again on coming back; what is new is told once. */
+/**
+ * The badges of the current user. They are read again on return, because they are earned on other screens. Shows a
+ * toast for new ones.
+ */
 export function useOwnBadges() {
   const query = useEndpoint(listBadges, {}, { refreshOnReturn: true });
   const { data } = query;
   useEffect(() => {
-    if (data) tellOfNew(data.badges);
+    if (data) toastNewBadges(data.badges);
   }, [data]);
   return query;
 }
 
-/** Replies that were told of: what is kept of one is shown again when one comes back, before it is read again. */
-const told = new WeakSet<OwnBadge>();
+/** The new badges that already had a toast. A cached response is shown again on return, before it is read again. */
+const toasted = new WeakSet<OwnBadge>();
 
-function tellOfNew(badges: OwnBadge[]): void {
-  const fresh = badges.filter((badge) => badge.isNew && !told.has(badge));
-  for (const badge of fresh) told.add(badge);
+function toastNewBadges(badges: OwnBadge[]): void {
+  const fresh = badges.filter((badge) => badge.isNew && !toasted.has(badge));
+  for (const badge of fresh) toasted.add(badge);
   const [first] = fresh;
   if (!first) return;
   if (fresh.length === 1) showToastLater({ title: `New badge: ${first.name}`, description: first.description });
@@ -30,6 +33,6 @@ function tellOfNew(badges: OwnBadge[]): void {
     });
 }
 
-/** Another member's, as far as they let one see. */
+/** The badges of another member. */
 export const useEarnedBadges = (id: number) =>
   useEndpoint(listEarnedBadges, { params: { id } }, { refreshOnReturn: true });

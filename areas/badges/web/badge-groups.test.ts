@@ -36,23 +36,23 @@ const some = [
 ];
 const names = (badges: OwnBadge[]) => badges.map(({ name }) => name);
 
-describe('badges on their screens', () => {
-  it('stand by category, and the lowest unearned of each is the next step', () => {
+describe('groups of badges', () => {
+  it('are by category, and the lowest unearned badge is the next step', () => {
     expect(shelvesOf(some).map(({ category }) => category)).toEqual(['contributor', 'mentor', 'leader', 'innovator']);
     expect(shelvesOf(some).map((shelf) => nextOf(shelf.badges)?.level)).toEqual(['gold', 'bronze', 'silver', 'bronze']);
     expect(nextOf(some.slice(0, 2))).toBeUndefined();
   });
 
-  it('come as next steps by the part that is least far, then by what is left', () => {
+  it('order the next steps by the need with the least progress, then by what is left', () => {
     expect(names(nearestSteps(some, 3))).toEqual(['leader silver', 'contributor gold', 'mentor bronze']);
     expect(nearestSteps([], 3)).toEqual([]);
   });
 
-  it('are shown to others by the highest of each, the latest first', () => {
+  it('show the highest badge of each category, the latest first', () => {
     expect(highestOfEach(earnedOf(some)).map(({ name }) => name)).toEqual(['leader bronze', 'contributor silver']);
   });
 
-  it('are counted in words', () => {
+  it('have a count in words', () => {
     expect([1, 2, 12].map(badgeCountText)).toEqual(['One badge', '2 badges', '12 badges']);
   });
 });

@@ -6,23 +6,25 @@ import {
   type OwnBadge,
 } from '#areas/badges/contract/badge.ts';
 
-/** Badges by category, in the order of the categories, each from bronze up. Categories without any are left out. */
+/** Groups badges by category, each from bronze up. Categories without badges are left out. */
 export function shelvesOf(badges: readonly OwnBadge[]): { category: BadgeCategory; badges: OwnBadge[] }[] {
   return badgeCategories
     .map((category) => ({ category, badges: badges.filter((badge) => badge.category === category) }))
     .filter((shelf) => shelf.badges.length > 0);
 }
 
-/** The next step of a category: the lowest not earned yet. */
+/** The next step of a category: the lowest badge that is not earned yet. */
 export const nextOf = (shelf: readonly OwnBadge[]): OwnBadge | undefined =>
   shelf.find(({ earnedAt }) => earnedAt === null);
 
-/** How much of what it asks for is done, 0 to 1: the part that is least far, as all are asked for. */
+/** The progress, 0 to 1: that of the need with the least progress, because all are required. */
 const nearness = ({ needs }: OwnBadge) => Math.min(...needs.map(({ done, of }) => done / of));
 
 const left = ({ needs }: OwnBadge) => needs.reduce((sum, { done, of }) => sum + of - done, 0);
 
-/** The next steps that are nearest, one of a category at most. Of two as near, the one with less left to do. */
+/**
+ * The next steps with the most progress, at most one of a category. If equal, the one with less left to do comes first.
+ */
 export function nearestSteps(badges: readonly OwnBadge[], most: number): OwnBadge[] {
   return shelvesOf(badges)
     .flatMap((shelf) => nextOf(shelf.badges) ?? [])
@@ -30,7 +32,7 @@ export function nearestSteps(badges: readonly OwnBadge[], most: number): OwnBadg
     .slice(0, most);
 }
 
-/** The highest somebody has of each category, the latest earned first. */
+/** The highest earned badge of each category, the latest earned first. */
 export function highestOfEach<Badge extends Pick<EarnedBadge, 'category' | 'level' | 'earnedAt'>>(
   earned: readonly Badge[],
 ): Badge[] {
@@ -43,7 +45,7 @@ export function highestOfEach<Badge extends Pick<EarnedBadge, 'category' | 'leve
   return [...highest.values()].toSorted((one, other) => other.earnedAt.localeCompare(one.earnedAt));
 }
 
-/** Those earned, of one's own. */
+/** The earned badges. */
 export const earnedOf = (badges: readonly OwnBadge[]): (OwnBadge & { earnedAt: string })[] =>
   badges.flatMap((badge) => (badge.earnedAt === null ? [] : { ...badge, earnedAt: badge.earnedAt }));
 

@@ -32,7 +32,7 @@ interface Rings {
   centres: [x: number, y: number][];
 }
 
-/** The rings of the mark, one more at each level: its shape tells a badge's level where its colour does not. */
+/** One ring more at each level, so that the level does not depend on colour alone. */
 const ringsOf: Record<BadgeLevel, Rings> = {
   bronze: { radius: 25, centres: [[32, 32]] },
   silver: {
@@ -76,14 +76,14 @@ const grounds = { paper: 'fill-paper', card: 'fill-card' };
 
 interface BadgeMarkProps {
   badge: { category: BadgeCategory; level: BadgeLevel };
-  /** Drawn in dashes until it is. */
+  /** Drawn with dashes if not. */
   isEarned?: boolean;
-  /** What an unearned one stands on: its middle has that colour. */
+  /** The background. The middle of an unearned badge has its colour. */
   ground?: keyof typeof grounds;
   className?: string;
 }
 
-/** A badge: one ring for bronze, up to four for platinum, around the sign of its category. Its name stands beside it. */
+/** The picture of a badge: one ring for bronze, up to four for platinum, around the icon of its category. */
 export function BadgeMark({
   badge: { category, level },
   isEarned = true,
@@ -104,7 +104,7 @@ export function BadgeMark({
         {centres.map(([x, y]) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} />
         ))}
-        {/* The rings again without their ground, so that each is seen whole where they overlap. */}
+        {/* Draw the outlines again, so that each ring is complete where they overlap. */}
         {isEarned && centres.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} fill="none" />)}
       </g>
       <circle cx="32" cy="32" r="14" strokeWidth="3" className={look.disc} />

@@ -13,7 +13,7 @@ import { NeedProgress } from './need-progress.tsx';
 
 const stepsShown = 3;
 
-/** `/badges`: what one has earned and when, how each badge is earned, and the next step of each kind. */
+/** `/badges`: the earned badges, how to earn each badge, and the next steps. */
 export function Component() {
   const { data, isError, error, refetch } = useOwnBadges();
   return (
@@ -21,7 +21,7 @@ export function Component() {
       <BackLink to="/profile">Profile</BackLink>
       <PageHead
         title="Badges"
-        lead="For what you do here: asking, answering, sharing, helping others on. What you have earned stays yours, and nobody is ranked."
+        lead="You earn badges for what you do here, such as asking, replying and sharing. You keep every badge you earn, and nobody is ranked."
       />
       {data ? (
         <Whole {...data} />
@@ -53,7 +53,7 @@ function Whole({ reputationLevel, badges }: EndpointAnswer<typeof listBadges>) {
       )}
       <section aria-labelledby="every-badge">
         <h2 id="every-badge" className="section-title mb-5">
-          Every badge, and how it is earned
+          All badges and how to earn them
         </h2>
         {shelvesOf(badges).map((shelf) => (
           <BadgeShelf key={shelf.category} {...shelf} />
@@ -63,12 +63,12 @@ function Whole({ reputationLevel, badges }: EndpointAnswer<typeof listBadges>) {
   );
 }
 
-/** Where one is, in a sentence that puts nobody to shame. */
+/** A friendly summary, also for members without badges. */
 function standingOf(reputation: string, badges: OwnBadge[]): string {
   const count = earnedOf(badges).length;
-  if (count === 0) return 'You have none yet, and everybody began so. The first takes a reply to a colleague.';
+  if (count === 0) return 'You have no badges yet. Reply to a colleague to earn your first.';
   if (reputation === reputationLabels.newcomer)
-    return `${badgeCountText(count)} earned. A few more, and people will know your face.`;
+    return `${badgeCountText(count)} earned. Earn a few more to become a familiar face.`;
   return `${badgeCountText(count)} earned. You are known here as a ${reputation.toLowerCase()}.`;
 }
 
@@ -81,7 +81,7 @@ function ReachableBadge({ badge }: { badge: OwnBadge }) {
         <p className="text-quiet text-sm">{badgeLevelLabels[badge.level]}</p>
         <p className="mt-2 text-sm">{badge.howEarned}</p>
         <NeedProgress needs={badge.needs} name={`${badge.name}, next`} />
-        {badge.movedAt && <TimeAgo moment={badge.movedAt} after="Came nearer" className="mt-2.5 block" />}
+        {badge.movedAt && <TimeAgo moment={badge.movedAt} after="Last progress" className="mt-2.5 block" />}
       </div>
     </li>
   );

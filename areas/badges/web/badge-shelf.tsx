@@ -11,7 +11,7 @@ import { nextOf } from './badge-groups.ts';
 import { BadgeMark } from './badge-mark.tsx';
 import { NeedProgress } from './need-progress.tsx';
 
-/** A category's badges beside one another, from bronze to platinum; the next step says how far one is. */
+/** The badges of a category from bronze to platinum. The next one shows the progress. */
 export function BadgeShelf({ category, badges }: { category: BadgeCategory; badges: OwnBadge[] }) {
   const next = nextOf(badges);
   return (

@@ -10,10 +10,10 @@ import { useEarnedBadges, useOwnBadges } from './badge-api.ts';
 import { badgeCountText, earnedOf, highestOfEach } from './badge-groups.ts';
 import { BadgeMark } from './badge-mark.tsx';
 
-/** How many of one's own stand on the profile; the rest is on the badge page. */
+/** The number of badges on the profile. The badge page has the rest. */
 const shown = 5;
 
-/** 'Badges earned' on one's own profile: the highest of each category, and the way to all of them. */
+/** 'Badges earned' on the current user's profile: the highest of each category, with a link to all. */
 export function OwnEarnedBadges() {
   const { data, isError, error, refetch } = useOwnBadges();
   const earned = data && earnedOf(data.badges);
@@ -37,7 +37,7 @@ export function OwnEarnedBadges() {
           <span className="grid size-10 shrink-0 place-items-center rounded-full border border-line border-dashed">
             <Award aria-hidden className="size-5" strokeWidth={1.75} />
           </span>
-          <p>None yet. They come from what you do here: asking, answering, sharing and helping others on.</p>
+          <p>No badges yet. You earn them for what you do here, such as asking, replying and sharing.</p>
         </div>
       ) : (
         <ul aria-label="Badges earned" className="mt-2 divide-y divide-line">
@@ -50,7 +50,7 @@ export function OwnEarnedBadges() {
       )}
       {earned && (
         <Link to="/badges" className={clsx(buttonClass('quiet', 'small'), 'mt-2 -ml-3')}>
-          {earned.length === 0 ? 'How badges are earned' : `${badgeCountText(earned.length)} in all`}
+          {earned.length === 0 ? 'How to earn badges' : `${badgeCountText(earned.length)} in all`}
           <ArrowRight aria-hidden className="size-4" />
         </Link>
       )}
@@ -72,7 +72,7 @@ function EarnedRow({ badge }: { badge: EarnedBadge }) {
 
 const kindOf = ({ category, level }: EarnedBadge) => `${badgeCategoryLabels[category]} · ${badgeLevelLabels[level]}`;
 
-/** What a member has earned, on their public profile: the highest of each category. Nothing where there is none. */
+/** The highest badge of each category on a public profile. Nothing if there are none. */
 export function PersonBadges({ personId }: { personId: number }) {
   const { data, isError, error, refetch } = useEarnedBadges(personId);
   if (!data && isError)

@@ -1,11 +1,11 @@
 import type { BadgeNeed } from '#areas/badges/contract/badge.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
-/** How far one is with each thing a badge asks. Where that is a single deed, how it is earned has said it all. */
+/** The progress with each need. Left out for a single step, which the text already explains. */
 export function NeedProgress({ needs, name }: { needs: BadgeNeed[]; name: string }) {
   if (needs.length === 1 && needs[0]?.of === 1) return null;
   return (
-    <ul aria-label={`How far you are: ${name}`} className="mt-3 space-y-2.5">
+    <ul aria-label={`Progress towards ${name}`} className="mt-3 space-y-2.5">
       {needs.map(({ what, done, of }) => (
         <li key={what} className="text-sm">
           <p className="text-quiet">

@@ -25,7 +25,7 @@ export function Component() {
   const inAddress = address.get('q') ?? '';
   const code = address.get('join') ?? '';
   const [typed, setTyped] = useState(inAddress);
-  // Going here again by a link, or Back, changes the address without any typing.
+  // A link to this page, or Back, changes the address while nobody types.
   const [followed, setFollowed] = useState(inAddress);
   if (inAddress !== followed) {
     setFollowed(inAddress);
@@ -53,7 +53,7 @@ export function Component() {
     open: dialog === name,
     onOpenChange(open: boolean) {
       setDialog(open ? name : null);
-      // A link's code has done its work: going back or reloading must not ask again.
+      // The link's code was used. Back or a reload must not open the dialog again.
       if (!open && code) show({});
     },
   });
@@ -128,7 +128,7 @@ export function Component() {
   );
 }
 
-/** What was typed, once the typing pauses: a search for each letter would be a call for each letter. */
+/** Returns what was typed after a pause of 250 ms, so that not every keystroke sends a request. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -24,7 +24,7 @@ import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FailedScreen } from '#web/ui/whole-screen.tsx';
 
-/** `/circles/{id}`: what a circle is, who is in it, and what is talked about. */
+/** `/circles/{id}`: a circle with its discussions, resources and members. */
 export function Component() {
   const id = pathId.safeParse(useParams().id ?? '');
   return id.success ? <CircleScreen key={id.data} id={id.data} /> : <CircleMissing />;
@@ -40,7 +40,7 @@ function CircleScreen({ id }: { id: number }) {
   return <CircleLoading />;
 }
 
-/** The spinner is the circle's own ring, in its place. */
+/** The spinner has the place and size of the circle's ring. */
 function CircleLoading() {
   return (
     <Loading label="Loading the circle…">
@@ -57,13 +57,13 @@ function CircleLoading() {
   );
 }
 
-/** Discussions is the default. Invitations are for the owner of an inner circle, settings for any owner. */
+/** Discussions is the default. Only the owner of an inner circle sees Invitations, and only an owner sees Settings. */
 const tabs = ['discussions', 'resources', 'members', 'invitations', 'settings'] as const;
 
 function CircleView({ circle }: { circle: CircleDetail }) {
   const [search, setSearch] = useSearchParams();
-  const keepsDoor = circle.isOwner && circle.isInnerCircle;
-  const mayShow = { invitations: keepsDoor, settings: circle.isOwner };
+  const isInnerOwner = circle.isOwner && circle.isInnerCircle;
+  const mayShow = { invitations: isInnerOwner, settings: circle.isOwner };
   const tab =
     tabs.find((name) => name === search.get('tab') && (mayShow[name as keyof typeof mayShow] ?? true)) ?? 'discussions';
   const [dialog, setDialog] = useState<'discussion' | 'resource' | null>(null);
@@ -103,7 +103,7 @@ function CircleView({ circle }: { circle: CircleDetail }) {
           },
           { value: 'resources', label: 'Resources', panel: <ResourceList circle={circle} onShare={share} /> },
           { value: 'members', label: 'Members', panel: <MemberList circle={circle} /> },
-          ...(keepsDoor
+          ...(isInnerOwner
             ? [
                 {
                   value: 'invitations' as const,

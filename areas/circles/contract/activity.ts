@@ -7,24 +7,24 @@ import { circleColour } from './circle.ts';
 
 export const activityKinds = ['discussion', 'reply', 'resource'] as const;
 
-/** Something that somebody did in a circle. `title` is the discussion's or the resource's. */
+/** A discussion, a reply or a shared resource. `title` is the title of the discussion or resource. */
 export const circleActivity = z.object({
   id,
   kind: z.enum(activityKinds),
   circle: z.object({ id, name: z.string(), color: circleColour }),
   actor: personSummary,
   title: z.string(),
-  /** Where it leads, for a discussion or a reply; null for a resource, which stands on its circle's page. */
+  /** The discussion to open. Null for a resource, which is shown on the page of its circle. */
   discussionId: z.nullable(id),
   createdAt: moment,
 });
 export type CircleActivity = z.infer<typeof circleActivity>;
 
-/** What was done in one's own circles, newest first. */
+/** Activity in the circles of the current user, newest first. */
 export const listActivity = endpoint({
   method: 'GET',
   path: '/api/user/activity',
-  summary: 'What is new in one’s circles',
+  summary: 'The latest activity in the circles of the current user',
   access: 'signed-in',
   query: pageQuery,
   answer: z.array(circleActivity),

@@ -12,7 +12,9 @@ export const seats = z
     z.maximum(50, 'Maximum 50 members'),
   );
 
-/** What the owner may change of a circle; what is left out stays. Only an inner circle has a number of seats. */
+/**
+ * The changes that the owner can make. Fields that are left out stay as they are. Only an inner circle has a maximum.
+ */
 export const circleChanges = z
   .object({
     name: z.optional(line(120, 'Circle name is required')),
@@ -26,7 +28,10 @@ export const circleChanges = z
     z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'There is nothing to change'),
   );
 
-/** The owner alone, else 404. 409 for fewer seats than members, and for the name of another open circle. */
+/**
+ * For the owner only (404 for others). 409 if the maximum is below the member count, or another open circle has the
+ * name.
+ */
 export const changeCircle = endpoint({
   method: 'PATCH',
   path: '/api/circles/{id}',
@@ -37,7 +42,7 @@ export const changeCircle = endpoint({
   answer: circle,
 });
 
-/** The owner alone, else 404. 400 unless the other person is a member. The owner becomes a member. */
+/** For the owner only (404 for others). 400 if the other person is not a member. The previous owner stays a member. */
 export const handOverCircle = endpoint({
   method: 'POST',
   path: '/api/circles/{id}/owner',

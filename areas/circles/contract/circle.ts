@@ -9,7 +9,7 @@ export const circleColours = ['green', 'blue', 'purple', 'orange', 'red'] as con
 export const circleColour = z.enum(circleColours);
 export type CircleColour = z.infer<typeof circleColour>;
 
-/** A peer community. `memberCount` always equals its number of members; `isMember` and `isOwner` speak of the caller. */
+/** A circle. `memberCount` always equals its number of members. `isMember` and `isOwner` are about the current user. */
 export const circle = z.object({
   id,
   name: z.string(),
@@ -26,7 +26,7 @@ export const circle = z.object({
 });
 export type Circle = z.infer<typeof circle>;
 
-/** A member of a circle. `role` is the professional role, `membershipRole` the part played in the circle. */
+/** A member of a circle. `role` is the professional role, `membershipRole` the role in the circle. */
 export const circleMember = z.object({
   userId: id,
   name: z.string(),
@@ -35,7 +35,7 @@ export const circleMember = z.object({
   avatar: z.nullable(z.string()),
   joinedAt: moment,
   membershipRole: z.enum(['member', 'owner']),
-  /** The name of the member whose code or invitation let them into an inner circle; null in open circles. */
+  /** The name of the member whose code or invitation they used. Null in open circles. */
   invitedBy: z.nullable(z.string()),
 });
 export type CircleMember = z.infer<typeof circleMember>;
@@ -43,32 +43,35 @@ export type CircleMember = z.infer<typeof circleMember>;
 const trueOrFalse = z.enum(['true', 'false']);
 
 /**
- * The circles one belongs to, longest-standing membership first: a list one knows by heart should not reorder. `inner`
- * asks for inner circles alone, or for all others.
+ * The circles of the current user, in the order in which they joined, so that the order of a list they know does not
+ * change. `inner=true` returns only inner circles, `inner=false` only the others.
  */
 export const listMyCircles = endpoint({
   method: 'GET',
   path: '/api/user/circles',
-  summary: 'The circles one belongs to',
+  summary: 'The circles of the current user',
   access: 'signed-in',
   query: z.extend(searchQuery, { inner: z.optional(trueOrFalse) }),
   answer: z.array(circle),
 });
 
-/** Open circles and the private ones one belongs to, newest first; `joined=false` leaves out those one belongs to. `q` looks in names and descriptions. */
+/**
+ * Open circles, and the private circles of the current user, newest first. `joined=false` leaves out the circles of the
+ * current user. `q` searches names and descriptions.
+ */
 export const listCircles = endpoint({
   method: 'GET',
   path: '/api/circles',
-  summary: 'The circles one may see',
+  summary: 'The circles that the current user may see',
   access: 'signed-in',
   query: z.extend(searchQuery, { joined: z.optional(trueOrFalse) }),
   answer: z.array(circle),
 });
 
 /**
- * 404 for a circle that is not there or not for this person to know of. `recentMembers` are the newest four. `inviteCode`
- * is an inner circle's own code, and `successorId` the member who becomes the owner when the owner leaves. Both are for the
- * owner; null for everybody else.
+ * 404 for a circle that does not exist or that the current user cannot see. `recentMembers` are the newest four.
+ * `inviteCode` is the code of an inner circle, and `successorId` the member who becomes the owner when the owner
+ * leaves. Both are null for everybody but the owner.
  */
 export const getCircle = endpoint({
   method: 'GET',
@@ -94,17 +97,19 @@ export const listCircleMembers = endpoint({
   answer: z.array(circleMember),
 });
 
-/** Whether one is a member. */
+/** Whether the current user is a member. */
 export const getCircleMembership = endpoint({
   method: 'GET',
   path: '/api/circles/{id}/membership',
-  summary: 'Whether one is a member of a circle',
+  summary: 'Whether the current user is a member of a circle',
   access: 'signed-in',
   params: idParams,
   answer: z.boolean(),
 });
 
-/** Joins an open circle; joining twice changes nothing. Answers the circle as it is now; 404 for a private one. */
+/**
+ * Joins an open circle. Joining twice changes nothing. Returns the circle after the change. 404 for a private circle.
+ */
 export const joinCircle = endpoint({
   method: 'POST',
   path: '/api/circles/{id}/join',
@@ -116,8 +121,8 @@ export const joinCircle = endpoint({
 });
 
 /**
- * Leaves a circle; leaving one that one is not in changes nothing. Answers the circle as it is now. An owner who leaves
- * hands it to the successor they chose, else to its longest-standing member; the last one out of an inner circle archives it.
+ * Leaves a circle. Leaving twice changes nothing. Returns the circle after the change. If the owner leaves, the chosen
+ * successor becomes the owner, or else the longest-standing member. An inner circle without members is archived.
  */
 export const leaveCircle = endpoint({
   method: 'POST',

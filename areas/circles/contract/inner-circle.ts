@@ -14,7 +14,7 @@ const chosenCode = requiredString('Invite code must be at least 6 characters').c
   printable,
 );
 
-/** 1 to 50 members, 10 unless stated (`docs/product/circles.md`). */
+/** 1 to 50 members, by default 10 (`docs/product/circles.md`). */
 export const innerCircleBody = z.object({
   name: line(120, 'Circle name is required'),
   description: text(2000, 'Description is required'),
@@ -27,12 +27,12 @@ export const innerCircleBody = z.object({
 export const getCanCreateInnerCircle = endpoint({
   method: 'GET',
   path: '/api/user/can-create-inner-circle',
-  summary: 'Whether one may create an inner circle',
+  summary: 'Whether the current user may create an inner circle',
   access: 'signed-in',
   answer: z.object({ canCreate: z.boolean() }),
 });
 
-/** Its maker is owner and first member. 403 without the right to, 409 for a code already in use. */
+/** The current user becomes the owner and first member. 403 if they may not create one, 409 for a code in use. */
 export const createInnerCircle = endpoint({
   method: 'POST',
   path: '/api/inner-circles',
@@ -44,7 +44,7 @@ export const createInnerCircle = endpoint({
   pace: 'post',
 });
 
-/** Trimmed as the chosen one was, and no further: else a code with two spaces in it would open nothing. */
+/** Trimmed like the chosen code and not changed further: a code may contain two spaces in a row. */
 export const joinInnerCircleBody = z.object({
   inviteCode: requiredString('Invite code is required').check(
     z.trim(),
@@ -54,11 +54,14 @@ export const joinInnerCircleBody = z.object({
   ),
 });
 
-/** 404 'Invalid invite code.', 409 'This circle is full.', 429 for guessing. Joining twice changes nothing. */
+/**
+ * 404 'Invalid invite code.', 409 'This circle is full.', 429 after too many wrong codes. Joining twice changes
+ * nothing.
+ */
 export const joinInnerCircle = endpoint({
   method: 'POST',
   path: '/api/inner-circles/join',
-  summary: 'Join an inner circle by a code',
+  summary: 'Join an inner circle with a code',
   access: 'signed-in',
   body: joinInnerCircleBody,
   answer: circle,
@@ -66,13 +69,13 @@ export const joinInnerCircle = endpoint({
 });
 
 /**
- * Gives an inner circle a new code of its own; the old one opens nothing from then on. With `inviteCode` null the
- * server makes one that nobody can guess. The owner alone, else 404. 409 for a code in use, 429 for guessing.
+ * Replaces the code of an inner circle. The old code stops working. If `inviteCode` is null, the server makes a random
+ * code. For the owner only (404 for others). 409 for a code in use, 429 after too many codes in use.
  */
 export const renewInviteCode = endpoint({
   method: 'POST',
   path: '/api/circles/{id}/invite-code',
-  summary: 'Give an inner circle a new code',
+  summary: 'Replace the code of an inner circle',
   access: 'signed-in',
   params: idParams,
   body: z.object({ inviteCode: z.nullable(chosenCode) }),
@@ -100,7 +103,7 @@ export const invitationBody = z.object({
   expiresInDays: optional(z.int().check(z.minimum(1), z.maximum(365))),
 });
 
-/** Newest first; the owner alone, else 404. Used up, expired and revoked ones are not shown. */
+/** Newest first, without used-up, expired and revoked invitations. For the owner only (404 for others). */
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/circles/{id}/invitations',
@@ -111,7 +114,7 @@ export const listInvitations = endpoint({
   answer: z.array(innerCircleInvitation),
 });
 
-/** The owner alone, else 404. 409 beyond 100 that still work. */
+/** For the owner only (404 for others). 409 if 100 invitations still work. */
 export const makeInvitation = endpoint({
   method: 'POST',
   path: '/api/circles/{id}/invitations',
@@ -124,7 +127,7 @@ export const makeInvitation = endpoint({
   pace: 'post',
 });
 
-/** The owner alone, else 404. From then on its code opens nothing. */
+/** The code of the invitation stops working. For the owner only (404 for others). */
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/circles/{id}/invitations/{invitationId}',
@@ -134,7 +137,10 @@ export const revokeInvitation = endpoint({
   answer: null,
 });
 
-/** The owner alone, else 404; oneself answers 400. The person is out on their next request, and the circle's own code no longer lets them in. */
+/**
+ * The member loses access and cannot rejoin with the code of the circle. For the owner only (404 for others). 400 for
+ * the owner's own id.
+ */
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/circles/{id}/members/{userId}',

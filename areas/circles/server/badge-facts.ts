@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
-/** The people in the inner circles that a person leads, as far as badges ask. The person does not count. */
+/** Counts the other members of the inner circles that a person owns. */
 export async function countCircleFacts(db: Db, userId: number) {
   const { rows } = await db.execute<{ peopleLed: number }>(sql`select count(distinct other.user_id)::int as "peopleLed"
     from ${circleMembers} own

@@ -9,10 +9,10 @@ import { circleMembers, circles } from './circle-tables.ts';
 export const ownMembership = (viewerId: Value<number>): SQL | undefined =>
   and(eq(circleMembers.circleId, circles.id), eq(circleMembers.userId, viewerId));
 
-/** An open circle is for every signed-in person to see; a private one for its members. Needs `ownMembership` joined. */
+/** Every signed-in person sees open circles, and members see private circles. Needs `ownMembership` in the query. */
 export const isVisible: SQL | undefined = or(eq(circles.isPrivate, false), sql`${circleMembers.userId} is not null`);
 
-/** A circle's own columns and how the viewer stands to it. No invite code. */
+/** The columns of a circle, and whether the current user is a member or the owner. Never the invite code. */
 export const circleColumns = {
   id: circles.id,
   name: circles.name,
@@ -28,7 +28,7 @@ export const circleColumns = {
   isOwner: sql<boolean>`coalesce(${circleMembers.role} = 'owner', false)`,
 };
 
-/** In what the viewer sees of a circle: where it is, and what they are there. */
+/** The circle of a post, and whether the current user is a member or the owner. */
 export const standing = { circleId: circles.id, isMember: circleColumns.isMember, isOwner: circleColumns.isOwner };
 
 const visibleCircle = prepared('visible_circle', (db, param: Param<{ viewerId: number; circleId: number }>) =>
@@ -40,8 +40,8 @@ const visibleCircle = prepared('visible_circle', (db, param: Param<{ viewerId: n
 );
 
 /**
- * The circle with this id, if this person may know of it. The functions from here on are the only way to hold a circle or
- * anything in it: a private one and one that is not there answer alike.
+ * Returns a circle that this person may see. This and the functions below are the only way to load a circle or anything
+ * in it. A private circle and one that does not exist get the same 404.
  */
 export async function requireVisibleCircle(db: Db, viewer: Viewer, circleId: number) {
   const [circle] = await visibleCircle(db, {}).execute({ viewerId: viewer.id, circleId });
@@ -49,28 +49,28 @@ export async function requireVisibleCircle(db: Db, viewer: Viewer, circleId: num
   return circle;
 }
 
-/** The circle, if this person is a member of it. */
+/** Returns the circle, or throws 403 if this person is not a member. */
 export async function requireMember(db: Db, viewer: Viewer, circleId: number) {
   const circle = await requireVisibleCircle(db, viewer, circleId);
   if (!circle.isMember) throw joinFirst();
   return circle;
 }
 
-/** The circle, if this person owns it. To others it is nothing that can be changed. */
+/** Returns the circle, or throws 404 if this person is not the owner. */
 export async function requireOwner(db: Db, viewer: Viewer, circleId: number) {
   const circle = await requireVisibleCircle(db, viewer, circleId);
-  if (!circle.isOwner) throw notFound('There is nothing of yours to change here.');
+  if (!circle.isOwner) throw notFound('Only the owner can change this circle.');
   return circle;
 }
 
-/** The inner circle with this id, if this person owns it. To everybody else there is nothing here to keep. */
+/** Returns the inner circle, or throws 404 if this person is not its owner. */
 export async function requireInnerOwner(db: Db, viewer: Viewer, circleId: number) {
   const circle = await requireVisibleCircle(db, viewer, circleId);
   if (!circle.isOwner || !circle.isInnerCircle) throw circleMissing();
   return circle;
 }
 
-/** Not there, or not for this person to know of. */
+/** The circle does not exist, or this person may not know that it does. */
 export const circleMissing = () => notFound("The circle you're looking for doesn't exist.");
 
 export const joinFirst = () => notAllowed('Join this circle to take part.');

@@ -5,7 +5,9 @@ import { circleMissing, requireInnerOwner, requireVisibleCircle } from './circle
 import { circleMembers, circles } from './circle-tables.ts';
 import { innerCircleInvitations } from './inner-circles/inner-circle-tables.ts';
 
-/** Joins an open circle; joining twice changes nothing. An inner circle can't be joined this way, nor be known of. */
+/**
+ * Joins an open circle. Joining twice changes nothing. 404 for an inner circle, which can only be joined with a code.
+ */
 export async function joinOpenCircle(db: Db, viewer: Viewer, circleId: number) {
   const circle = await requireVisibleCircle(db, viewer, circleId);
   if (circle.isInnerCircle && !circle.isMember) throw circleMissing();
@@ -14,28 +16,28 @@ export async function joinOpenCircle(db: Db, viewer: Viewer, circleId: number) {
 }
 
 /**
- * Leaves a circle; leaving one that one is not in changes nothing. An owner hands the circle to the chosen successor, else
- * to its longest-standing member; the last one out of an inner circle archives it.
+ * Leaves a circle. Leaving twice changes nothing. If the owner leaves, the chosen successor becomes the owner, or else
+ * the longest-standing member. An inner circle without members is archived.
  */
 export async function leaveVisibleCircle(db: Db, viewer: Viewer, circleId: number) {
   const circle = await requireVisibleCircle(db, viewer, circleId);
-  // Those who leave, and those who come by a code, take turns: nobody is handed a circle they are leaving.
+  // Leaving and joining with a code lock the circle, so that nobody who is leaving becomes the owner.
   await lockCircle(db, circleId);
   const [left] = await db
     .delete(circleMembers)
     .where(and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, viewer.id)))
     .returning({ role: circleMembers.role });
   await forgetSuccessor(db, circleId, viewer.id);
-  // An inner circle can have lost its owner otherwise (a person who was erased): it too is handed on, or archived.
+  // The owner's account may have been erased, so any departure from an inner circle can need a new owner.
   if (left && (left.role === 'owner' || circle.isInnerCircle)) await handOver(db, circleId, circle.isInnerCircle);
-  // Read before leaving: a private circle can't be seen any more. Its seats alone are read again.
+  // The circle was read before leaving, because a private one is hidden now. Only the member count is read again.
   const [now] = await db.select({ memberCount: circles.memberCount }).from(circles).where(eq(circles.id, circleId));
   return { ...circle, isMember: false, isOwner: false, ...now };
 }
 
 /**
- * Holds a circle's row until the transaction ends. Those who post meanwhile refer to the row and need not wait, nor be
- * waited for: with the stronger `for update`, two who join and one who leaves can each wait for another.
+ * Locks a circle's row until the transaction ends. Inserts that only refer to the row do not wait. A
+ * stronger row lock would make them wait, and two who join and one who leaves could deadlock.
  */
 export async function lockCircle(db: Db, circleId: number): Promise<void> {
   await db.select({ id: circles.id }).from(circles).where(eq(circles.id, circleId)).for('no key update');
@@ -49,7 +51,7 @@ export async function forgetSuccessor(db: Db, circleId: number, userId: number):
     .where(and(eq(circles.id, circleId), eq(circles.successorId, userId)));
 }
 
-/** Holds an inner circle's row, if this person owns it: still owns it, once it is their turn. */
+/** Locks an inner circle that this person owns, and checks the ownership again under the lock. */
 export async function lockInnerCircleOf(db: Db, viewer: Viewer, circleId: number): Promise<void> {
   await requireInnerOwner(db, viewer, circleId);
   await lockCircle(db, circleId);
@@ -57,8 +59,8 @@ export async function lockInnerCircleOf(db: Db, viewer: Viewer, circleId: number
 }
 
 /**
- * Gives a circle without an owner to the successor its owner chose, else to its longest-standing member. An inner one
- * without members is archived.
+ * Makes the chosen successor, or else the longest-standing member, the owner of a circle that has none. Archives an
+ * inner circle without members.
  */
 async function handOver(db: Db, circleId: number, isInner: boolean): Promise<void> {
   const isSuccessor = sql`coalesce(${circles.successorId} = ${circleMembers.userId}, false)`;
@@ -75,7 +77,7 @@ async function handOver(db: Db, circleId: number, isInner: boolean): Promise<voi
     await db.update(circleMembers).set({ role: 'owner' }).where(theirs);
     await db.update(circles).set({ successorId: null }).where(eq(circles.id, circleId));
   } else if (isInner) {
-    // Its code is free for another circle, and opens nothing.
+    // The code stops working and can be used for another circle.
     await db.update(circles).set({ archivedAt: sql`now()`, inviteCode: null }).where(eq(circles.id, circleId));
     await db
       .update(innerCircleInvitations)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
-import { noteAction } from '#areas/reports/server/index.ts';
+import { recordAction } from '#areas/reports/server/index.ts';
 import { waitForAccount } from '#server/account-lock.ts';
 import { type Db, violatedCheckConstraint } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
@@ -10,11 +10,11 @@ import { makeOwner } from './circle-settings.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 import { circleRemovals } from './inner-circles/inner-circle-tables.ts';
 
-/** What the operator does to circles by command (`npm run circle`). Refusals are sentences for the terminal. */
+/** What the operator can do with circles (`npm run circle`). Refusals are sentences for the terminal. */
 
 export const ownerOfCircle = and(eq(circleMembers.circleId, circles.id), eq(circleMembers.role, 'owner'));
 
-/** The circles that are not archived, by number, with the owner's username; at most `limit`, after `afterId`. */
+/** The circles that are not archived, ordered by id, with the owner's username. At most `limit`, after `afterId`. */
 export async function listCirclesForOperator(db: Db, wanted: { afterId: number; limit: number }) {
   return db
     .select({
@@ -32,14 +32,14 @@ export async function listCirclesForOperator(db: Db, wanted: { afterId: number; 
     .limit(wanted.limit);
 }
 
-/** A circle whose owner cannot sign in has nobody who looks after it. */
+/** An owner who cannot sign in could not look after the circle. */
 async function requireActive(db: Db, userId: number): Promise<void> {
   const isActive = and(eq(users.id, userId), isNull(users.erasedAt), isNull(users.suspendedAt));
   if ((await db.$count(users, isActive)) === 0)
     throw conflict('This account is closed or suspended. Choose somebody who can sign in.');
 }
 
-/** Makes a person the owner of a circle, and a member if they are not. Answers the circle's name. */
+/** Makes a person the owner of a circle, and a member if needed. Returns the circle's name. */
 export async function giveOwner(context: Context, circleId: number, userId: number, reason: string): Promise<string> {
   try {
     return await context.db.transaction(async (db) => {
@@ -56,7 +56,7 @@ export async function giveOwner(context: Context, circleId: number, userId: numb
         .delete(circleRemovals)
         .where(and(eq(circleRemovals.circleId, circleId), eq(circleRemovals.userId, userId)));
       await makeOwner(db, circleId, userId);
-      await noteAction(db, context.clock.now(), {
+      await recordAction(db, context.clock.now(), {
         action: 'make owner',
         subjectKind: 'circle',
         subjectId: circleId,
@@ -67,7 +67,7 @@ export async function giveOwner(context: Context, circleId: number, userId: numb
     });
   } catch (error) {
     if (violatedCheckConstraint(error) === 'circles_members_within_seats')
-      throw conflict('This circle is full. Choose one of its members, or ask its owner for more seats.');
+      throw conflict('This circle is full. Choose one of its members, or ask its owner to allow more members.');
     throw error;
   }
 }

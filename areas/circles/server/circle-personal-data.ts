@@ -6,7 +6,7 @@ import { leaveVisibleCircle } from './circle-actions.ts';
 import { circleDepartures, circleMembers, circles } from './circle-tables.ts';
 import { circleRemovals, innerCircleInvitations } from './inner-circles/inner-circle-tables.ts';
 
-/** Leaves one circle as the person would: what they own is handed on, and an empty inner circle is archived. */
+/** Leaves one circle in the way the person would, so that it gets a new owner or is archived. */
 const leaveNext: EraseBatch = async (db, leaver) => {
   const [membership] = await db
     .select({ circleId: circleMembers.circleId })
@@ -19,7 +19,7 @@ const leaveNext: EraseBatch = async (db, leaver) => {
   return 1;
 };
 
-/** Removes invitations that the person made, and those for one of their confirmed addresses. */
+/** Deletes the invitations that the person made or that are for one of their confirmed addresses. */
 const removeInvitations: EraseBatch = async (db, { id, confirmedAddresses }) => {
   const removed = await db
     .delete(innerCircleInvitations)
@@ -37,8 +37,8 @@ export const isOneOf = (column: PgColumn, rows: { id: number }[]) =>
   sql`${column} = any(${sql.param(rows.map(({ id }) => id))}::int[])`;
 
 /**
- * The circles a person made. Of one they have left, the export has only the name it had when they left: what a private circle
- * is called now, and how many are in it, is no longer theirs to read.
+ * The circles that a person created. For a circle they left, the export contains only its name at that time: the name
+ * and member count of a private circle are no longer theirs to read.
  */
 async function readCirclesMade(db: Db, userId: number): Promise<unknown[]> {
   const { inviteCode: _inviteCode, ...columns } = getTableColumns(circles);
@@ -59,14 +59,17 @@ async function readCirclesMade(db: Db, userId: number): Promise<unknown[]> {
 export interface InCircle {
   table: PgTable;
   circleId: PgColumn;
-  /** The person whose rows they are. */
+  /** The column with the id of the person who owns a row. */
   author: PgColumn;
-  /** Columns that change with what others do in the circle. */
+  /** Columns that other people's actions in the circle change. */
   live: string[];
   without?: string[];
 }
 
-/** What a person made inside circles. Of a private circle they are not in, the export has no live figures. */
+/**
+ * Reads a person's rows in circles for the export. Rows in a private circle they have left come without the `live`
+ * columns.
+ */
 export function readInCircles({ table, circleId, author, live, without = [] }: InCircle) {
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),
@@ -92,10 +95,10 @@ export const circlePersonalData: PersonalData[] = [
     inExport: { name: 'memberships' },
     onErase: {
       some: leaveNext,
-      says: 'left; a circle they own goes to the successor they chose, else to its longest-standing member; an empty inner circle is archived',
+      says: 'left; the successor they chose becomes the owner of their circle, or its longest-standing member; an empty inner circle is archived',
     },
   },
-  // After the memberships: leaving a circle adds a row.
+  // Must follow the memberships, because leaving a circle adds a row here.
   {
     table: circleDepartures,
     column: circleDepartures.userId,

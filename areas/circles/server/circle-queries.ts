@@ -21,10 +21,10 @@ export interface SearchWanted extends PageRequest {
   q?: string | undefined;
 }
 
-/** What was typed, anywhere in the name or the description, without regard to case. */
+/** Matches `pattern` anywhere in the name or the description, ignoring case. */
 const matches = (pattern: Value<string>) => or(ilike(circles.name, pattern), ilike(circles.description, pattern));
 
-/** Escapes a text for `like`, so that `%` and `_` in it match only themselves. */
+/** Escapes a text for `like`, so that `%` and `_` match only themselves. */
 export const escapedForLike = (typed: string) => typed.replaceAll(/[\\%_]/g, '\\$&');
 
 export const patternOf = (q = '') => `%${escapedForLike(q)}%`;
@@ -62,7 +62,10 @@ const ownCirclesPage = prepared(
       .limit(param('limit')),
 );
 
-/** The circles one belongs to, longest-standing membership first; `inner` asks for inner ones alone, or all others. */
+/**
+ * The circles of the current user, in the order in which they joined. `inner` selects only inner circles, or only the
+ * others.
+ */
 export async function listOwnCircles(
   db: Db,
   viewer: Viewer,
@@ -122,7 +125,9 @@ const visibleCirclesPage = prepared(
       .limit(param('limit')),
 );
 
-/** The circles one may see, newest first; `joined: false` leaves out one's own. */
+/**
+ * The circles that the current user may see, newest first. `joined` selects only their own circles, or only the others.
+ */
 export async function listVisibleCircles(
   db: Db,
   viewer: Viewer,
@@ -188,7 +193,7 @@ export async function listMembers(db: Db, circleId: number, wanted: PageRequest)
   return pageOf(rows, wanted.limit, (row) => [row.joinedAt, row.userId]);
 }
 
-/** The newest few members, for the faces in a circle's header. */
+/** The newest four members, for the pictures in the circle's header. */
 export async function newestMembers(db: Db, circleId: number): Promise<PersonSummary[]> {
   return db
     .select(personSummaryColumns)
@@ -199,7 +204,7 @@ export async function newestMembers(db: Db, circleId: number): Promise<PersonSum
     .limit(4);
 }
 
-/** An inner circle's own code, and the successor of the owner. Ask only for the owner. */
+/** The code of an inner circle and the owner's successor. Call it only for the owner. */
 export async function getOwnersSettings(db: Db, circleId: number) {
   const [found] = await db
     .select({ inviteCode: circles.inviteCode, successorId: circles.successorId })

@@ -57,11 +57,11 @@ const ownersOf = async (circleId: number) =>
   ).map(({ userId }) => userId);
 
 describe('the settings of a circle', () => {
-  it('begin with the colour chosen when an inner circle is made', async () => {
+  it('start with the chosen colour', async () => {
     expect((await read(first)).color).toBe('purple');
   });
 
-  it('are changed by the owner, and everybody sees the new ones', async () => {
+  it('are changed by the owner and visible to everybody', async () => {
     const changes = { name: ' New  name ', description: 'New words', color: 'orange', maxMembers: 3 };
     const changed = await change(owner, changes);
     const now = { name: 'New name', description: 'New words', color: 'orange', maxMembers: 3, memberCount: 3 };
@@ -83,7 +83,7 @@ describe('the settings of a circle', () => {
     expect([reply.statusCode, reply.body]).toEqual([status, sentence]);
   });
 
-  it('of an open circle have no seats, and no name that another open circle has', async () => {
+  it('refuse a maximum for an open circle, and the name of another open circle', async () => {
     const seats = await change(owner, { maxMembers: 20 }, open);
     expect([seats.statusCode, seats.body]).toEqual([400, 'Only an inner circle has a maximum number of members.']);
     await test.context.db.insert(circles).values({ name: `Taken ${codes}`, description: 'D' });
@@ -92,7 +92,7 @@ describe('the settings of a circle', () => {
     expect((await change(owner, { name: `OPEN ${codes}` }, open)).statusCode).toBe(200);
   });
 
-  it('are nobody else’s', async () => {
+  it('can only be changed by the owner', async () => {
     const calls = async (person: Pick<SignedIn, 'call'>, id: number) => [
       (await person.call(changeCircle, { ...at(id), body: { name: 'Mine' } })).statusCode,
       (await person.call(handOverCircle, { ...at(id), body: { userId: first.person.id } })).statusCode,
@@ -106,8 +106,8 @@ describe('the settings of a circle', () => {
   });
 });
 
-describe('a new code', () => {
-  it('opens the circle, and the old one does not', async () => {
+describe('replacing a code', () => {
+  it('makes the new code work, and the old one stop', async () => {
     const { inviteCode } = (await owner.call(renewInviteCode, { ...at(inner), body: { inviteCode: null } })).json();
     expect(inviteCode).toMatch(/^[\w-]{24}$/);
     expect((await read(owner)).inviteCode).toBe(inviteCode);
@@ -120,7 +120,7 @@ describe('a new code', () => {
     expect([short.statusCode, short.body]).toEqual([400, 'Invite code must be at least 6 characters']);
   });
 
-  it('that is in use is refused', async () => {
+  it('refuses a code that is in use', async () => {
     const body = { name: 'Other', description: 'D', inviteCode: `in-use-${codes}` };
     await owner.call(createInnerCircle, { body });
     const reply = await owner.call(renewInviteCode, { ...at(inner), body: { inviteCode: `IN-USE-${codes}` } });
@@ -128,7 +128,7 @@ describe('a new code', () => {
     expect((await read(owner)).inviteCode).toBe(code);
   });
 
-  it('made while people join by the old one lets each in before it, or not at all', async () => {
+  it('refuses members who join with the old code after the change', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => test.signedIn()));
     const [renewed, ...joined] = await Promise.all([
       owner.call(renewInviteCode, { ...at(inner), body: { inviteCode: null } }),
@@ -153,13 +153,13 @@ describe('a successor', () => {
     expect((await read(second)).successorId).toBeNull();
   });
 
-  it('also follows an owner who is erased', async () => {
+  it('becomes the owner when the owner is erased', async () => {
     await change(owner, { successorId: second.person.id });
     await erasePerson(test.context, owner.person.id, allPersonalData);
     expect(await ownersOf(inner)).toEqual([second.person.id]);
   });
 
-  it('who left, or was removed, is none any more', async () => {
+  it('is forgotten when they leave or are removed', async () => {
     await change(owner, { successorId: second.person.id });
     await second.call(leaveCircle, at(inner));
     expect((await read(owner)).successorId).toBeNull();
@@ -172,7 +172,7 @@ describe('a successor', () => {
 });
 
 describe('handing over', () => {
-  it('makes another member the owner at once', async () => {
+  it('makes another member the owner', async () => {
     const reply = await owner.call(handOverCircle, { ...at(inner), body: { userId: first.person.id } });
     expect(reply.json()).toMatchObject({ isOwner: false, isMember: true });
     expect(await ownersOf(inner)).toEqual([first.person.id]);
@@ -182,7 +182,7 @@ describe('handing over', () => {
     expect([nobody.statusCode, nobody.body]).toEqual([400, 'This person is not a member of the circle.']);
   });
 
-  it('at the same time to two people leaves one owner, whatever else is saved meanwhile', async () => {
+  it('to two people at the same time leaves one owner', async () => {
     const replies = await Promise.all([
       owner.call(handOverCircle, { ...at(inner), body: { userId: first.person.id } }),
       owner.call(handOverCircle, { ...at(inner), body: { userId: second.person.id } }),
@@ -197,7 +197,7 @@ describe('handing over', () => {
 });
 
 describe('the operator', () => {
-  it('gives any circle an owner, who also becomes a member', async () => {
+  it('can make anybody the owner of any circle, and a member', async () => {
     const [made] = await test.context.db.insert(circles).values({ name: 'Starter', description: 'D' }).returning();
     const circleId = made?.id ?? 0;
     expect(await giveOwner(test.context, circleId, outsider.person.id, 'Asked for')).toBe('Starter');

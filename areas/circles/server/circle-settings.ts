@@ -10,14 +10,14 @@ import { lockCircle } from './circle-actions.ts';
 import { escapedForLike } from './circle-queries.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
-/** Holds a circle's row, if this person owns it: still owns it, once it is their turn. */
+/** Locks a circle that this person owns, and checks the ownership again under the lock. */
 async function lockCircleOf(db: Db, viewer: Viewer, circleId: number) {
   await requireOwner(db, viewer, circleId);
   await lockCircle(db, circleId);
   return requireOwner(db, viewer, circleId);
 }
 
-/** Changes the settings of a circle. Its owner alone. */
+/** Changes the settings of a circle. For the owner only. */
 export async function reviseCircle(db: Db, viewer: Viewer, circleId: number, changes: z.output<typeof circleChanges>) {
   const circle = await lockCircleOf(db, viewer, circleId);
   const { name, maxMembers, successorId } = changes;
@@ -32,7 +32,7 @@ export async function reviseCircle(db: Db, viewer: Viewer, circleId: number, cha
   return requireVisibleCircle(db, viewer, circleId);
 }
 
-/** Hands a circle over to another member. Its owner alone. */
+/** Makes another member the owner. For the owner only. */
 export async function handOverTo(db: Db, viewer: Viewer, circleId: number, userId: number) {
   await lockCircleOf(db, viewer, circleId);
   if (userId === viewer.id) throw badRequest('You own this circle already.');
@@ -41,7 +41,7 @@ export async function handOverTo(db: Db, viewer: Viewer, circleId: number, userI
   return requireVisibleCircle(db, viewer, circleId);
 }
 
-/** Makes a member the owner, and the previous owner a member. Hold the circle first. */
+/** Makes a member the owner, and the previous owner a member. Lock the circle first. */
 export async function makeOwner(db: Db, circleId: number, userId: number): Promise<void> {
   const inCircle = eq(circleMembers.circleId, circleId);
   await db
@@ -60,7 +60,7 @@ async function requireMembership(db: Db, circleId: number, userId: number): Prom
   if ((await db.$count(circleMembers, theirs)) === 0) throw badRequest('This person is not a member of the circle.');
 }
 
-/** Throws if another open circle has this name, without regard to case. The refusal leads to that circle. */
+/** Throws if another open circle has this name, ignoring case. The error links to that circle. */
 export async function refuseTakenName(db: Db, name: string, exceptId = 0): Promise<void> {
   const [existing] = await db
     .select({ id: circles.id, name: circles.name })

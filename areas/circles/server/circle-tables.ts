@@ -18,7 +18,7 @@ import { moment } from '#server/columns.ts';
 export const circleColourEnum = pgEnum('circle_colour', circleColours);
 export const membershipRoleEnum = pgEnum('membership_role', ['member', 'owner']);
 
-/** Circles. `memberCount` is kept by a trigger on `circle_members` (migration 0002). */
+/** Circles. A trigger on `circle_members` updates `memberCount` (migration 0002). */
 export const circles = pgTable(
   'circles',
   {
@@ -35,12 +35,12 @@ export const circles = pgTable(
     /** Who becomes the owner when the owner leaves, if they are still a member then. */
     successorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().default(sql`now()`),
-    /** When the last member of an inner circle left. Nobody sees it any more; it is kept for the operator. */
+    /** When the last member of an inner circle left. An archived circle is hidden from everybody but the operator. */
     archivedAt: moment(),
   },
   (table) => [
     uniqueIndex('circles_invite_code_unique').on(sql`lower(${table.inviteCode})`),
-    // Lists run newest first: PostgreSQL reads an ascending index backwards as well as forwards.
+    // Lists are sorted newest first. PostgreSQL can also read an ascending index backwards.
     index('circles_newest_index').on(table.createdAt, table.id),
     index('circles_name_search_index').using('gin', table.name.op('gin_trgm_ops')),
     index('circles_description_search_index').using('gin', table.description.op('gin_trgm_ops')),
@@ -76,8 +76,8 @@ export const circleMembers = pgTable(
 );
 
 /**
- * The name a circle had when a member left it. A trigger on `circle_members` keeps it. It is for the person's own export:
- * who is no longer in a private circle must not read its name or its figures as they are now.
+ * The name that a circle had when a member left it, written by a trigger on `circle_members`. The member's export uses
+ * it, because they must not read the current name of a private circle that they left.
  */
 export const circleDepartures = pgTable(
   'circle_departures',

@@ -8,7 +8,7 @@ import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { waitForLocks } from '#test/waiting-requests.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
-/** What happens between a request's look at a circle and its turn at it. */
+/** Changes to a circle while a request waits for its lock. */
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
 const ofPerson = (circleId: number, { person }: SignedIn) =>
@@ -16,18 +16,18 @@ const ofPerson = (circleId: number, { person }: SignedIn) =>
 
 let codes = 0;
 
-/** An inner circle with its owner first, then those who came in after them. */
+/** Creates an inner circle. The members join in the given order. */
 async function innerCircle(...members: SignedIn[]) {
   const owner = await test.signedIn({ role: 'school_leader' });
   codes += 1;
   const inviteCode = `Turn-code-${codes}`;
-  const made = await owner.call(createInnerCircle, { body: { name: 'A room', description: 'Small.', inviteCode } });
+  const made = await owner.call(createInnerCircle, { body: { name: 'A circle', description: 'Small.', inviteCode } });
   for (const member of members) await member.call(joinInnerCircle, { body: { inviteCode } });
   return { id: made.json().id as number, owner, inviteCode };
 }
 
-/** Holds a circle's row while `meanwhile` runs; the work it is given is let go once it waits for the row. */
-async function heldUp<Reply>(id: number, work: () => Promise<Reply>, meanwhile: (db: Db) => Promise<unknown>) {
+/** Locks a circle's row, starts `work`, and runs `meanwhile` once `work` waits for the lock. */
+async function whileLocked<Reply>(id: number, work: () => Promise<Reply>, meanwhile: (db: Db) => Promise<unknown>) {
   return test.context.db.transaction(async (db) => {
     await db.select({ id: circles.id }).from(circles).where(eq(circles.id, id)).for('no key update');
     const reply = work();
@@ -37,12 +37,12 @@ async function heldUp<Reply>(id: number, work: () => Promise<Reply>, meanwhile: 
   });
 }
 
-describe('an owner who is no longer the owner once it is their turn', () => {
-  it('removes nobody', async () => {
+describe('an owner who lost the circle while their request waited', () => {
+  it('cannot remove a member', async () => {
     const heir = await test.signedIn();
     const { id, owner } = await innerCircle(heir);
     const remove = () => owner.call(removeMember, { params: { id, userId: heir.person.id } });
-    const { reply } = await heldUp(id, remove, async (db) => {
+    const { reply } = await whileLocked(id, remove, async (db) => {
       await db.delete(circleMembers).where(ofPerson(id, owner));
       await db.update(circleMembers).set({ role: 'owner' }).where(ofPerson(id, heir));
     });
@@ -52,10 +52,10 @@ describe('an owner who is no longer the owner once it is their turn', () => {
 });
 
 describe('leaving', () => {
-  it('answers the members there are by then', async () => {
+  it('returns the current member count', async () => {
     const [leaver, other] = [await test.signedIn(), await test.signedIn()];
     const { id } = await innerCircle(leaver);
-    const { reply } = await heldUp(
+    const { reply } = await whileLocked(
       id,
       () => leaver.call(leaveCircle, at(id)),
       (db) => db.insert(circleMembers).values({ circleId: id, userId: other.person.id }),
@@ -63,19 +63,19 @@ describe('leaving', () => {
     expect((await reply).json()).toMatchObject({ memberCount: 2, isMember: false });
   });
 
-  it('does not wait for those who post meanwhile', async () => {
+  it('does not wait for members who post', async () => {
     const leaver = await test.signedIn();
     const [circle] = await test.context.db.insert(circles).values({ name: 'Open', description: 'Open.' }).returning();
     const id = circle?.id ?? 0;
     await leaver.call(joinCircle, at(id));
     await test.context.db.transaction(async (db) => {
-      // What the foreign key of a new discussion does to the row it refers to.
+      // The lock that the foreign key of a new discussion takes.
       await db.execute(sql`select 1 from ${circles} where ${circles.id} = ${id} for key share`);
       expect((await leaver.call(leaveCircle, at(id))).json()).toMatchObject({ memberCount: 0 });
     });
   });
 
-  it('hands on or archives an inner circle whose owner was erased', async () => {
+  it('gives an inner circle a new owner or archives it, after the owner was erased', async () => {
     const [second, third] = [await test.signedIn(), await test.signedIn()];
     const { id, owner, inviteCode } = await innerCircle(second, third);
     await test.context.db.delete(users).where(eq(users.id, owner.person.id));

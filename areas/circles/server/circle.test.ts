@@ -22,7 +22,7 @@ async function makeCircle(about: Partial<typeof circles.$inferInsert> = {}) {
     .insert(circles)
     .values({ name: 'A circle', description: 'For a test.', ...about })
     .returning();
-  if (!made) throw new Error('The circle was not made.');
+  if (!made) throw new Error('The circle was not created.');
   return made;
 }
 
@@ -41,7 +41,7 @@ const kept = async (circleId: number) =>
   (await test.context.db.select({ kept: circles.memberCount }).from(circles).where(eq(circles.id, circleId)))[0]?.kept;
 
 describe('an empty database', () => {
-  it('starts with five open circles, one of each colour, and only once', async () => {
+  it('gets five open circles, one of each colour, once', async () => {
     await Promise.all([makeStarterCircles(test.context.db), makeStarterCircles(test.context.db)]);
     const caller = await test.signedIn();
     const found: Circle[] = (await caller.call(listCircles, {})).json();
@@ -56,7 +56,7 @@ describe('an empty database', () => {
 });
 
 describe('joining and leaving', () => {
-  it('counts, and doing it twice changes nothing', async () => {
+  it('changes the member count, and repeating it changes nothing', async () => {
     const caller = await test.signedIn();
     const { id } = await makeCircle();
     for (const _twice of [1, 2]) {
@@ -72,7 +72,7 @@ describe('joining and leaving', () => {
     }
   });
 
-  it('needs no body, even where one says there would be JSON', async () => {
+  it('needs no body, even with a JSON content type', async () => {
     const caller = await test.signedIn();
     const { id } = await makeCircle();
     const headers = { 'content-type': 'application/json' };
@@ -80,7 +80,7 @@ describe('joining and leaving', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  it('50 people at once are 50 members, and so is one person 50 times one', async () => {
+  it('counts 50 concurrent members as 50, and one member 50 times as one', async () => {
     const { id } = await makeCircle();
     const people = await Promise.all(Array.from({ length: 50 }, () => test.signedIn()));
     await Promise.all(people.map((person) => person.call(joinCircle, at(id))));
@@ -90,7 +90,7 @@ describe('joining and leaving', () => {
     expect([await countIn(id), await kept(id)]).toEqual([51, 51]);
   });
 
-  it('after random joins and leaves at once memberCount is the number of members (ASVS 2.3.4)', async () => {
+  it('keeps memberCount right with random concurrent requests (ASVS 2.3.4)', async () => {
     const { id } = await makeCircle();
     const people = await Promise.all(Array.from({ length: 12 }, () => test.signedIn()));
     await Promise.all(
@@ -102,7 +102,7 @@ describe('joining and leaving', () => {
     expect(await kept(id)).toBe(await countIn(id));
   });
 
-  it('a person who is erased leaves every count right', async () => {
+  it('keeps memberCount right when a member is erased', async () => {
     const { id } = await makeCircle();
     const leaver = await test.signedIn();
     await leaver.call(joinCircle, at(id));
@@ -112,7 +112,7 @@ describe('joining and leaving', () => {
 });
 
 describe('a private circle', () => {
-  it('is found by its members, and by nobody else anywhere', async () => {
+  it('is visible to its members only', async () => {
     const member = await test.signedIn();
     const outsider = await test.signedIn();
     const { id } = await makeCircle({
@@ -135,7 +135,7 @@ describe('a private circle', () => {
       expect(reply.body).not.toContain('hidden-code');
   });
 
-  it('can be left by a member, who then knows of it no more', async () => {
+  it('is hidden from a member who left', async () => {
     const member = await test.signedIn();
     const { id } = await makeCircle({ isPrivate: true, isInnerCircle: true });
     await test.context.db.insert(circleMembers).values({ circleId: id, userId: member.person.id });
@@ -144,7 +144,7 @@ describe('a private circle', () => {
     expect((await member.call(getCircle, at(id))).statusCode).toBe(404);
   });
 
-  it('is closed to a removed member on the next request (ASVS 8.3.2)', async () => {
+  it('is hidden from a removed member on the next request (ASVS 8.3.2)', async () => {
     const member = await test.signedIn();
     const { id } = await makeCircle({ isPrivate: true, isInnerCircle: true });
     await test.context.db.insert(circleMembers).values({ circleId: id, userId: member.person.id });
@@ -155,7 +155,7 @@ describe('a private circle', () => {
 });
 
 describe('members', () => {
-  it('stand newest first with name, role and school, and never an address', async () => {
+  it('are listed newest first with name, role and school, without an email address', async () => {
     const { id } = await makeCircle();
     const first = await test.signedIn({ name: 'First Member', school: 'Ashgrove', role: 'support_staff' });
     const second = await test.signedIn({ name: 'Second Member' });
@@ -185,7 +185,7 @@ describe('lists', () => {
     }
   });
 
-  it('page by page give everything once, newest first', async () => {
+  it('return everything once over their pages, newest first', async () => {
     const seen: string[] = [];
     let path: string | undefined = '/api/circles?q=paged&limit=3';
     let pages = 0;
@@ -199,7 +199,7 @@ describe('lists', () => {
     expect(pages).toBe(3);
   });
 
-  it('search in name and description without regard to case, taking what is typed as it is', async () => {
+  it('search names and descriptions, ignoring case, without special characters', async () => {
     const found = async (q: string) => names((await caller.call(listCircles, { query: { q } })).json());
     expect(await found('PHONICS')).toEqual(['Paged 3']);
     expect(await found('100%')).toEqual(['Paged 3']);
@@ -209,7 +209,7 @@ describe('lists', () => {
     expect((await caller.call(listMyCircles, { query: { q: 'paged 4' } })).json()).toHaveLength(1);
   });
 
-  it('can leave out one’s own, or show them alone', async () => {
+  it('can leave out the circles of the current user, or the others', async () => {
     const list = async (joined: 'true' | 'false') =>
       names((await caller.call(listCircles, { query: { q: 'paged', joined } })).json()).sort();
     expect(await list('true')).toEqual(['Paged 0', 'Paged 2', 'Paged 4', 'Paged 6']);

@@ -3,17 +3,16 @@ import type { Circle } from '#areas/circles/contract/circle.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 
-/** A circle that speaks of what was asked for. */
+/** A circle that matches a pattern. */
 export type FittingCircle = Pick<Circle, 'id' | 'name' | 'color' | 'isMember'>;
 
-/** A row, with the number of the pattern it fits. */
+/** A row with the number of the pattern that it matches. */
 type Found<Thing> = { [Key in keyof Thing]: Thing[Key] } & { at: number };
 
 /**
- * For each pattern (a PostgreSQL regular expression of our own making, never what somebody typed) up to six circles that
- * speak of it: in their name first, then in their description, the larger first. Looked at are 200 of the viewer's own and
- * the 200 newest open ones, once for all patterns: what a pattern fits no index knows beforehand, so the number must be
- * bounded.
+ * Returns up to six matching circles for each pattern. Matches in the name come first, then larger circles. A pattern
+ * is a PostgreSQL regular expression from our own code, never user input. No index helps with it, so the search is
+ * limited to 200 circles of the current user and the 200 newest open ones.
  */
 export async function findFittingCircles(db: Db, viewer: Viewer, patterns: string[]): Promise<FittingCircle[][]> {
   const found = await db.execute<Found<FittingCircle>>(sql`

@@ -2,7 +2,7 @@ import type { Circle } from '#areas/circles/contract/circle.ts';
 import { Link } from '#web/ui/link.tsx';
 import { CircleRing, memberCountText } from './circle-mark.tsx';
 
-/** Beside a thread, where there is room: whose room one is in. */
+/** Shows the circle of a discussion, on wide screens. */
 export function CircleAside({ circle }: { circle: Circle }) {
   return (
     <aside aria-label="The circle" className="sticky top-11 mt-11 hidden self-start border-line border-l pl-7 xl:block">

@@ -7,11 +7,11 @@ import { CircleRing, memberCountText } from './circle-mark.tsx';
 
 interface CircleGridProps {
   circles: Circle[];
-  /** The level below the heading that stands above the grid. */
+  /** One level below the heading above the grid. */
   heading: 'h2' | 'h3';
-  /** On a phone only the names, where the circles are not what the screen is about. */
+  /** Shows only names on a phone. */
   short?: boolean;
-  /** Marks the circles that the current user has joined, where the list has others too. */
+  /** Marks the circles that the current user has joined. */
   marksJoined?: boolean;
 }
 
@@ -31,7 +31,6 @@ export function CircleGrid({ circles, heading, short = false, marksJoined = fals
   );
 }
 
-/** A circle: its colour, members, name, description and a link. */
 function CircleCard({
   circle,
   heading: Heading,

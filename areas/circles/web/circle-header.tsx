@@ -16,20 +16,20 @@ export type CircleDetail = EndpointAnswer<typeof getCircle>;
 
 interface CircleHeaderProps {
   circle: CircleDetail;
-  /** The one thing to do here, for members: what the tab is about. */
+  /** The main action for members, which depends on the tab. */
   action: { label: string; onPress(): void };
 }
 
-/** What a circle is and who is in it, and the way in and out. */
+/** The circle's name, description and members, with buttons to join and leave. */
 export function CircleHeader({ circle, action }: CircleHeaderProps) {
   const membership = useMembershipChange(circle.id);
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
-  // Joining and leaving put another button under the finger, and so does taking either back when it fails.
+  // Joining, leaving and undoing them replace the button that has the focus.
   useFocusOnReplaced(circle.isMember, () => actions.current?.querySelector('button:last-child'));
   const change = (join: boolean) => {
-    // A private circle is nowhere for those who left it.
+    // The page of a private circle is hidden from somebody who has left it.
     const gone = circle.isPrivate && !join;
     membership.mutate(join, gone ? { onSuccess: () => void navigate('/circles?tab=inner', { replace: true }) } : {});
   };
@@ -57,7 +57,7 @@ export function CircleHeader({ circle, action }: CircleHeaderProps) {
       <div ref={actions} className="flex w-full flex-wrap gap-3 self-start sm:w-auto">
         {circle.isMember ? (
           <>
-            {/* Keys: the button for joining must not turn into this one, focus and all. */}
+            {/* Keys keep React from turning the join button into this one and keeping its focus. */}
             <Button key="leave" className="grow" onClick={leave} disabled={membership.isPending}>
               Leave Circle
             </Button>

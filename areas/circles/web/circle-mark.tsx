@@ -8,7 +8,7 @@ function circleHue({ color }: { color: string }): string {
   return ['purple', 'blue', 'green', 'orange'].includes(color) ? color : 'red';
 }
 
-/** The ring that stands for a circle. */
+/** A ring in the circle's colour. */
 export function CircleRing({ circle, className }: { circle: Coloured; className?: string }) {
   return (
     <span
@@ -19,7 +19,7 @@ export function CircleRing({ circle, className }: { circle: Coloured; className?
   );
 }
 
-/** The dot beside a circle's name in a list. */
+/** A dot in the circle's colour, for lists. */
 export function CircleDot({ circle }: { circle: Coloured }) {
   return (
     <span
@@ -42,6 +42,6 @@ export function CircleBadge({ circle }: { circle: Coloured }) {
 export const memberCountText = (count: number) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? 'member' : 'members'}`;
 
-/** '5 / 8 members' where there is a maximum, else '5 members'. */
+/** Returns '5 / 8 members' if there is a maximum, or else '5 members'. */
 export const seatsText = ({ memberCount, maxMembers }: Pick<Circle, 'memberCount' | 'maxMembers'>) =>
   maxMembers === null ? memberCountText(memberCount) : `${memberCount} / ${maxMembers} members`;

@@ -102,7 +102,7 @@ interface CircleListProps {
   loading: string;
   failed: string;
   empty: ReactNode;
-  /** Draws the circles; without it they are plain cards. */
+  /** Renders the circles. The default is plain cards. */
   children?(items: Circle[]): ReactNode;
 }
 

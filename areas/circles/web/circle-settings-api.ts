@@ -7,7 +7,7 @@ import { useChange } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
 
-/** Everything that shows the name, the colour or the owner of a circle. */
+/** What to read again when a circle's name, colour or owner changes. */
 const circleData = (circleId: number) => [
   keyOf(getCircle, at(circleId)),
   keyOf(listCircleMembers, { ...at(circleId), query: {} }),
@@ -23,7 +23,7 @@ export const useChangeCircle = (circleId: number) =>
     toast: { success: 'Circle updated', failure: 'Failed to update the circle' },
   });
 
-/** Makes another member the owner at once. */
+/** Makes another member the owner. */
 export const useHandOver = (circleId: number) =>
   useChange(handOverCircle, {
     input: (userId: number) => ({ ...at(circleId), body: { userId } }),

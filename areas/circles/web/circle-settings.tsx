@@ -12,7 +12,7 @@ import { ColourField } from './colour-field.tsx';
 const innerForm = z.pick(innerCircleBody, { name: true, description: true, color: true, maxMembers: true });
 const openForm = z.omit(innerForm, { maxMembers: true });
 
-/** For the owner: what the circle is called, says of itself and looks like, and how many it holds. */
+/** The settings form, for the owner. */
 export function CircleSettings({ circle }: { circle: CircleDetail }) {
   const change = useChangeCircle(circle.id);
   const { name, description, color, maxMembers, isInnerCircle, memberCount } = circle;
@@ -27,7 +27,7 @@ export function CircleSettings({ circle }: { circle: CircleDetail }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, dirtyFields } = formState;
-  // Only what was changed here: what the owner saved on another device meanwhile stays.
+  // Send only the changed fields, to keep what the owner saved on another device.
   const save = (body: Partial<z.output<typeof innerForm>>) => {
     const isChanged = ([field]: [string, unknown]) => field in dirtyFields;
     const changed = Object.fromEntries(Object.entries(body).filter(isChanged));
@@ -50,7 +50,7 @@ export function CircleSettings({ circle }: { circle: CircleDetail }) {
           inputMode="numeric"
           min={memberCount}
           max={50}
-          hint={`Counting you, and 50 at most. It has ${memberCount} now.`}
+          hint={`Up to 50, including you. The circle has ${memberCount} now.`}
           error={errors.maxMembers?.message}
           {...register('maxMembers', { valueAsNumber: true })}
         />
@@ -61,8 +61,8 @@ export function CircleSettings({ circle }: { circle: CircleDetail }) {
         </Button>
       </div>
       <p className="border-line border-t pt-5 text-quiet">
-        To choose who follows you when you leave, or to hand the circle over now, open the menu beside a member’s name
-        in Members.
+        To choose who owns the circle when you leave, or to hand it over now, go to Members and open the menu next to a
+        member’s name.
       </p>
     </form>
   );

@@ -7,7 +7,7 @@ interface ColourFieldProps {
   onChange(colour: CircleColour): void;
 }
 
-/** The colour of a circle: its ring in each of the five, as radio buttons. */
+/** Radio buttons for the five colours. */
 export function ColourField({ value, onChange }: ColourFieldProps) {
   const name = useId();
   return (

@@ -8,7 +8,7 @@ import { CircleDot } from './circle-mark.tsx';
 
 const shown = 5;
 
-/** The newest things in the current user's circles, if there are any. */
+/** The newest activity in the circles of the current user. */
 export function LatestActivity() {
   return (
     <section aria-labelledby="latest-activity" className="mt-10">
@@ -20,14 +20,18 @@ export function LatestActivity() {
   );
 }
 
-/** The newest few things in one's own circles, as rows; the same on the home screen. */
+/** The newest five activities, here and on the home screen. */
 export function ActivityList({ heading }: { heading: 'h3' }) {
   const { items, isError, error, refetch } = useActivity(shown);
   if (!items && isError)
     return <FailedState title="The latest activity could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (!items) return <RowsSkeleton lines={2} label="Loading the latest activity..." />;
   if (items.length === 0)
-    return <p className="pt-4 text-quiet">Nothing yet. What is said and shared in your circles appears here.</p>;
+    return (
+      <p className="pt-4 text-quiet">
+        No activity yet. New discussions, replies and resources in your circles appear here.
+      </p>
+    );
   return (
     <ul>
       {items.slice(0, shown).map((activity) => (
@@ -45,11 +49,11 @@ function ActivityRow({ activity, heading: Heading }: { activity: CircleActivity;
   return (
     <li className="group relative flex items-start gap-4 border-line border-b py-4">
       <Avatar person={actor} />
-      {/* The moment beside the circle's name on a phone, at the right of both lines where there is room. */}
+      {/* The time is next to the circle's name on a phone, and on the right on wider screens. */}
       <div className="grid min-w-0 grow grid-cols-[minmax(0,auto)_1fr] items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
         <Heading className="wrap-anywhere col-span-full font-normal leading-snug sm:col-span-1">
           <span className="font-semibold">{actor.name}</span> <span className="text-quiet">{verbs[kind]}</span>{' '}
-          {/* The whole row leads there: a short title is no target for a finger. */}
+          {/* The whole row is the link, because a short title is too small to touch. */}
           <Link
             to={to}
             className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 group-hover:text-primary"

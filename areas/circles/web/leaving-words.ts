@@ -2,10 +2,10 @@ import type { Circle } from '#areas/circles/contract/circle.ts';
 
 type Left = Pick<Circle, 'isOwner' | 'memberCount'> & { successorId: number | null };
 
-/** What happens when this person leaves an inner circle, said before they do. */
+/** Returns what will happen when this person leaves an inner circle, for the confirmation. */
 export function leavingWords({ isOwner, memberCount, successorId }: Left): string {
-  if (memberCount === 1) return 'You are the last one in it: it closes for good.';
-  if (!isOwner) return 'You will no longer see anything in it. To come back you need a code.';
-  const next = successorId === null ? 'its longest-standing member' : 'the member you chose as your successor';
-  return `It will pass to ${next}. To come back you need a code.`;
+  if (memberCount === 1) return 'You are the last member. If you leave, this circle closes permanently.';
+  if (!isOwner) return 'You will no longer be able to see this circle. To rejoin, you need a code.';
+  const next = successorId === null ? 'The longest-standing member' : 'The member you chose as your successor';
+  return `${next} will become the owner. To rejoin, you need a code.`;
 }

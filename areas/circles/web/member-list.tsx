@@ -24,7 +24,7 @@ export function MemberList({ circle }: { circle: CircleDetail }) {
       list={members}
       loading={<RowsSkeleton lines={2} label="Loading members..." className="-mt-6" />}
       failed="The members could not be loaded"
-      empty={<EmptyState title="Nobody is in this circle yet">Join it, and others will find company.</EmptyState>}
+      empty={<EmptyState title="Nobody is in this circle yet">Join this circle to be its first member.</EmptyState>}
     >
       {(items) => (
         <ul className="-mt-6">
@@ -70,8 +70,8 @@ function Part({ children }: { children: string }) {
 type Question = 'remove' | 'report' | 'hand over';
 
 /**
- * Report another person. The owner may also choose them as successor or hand the circle over, and remove them from an inner
- * circle. The current user's own row has no menu.
+ * A menu to report another member. The owner can also choose a successor, hand over the circle, and remove members from
+ * an inner circle. The current user's own row has no menu.
  */
 function MemberMenu({ member, circle }: { member: CircleMember; circle: CircleDetail }) {
   const user = useUser();
@@ -94,7 +94,7 @@ function MemberMenu({ member, circle }: { member: CircleMember; circle: CircleDe
   const isSuccessor = circle.successorId === member.userId;
   const ofOwner = [
     {
-      label: isSuccessor ? 'No longer my successor' : 'Choose as successor',
+      label: isSuccessor ? 'Remove as successor' : 'Choose as successor',
       icon: UserCheck,
       onChoose: () => change.mutate({ successorId: isSuccessor ? null : member.userId }),
     },
@@ -113,7 +113,7 @@ function MemberMenu({ member, circle }: { member: CircleMember; circle: CircleDe
       <ConfirmDialog
         {...control('hand over')}
         title={`Make ${member.name} the owner?`}
-        description="They look after the circle from now on. You stay in it as a member, and cannot take this back yourself."
+        description="They will own this circle, and you will stay in it as a member. You can't undo this."
         action="Make owner"
         pending={handOver.isPending && 'Handing over...'}
         onConfirm={() => handOver.mutate(member.userId, { onSettled: () => setAsking(null) })}
@@ -121,7 +121,7 @@ function MemberMenu({ member, circle }: { member: CircleMember; circle: CircleDe
       <ConfirmDialog
         {...control('remove')}
         title={`Remove ${member.name}?`}
-        description="They are out at once, and the circle’s own code no longer lets them in. What they wrote stays."
+        description="They lose access to this circle and can't rejoin with its code. Their posts stay."
         action="Remove"
         pending={removal.isPending && 'Removing...'}
         onConfirm={() => removal.mutate(member.userId)}

@@ -44,8 +44,8 @@ export const discussionBody = z.object({
 });
 
 /**
- * What its author may change of a discussion; what is left out stays. `isSticky` is the circle's owner's to set; the author
- * may also set it to false. Anybody else's `true` is accepted and changes nothing.
+ * What the author can change. Fields that are left out stay as they are. The circle's owner can set `isSticky`. The
+ * author can only set it to false. A `true` from anybody else is accepted and changes nothing.
  */
 export const discussionChanges = z
   .object({
@@ -59,7 +59,7 @@ export const discussionChanges = z
 
 export const replyBody = z.object({ content: markdownText(20_000, 'Content is required') });
 
-/** The orders of a list of discussions: by the last reply (or the start, if nobody replied), or by the start. */
+/** The sort orders: by the last reply (or the start, if nobody replied), or by the start. */
 export const discussionOrders = ['activity', 'created'] as const;
 export type DiscussionOrder = (typeof discussionOrders)[number];
 
@@ -87,7 +87,6 @@ export const startDiscussion = endpoint({
   pace: 'post',
 });
 
-/** One discussion, for its own page. */
 export const getDiscussion = endpoint({
   method: 'GET',
   path: '/api/discussions/{id}',
@@ -121,18 +120,18 @@ export const replyToDiscussion = endpoint({
   pace: 'post',
 });
 
-/** Its author alone; for everybody else there is no such discussion to change (404). */
+/** For the author only (404 for others). */
 export const editDiscussion = endpoint({
   method: 'PATCH',
   path: '/api/discussions/{id}',
-  summary: 'Change a discussion of one’s own',
+  summary: 'Change a discussion of the current user',
   access: 'signed-in',
   params: idParams,
   body: discussionChanges,
   answer: discussion,
 });
 
-/** Its author, or the circle's owner; else 404. Its replies go with it. */
+/** For the author and the circle's owner (404 for others). Also deletes the replies. */
 export const removeDiscussion = endpoint({
   method: 'DELETE',
   path: '/api/discussions/{id}',
@@ -142,18 +141,18 @@ export const removeDiscussion = endpoint({
   answer: null,
 });
 
-/** Its author alone; else 404. */
+/** For the author only (404 for others). */
 export const editReply = endpoint({
   method: 'PATCH',
   path: '/api/replies/{id}',
-  summary: 'Change a reply of one’s own',
+  summary: 'Change a reply of the current user',
   access: 'signed-in',
   params: idParams,
   body: replyBody,
   answer: discussionReply,
 });
 
-/** Its author, or the circle's owner; else 404. */
+/** For the author and the circle's owner (404 for others). */
 export const removeReply = endpoint({
   method: 'DELETE',
   path: '/api/replies/{id}',

@@ -19,7 +19,7 @@ export const resourceTypes = ['link', 'document', 'video', 'tool'] as const;
 export const resourceType = z.enum(resourceTypes);
 export type ResourceType = z.infer<typeof resourceType>;
 
-/** Something worth having that a member shared. `userUpvoted` speaks of the caller. */
+/** A web address that a member shared. `userUpvoted` is about the current user. */
 export const circleResource = z.object({
   id,
   circleId: id,
@@ -41,7 +41,7 @@ export type CircleResource = z.infer<typeof circleResource>;
 
 const noAddress = 'Enter a web address that starts with https://';
 
-/** Title on one line of at most 200, at most 30 tags of 80; `url` is http or https. */
+/** The title has at most 200 characters. At most 30 tags of 80 characters. `url` is http or https. */
 export const resourceBody = z.object({
   title: line(200, 'Title is required'),
   description: optionalText(2000),
@@ -53,7 +53,7 @@ export const resourceBody = z.object({
 
 const filter = z.optional(z.string().check(z.trim(), z.maxLength(80), printable));
 
-/** Newest first. `category` and `tag` ask for the resources filed under exactly that. */
+/** Newest first. `category` and `tag` select resources with exactly that category or tag. */
 export const listResources = endpoint({
   method: 'GET',
   path: '/api/circles/{id}/resources',
@@ -77,7 +77,7 @@ export const shareResource = endpoint({
   pace: 'post',
 });
 
-/** Whoever sees the circle may upvote, once: a repeat changes nothing and answers the same. */
+/** For everybody who can see the circle. Upvoting twice changes nothing and returns the same. */
 export const upvoteResource = endpoint({
   method: 'POST',
   path: '/api/resources/{id}/upvote',
@@ -88,17 +88,17 @@ export const upvoteResource = endpoint({
   pace: 'message',
 });
 
-/** Takes one's upvote back, if there is one. */
+/** Removes the upvote of the current user, if there is one. */
 export const takeUpvoteBack = endpoint({
   method: 'DELETE',
   path: '/api/resources/{id}/upvote',
-  summary: 'Take an upvote back',
+  summary: 'Remove an upvote',
   access: 'signed-in',
   params: idParams,
   answer: circleResource,
 });
 
-/** Whoever shared it, or the circle's owner; else 404. */
+/** For the member who shared it and the circle's owner (404 for others). */
 export const removeResource = endpoint({
   method: 'DELETE',
   path: '/api/resources/{id}',

@@ -58,7 +58,7 @@ const visibleResource = prepared('visible_resource', (db, param: Param<{ viewerI
     .where(and(eq(circleResources.id, param('resourceId')), isVisible, isShown(circleResources, param('viewerId')))),
 );
 
-/** The discussion with this id, if this person may see its circle; `isMember` says whether they may take part. */
+/** Returns a discussion that this person may see, or throws 404. `isMember` says whether they may reply. */
 export async function requireVisibleDiscussion(db: Db, viewer: Viewer, discussionId: number) {
   const [discussion] = await visibleDiscussion(db, {}).execute({ viewerId: viewer.id, discussionId });
   if (!discussion) throw discussionMissing();
@@ -66,8 +66,8 @@ export async function requireVisibleDiscussion(db: Db, viewer: Viewer, discussio
 }
 
 /**
- * The discussion, if this person is a member of its circle. Its row is held: those who reply, and the operator who takes
- * it down, take turns.
+ * Returns a discussion that this person may reply to, and locks it, so that replying and taking down wait for each
+ * other. Throws 403 for somebody who is not a member.
  */
 export async function requireDiscussionToJoinIn(db: Db, viewer: Viewer, discussionId: number) {
   await lockDiscussion(db, discussionId);
@@ -77,33 +77,33 @@ export async function requireDiscussionToJoinIn(db: Db, viewer: Viewer, discussi
   return discussion;
 }
 
-/** The reply with this id, if this person may see its circle. */
+/** Returns a reply that this person may see, or throws 404. */
 export async function requireVisibleReply(db: Db, viewer: Viewer, replyId: number) {
   const [reply] = await visibleReply(db, {}).execute({ viewerId: viewer.id, replyId });
   if (!reply) throw replyMissing();
   return reply;
 }
 
-/** The resource with this id, if this person may see its circle. */
+/** Returns a resource that this person may see, or throws 404. */
 export async function requireVisibleResource(db: Db, viewer: Viewer, resourceId: number) {
   const [resource] = await visibleResource(db, {}).execute({ viewerId: viewer.id, resourceId });
   if (!resource) throw resourceMissing();
   return resource;
 }
 
-/** What a post says of itself to those who would change it. */
-interface HeldPost {
+/** What a permission check needs to know of a post. */
+interface PostAccess {
   userId: number;
   isOwner: boolean;
 }
 
-/** Throws unless this person wrote it. To others it is nothing that can be changed (ASVS 8.2.2). */
-export function requireAuthor(viewer: Viewer, post: HeldPost): void {
-  if (post.userId !== viewer.id) throw notFound('There is nothing of yours to change here.');
+/** Throws 404 unless this person is the author (ASVS 8.2.2). */
+export function requireAuthor(viewer: Viewer, post: PostAccess): void {
+  if (post.userId !== viewer.id) throw notFound('You can only change your own posts.');
 }
 
-/** Throws unless this person wrote it or owns its circle. */
-export function requireAuthorOrOwner(viewer: Viewer, post: HeldPost): void {
+/** Throws 404 unless this person is the author or the circle's owner. */
+export function requireAuthorOrOwner(viewer: Viewer, post: PostAccess): void {
   if (!post.isOwner) requireAuthor(viewer, post);
 }
 
@@ -113,7 +113,7 @@ export const replyMissing = () => notFound("The reply you're looking for doesn't
 
 export const resourceMissing = () => notFound("The resource you're looking for doesn't exist.");
 
-/** Holds a discussion's row until the transaction ends. */
+/** Locks a discussion's row until the transaction ends. */
 export async function lockDiscussion(db: Db, discussionId: number): Promise<void> {
   await db
     .select({ id: circleDiscussions.id })
@@ -122,5 +122,5 @@ export async function lockDiscussion(db: Db, discussionId: number): Promise<void
     .for('no key update');
 }
 
-/** For the author, who still sees it. */
-export const takenDown = () => conflict('This was taken down, so it cannot be changed or answered.');
+/** Only the author still sees a post that was taken down. */
+export const takenDown = () => conflict("This was taken down. You can't change it or reply to it.");

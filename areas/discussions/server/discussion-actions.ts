@@ -17,7 +17,7 @@ import {
 import { getDiscussionById, getReplyById } from './discussion-queries.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 
-/** Starts a discussion. Members only. It is pinned only if the circle's owner asks for that. */
+/** Starts a discussion. Members only. Only the circle's owner can start it pinned. */
 export async function startDiscussionIn(
   db: Db,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function startDiscussionIn(
     .insert(circleDiscussions)
     .values({ ...body, isSticky: body.isSticky && isOwner, circleId, userId: viewer.id })
     .returning({ id: circleDiscussions.id });
-  if (!made) throw new Error('The discussion was not made.');
+  if (!made) throw new Error('The discussion was not created.');
   return getDiscussionById(db, made.id);
 }
 
@@ -40,13 +40,13 @@ export async function replyTo(db: Db, viewer: Viewer, discussionId: number, body
     .insert(discussionReplies)
     .values({ ...body, discussionId, userId: viewer.id })
     .returning({ id: discussionReplies.id });
-  if (!made) throw new Error('The reply was not made.');
+  if (!made) throw new Error('The reply was not created.');
   return getReplyById(db, made.id);
 }
 
 /**
- * Changes a discussion. Its words are its author's to change. The circle's owner may pin and unpin it, and its author may
- * unpin it. Anybody else's wish to pin changes nothing. To pin is no change to what it says.
+ * Changes a discussion. Only the author can change the text. The circle's owner can pin and unpin, the author can
+ * unpin. A wish to pin from anybody else changes nothing. Pinning does not count as an edit.
  */
 export async function changeDiscussion(
   db: Db,
@@ -73,7 +73,7 @@ export async function changeDiscussion(
   return getDiscussionById(db, discussionId);
 }
 
-/** Removes a discussion with its replies: its author, or the circle's owner. */
+/** Removes a discussion with its replies. For its author and the circle's owner. */
 export async function deleteDiscussion(db: Db, viewer: Viewer, discussionId: number): Promise<void> {
   requireAuthorOrOwner(viewer, await requireVisibleDiscussion(db, viewer, discussionId));
   await db.delete(circleDiscussions).where(eq(circleDiscussions.id, discussionId));
@@ -90,7 +90,7 @@ export async function changeReply(db: Db, viewer: Viewer, replyId: number, body:
   return getReplyById(db, replyId);
 }
 
-/** Removes a reply: its author, or the circle's owner. */
+/** Removes a reply. For its author and the circle's owner. */
 export async function deleteReply(db: Db, viewer: Viewer, replyId: number): Promise<void> {
   requireAuthorOrOwner(viewer, await requireVisibleReply(db, viewer, replyId));
   await db.delete(discussionReplies).where(eq(discussionReplies.id, replyId));

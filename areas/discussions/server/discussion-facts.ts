@@ -5,14 +5,14 @@ import { circleActivity } from './activity/activity-tables.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { circleResources, resourceUpvotes } from './resources/resource-tables.ts';
 
-/** Counts stop here: no badge asks for more, and a member with 10,000 posts is answered as quickly. */
+/** Counting stops here: no badge needs more, and it keeps the query quick for a member with 10,000 posts. */
 const enough = 500;
 /** Milliseconds. Older activity is not counted. */
 const lookBack = days(3 * 366);
 
 /**
- * What a person contributed to circles, as far as badges ask, in one query. Their upvotes of and replies to their own posts do
- * not count.
+ * Counts a person's contributions to circles for the badges, in one query. Replies to their own discussions and upvotes
+ * of their own resources do not count.
  */
 export async function countDiscussionFacts(db: Db, userId: number, now: Date) {
   const someOfKind = (kind: string) => sql`(select count(*)::int from (select 1 from ${circleActivity} a

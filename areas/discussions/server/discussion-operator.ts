@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { circleMembers, circles, ownerOfCircle } from '#areas/circles/server/index.ts';
-import { noteAction } from '#areas/reports/server/index.ts';
+import { recordAction } from '#areas/reports/server/index.ts';
 import type { Context } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
 import { lockDiscussion } from './discussion-access.ts';
 import { circleDiscussions } from './discussion-tables.ts';
 
-/** Pins or unpins a discussion of a circle that has no owner. Answers its title. */
+/** Pins or unpins a discussion in a circle without an owner. Returns its title. */
 export async function pinByOperator(
   context: Context,
   discussionId: number,
@@ -31,9 +31,9 @@ export async function pinByOperator(
     if (found.ownerId !== null)
       throw badRequest(`The circle ‘${found.circle}’ has an owner, who decides what is pinned.`);
     if (found.isSticky === isSticky)
-      throw conflict(`The discussion ${discussionId} is ${isSticky ? '' : 'not '}pinned${isSticky ? ' already' : ''}.`);
+      throw conflict(`Discussion ${discussionId} is ${isSticky ? 'already' : 'not'} pinned.`);
     await db.update(circleDiscussions).set({ isSticky }).where(eq(circleDiscussions.id, discussionId));
-    await noteAction(db, context.clock.now(), {
+    await recordAction(db, context.clock.now(), {
       action: isSticky ? 'pin' : 'unpin',
       subjectKind: 'discussion',
       subjectId: discussionId,

@@ -6,8 +6,8 @@ import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { circleResources, resourceUpvotes } from './resources/resource-tables.ts';
 
 /**
- * Removes discussions that nobody else answered. They are locked first and looked at again: a reply that arrives meanwhile
- * keeps its discussion.
+ * Deletes discussions that nobody else replied to. They are locked and checked again, so that a reply that arrives
+ * meanwhile keeps its discussion.
  */
 const removeUnanswered: EraseBatch = async (db, { id }, most) => {
   const unanswered = and(
@@ -26,7 +26,7 @@ const removeUnanswered: EraseBatch = async (db, { id }, most) => {
   return found.length;
 };
 
-/** Removes replies that nobody else went on after. The other ones stay: without them the later replies answer nothing. */
+/** Deletes replies without a later reply from somebody else. The others stay, because later replies refer to them. */
 const removeLastReplies: EraseBatch = async (db, { id }, most) => {
   const isLast = and(
     eq(discussionReplies.userId, id),
@@ -54,14 +54,14 @@ const removeLastReplies: EraseBatch = async (db, { id }, most) => {
 
 /** The personal data of the discussions area. What others replied to stays; the rest is deleted. */
 export const discussionPersonalData: PersonalData[] = [
-  // Before the discussions: one without other people's answers then goes with few replies.
+  // Must come before the discussions: a discussion that nobody else replied to is then deleted with few replies.
   {
     table: discussionReplies,
     column: discussionReplies.userId,
     inExport: { name: 'replies' },
     onErase: {
       some: removeLastReplies,
-      says: 'deleted, except those that somebody else went on after',
+      says: 'deleted, except those followed by a reply from somebody else',
     },
     ownText: [discussionReplies.content],
   },

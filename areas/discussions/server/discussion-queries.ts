@@ -94,7 +94,7 @@ export async function listDiscussionsIn(
   ]);
 }
 
-/** One discussion. Hold it through `requireVisibleDiscussion` first; it may have been removed since. */
+/** One discussion. Call `requireVisibleDiscussion` first. Throws 404 if it was removed since then. */
 export async function getDiscussionById(db: Db, discussionId: number): Promise<Discussion> {
   const [found] = await db
     .select(discussionColumns)

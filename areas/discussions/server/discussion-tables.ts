@@ -4,7 +4,9 @@ import { circles } from '#areas/circles/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import { moment, takenDownColumns } from '#server/columns.ts';
 
-/** `replyCount` and `lastReplyAt` are kept by a trigger on `discussion_replies`. Replies that are taken down do not count. */
+/**
+ * A trigger on `discussion_replies` updates `replyCount` and `lastReplyAt`. Replies that were taken down do not count.
+ */
 export const circleDiscussions = pgTable(
   'circle_discussions',
   {
@@ -25,7 +27,7 @@ export const circleDiscussions = pgTable(
     ...takenDownColumns(),
   },
   (table) => [
-    // The two orders of the list, sticky first, read backwards.
+    // The two sort orders of the list, sticky first. The indexes are read backwards.
     index('circle_discussions_list_index').on(table.circleId, table.isSticky, table.createdAt, table.id),
     index('circle_discussions_activity_index').on(
       table.circleId,

@@ -45,7 +45,7 @@ describe('a discussion', () => {
   it.each([
     ['> - '.repeat(5_000), 'Use at most 12 levels of quotes and lists inside each other'],
     ['_*'.repeat(10_000), 'Use at most 1,000 marks such as * and _ in one paragraph'],
-  ])('is refused when it would keep its readers’ browsers busy (%.4s)', async (content, sentence) => {
+  ])('is refused when it would keep browsers busy (%.4s)', async (content, sentence) => {
     const { id } = await start('Plain');
     const refused = [
       await member.call(startDiscussion, { ...at(circleId), body: { title: 'Long', content } }),
@@ -55,7 +55,7 @@ describe('a discussion', () => {
     for (const reply of refused) expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
   });
 
-  it('is started by a member and read by anyone signed in', async () => {
+  it('can be started by a member and read by anybody signed in', async () => {
     const body = { title: '  Marking \n load  ', content: ' **Four** classes ' };
     const reply = await member.call(startDiscussion, { ...at(circleId), body });
     expect(reply.statusCode).toBe(201);
@@ -72,7 +72,7 @@ describe('a discussion', () => {
     expect((await visitor.call(getDiscussion, at(reply.json().id))).json()).toEqual(reply.json());
   });
 
-  it('is not for those outside the circle to start or answer', async () => {
+  it('cannot be started or answered by somebody who is not a member', async () => {
     const { id } = await start('For members');
     for (const reply of [
       await visitor.call(startDiscussion, { ...at(circleId), body: { title: 'T', content: 'C' } }),
@@ -96,7 +96,7 @@ describe('a discussion', () => {
     expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
   });
 
-  it('names every field at fault to those who ask for problem+json (RFC 9457)', async () => {
+  it('lists every invalid field in problem+json (RFC 9457)', async () => {
     const reply = await member.send(`/api/circles/${circleId}/discussions`, {
       method: 'POST',
       body: {},
@@ -114,7 +114,7 @@ describe('a discussion', () => {
     });
   });
 
-  it('takes nobody else’s name, date or counter from a body', async () => {
+  it('ignores author, date and counters in the body', async () => {
     const body = {
       title: 'T',
       content: 'C',
@@ -127,7 +127,7 @@ describe('a discussion', () => {
     expect(made.createdAt > '2020').toBe(true);
   });
 
-  it('in a private circle is nowhere for an outsider', async () => {
+  it('in a private circle is hidden from others', async () => {
     const hidden = await makeCircle({ isPrivate: true, isInnerCircle: true });
     await test.context.db.insert(circleMembers).values({ circleId: hidden, userId: member.person.id });
     const made = (await member.call(startDiscussion, { ...at(hidden), body: { title: 'T', content: 'C' } })).json();
@@ -144,7 +144,7 @@ describe('a discussion', () => {
 });
 
 describe('the same Idempotency-Key', () => {
-  it('twice at once, and later, makes one and answers the same', async () => {
+  it('creates one discussion and returns the same, with concurrent and later requests', async () => {
     const body = { title: 'Pressed twice', content: 'C' };
     const send = (sent = body, who = member) =>
       who.call(startDiscussion, { ...at(circleId), body: sent }, { 'idempotency-key': 'the-same-key-123' });
@@ -159,14 +159,14 @@ describe('the same Idempotency-Key', () => {
     expect(count?.made).toBe(1);
     const other = await send({ title: 'Something else', content: 'C' });
     expect([other.statusCode, other.body]).toEqual([409, 'This Idempotency-Key was already used for something else.']);
-    // Another person's key is another key.
+    // Another person can use the same key.
     const neighbour = await test.signedIn();
     await neighbour.call(joinCircle, at(circleId));
     const theirs = await send(body, neighbour);
     expect(theirs.json().id).not.toBe(replies[0]?.json().id);
   });
 
-  it('is free again after a failure', async () => {
+  it('can be used again after a failure', async () => {
     const hopeful = await test.signedIn();
     const send = () =>
       hopeful.call(
@@ -186,7 +186,7 @@ describe('the same Idempotency-Key', () => {
 });
 
 describe('replies', () => {
-  it('stand oldest first, and the discussion counts them', async () => {
+  it('are listed oldest first, and the discussion counts them', async () => {
     const { id } = await start('Answer me');
     for (const content of ['one', 'two', 'three'])
       expect((await member.call(replyToDiscussion, { ...at(id), body: { content } })).statusCode).toBe(201);
@@ -196,7 +196,7 @@ describe('replies', () => {
     expect([now.replyCount, now.lastReplyAt]).toEqual([3, replies.at(-1).createdAt]);
   });
 
-  it('the latest reply is right when one is removed while another is being written', async () => {
+  it('keep lastReplyAt right when one is removed while another is written', async () => {
     const { id } = await start('Busy');
     const first = (await member.call(replyToDiscussion, { ...at(id), body: { content: 'one' } })).json();
     const { db } = test.context;
@@ -218,7 +218,7 @@ describe('replies', () => {
     });
   });
 
-  it('the latest reply is right after many are written and removed at once', async () => {
+  it('keep lastReplyAt right with many concurrent requests', async () => {
     const { id } = await start('Busier');
     const write = async () =>
       (await member.call(replyToDiscussion, { ...at(id), body: { content: 'A reply' } })).json().id;
@@ -233,7 +233,7 @@ describe('replies', () => {
     });
   });
 
-  it('30 at once count 30, and a removed one no more', async () => {
+  it('are counted with 30 concurrent requests, and not when removed', async () => {
     const { id } = await start('Popular');
     const made = await Promise.all(
       Array.from({ length: 30 }, () => member.call(replyToDiscussion, { ...at(id), body: { content: 'me too' } })),
@@ -245,7 +245,7 @@ describe('replies', () => {
     expect((await member.call(getDiscussion, at(id))).json()).toMatchObject({ replyCount: 0, lastReplyAt: null });
   });
 
-  it('page by page give everything once', async () => {
+  it('are returned once over their pages', async () => {
     const { id } = await start('Long thread');
     for (let index = 0; index < 7; index += 1)
       await member.call(replyToDiscussion, { ...at(id), body: { content: String(index) } });
@@ -273,7 +273,7 @@ async function readAll(first: string, field: string): Promise<string[]> {
 }
 
 describe('the list', () => {
-  it('is sorted by last activity, or by start where that is asked for, across its pages', async () => {
+  it('is sorted by last activity, or by start if requested, across its pages', async () => {
     const own = await makeCircle();
     await member.call(joinCircle, at(own));
     const made: Record<string, number> = {};
@@ -290,7 +290,7 @@ describe('the list', () => {
     expect([odd.statusCode, odd.body]).toEqual([400, 'Sort must be one of: activity, created']);
   });
 
-  it('stands sticky first, then newest, across its pages', async () => {
+  it('has sticky discussions first, then the newest, across its pages', async () => {
     const own = await makeCircle();
     await test.context.db.insert(circleMembers).values({ circleId: own, userId: member.person.id, role: 'owner' });
     for (const [title, isSticky] of [
@@ -305,7 +305,7 @@ describe('the list', () => {
     expect(await readAll(`/api/circles/${own}/discussions`, 'title')).toEqual(['d', 'b', 'e', 'c', 'a']);
   });
 
-  it('pages through 10,000 by its index, the last page as the first', async () => {
+  it('uses the index on the first and on the last of 10,000 rows', async () => {
     const big = await makeCircle();
     await test.context.db.execute(sql`
       insert into circle_discussions (circle_id, user_id, title, content, created_at)
@@ -334,8 +334,8 @@ describe('the list', () => {
   });
 });
 
-describe('one’s own words', () => {
-  it('are changed by their author, who may also remove them with the answers', async () => {
+describe('own posts', () => {
+  it('can be edited and removed by their author', async () => {
     const { id } = await start('Before');
     const changed = await member.call(editDiscussion, { ...at(id), body: { title: ' After ', content: 'New words' } });
     expect(changed.json()).toMatchObject({ title: 'After', content: 'New words' });
@@ -351,7 +351,7 @@ describe('one’s own words', () => {
     expect((await member.call(getDiscussion, at(id))).statusCode).toBe(404);
   });
 
-  it('are nobody else’s to change; a circle’s owner may remove them', async () => {
+  it('cannot be edited by others, but the circle’s owner can remove them', async () => {
     const owner = await test.signedIn();
     await test.context.db.insert(circleMembers).values({ circleId, userId: owner.person.id, role: 'owner' });
     const { id } = await start('Mine');
@@ -361,7 +361,7 @@ describe('one’s own words', () => {
         await person.call(editDiscussion, { ...at(id), body: { title: 'Theirs' } }),
         await person.call(editReply, { ...at(reply.id), body: { content: 'Theirs' } }),
       ])
-        expect([answer.statusCode, answer.body]).toEqual([404, 'There is nothing of yours to change here.']);
+        expect([answer.statusCode, answer.body]).toEqual([404, 'You can only change your own posts.']);
     expect((await visitor.call(removeReply, at(reply.id))).statusCode).toBe(404);
     expect((await visitor.call(removeDiscussion, at(id))).statusCode).toBe(404);
     expect((await owner.call(removeReply, at(reply.id))).statusCode).toBe(204);

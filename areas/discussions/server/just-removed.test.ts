@@ -8,7 +8,7 @@ import { waitForLocks } from '#test/waiting-requests.ts';
 import { circleDiscussions } from './discussion-tables.ts';
 import { circleResources } from './resources/resource-tables.ts';
 
-/** A post that goes between a request's look at it and what the request does with it: gone, and no fault of anybody's. */
+/** A post that is removed between a request's check and its change. */
 const test = openTestApp();
 
 async function posts() {
@@ -28,7 +28,7 @@ async function posts() {
   return { author, discussionId: discussion?.id ?? 0, resourceId: resource?.id ?? 0 };
 }
 
-/** Removes a post once the work is done with looking and waits for the removal, which it can't see yet. */
+/** Removes a post while `work` has checked it and waits for the lock. */
 async function whileRemoved(table: typeof circleDiscussions | typeof circleResources, id: number, work: () => unknown) {
   return test.context.db.transaction(async (db) => {
     await db.delete(table).where(eq(table.id, id));
@@ -40,7 +40,7 @@ async function whileRemoved(table: typeof circleDiscussions | typeof circleResou
 
 const at = (id: number) => ({ params: { id } });
 
-describe('a post that is removed meanwhile', () => {
+describe('a post that is removed while a request waits', () => {
   it.each([
     [
       'a reply to it',
@@ -50,13 +50,13 @@ describe('a post that is removed meanwhile', () => {
       'a change of it',
       (author: SignedIn, id: number) => author.call(editDiscussion, { ...at(id), body: { content: 'Hm.' } }),
     ],
-  ])('answers 404 to %s', async (_what, work) => {
+  ])('returns 404 for %s', async (_what, work) => {
     const { author, discussionId } = await posts();
     const { reply } = await whileRemoved(circleDiscussions, discussionId, () => work(author, discussionId));
     expect(await reply).toMatchObject({ statusCode: 404 });
   });
 
-  it('answers 404 to an upvote', async () => {
+  it('returns 404 for an upvote', async () => {
     const { author, resourceId } = await posts();
     const { reply } = await whileRemoved(circleResources, resourceId, () =>
       author.call(upvoteResource, at(resourceId)),

@@ -38,13 +38,13 @@ const pin = (person: SignedIn, id: number, isSticky: boolean) =>
 const isPinned = async (id: number) => (await author.call(getDiscussion, at(id))).json().isSticky;
 
 describe('pinning', () => {
-  it('is the owner’s: anybody else’s wish to start pinned is accepted and not followed', async () => {
+  it('is for the owner; from others, isSticky is accepted and ignored', async () => {
     expect((await start(author, owned, true)).isSticky).toBe(false);
     expect((await start(author, ownerless, true)).isSticky).toBe(false);
     expect((await start(owner, owned, true)).isSticky).toBe(true);
   });
 
-  it('of another’s discussion by the owner does not count as an edit; their words stay the author’s', async () => {
+  it('by the owner is not an edit, and only the author can edit the text', async () => {
     const { id } = await start(author, owned, false);
     const pinned = await pin(owner, id, true);
     expect([pinned.statusCode, pinned.json().isSticky, pinned.json().editedAt]).toEqual([200, true, null]);
@@ -54,7 +54,7 @@ describe('pinning', () => {
     expect((await pin(owner, id, false)).json().isSticky).toBe(false);
   });
 
-  it('by its author does nothing, but the author may unpin it', async () => {
+  it('by the author changes nothing, but the author can unpin', async () => {
     const { id } = await start(author, owned, false);
     expect((await pin(author, id, true)).json().isSticky).toBe(false);
     await pin(owner, id, true);
@@ -63,7 +63,7 @@ describe('pinning', () => {
     expect((await pin(author, id, true)).json().isSticky).toBe(false);
   });
 
-  it('and unpinning by other members is refused', async () => {
+  it('by other members is refused, and unpinning too', async () => {
     const { id } = await start(author, owned, false);
     await pin(owner, id, true);
     for (const isSticky of [true, false]) expect((await pin(other, id, isSticky)).statusCode).toBe(404);
@@ -71,7 +71,7 @@ describe('pinning', () => {
     expect(await isPinned(id)).toBe(true);
   });
 
-  it('is the operator’s in a circle without an owner, and only there', async () => {
+  it('by the operator works only in a circle without an owner', async () => {
     const { id } = await start(author, ownerless, false);
     const byCommand = (discussionId: number, isSticky: boolean) =>
       pinByOperator(test.context, discussionId, isSticky, 'By command');

@@ -51,10 +51,10 @@ async function inCircle(
   found: ReportContext | undefined,
 ): Promise<ReportContext> {
   const circle = await requireVisibleCircle(db, viewer, circleId);
-  if (!found) throw notFound('What you report has been removed meanwhile.');
+  if (!found) throw notFound('The post you are reporting has been removed.');
   const { content, author: writer, place } = found;
   return { content, author: writer, place: `${place} in the circle ‘${circle.name}’` };
 }
 
-/** What members write in circles, for a report about it. */
+/** Describes a post for a report about it. */
 export const describePosts = { discussion: describeDiscussion, reply: describeReply, resource: describeResource };

@@ -5,7 +5,7 @@ import { lockDiscussion } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { circleResources } from './resources/resource-tables.ts';
 
-/** Those who reply hold the discussion first and the reply then, so this does too. */
+/** Replying locks the discussion before the reply, so this does too. */
 async function lockDiscussionOf(db: Db, replyId: number): Promise<void> {
   const [reply] = await db
     .select({ discussionId: discussionReplies.discussionId })
@@ -15,8 +15,8 @@ async function lockDiscussionOf(db: Db, replyId: number): Promise<void> {
 }
 
 /**
- * How the operator takes down what members write in circles. Triggers keep `replyCount`, `lastReplyAt` and the rows of
- * `circle_activity` right.
+ * How the operator takes down posts in circles. Triggers update `replyCount`, `lastReplyAt` and the rows of
+ * `circle_activity`.
  */
 export const postTakeDowns = {
   discussion: takeDownIn({ table: circleDiscussions, id: circleDiscussions.id, author: circleDiscussions.userId }),

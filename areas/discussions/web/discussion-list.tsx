@@ -76,7 +76,7 @@ function OrderChoice({ value, onChange }: { value: DiscussionOrder; onChange(sor
   );
 }
 
-/** Shows the moment that the list is sorted by. */
+/** Shows the time that the list is sorted by. */
 function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: DiscussionOrder }) {
   const active = sort === 'activity' ? discussion.lastReplyAt : null;
   const { author } = discussion;
@@ -90,7 +90,7 @@ function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: Dis
               {discussion.isSticky && (
                 <>
                   <Pin aria-hidden className="-mt-0.5 mr-2 inline size-4 text-marigold-ink" />
-                  <span className="sr-only">Kept at the top: </span>
+                  <span className="sr-only">Pinned: </span>
                 </>
               )}
               <Link
@@ -107,7 +107,7 @@ function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: Dis
               {excerptOf(discussion.content)}
             </p>
           </div>
-          {/* One line under the text where there is room; to the right of it on a wider screen. */}
+          {/* Below the text on narrow screens, to the right of it on wide ones. */}
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm sm:contents">
             <p className="min-w-0 max-w-full truncate sm:row-start-2 sm:mt-1 sm:text-sm">{author.name}</p>
             <div className="flex items-center gap-4 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:justify-between">

@@ -81,7 +81,7 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
             {discussion.isSticky && (
               <p className="mb-1.5 flex items-center gap-1.5 font-semibold text-marigold-ink text-sm">
                 <Pin aria-hidden className="size-4" />
-                Kept at the top
+                Pinned
               </p>
             )}
             <div className="flex items-start justify-between gap-4">
@@ -116,7 +116,7 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
             <h2 id="replies" className="section-title">
               {replyHeading(discussion.replyCount)}
             </h2>
-            {/* A long thread grows as one scrolls towards its end; the box to write in must not run away. */}
+            {/* In a long thread, more replies load on scrolling, which moves the reply box away. */}
             {circle?.isMember && discussion.replyCount > 3 && discussion.takenDownReason === null && (
               <Button
                 look="quiet"
@@ -137,7 +137,7 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
   );
 }
 
-/** Keeps the place of a menu, so that the text does not move when the circle arrives. */
+/** Reserves space for the menu, so that the text does not move when the circle has loaded. */
 const MenuSpace = () => <span className="size-8 shrink-0" />;
 
 function DiscussionMenu({ discussion, circle, onEdit }: { discussion: Discussion; circle: Circle; onEdit(): void }) {
@@ -166,7 +166,7 @@ const pinOf = ({ isSticky }: Discussion, change: (isSticky: boolean) => void) =>
   onChange: () => change(!isSticky),
 });
 
-/** That words were changed after they were first read is said beside their date. */
+/** Marks an edited post next to its date. */
 function Edited({ at }: { at: string | null }) {
   return at && <span title={fullMoment(at)}> · edited</span>;
 }
@@ -178,7 +178,7 @@ function Replies({ discussion, circle }: { discussion: Discussion; circle: Circl
       list={replies}
       loading={<RowsSkeleton label="Loading replies..." />}
       failed="The replies could not be loaded"
-      empty={<p className="pt-5 text-quiet">No replies yet. Yours could be the first.</p>}
+      empty={<p className="pt-5 text-quiet">No replies yet. Be the first to reply.</p>}
     >
       {(items) => (
         <ol>

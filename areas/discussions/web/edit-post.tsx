@@ -42,7 +42,7 @@ export function EditDiscussion({
       </h1>
       <TextField label="Title" autoFocus autoComplete="off" error={errors.title?.message} {...register('title')} />
       <TextArea label="Content" rows={9} error={errors.content?.message} {...register('content')} />
-      {(isOwner || isSticky) && <CheckboxField label="Keep at the top of the circle" {...register('isSticky')} />}
+      {(isOwner || isSticky) && <CheckboxField label="Pin to the top of the circle" {...register('isSticky')} />}
       <DialogActions onCancel={onDone} pending={edit.isPending && 'Saving...'}>
         Save
       </DialogActions>

@@ -7,7 +7,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useStartDiscussion } from './discussion-api.ts';
 
-/** Closes and empties once the discussion is made; closed before that, it keeps what was typed for the next opening. */
+/** Closes and empties when the discussion is created. If it is closed before that, it keeps what was typed. */
 export function NewDiscussionDialog({ circle, open, onOpenChange }: DialogControl & { circle: Circle }) {
   const start = useStartDiscussion(circle.id);
   const { register, handleSubmit, formState, reset } = useForm({
@@ -30,11 +30,11 @@ export function NewDiscussionDialog({ circle, open, onOpenChange }: DialogContro
         <TextArea
           label="Content"
           rows={7}
-          hint="Markdown works: **bold**, *italic*, lists, > quotes and [links](https://…)."
+          hint="You can use Markdown: **bold**, *italic*, lists, > quotes and [links](https://…)."
           error={errors.content?.message}
           {...register('content')}
         />
-        {circle.isOwner && <CheckboxField label="Keep at the top of the circle" {...register('isSticky')} />}
+        {circle.isOwner && <CheckboxField label="Pin to the top of the circle" {...register('isSticky')} />}
         <DialogActions onCancel={() => onOpenChange(false)} pending={start.isPending && 'Creating...'}>
           Start Discussion
         </DialogActions>

@@ -8,18 +8,18 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 
 interface PostMenuProps {
-  /** Which post this is, for those who hear it: 'discussion “Marking load”'. */
+  /** Names the post for screen readers: 'discussion “Marking load”'. */
   label: string;
   post: { kind: Exclude<ReportKind, 'person' | 'story_comment'>; id: number; authorId: number };
   circle: Pick<Circle, 'isOwner'>;
-  /** Left out where the kind can't be changed. */
+  /** Left out if the post can't be edited. */
   onEdit?(): void;
-  /** Left out where the kind can't be pinned. The circle's owner pins and unpins; an author may unpin. */
+  /** Left out if the post can't be pinned. The circle's owner pins and unpins; the author can unpin. */
   pin?: { isPinned: boolean; onChange(): void };
   removal: { mutate(): void; isPending: boolean };
 }
 
-/** What the current user may do with a post: change or remove their own, pin or remove any as the circle's owner, report another's. */
+/** The actions of the current user on a post: edit, pin, report or remove it. */
 export function PostMenu({ label, post, circle, onEdit, pin, removal }: PostMenuProps) {
   const user = useUser();
   const [asking, setAsking] = useState<'remove' | 'report' | null>(null);
@@ -29,7 +29,7 @@ export function PostMenu({ label, post, circle, onEdit, pin, removal }: PostMenu
     ...(pin && (circle.isOwner || (isOwn && pin.isPinned))
       ? [
           {
-            label: pin.isPinned ? 'Unpin' : 'Pin at the top',
+            label: pin.isPinned ? 'Unpin' : 'Pin to the top',
             icon: pin.isPinned ? PinOff : Pin,
             onChoose: pin.onChange,
           },
@@ -52,8 +52,8 @@ export function PostMenu({ label, post, circle, onEdit, pin, removal }: PostMenu
         title={`Remove this ${post.kind}?`}
         description={
           post.kind === 'discussion'
-            ? 'It goes with all its replies, for everybody, and cannot be brought back.'
-            : 'It is gone for everybody, and cannot be brought back.'
+            ? "This deletes the discussion and all its replies for everyone. You can't undo this."
+            : "This deletes it for everyone. You can't undo this."
         }
         action="Remove"
         pending={removal.isPending && 'Removing...'}

@@ -8,13 +8,13 @@ import { TextArea } from '#web/ui/field.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { useReply } from './discussion-api.ts';
 
-/** The box to write in, for what leads to it. */
+/** The id of the reply box, for the button that moves the focus to it. */
 export const replyBoxId = 'your-reply';
 const joinButtonId = 'join-to-reply';
 
-/** Members reply; others are told how to. What was typed stays until it is posted. */
+/** The reply form for members. Others see a button to join. What was typed stays until it is posted. */
 export function ReplyForm({ discussion, circle }: { discussion: Discussion; circle: Circle }) {
-  // The button to join goes and the box comes in its place; so must the focus, and back again if joining fails.
+  // The reply box replaces the join button, and the button comes back if joining fails. Move the focus with them.
   useFocusOnReplaced(circle.isMember, () => document.getElementById(circle.isMember ? replyBoxId : joinButtonId));
   return circle.isMember ? <MemberReplyForm discussion={discussion} /> : <JoinFirst circle={circle} />;
 }

@@ -14,7 +14,7 @@ import { useChange, withStatus } from '#web/data/use-change.ts';
 const at = (id: number) => ({ params: { id } });
 const listOf = (circleId: number) => ({ params: { id: circleId }, query: {} });
 
-/** What a list of resources is narrowed to. */
+/** The category or tag that a list of resources is filtered by. */
 export interface ResourceFilter {
   category?: string;
   tag?: string;

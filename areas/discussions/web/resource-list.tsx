@@ -15,7 +15,7 @@ import { PostMenu } from './post-menu.tsx';
 import { type ResourceFilter, useRemoveResource, useResources, useUpvote } from './resource-api.ts';
 import { ResourceTags } from './resource-tags.tsx';
 
-/** What members thought worth sharing, newest first; with a category or a tag in the address, only those with it. */
+/** The resources of a circle, newest first, filtered by the category or tag in the address. */
 export function ResourceList({ circle, onShare }: { circle: Circle; onShare(): void }) {
   const [address] = useSearchParams();
   const [category, tag] = [address.get('category'), address.get('tag')];
@@ -29,7 +29,7 @@ export function ResourceList({ circle, onShare }: { circle: Circle; onShare(): v
   );
 }
 
-/** What the list is narrowed to, and the way back to all. */
+/** Shows the filter, with a link that removes it. */
 function FilterLine({ category, tag }: ResourceFilter) {
   if (!category && !tag) return null;
   return (
@@ -58,12 +58,12 @@ function Resources({ circle, resources, onShare }: ResourcesProps) {
       failed="The resources could not be loaded"
       empty={
         <EmptyState
-          title="Nothing shared yet"
+          title="No resources yet"
           action={circle.isMember && <Button onClick={onShare}>Share Resource</Button>}
         >
           {circle.isMember
-            ? 'A page, a video, a tool that earned its place in your week: share it, and say how you use it.'
-            : 'Join this circle to share the first thing.'}
+            ? 'Share a page, a video or a tool that you use, and say how you use it.'
+            : 'Join this circle to share the first resource.'}
         </EmptyState>
       }
     >
@@ -78,7 +78,7 @@ function Resources({ circle, resources, onShare }: ResourcesProps) {
   );
 }
 
-/** Document, video and tool are told apart; any other type has the link's icon. */
+/** Any other type has the link icon. */
 const icons: Record<string, LucideIcon> = { document: FileText, video: Play, tool: Wrench };
 
 function ResourceRow({ resource, circle }: { resource: CircleResource; circle: Circle }) {
@@ -94,7 +94,7 @@ function ResourceRow({ resource, circle }: { resource: CircleResource; circle: C
         <TakenDownNotice what="This resource" reason={resource.takenDownReason} />
         <h2 className="item-title">
           <span className="sr-only">{resourceType}: </span>
-          {/* Under a finger it reaches over where it leads, the line below. */}
+          {/* On touch screens, the link covers the line with the host name too. */}
           <a
             href={url}
             target="_blank"
@@ -111,7 +111,7 @@ function ResourceRow({ resource, circle }: { resource: CircleResource; circle: C
           Shared by <PersonName person={sharedBy} /> · <TimeAgo moment={createdAt} />
         </p>
       </div>
-      {/* Under the words on a phone: beside them they would take a quarter of the line. */}
+      {/* Below the text on a phone, because there is not enough space next to it. */}
       <div className="col-start-2 flex items-center justify-between gap-1 self-start max-sm:mt-2 sm:col-start-3">
         <Upvote resource={resource} />
         <PostMenu
@@ -133,7 +133,7 @@ function Upvote({ resource }: { resource: CircleResource }) {
       type="button"
       aria-pressed={userUpvoted}
       aria-label={`Upvote “${title}”, ${upvotes} so far`}
-      // A second press while the first is on its way would only take it back again.
+      // Ignore a second press while the first request runs: it would undo the first.
       onClick={() => !upvote.isPending && upvote.mutate(!userUpvoted)}
       className={clsx(
         'figures inline-flex min-h-9 min-w-14 items-center justify-center gap-1 rounded-control border px-2.5 font-semibold text-sm transition-colors pointer-coarse:min-h-11',
@@ -148,7 +148,7 @@ function Upvote({ resource }: { resource: CircleResource }) {
   );
 }
 
-/** Where a link leads, before one follows it. */
+/** The host name of a link, or the whole address if it is not a URL. */
 function hostOf(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '');

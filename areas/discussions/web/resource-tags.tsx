@@ -3,10 +3,10 @@ import type { CircleResource } from '#areas/discussions/contract/resource.ts';
 import { Link } from '#web/ui/link.tsx';
 import { MoreButton } from '#web/ui/long-text.tsx';
 
-/** A resource may carry thirty tags; a list of resources has no room for all of them at once. */
+/** A resource can have 30 tags, which are too many for a list. */
 const tagsShown = 8;
 
-/** Narrows the list to what is filed under the same. */
+/** Filters the list by this category or tag. */
 function FilterLink({ name, value }: { name: 'category' | 'tag'; value: string }) {
   return (
     <Link
@@ -19,11 +19,11 @@ function FilterLink({ name, value }: { name: 'category' | 'tag'; value: string }
   );
 }
 
-/** What a resource is filed under: its category first, then its tags. Each leads to the others with it. */
+/** The category and then the tags of a resource. Each links to the resources that share it. */
 export function ResourceTags({ category, tags }: Pick<CircleResource, 'category' | 'tags'>) {
   const [isOpen, setOpen] = useState(false);
   if (!category && tags.length === 0) return null;
-  // One more is shown rather than hidden behind a button of its own size.
+  // A button for a single hidden tag would take as much space as the tag.
   const isLong = tags.length > tagsShown + 1;
   return (
     <div className="mt-2.5">

@@ -8,7 +8,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useShareResource } from './resource-api.ts';
 
-/** The form's tags are separated by commas; the server takes a list. */
+/** The form separates tags with commas. The server takes a list. */
 const resourceForm = z.extend(resourceBody, {
   tags: z.pipe(
     z.pipe(
@@ -26,7 +26,7 @@ const typeLabels: Record<(typeof resourceTypes)[number], string> = {
   tool: 'Tool',
 };
 
-/** Closes and empties once the resource is shared; closed before that, it keeps what was typed. */
+/** Closes and empties when the resource is shared. If it is closed before that, it keeps what was typed. */
 export function ShareResourceDialog({ circleId, open, onOpenChange }: DialogControl & { circleId: number }) {
   const share = useShareResource(circleId);
   const { register, handleSubmit, formState, reset } = useForm<
@@ -84,7 +84,7 @@ export function ShareResourceDialog({ circleId, open, onOpenChange }: DialogCont
           label="Tags"
           optional
           autoComplete="off"
-          hint="With commas between: fluency, year 7, starters"
+          hint="Separate tags with commas: fluency, year 7, starters"
           error={messageOf(errors.tags)}
           {...register('tags')}
         />
@@ -96,7 +96,7 @@ export function ShareResourceDialog({ circleId, open, onOpenChange }: DialogCont
   );
 }
 
-/** A fault of one tag stands at its place in the list; the field shows the first. */
+/** The error of a tag is at its index in the list. The field shows the first error. */
 function messageOf(error: unknown): string | undefined {
   const found = Array.isArray(error) ? error.find(Boolean) : error;
   return (found as { message?: string } | undefined)?.message;

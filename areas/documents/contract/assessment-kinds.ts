@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What kind of assessment a document is. */
+/** The type of an assessment. */
 export const assessmentTypes = [
   'personality_profile',
   '360_feedback',
@@ -48,10 +48,10 @@ export const assessmentProviderLabels: Record<AssessmentProvider, string> = {
   via: 'VIA Character Strengths',
   teaching: 'Teaching skills',
   eq_i: 'EQ-i',
-  custom: 'Your own or another',
+  custom: 'Your own or another provider',
 };
 
-/** The providers of each type of assessment. A type with one needs no choice. */
+/** The providers of each type of assessment. The form preselects a single provider. */
 export const providersOf: Record<AssessmentType, readonly [AssessmentProvider, ...AssessmentProvider[]]> = {
   personality_profile: ['myers_briggs', 'disc', 'big_five', 'enneagram'],
   '360_feedback': ['generic'],

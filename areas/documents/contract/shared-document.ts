@@ -4,22 +4,25 @@ import { pageQuery } from '#contract/paging.ts';
 import { idParams } from '#contract/scalars.ts';
 import { documentRead } from './assessment-document.ts';
 
-/** What a person shares with their mentors, newest first: processed documents only. 404 for anyone who is not one of them now. */
+/**
+ * The documents that a member shares with their mentors, newest first. Only processed documents. Returns 404 if the
+ * current user is not an accepted mentor of the member.
+ */
 export const listSharedDocuments = endpoint({
   method: 'GET',
   path: '/api/people/{id}/shared-documents',
-  summary: 'The documents a mentee shares with one',
+  summary: 'The documents that a mentee shares with the current user',
   access: 'signed-in',
   params: idParams,
   query: pageQuery,
   answer: z.array(documentRead),
 });
 
-/** 404 unless it is shared and the caller is an accepted mentor of its owner. */
+/** Returns 404 unless the document is shared and the current user is an accepted mentor of its owner. */
 export const getSharedDocument = endpoint({
   method: 'GET',
   path: '/api/shared-documents/{id}',
-  summary: 'A document a mentee shares with one',
+  summary: 'A document that a mentee shares with the current user',
   access: 'signed-in',
   params: idParams,
   answer: documentRead,
@@ -28,7 +31,7 @@ export const getSharedDocument = endpoint({
 export const downloadSharedDocument = endpoint({
   method: 'GET',
   path: '/api/shared-documents/{id}/file',
-  summary: 'Download a document a mentee shares with one',
+  summary: 'Download a document that a mentee shares with the current user',
   access: 'signed-in',
   params: idParams,
   answer: null,

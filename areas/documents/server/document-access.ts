@@ -6,14 +6,14 @@ import { notFound } from '#server/errors.ts';
 import { documentMissing, ownDocument } from './document-queries.ts';
 import { assessmentDocuments } from './document-tables.ts';
 
-/** Holds that a document is the viewer's own. */
+/** Throws 404 unless the document belongs to the current user. */
 export async function requireOwnDocument(db: Db, viewer: Viewer, documentId: number): Promise<void> {
   if ((await db.$count(assessmentDocuments, ownDocument(viewer, documentId))) === 0) throw documentMissing();
 }
 
 /**
- * What mentors may read: both switches say so, and there is something read in it. `isPrivate` wins, so that one switch is enough
- * to close a document again.
+ * The condition for mentors to read a document: both switches allow it, and it has been processed. `isPrivate`
+ * overrides the other switch, so that one switch is enough to stop sharing.
  */
 export const isShared = and(
   eq(assessmentDocuments.isPrivate, false),
@@ -21,12 +21,12 @@ export const isShared = and(
   eq(assessmentDocuments.processingStatus, 'processed'),
 );
 
-/** Holds that the viewer is now an accepted mentor of a person; to anyone else there is nothing here. */
+/** Throws 404 unless the current user is an accepted mentor of the member. */
 export async function requireMentorOf(db: Db, viewer: Viewer, menteeId: number): Promise<void> {
   if (!(await isAcceptedMentorOf(db, viewer.id, menteeId))) throw notFound();
 }
 
-/** Holds that a document is shared with the viewer now. */
+/** Throws 404 unless the document is shared with the current user now. */
 export async function requireSharedDocument(db: Db, viewer: Viewer, documentId: number): Promise<void> {
   const [found] = await db
     .select({ userId: assessmentDocuments.userId })

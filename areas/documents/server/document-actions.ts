@@ -4,8 +4,8 @@ import {
   type AssessmentDocument,
   type documentSharing,
   type documentUpload,
-  mostBytes,
-  mostDocuments,
+  maxBytes,
+  maxDocuments,
   olderWord,
 } from '#areas/documents/contract/assessment-document.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
@@ -24,16 +24,16 @@ export interface JudgedUpload extends z.output<typeof documentUpload> {
   kind: FileKind;
 }
 
-/** Keeps a file and adds it to the queue for reading: both, or neither. An older Word file is kept as one that cannot be read. */
-export async function keepDocument(
+/** Stores a file and queues it to be read, in one transaction. An older Word file is stored as failed. */
+export async function storeDocument(
   context: Context,
   db: Db,
   viewer: Viewer,
   { content, kind, name, assessmentType, assessmentProvider, assessmentDate }: JudgedUpload,
 ): Promise<AssessmentDocument> {
-  await requireRoom(db, viewer, content.length);
+  await requireFreeSpace(db, viewer, content.length);
   const originalFileName = harmlessName(name);
-  // Nothing reads it: that is said now, not after a wait.
+  // Older Word files are never read, so say so now.
   const isOlder = kind === 'doc';
   const [made] = await db
     .insert(assessmentDocuments)
@@ -55,17 +55,22 @@ export async function keepDocument(
   return asOwn(made);
 }
 
-/** Two uploads at once take turns: what a person may keep must hold for both. */
-async function requireRoom(db: Db, viewer: Viewer, size: number): Promise<void> {
+/**
+ * Throws 409 if the file exceeds the member's limits. The lock makes simultaneous uploads wait, so that the limits
+ * hold.
+ */
+async function requireFreeSpace(db: Db, viewer: Viewer, size: number): Promise<void> {
   await lockPerson(db, viewer.id);
   const [kept] = await db
     .select({ documents: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(file_size), 0)::int` })
     .from(assessmentDocuments)
     .where(eq(assessmentDocuments.userId, viewer.id));
-  if ((kept?.documents ?? 0) >= mostDocuments)
-    throw conflict(`You can keep ${mostDocuments} documents here. Delete one first.`);
-  if ((kept?.bytes ?? 0) + size > mostBytes)
-    throw conflict(`Your documents can take ${mostBytes / 1024 / 1024}MB together. Delete one first.`);
+  if ((kept?.documents ?? 0) >= maxDocuments)
+    throw conflict(`You can store up to ${maxDocuments} documents. Delete one before you upload another.`);
+  if ((kept?.bytes ?? 0) + size > maxBytes)
+    throw conflict(
+      `Your documents can take up to ${maxBytes / 1024 / 1024}MB in total. Delete one before you upload another.`,
+    );
 }
 
 export async function changeOwnSharing(
@@ -83,8 +88,10 @@ export async function changeOwnSharing(
   return asOwn(changed);
 }
 
-/** Puts a document in line once more. One that waits already is not put there twice; an older Word file stays as it is. */
-export async function putInLineAgain(
+/**
+ * Queues a document to be read again. A document that is already in the queue, or an older Word file, stays unchanged.
+ */
+export async function queueReading(
   context: Context,
   db: Db,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { assessmentDocumentFiles, assessmentDocuments } from './document-tables.
 
 const { id, userId, createdAt } = assessmentDocuments;
 
-/** What whoever may read a document sees of it. */
+/** The columns for everyone who may read a document. */
 export const readColumns = {
   id,
   originalFileName: assessmentDocuments.originalFileName,
@@ -27,7 +27,7 @@ export const readColumns = {
   createdAt,
 };
 
-/** And what its owner sees besides. */
+/** The additional columns for its owner. */
 export const ownColumns = {
   ...readColumns,
   fileName: assessmentDocuments.fileName,
@@ -38,11 +38,11 @@ export const ownColumns = {
   shareWithMentors: assessmentDocuments.shareWithMentors,
 };
 
-/** A document of one's own; another's is as if it did not exist. */
+/** Matches a document of the current user. */
 export const ownDocument = (viewer: Viewer, documentId: number) => and(eq(id, documentId), eq(userId, viewer.id));
 export const documentMissing = () => notFound("The document you're looking for doesn't exist.");
 
-/** As its owner is shown it: the file is fetched from a path of theirs alone. */
+/** Adds the path of the file for the owner. */
 export const asOwn = (row: Omit<AssessmentDocument, 'fileUrl'>): AssessmentDocument => ({
   ...row,
   fileUrl: `/api/assessment-documents/${row.id}/file`,
@@ -51,7 +51,7 @@ export const asOwn = (row: Omit<AssessmentDocument, 'fileUrl'>): AssessmentDocum
 /** Newest first. */
 export const newestFirst = [desc(createdAt), desc(id)];
 
-/** What comes after a cursor of that order. */
+/** Matches the rows after a cursor in that order. */
 export function olderThan(cursor: string | undefined) {
   const after = readCursor(cursor, ['moment', 'id']);
   return after ? sql`(${createdAt}, ${id}) < (${after[0]}, ${after[1]})` : undefined;
@@ -67,7 +67,7 @@ export async function listOwnDocuments(db: Db, viewer: Viewer, wanted: PageReque
   return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id], asOwn);
 }
 
-/** A document's file, by its id alone: who may have it is for the caller to have found out. */
+/** Returns the file of a document. The caller must check access. */
 export async function findFile(db: Db, documentId: number): Promise<{ name: string; content: Buffer } | undefined> {
   const [file] = await db
     .select({ name: assessmentDocuments.fileName, content: assessmentDocumentFiles.content })

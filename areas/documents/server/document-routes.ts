@@ -9,13 +9,13 @@ import {
 import { AttachedFile, type Context, handle, type Route } from '#server/endpoints.ts';
 import { replyOnce } from '#server/idempotency.ts';
 import { requireOwnDocument } from './document-access.ts';
-import { changeOwnSharing, deleteOwnDocument, keepDocument, putInLineAgain } from './document-actions.ts';
+import { changeOwnSharing, deleteOwnDocument, queueReading, storeDocument } from './document-actions.ts';
 import { documentMissing, findFile, listOwnDocuments } from './document-queries.ts';
 import { declaredKinds, requireDeclared } from './file-checks/declared-kind.ts';
 import { bytesOf, judgeFile } from './file-checks/file-judgement.ts';
 
 export function documentRoutes(context: Context): Route[] {
-  // Reading costs more than keeping: both are counted, together.
+  // Reading costs more than storing, so one limit counts both.
   const limit = { throttle: context.throttle('documents', 30, 3_600), counts: 'every call' } as const;
   return [
     handle(listDocuments, { transaction: 'none' }, async ({ db, viewer, query }) =>
@@ -24,18 +24,18 @@ export function documentRoutes(context: Context): Route[] {
     handle(uploadDocument, { transaction: 'own', limit }, async ({ viewer, body, http }) => {
       const declared = declaredKinds(body.declared, body.fileUrl);
       const content = bytesOf(body.fileUrl);
-      // Looking into an archive takes a while: no connection is held meanwhile.
+      // Checking an archive takes a while, so it does not hold a database connection.
       const kind = await judgeFile(content);
       requireDeclared(kind, declared);
       return replyOnce(context, http.request, http.reply, (db) =>
-        keepDocument(context, db, viewer, { ...body, content, kind }),
-      ) as ReturnType<typeof keepDocument>;
+        storeDocument(context, db, viewer, { ...body, content, kind }),
+      ) as ReturnType<typeof storeDocument>;
     }),
     handle(changeSharing, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
       changeOwnSharing(db, viewer, params.id, body),
     ),
     handle(readDocumentAgain, { transaction: 'request', limit }, async ({ db, viewer, params }) =>
-      putInLineAgain(context, db, viewer, params.id),
+      queueReading(context, db, viewer, params.id),
     ),
     handle(deleteDocument, { transaction: 'request' }, async ({ db, viewer, params }) => {
       await deleteOwnDocument(db, viewer, params.id);

@@ -12,7 +12,7 @@ export const assessmentProviderEnum = pgEnum('assessment_provider', assessmentPr
 
 const findings = () => jsonb().$type<Finding[]>().notNull().default([]);
 
-/** Assessment documents and what was found in them. The file itself is in the table below. */
+/** Assessment documents and their findings. The file itself is in the table below. */
 export const assessmentDocuments = pgTable(
   'assessment_documents',
   {
@@ -23,15 +23,15 @@ export const assessmentDocuments = pgTable(
     fileName: text().notNull(),
     originalFileName: text().notNull(),
     fileSize: integer().notNull(),
-    /** By what is inside, never what the browser said. */
+    /** From the content, not from what the browser declared. */
     mimeType: text().notNull(),
     assessmentType: assessmentTypeEnum().notNull(),
     assessmentProvider: assessmentProviderEnum().notNull(),
     assessmentDate: date({ mode: 'string' }),
     processingStatus: processingStatusEnum().notNull().default('pending'),
-    /** Counts how often it was put in line: what an earlier reading found is not written over a later one. */
+    /** Counts how often it was queued, so that an earlier reading does not overwrite a later one. */
     readingNumber: integer().notNull().default(1),
-    /** Tries of this reading: one that takes the server down with it must not do so for ever. */
+    /** The tries of this reading, so that a document that crashes the server is not tried for ever. */
     tries: integer().notNull().default(0),
     failureReason: text(),
     readingNote: text(),
@@ -48,7 +48,7 @@ export const assessmentDocuments = pgTable(
   },
   (table) => [
     index('assessment_documents_newest_index').on(table.userId, table.createdAt, table.id),
-    // What the hourly sweep looks for.
+    // For the hourly sweep.
     index('assessment_documents_waiting_index').on(table.id).where(sql`${table.processingStatus} = 'pending'`),
     check('assessment_documents_size', sql`${table.fileSize} between 1 and ${sql.raw(String(largestFile))}`),
     check(
@@ -58,7 +58,7 @@ export const assessmentDocuments = pgTable(
   ],
 );
 
-/** What is in the files. Apart from the rest, so that a list never reads them. */
+/** The content of the files, in a separate table so that lists never read it. */
 export const assessmentDocumentFiles = pgTable('assessment_document_files', {
   documentId: integer()
     .primaryKey()

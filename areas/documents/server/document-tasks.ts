@@ -8,36 +8,36 @@ import { kindOf } from './file-checks/file-kinds.ts';
 import { readInWorker } from './reading/reading.ts';
 import { type Outcome, unreadable } from './reading/reading-outcome.ts';
 
-/** Each reading takes a core and some hundred megabytes while it lasts. */
+/** Each reading uses one core and some hundred megabytes. */
 const inTurn = pLimit(2);
-const mostTries = 4;
+const maxTries = 4;
 
 interface Reading {
   documentId: number;
-  /** Which of its readings this is: a later one has overtaken those before. */
+  /** The number of this reading of the document. A higher number replaces it. */
   readingNumber: number;
 }
 
-/** Reads a document, and writes down what was found or why nothing could be. One that was read already stays as it is. */
+/** Reads a document and stores the findings or the reason for the failure. Does nothing if it is no longer pending. */
 export const readDocument: Task<Reading> = {
   name: 'read-document',
   retries: 5,
-  // It stays in line over a summer's holidays: the person still waits for it.
+  // Long enough for the summer holidays: the member still expects the result.
   worthDoingFor: 60 * 86_400,
   missedAfter: 30,
   run: (context, reading, stopping) =>
     inTurn(async () => {
-      const outcome = await readWaiting(context.db, reading, stopping);
-      if (outcome) await writeDown(context.db, reading, outcome);
+      const outcome = await readPending(context.db, reading, stopping);
+      if (outcome) await saveOutcome(context.db, reading, outcome);
     }),
 };
 
-/** More than wait in an hour; the next sweep sees the rest. */
-const mostSweptUp = 1_000;
+/** More than an hour's uploads. The next sweep takes the rest. */
+const maxPerSweep = 1_000;
 
 /**
- * Every hour: what waits is put in line. The line is no part of a backup, so that after a restore nothing stands in it for
- * the documents that waited then. One that is in line already is read once all the same: the other finds that nothing waits.
+ * Every hour: queues pending documents. Backups do not contain the queue, so after a restore pending documents are not
+ * queued. A document that is queued twice is read once, because the second job finds nothing pending.
  */
 export const documentSweep: Task = {
   name: 'documents-sweep',
@@ -51,26 +51,26 @@ export const documentSweep: Task = {
       .from(assessmentDocuments)
       .where(eq(processingStatus, 'pending'))
       .orderBy(id)
-      .limit(mostSweptUp);
+      .limit(maxPerSweep);
     await context.enqueue(context.db, readDocument, ...waiting);
   },
 };
 
 export const documentTasks: Task<never>[] = [readDocument, documentSweep];
 
-const stillWaits = ({ documentId, readingNumber }: Reading) =>
+const stillPending = ({ documentId, readingNumber }: Reading) =>
   and(
     eq(assessmentDocuments.id, documentId),
     eq(assessmentDocuments.readingNumber, readingNumber),
     eq(assessmentDocuments.processingStatus, 'pending'),
   );
 
-/** Null where nothing waits any more. */
-async function readWaiting(db: Database, reading: Reading, stopping?: AbortSignal): Promise<Outcome | null> {
+/** Returns null if the document is no longer pending. */
+async function readPending(db: Database, reading: Reading, stopping?: AbortSignal): Promise<Outcome | null> {
   const [waiting] = await db
     .update(assessmentDocuments)
     .set({ tries: sql`${assessmentDocuments.tries} + 1` })
-    .where(stillWaits(reading))
+    .where(stillPending(reading))
     .returning({
       tries: assessmentDocuments.tries,
       mimeType: assessmentDocuments.mimeType,
@@ -78,23 +78,23 @@ async function readWaiting(db: Database, reading: Reading, stopping?: AbortSigna
       provider: assessmentDocuments.assessmentProvider,
     });
   if (!waiting) return null;
-  if (waiting.tries > mostTries) return { failure: unreadable };
+  if (waiting.tries > maxTries) return { failure: unreadable };
   const file = await findFile(db, reading.documentId);
   if (!file) return null;
   const toRead = { ...waiting, content: file.content, kind: kindOf(waiting.mimeType) };
   try {
     return await readInWorker(toRead, undefined, stopping);
   } catch (error) {
-    // The server stops: that is no try of the document's.
+    // The server is stopping, which does not count as a try.
     await db
       .update(assessmentDocuments)
       .set({ tries: sql`${assessmentDocuments.tries} - 1` })
-      .where(stillWaits(reading));
+      .where(stillPending(reading));
     throw error;
   }
 }
 
-async function writeDown(db: Database, reading: Reading, outcome: Outcome): Promise<void> {
+async function saveOutcome(db: Database, reading: Reading, outcome: Outcome): Promise<void> {
   await db
     .update(assessmentDocuments)
     .set(
@@ -102,5 +102,5 @@ async function writeDown(db: Database, reading: Reading, outcome: Outcome): Prom
         ? { processingStatus: 'failed', failureReason: outcome.failure }
         : { processingStatus: 'processed', readingNote: outcome.note, ...outcome.insights },
     )
-    .where(stillWaits(reading));
+    .where(stillPending(reading));
 }

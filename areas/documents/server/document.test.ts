@@ -9,7 +9,7 @@ import {
   fileTooLarge,
   largestFile,
   listDocuments,
-  mostDocuments,
+  maxDocuments,
   olderWord,
   readDocumentAgain,
   uploadDocument,
@@ -26,7 +26,7 @@ const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
 const strengths = Buffer.from('Strengths\n• Calm under pressure\nAreas for development\n• Delegating');
 
-/** The name that fits what is inside. */
+/** The name with the ending that fits the content. */
 const nameFor = (content: Buffer) =>
   content.subarray(0, 4).toString('latin1') === '%PDF' ? 'report.pdf' : 'report.txt';
 
@@ -44,7 +44,7 @@ const readAll = () => test.background.runWaiting(test.context, readDocument);
 const listOf = async (who: SignedIn) => (await who.call(listDocuments, { query: {} })).json();
 
 describe('an assessment document', () => {
-  it('is kept, read in the background, listed, downloaded and deleted', async () => {
+  it('is stored, read in the background, listed, downloaded and deleted', async () => {
     const me = await test.signedIn();
     const content = fixture('teaching-skills.docx');
     const reply = await upload(me, content, {
@@ -96,7 +96,7 @@ describe('an assessment document', () => {
     expect((await me.call(downloadDocument, at(made.id))).statusCode).toBe(404);
   });
 
-  it('with a harmful name is kept under a harmless one', async () => {
+  it('with an unsafe name is stored under a safe one', async () => {
     const me = await test.signedIn();
     const names = [
       '../../etc/passwd.txt',
@@ -114,7 +114,7 @@ describe('an assessment document', () => {
     }
   });
 
-  it('is refused with the sentence that fits', async () => {
+  it('is refused with the right message', async () => {
     const me = await test.signedIn();
     const said = async (body: object) => {
       const reply = await me.send(uploadDocument.path, { method: 'POST', body });
@@ -127,10 +127,10 @@ describe('an assessment document', () => {
     expect(await said(bodyOf(Buffer.alloc(largestFile * 2, 'a')))).toEqual([413, fileTooLarge]);
     expect(await said({ ...bodyOf(strengths), fileUrl: undefined })).toEqual([400, 'Choose a file to upload']);
     expect((await said(bodyOf(strengths, { assessmentType: 'horoscope' })))[0]).toBe(400);
-    const ofNobody = [400, 'Choose whose assessment it is'];
+    const ofNobody = [400, 'Choose the provider of the assessment'];
     expect(await said(bodyOf(strengths, { assessmentType: 'personality_profile' }))).toEqual(ofNobody);
     expect(await said(bodyOf(strengths, { assessmentProvider: 'gallup' }))).toEqual(ofNobody);
-    expect(await said(bodyOf(strengths, { assessmentDate: '2026-02-30' }))).toEqual([400, 'Choose a day']);
+    expect(await said(bodyOf(strengths, { assessmentDate: '2026-02-30' }))).toEqual([400, 'Enter a date']);
     expect(await listOf(me)).toEqual([]);
   });
 
@@ -145,10 +145,14 @@ describe('an assessment document', () => {
     [
       'another of the four by its name',
       { originalFileName: 'report.pdf' },
-      /says that it is a PDF, but it holds plain text/,
+      /says that it is a PDF, but it contains plain text/,
     ],
-    ['another of the four by its type', { mimeType: 'application/msword' }, /it holds plain text/],
-    ['another of the four by its data URL', { fileUrl: dataUrl(strengths, 'application/pdf') }, /it holds plain text/],
+    ['another of the four by its type', { mimeType: 'application/msword' }, /it contains plain text/],
+    [
+      'another of the four by its data URL',
+      { fileUrl: dataUrl(strengths, 'application/pdf') },
+      /it contains plain text/,
+    ],
   ])('that declares %s is refused', async (_name, about, sentence) => {
     const me = await test.signedIn();
     const reply = await me.send(uploadDocument.path, { method: 'POST', body: bodyOf(strengths, about) });
@@ -166,7 +170,7 @@ describe('an assessment document', () => {
     expect((await upload(me, strengths, about)).statusCode).toBe(201);
   });
 
-  it('of older Word is kept, and said to be unreadable at once, however often it is asked', async () => {
+  it('in the older Word format is stored as failed and never queued', async () => {
     await readAll();
     const me = await test.signedIn();
     const content = fixture('older-word.doc');
@@ -178,22 +182,25 @@ describe('an assessment document', () => {
     expect((await me.call(downloadDocument, at(made.id))).rawPayload.equals(content)).toBe(true);
   });
 
-  it('of 5 MB to the byte is taken, in the time a page takes; other calls keep their 100 kB', async () => {
+  it('of exactly 5 MB is accepted, while other calls keep their limit of 100 kB', async () => {
     const me = await test.signedIn();
     const reply = await upload(me, Buffer.alloc(largestFile, 'A strength of mine is patience. '));
     expect([reply.statusCode, reply.json().fileSize]).toEqual([201, largestFile]);
     await readAll();
     expect(await listOf(me)).toMatchObject([
-      { processingStatus: 'processed', readingNote: 'Only the beginning of this document was read: it is very long.' },
+      {
+        processingStatus: 'processed',
+        readingNote: 'We read only the beginning of this document because it is very long.',
+      },
     ]);
     const other = await me.send('/api/goals', { method: 'POST', body: { title: 'x'.repeat(100_001) } });
     expect([other.statusCode, other.body]).toEqual([413, 'That is too large to send.']);
   });
 
-  it('that cannot be read says why, and can be read again', async () => {
+  it('that cannot be read has a reason and can be read again', async () => {
     const me = await test.signedIn();
     const id = await idOf(me, fixture('locked.pdf'));
-    const failed = { processingStatus: 'failed', failureReason: expect.stringMatching(/locked with a password/) };
+    const failed = { processingStatus: 'failed', failureReason: expect.stringMatching(/protected with a password/) };
     await readAll();
     expect(await listOf(me)).toMatchObject([failed]);
     const again = await me.call(readDocumentAgain, at(id));
@@ -202,13 +209,13 @@ describe('an assessment document', () => {
       'pending',
       null,
     ]);
-    // Pressed twice: in line once.
+    // A second call does not queue it twice.
     expect((await me.call(readDocumentAgain, at(id))).json().processingStatus).toBe('pending');
     expect(await readAll()).toEqual({ done: 1, failed: 0 });
     expect(await listOf(me)).toMatchObject([failed]);
   });
 
-  it('is made once by two presses, and the file counts as part of what was sent', async () => {
+  it('is created once by two calls with the same key, and another file with that key is refused', async () => {
     const me = await test.signedIn();
     const send = (content: Buffer) =>
       me.call(uploadDocument, { body: bodyOf(content) }, { 'idempotency-key': 'the-same-press' });
@@ -219,7 +226,7 @@ describe('an assessment document', () => {
     expect(await readAll()).toEqual({ done: 1, failed: 0 });
   });
 
-  it('comes in a page at a time', async () => {
+  it('is listed in pages', async () => {
     const me = await test.signedIn();
     for (const name of ['one.txt', 'two.txt', 'three.txt']) await idOf(me, strengths, { originalFileName: name });
     const first = await me.call(listDocuments, { query: { limit: 2 } });
@@ -229,32 +236,32 @@ describe('an assessment document', () => {
   });
 });
 
-describe('what one person may keep', () => {
-  it('is 20 documents, whatever arrives at once', async () => {
+describe('the limits of a member', () => {
+  it('allow 20 documents in simultaneous calls', async () => {
     const me = await test.signedIn();
-    for (let count = 0; count < mostDocuments - 2; count += 1) await idOf(me);
+    for (let count = 0; count < maxDocuments - 2; count += 1) await idOf(me);
     const replies = await Promise.all(Array.from({ length: 5 }, () => upload(me)));
     const statuses = replies.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([201, 201, 409, 409, 409]);
     expect(replies.find(({ statusCode }) => statusCode === 409)?.body).toBe(
-      'You can keep 20 documents here. Delete one first.',
+      'You can store up to 20 documents. Delete one before you upload another.',
     );
-    expect(await listOf(me)).toHaveLength(mostDocuments);
+    expect(await listOf(me)).toHaveLength(maxDocuments);
   });
 
-  it('is 50 MB', async () => {
+  it('allow 50 MB', async () => {
     const me = await test.signedIn();
     await idOf(me);
     await test.context.db.execute(sql`insert into assessment_documents
       (user_id, file_name, original_file_name, file_size, mime_type, assessment_type, assessment_provider)
       select ${me.person.id}, 'f.txt', 'f.txt', ${largestFile}, 'text/plain', 'other', 'custom' from generate_series(1, 9)`);
     expect((await upload(me, Buffer.alloc(largestFile, 'a '))).body).toBe(
-      'Your documents can take 50MB together. Delete one first.',
+      'Your documents can take up to 50MB in total. Delete one before you upload another.',
     );
     expect((await upload(me)).statusCode).toBe(201);
   });
 
-  it('and 30 uploads or readings an hour', async () => {
+  it('allow 30 uploads or readings in an hour', async () => {
     const me = await test.signedIn();
     const id = await idOf(me);
     for (let count = 0; count < 29; count += 1) await me.call(readDocumentAgain, at(id));
@@ -263,8 +270,8 @@ describe('what one person may keep', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('finds nothing of it', async () => {
+describe('another member', () => {
+  it('gets 404 for a document', async () => {
     const [me, other] = [await test.signedIn(), await test.signedIn()];
     const id = await idOf(me);
     expect(await listOf(other)).toEqual([]);
@@ -288,7 +295,7 @@ describe('a reading', () => {
       .where(eq(assessmentDocuments.id, id))
       .then(([row]) => row);
 
-  it('of a document that was deleted meanwhile, or read already, changes nothing', async () => {
+  it('of a deleted or already processed document changes nothing', async () => {
     const me = await test.signedIn();
     const [gone, id] = [await idOf(me), await idOf(me)];
     await me.call(deleteDocument, at(gone));
@@ -299,7 +306,7 @@ describe('a reading', () => {
     expect(before?.tries).toBe(1);
   });
 
-  it('that was overtaken writes nothing over the later one', async () => {
+  it('does not overwrite a later one', async () => {
     const me = await test.signedIn();
     const id = await idOf(me);
     await readAll();
@@ -310,7 +317,7 @@ describe('a reading', () => {
     expect(await one(id)).toMatchObject({ processingStatus: 'processed', readingNumber: 2 });
   });
 
-  it('gives up when the server stops, is still waiting then, and that was no try', async () => {
+  it('stops when the server stops, stays pending and does not count as a try', async () => {
     const me = await test.signedIn();
     const id = await idOf(me);
     const stopping = new AbortController();
@@ -322,20 +329,20 @@ describe('a reading', () => {
     expect(await one(id)).toMatchObject({ processingStatus: 'processed', tries: 1 });
   });
 
-  it('that takes the server down with it is given up after four tries', async () => {
+  it('that crashes the server fails after four tries', async () => {
     const me = await test.signedIn();
     const id = await idOf(me);
     await test.context.db.update(assessmentDocuments).set({ tries: 4 }).where(eq(assessmentDocuments.id, id));
     await readAll();
     expect(await one(id)).toMatchObject({
       processingStatus: 'failed',
-      failureReason: expect.stringMatching(/could not be read/),
+      failureReason: expect.stringMatching(/could not read/),
     });
   });
 });
 
-describe('what is kept of a person', () => {
-  it('names each document and what was found in it; an erasure takes the files too', async () => {
+describe('the personal data of a member', () => {
+  it('includes each document with its findings; erasing the member deletes the files', async () => {
     const me = await test.signedIn({ name: 'Canary Erased', email: 'canary.documents@school.example' });
     await idOf(me, Buffer.from('Strengths\n• Canary Erased is calm under pressure'));
     await readAll();

@@ -2,8 +2,8 @@ import type { PersonalData } from '#server/personal-data.ts';
 import { assessmentDocuments } from './document-tables.ts';
 
 /**
- * What the documents area keeps of a person. The export names each document with what was found in it; the files themselves are
- * downloaded one by one. They go with their documents when a person is erased.
+ * The personal data of the documents area. The export contains each document with its findings; the files are
+ * downloaded one by one. Erasing a member deletes the files with their documents.
  */
 export const documentsPersonalData: PersonalData[] = [
   {

@@ -1,2 +1,2 @@
-/** What other areas may use of the documents area's server. */
+/** The exports for the server code of other areas. */
 export { listInsightsFor } from './insights/insights-for-coach.ts';

@@ -13,24 +13,26 @@ import { sentenceOf } from '#web/data/api-client.ts';
 import { changeItems, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 
-/** How often one looks while a document is being read. */
-const lookEvery = 3_000;
+/** The polling interval in milliseconds while a document is being read. */
+const pollInterval = 3_000;
 
-/** One's documents, newest first. While one of them is being read, they are asked for again. */
+/** The current user's documents, newest first. Polls while one of them is being read. */
 export const useDocuments = () =>
   useList(
     listDocuments,
     {},
     {
       refreshOnReturn: true,
-      askAgainAfter: (items) => items.some((item) => item.processingStatus === 'pending') && lookEvery,
+      askAgainAfter: (items) => items.some((item) => item.processingStatus === 'pending') && pollInterval,
     },
   );
 
-/** How many documents one has, for the badge of the tab; undefined until it is known. A person may keep fewer than a page holds. */
+/**
+ * The number of documents for the badge of the tab; undefined while loading. All documents fit on one page of the list.
+ */
 export const useDocumentCount = (): number | undefined => useList(listDocuments, {}).items?.length;
 
-/** What a person shares with one as their mentor. */
+/** The documents that a member shares with the current user as their mentor. */
 export const useSharedDocuments = (personId: number) =>
   useList(listSharedDocuments, { params: { id: personId } }, { refreshOnReturn: true });
 

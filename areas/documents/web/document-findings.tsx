@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { AssessmentDocument, DocumentRead } from '#areas/documents/contract/assessment-document.ts';
 import type { CompetencyScore, Finding } from '#areas/documents/contract/document-insights.ts';
 
-/** What was found in a document, each with the sentence it came from. */
+/** The findings of a document, each with the sentence that it comes from. */
 export function DocumentFindings({ document }: { document: DocumentRead | AssessmentDocument }) {
   const { keyInsights, strengthsIdentified, developmentAreas, personalityTraits, competencyScores, feedbackSummary } =
     document;
@@ -25,7 +25,7 @@ export function DocumentFindings({ document }: { document: DocumentRead | Assess
           <blockquote className="border-line border-l-2 pl-4 text-quiet">{feedbackSummary}</blockquote>
         </Part>
       )}
-      {isEmpty && !feedbackSummary && <p className="text-quiet">Nothing that could be picked out.</p>}
+      {isEmpty && !feedbackSummary && <p className="text-quiet">We found nothing to show in this document.</p>}
       {note && <p className="mt-4 text-quiet text-sm">{note}</p>}
     </div>
   );
@@ -46,7 +46,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A sentence that says no more than the finding does not stand there twice. */
+/** Whether the sentence says more than the finding. Otherwise only the sentence is shown. */
 const addsSomething = ({ text, quote }: Finding) => text.replace(/[.!]$/, '') !== quote.replace(/[.!]$/, '');
 
 function Findings({ title, findings }: { title: string; findings: Finding[] }) {

@@ -4,7 +4,7 @@ import { longDate } from '#web/ui/dates.ts';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { sizeInWords } from './file-checks.ts';
 
-/** What kind of assessment a document is, whose, when it was taken, how large, and since when it is here. */
+/** The type, provider, date, size and upload time of a document. */
 export function DocumentMeta({ document }: { document: DocumentRead }) {
   const { assessmentType, assessmentProvider, assessmentDate, fileSize, createdAt } = document;
   const isNamed = !['generic', 'custom', 'teaching'].includes(assessmentProvider);

@@ -11,7 +11,7 @@ import { DocumentFindings } from './document-findings.tsx';
 import { DocumentMeta } from './document-meta.tsx';
 import { DocumentStatus } from './document-status.tsx';
 
-/** One of one's own documents: what it is, how its reading stands, what was found, and who may see it. */
+/** A document of the current user: its status, findings and sharing. */
 export function DocumentRow({ document }: { document: AssessmentDocument }) {
   const { id, originalFileName: name, fileUrl, processingStatus: status } = document;
   const removal = useDeleteDocument(id);
@@ -36,15 +36,15 @@ export function DocumentRow({ document }: { document: AssessmentDocument }) {
             <MoreButton
               isOpen={isOpen}
               onToggle={() => setOpen(!isOpen)}
-              closed="Show what was found"
-              opened="Hide what was found"
+              closed="Show findings"
+              opened="Hide findings"
             />
             <Sharing document={document} />
           </div>
         )}
         {isOpen && status === 'processed' && <DocumentFindings document={document} />}
       </div>
-      {/* Pressed by the menu: with `download`, an answer that is no file never takes the place of the page. */}
+      {/* The menu clicks this link. With `download`, an error reply never replaces the page. */}
       <a ref={file} hidden href={fileUrl} download>
         Download
       </a>
@@ -59,7 +59,7 @@ export function DocumentRow({ document }: { document: AssessmentDocument }) {
         open={asking}
         onOpenChange={setAsking}
         title="Delete this document?"
-        description="The file and everything that was found in it go, for your mentors as well. It cannot be brought back."
+        description="This deletes the file and its findings for you and your mentors. You can't undo this."
         action="Delete"
         pending={removal.isPending && 'Deleting...'}
         onConfirm={() => removal.mutate()}
@@ -77,7 +77,7 @@ function Failure({ document }: { document: AssessmentDocument }) {
         <RetryButton
           size="small"
           className="mt-3"
-          pending={again.isPending && 'Asking...'}
+          pending={again.isPending && 'Starting...'}
           onRetry={() => again.mutate()}
           aria-label={`Try again to read “${document.originalFileName}”`}
         />
@@ -86,7 +86,6 @@ function Failure({ document }: { document: AssessmentDocument }) {
   );
 }
 
-/** Off until one says otherwise. */
 function Sharing({ document }: { document: AssessmentDocument }) {
   const sharing = useShareWithMentors(document);
   return (

@@ -4,10 +4,9 @@ import type { AssessmentDocument } from '#areas/documents/contract/assessment-do
 
 type Status = AssessmentDocument['processingStatus'];
 
-/** 'processed' is Active and 'pending' Processing; what could not be read says so. */
 const words: Record<Status, string> = { processed: 'Active', pending: 'Processing', failed: 'Could not be read' };
 
-/** How the reading of a document stands; said aloud, with the document's name, when it changes. */
+/** The status of a document. Screen readers announce changes with the document's name. */
 export function DocumentStatus({ name, status }: { name: string; status: Status }) {
   return (
     <span

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { problemWith } from './file-checks.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
-/** Chooses a file first; what kind of assessment it is, is asked once it is there. */
+/** Lets the user choose a file, then opens the dialog for its type. */
 export function DocumentUpload({ label = 'Upload document' }: { label?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
-    // Otherwise choosing the same file again would change nothing.
+    // Without this, choosing the same file again would not fire an event.
     event.target.value = '';
     if (!chosen) return;
     const found = problemWith(chosen);

@@ -4,7 +4,7 @@ import { useDocuments } from './document-api.ts';
 import { DocumentRow } from './document-row.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 
-/** One's assessment documents: uploaded, read, shared and deleted here. The coach's page shows it in its tab 'Documents'. */
+/** The user's assessment documents. Shown in the 'Documents' tab of the coach page. */
 export function DocumentsPanel() {
   const documents = useDocuments();
   const hasSome = Boolean(documents.items?.length);
@@ -15,8 +15,8 @@ export function DocumentsPanel() {
           <div className="max-w-[60ch]">
             <h2 className="section-title">Your assessment documents</h2>
             <p className="mt-1.5 text-quiet">
-              PDF, Word or plain text, up to 5 MB each. Nobody else sees them, unless you share one: then those who are
-              your mentors at the time can read it and what was found in it, until you stop sharing.
+              PDF, Word or plain text, up to 5 MB each. Only you can see them. If you share one, your current mentors
+              can read it and its findings until you stop sharing it.
             </p>
           </div>
           <DocumentUpload />
@@ -28,9 +28,9 @@ export function DocumentsPanel() {
         failed="Your documents could not be loaded"
         empty={
           <EmptyState title="No documents yet" action={<DocumentUpload label="Upload your first document" />}>
-            A personality profile, a 360, a lesson observation: upload it as PDF, Word or text, up to 5 MB. What it says
-            of your strengths and of what to develop is picked out for you, each with the sentence it came from. Only
-            you see it.
+            Upload a personality profile, 360 feedback or a lesson observation as a PDF, Word or text file, up to 5 MB.
+            We pick out your strengths and areas to develop, with the sentence that each one comes from. Only you can
+            see them.
           </EmptyState>
         }
       >

@@ -3,23 +3,25 @@ import { noticeOf, problemWith, sizeInWords } from './file-checks.ts';
 
 const limit = 5 * 1024 * 1024;
 
-describe('a file that is chosen', () => {
+describe('a chosen file', () => {
   it.each([
     ['report.pdf', 1, null],
     ['REPORT.DOCX', limit, null],
     ['old.doc', 9_000, null],
     ['notes.txt', 12, null],
     ['report.pdf', limit + 1, 'Please upload a file smaller than 5MB.'],
-    ['report.pdf', 0, 'This file is empty. Choose one with something in it.'],
+    ['report.pdf', 0, 'This file is empty. Choose another file.'],
     ['photo.png', 10, 'Please upload a PDF, Word document, or text file.'],
     ['report.pdf.exe', limit + 1, 'Please upload a PDF, Word document, or text file.'],
     ['pdf', 10, 'Please upload a PDF, Word document, or text file.'],
-  ])('%s of %d bytes: %s', (name, size, problem) => expect(problemWith({ name, size })).toBe(problem));
+  ])('has the right error: %s of %d bytes, %s', (name, size, problem) =>
+    expect(problemWith({ name, size })).toBe(problem),
+  );
 
   it.each([
-    ['Review.DOC', 'Older Word files (.doc) are kept here but cannot be read.'],
+    ['Review.DOC', "We can store older Word files (.doc), but we can't read them."],
     ['review.docx', null],
-  ])('%s: what is said before it is sent', (name, sentence) => {
+  ])('has the right notice before the upload: %s', (name, sentence) => {
     if (sentence) expect(noticeOf({ name })).toContain(sentence);
     else expect(noticeOf({ name })).toBeNull();
   });
@@ -30,5 +32,5 @@ describe('a file that is chosen', () => {
     [24_600, '24 kB'],
     [3_355_443, '3.2 MB'],
     [limit, '5.0 MB'],
-  ])('%d bytes are %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words));
+  ])('formats %d bytes as %s', (bytes, words) => expect(sizeInWords(bytes)).toBe(words));
 });

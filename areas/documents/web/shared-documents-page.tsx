@@ -13,7 +13,9 @@ import { useSharedDocuments } from './document-api.ts';
 import { DocumentFindings } from './document-findings.tsx';
 import { DocumentMeta } from './document-meta.tsx';
 
-/** `/people/{id}/shared-documents`: what a mentee shares, for their mentor. To anyone else there is nothing here. */
+/**
+ * `/people/{id}/shared-documents`: the documents that a mentee shares with their mentor. Not found for everyone else.
+ */
 export function Component() {
   const id = pathId.safeParse(useParams().id ?? '');
   return id.success ? <SharedDocuments key={id.data} personId={id.data} /> : <Missing />;
@@ -28,15 +30,15 @@ function SharedDocuments({ personId }: { personId: number }) {
       <BackLink to={`/people/${personId}`}>Profile</BackLink>
       <h1 className="page-title">Shared documents</h1>
       <p className="mt-1.5 mb-6 max-w-[60ch] text-quiet">
-        What your mentee shares with you as their mentor. It stays between the two of you, and is here for as long as
-        they share it.
+        Documents that your mentee shares with their mentors. You can read them until your mentee stops sharing them or
+        the mentorship ends.
       </p>
       <PagedList
         list={documents}
         loading={<RowsSkeleton lines={2} label="Loading the documents..." />}
         failed="The documents could not be loaded"
         empty={
-          <EmptyState title="Nothing shared with you">
+          <EmptyState title="No documents shared with you">
             When your mentee shares an assessment document with their mentors, you can read it here.
           </EmptyState>
         }
@@ -82,7 +84,7 @@ function SharedDocument({ document }: { document: DocumentRead }) {
 }
 
 const Missing = () => (
-  <MissingScreen title="No shared documents here" back={<ButtonLink to="/mentorship">Your mentoring</ButtonLink>}>
-    They are for a person’s mentors, while they are their mentors.
+  <MissingScreen title="Shared documents not found" back={<ButtonLink to="/mentorship">Your mentoring</ButtonLink>}>
+    Only a member's current mentors can see the documents that they share.
   </MissingScreen>
 );

@@ -14,7 +14,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { useUploadDocument } from './document-api.ts';
 import { noticeOf, sizeInWords } from './file-checks.ts';
 
-/** What kind of assessment a chosen file is, and whose: without a type it is not sent. */
+/** Asks for the type and provider of the chosen file before uploading it. */
 export function UploadDialog({ file, onClose }: { file: File; onClose(): void }) {
   const upload = useUploadDocument();
   const [type, setType] = useState<AssessmentType | ''>('');
@@ -39,10 +39,10 @@ export function UploadDialog({ file, onClose }: { file: File; onClose(): void })
   return (
     <Dialog
       open
-      // What is being sent stays until it has arrived: closed, nobody would see how it went.
+      // Stay open while uploading, so that the user sees the result.
       onOpenChange={(open) => open || upload.isPending || onClose()}
       title="Upload document"
-      description="Say what it is, so that it is read for the right things."
+      description="Choose the type of assessment, so that we know what to look for."
     >
       <form noValidate onSubmit={send} className="space-y-4">
         <p className="flex items-center gap-3 rounded-control bg-primary-tint px-3.5 py-2.5">
@@ -74,7 +74,7 @@ export function UploadDialog({ file, onClose }: { file: File; onClose(): void })
             value={provider}
             disabled={providers.length < 2}
             onChange={(event) => setProvider(event.target.value as AssessmentProvider | '')}
-            error={isAsked && type && !provider ? 'Choose whose assessment it is' : undefined}
+            error={isAsked && type && !provider ? 'Choose the provider of the assessment' : undefined}
           >
             {providers.length !== 1 && <option value="">Choose…</option>}
             {providers.map((each) => (
@@ -84,7 +84,7 @@ export function UploadDialog({ file, onClose }: { file: File; onClose(): void })
             ))}
           </SelectField>
           <TextField
-            label="When you took it"
+            label="Date you took it"
             optional
             type="date"
             value={date}

@@ -7,10 +7,10 @@ import { dayAndDate } from '#web/ui/dates.ts';
 import { Link } from '#web/ui/link.tsx';
 import { EmptyState, FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 
-/** The nearest of them; the profile has the rest. */
+/** The profile shows the rest. */
 const goalsShown = 5;
 
-/** The goals still to reach, the nearest day first. */
+/** The goals that are not reached yet, the nearest date first. */
 export function ActiveGoals() {
   return (
     <section aria-labelledby="active-goals">
@@ -46,7 +46,7 @@ function Rows() {
   if (goals.length === 0)
     return (
       <EmptyState title="No goals set yet" action={<ButtonLink to="/profile">Set your first goal</ButtonLink>}>
-        One thing to finish, by a day if you like. It stays here until you have ticked it off.
+        Add something you want to finish, with a date if you like. It stays here until you tick it off.
       </EmptyState>
     );
   return (

@@ -5,25 +5,25 @@ const places: LinkListItem[] = [
   {
     to: '/ai-coach',
     title: 'Meet Savi',
-    words: 'A career coach that starts from your own profile.',
+    words: 'A career coach that uses your profile.',
     icon: MessagesSquare,
   },
   {
     to: '/career-programmes',
     title: 'Career programmes',
-    words: 'Four structured programmes, module by module, with Savi beside you.',
+    words: 'Four structured programmes that you work through with Savi.',
     icon: GraduationCap,
   },
   {
     to: '/self-assessment',
     title: 'Self-assessment',
-    words: 'Twelve skills, so that advice starts from where you stand.',
+    words: 'Rate yourself on twelve skills, so that advice fits you.',
     icon: ClipboardList,
   },
   {
     to: '/mentorship',
-    title: 'A person instead',
-    words: 'A mentor who has done the job you are thinking of.',
+    title: 'Talk to a mentor',
+    words: 'Find someone who has done the job you want.',
     icon: HeartHandshake,
   },
 ];
@@ -35,7 +35,8 @@ export function CoachPanel() {
         Career Coach
       </h2>
       <p className="mt-1.5 mb-5 max-w-[62ch] text-quiet">
-        Somebody to think aloud with about a next step. Savi is a program, not a person, and reads only what you wrote.
+        Savi can help you think about your next career step. It is a computer program, not a person, and only reads what
+        you have written.
       </p>
       <LinkList label="Career Coach" items={places} heading="h3" />
     </section>

@@ -10,7 +10,7 @@ const alertBelow = 80;
 const moreBelow = 50;
 const hintBelow = 75;
 
-/** How much of the profile is there, out of its 12 fields. */
+/** How many of the 12 profile fields are filled. */
 export function CompletenessBar({ completeness: { filled, of, percent } }: { completeness: Completeness }) {
   return (
     <div>
@@ -27,7 +27,7 @@ export function CompletenessBar({ completeness: { filled, of, percent } }: { com
   );
 }
 
-/** What a thin profile costs, and where to fill it. */
+/** Asks the member to complete a profile under 80%. */
 export function CompletenessAlert({ completeness }: { completeness: Completeness }) {
   const { percent, missing } = completeness;
   if (percent >= alertBelow) return null;
@@ -45,7 +45,7 @@ export function CompletenessAlert({ completeness }: { completeness: Completeness
         <p className="mt-0.5">
           Add {first} and {second} next.
           {percent < moreBelow &&
-            ' Less than half of it is there: whatever is suggested to you would be a guess. The guided journey asks for what matters most.'}
+            " Your profile is less than half complete, so we can't suggest much that fits you. The guided journey asks for what matters most."}
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:grow">
@@ -66,9 +66,9 @@ export function InsightsHint({ percent, onInsights }: { percent: number; onInsig
   if (percent >= hintBelow) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-quiet text-sm">
-      Each thing you add opens something.
+      Find out how we use each part of your profile.
       <Button look="quiet" size="small" className="-ml-3" onClick={onInsights}>
-        See what in Insights
+        See Insights
       </Button>
     </p>
   );

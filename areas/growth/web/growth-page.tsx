@@ -14,11 +14,11 @@ import { TrackerPanel } from './tracker-panel.tsx';
 const tabs = ['overview', 'coach', 'mentorship', 'tracker', 'profile', 'insights'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The Growth Hub. The tab is in the address, so that Back and a link keep it. */
+/** The Growth Hub. The tab is in the address, so that Back and links keep it. */
 export function Component() {
   const completeness = profileCompleteness(useUser());
   const [address, setAddress] = useSearchParams();
-  // Insights are about what is missing: with nothing missing there are none, and no tab.
+  // Insights show what is missing, so a complete profile has no such tab.
   const shown = tabs.filter((name) => name !== 'insights' || completeness.missingItems.length > 0);
   const tab = shown.find((name) => name === address.get('tab')) ?? 'overview';
   const open = (next: Tab) => setAddress(next === 'overview' ? {} : { tab: next }, { replace: true });

@@ -1,32 +1,32 @@
 import { type ProfileItem, profileItems } from '#areas/people/contract/profile-completeness.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** What each item of a profile is for, as the rooms that use it have it. */
+/** How Staffroom uses each item of a profile. */
 const unlocks: Record<ProfileItem, string> = {
   name: 'Colleagues know who they are talking to.',
-  email: 'Emails about your account reach you.',
-  bio: 'Whoever opens your profile sees what you do.',
-  school: 'Whoever opens your profile sees where you work, if you choose to show it.',
-  expertise: 'Colleagues see what they can ask you about, and mentor and job matches go by it.',
-  professionalGoals: 'Mentor and job matches go by where you want to go.',
-  yearsExperience: 'Job matches weigh it, and mentees who look for experience.',
-  careerStage: 'Mentors a rung or two further on are suggested to you, and jobs at your level.',
-  location: 'Jobs and mentors near you count for more.',
-  areasForDevelopment: 'Mentor matches look for it before anything else.',
-  currentChallenges: 'Savi starts from what is hard just now, where you let a model answer.',
-  mentorshipAreas: 'Members find you as a mentor by it, if you offer to be one.',
+  email: 'We can email you about your account.',
+  bio: 'People who open your profile can see what you do.',
+  school: 'People who open your profile can see where you work, if you choose to show it.',
+  expertise: 'Colleagues can see what to ask you about. Mentor and job matches use it.',
+  professionalGoals: 'Mentor and job matches use your goals.',
+  yearsExperience: 'Job matches use it, and so do people who look for an experienced mentor.',
+  careerStage: 'We can suggest jobs at your level, and mentors who are a stage or two ahead of you.',
+  location: 'Jobs and mentors near you come higher in your matches.',
+  areasForDevelopment: 'This counts most when we match you with a mentor.',
+  currentChallenges: 'Savi takes them into account, if you let an AI model answer you.',
+  mentorshipAreas: 'Members can find you by these areas, if you offer to be a mentor.',
 };
 
-/** What is missing on the profile, and what each thing would open. */
+/** The missing items of the profile, and how Staffroom uses each. */
 export function InsightsPanel({ missing }: { missing: readonly ProfileItem[] }) {
   return (
     <section aria-labelledby="insights" className="max-w-3xl">
       <h2 id="insights" className="section-title">
-        What your profile could open
+        What you could add to your profile
       </h2>
       <p className="mt-1.5 max-w-[62ch] text-quiet">
-        {missing.length === 1 ? 'One thing is' : `${missing.length} things are`} missing. What you add is used from the
-        moment it is there.
+        {missing.length === 1 ? 'One item is' : `${missing.length} items are`} missing. We use each item as soon as you
+        add it.
       </p>
       <dl className="mt-5">
         {missing.map((item) => (

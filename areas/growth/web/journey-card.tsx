@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { Skeleton } from '#web/ui/states.tsx';
 
-/** Where one is on the guided journey. If that can't be read, the way there still stands. */
+/** The stage of the guided journey. If it can't be loaded, the link to the journey is still shown. */
 export function JourneyCard() {
   const { data: journey, isLoading } = useJourney();
   const percent = progressPercent(journey?.completedStages ?? []);
@@ -22,12 +22,15 @@ export function JourneyCard() {
       {journey && <ProgressBar labelledBy="guided-journey" percent={percent} className="mt-3" />}
       {!isLoading && (
         <p className="mt-3 text-quiet text-sm">
-          {!journey && 'Five minutes: who you are, where you want to go, and who can help.'}
-          {journey && (isFinished ? 'You have been all the way.' : `You are at: ${stageNames[journey.currentStage]}.`)}
+          {!journey && 'Takes about 5 minutes. It asks about you, your goals and who could help you.'}
+          {journey &&
+            (isFinished
+              ? 'You have finished the guided journey.'
+              : `Your current stage: ${stageNames[journey.currentStage]}.`)}
         </p>
       )}
       <ButtonLink to="/journey" size="small" className="mt-3">
-        {!journey ? 'Begin' : isFinished ? 'Look at it again' : 'Carry on'}
+        {!journey ? 'Start' : isFinished ? 'View again' : 'Continue'}
       </ButtonLink>
     </section>
   );

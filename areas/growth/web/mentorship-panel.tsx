@@ -5,14 +5,14 @@ const places: LinkListItem[] = [
   {
     to: '/mentor-matching-simple',
     title: 'Find Your Mentor',
-    words: 'Who has a free place just now. Look through them yourself, and ask one.',
+    words: 'See which mentors have a free place, and ask one of them.',
     icon: UsersRound,
   },
-  { to: '/mentor-matching', title: 'Mentor Matching', words: 'Who would suit you, and why.', icon: Sparkles },
+  { to: '/mentor-matching', title: 'Mentor Matching', words: 'See which mentors suit you, and why.', icon: Sparkles },
   {
     to: '/mentorship/requests',
     title: 'Your mentoring',
-    words: 'Who you asked, who asked you, and where you meet.',
+    words: 'Your requests, messages and sessions.',
     icon: MessagesSquare,
   },
 ];
@@ -24,7 +24,7 @@ export function MentorshipPanel() {
         Mentorship
       </h2>
       <p className="mt-1.5 mb-5 max-w-[62ch] text-quiet">
-        A mentor is somebody a rung or two further on who gives an hour now and then.
+        A mentor is someone with more experience who meets you from time to time.
       </p>
       <LinkList label="Mentorship" items={places} heading="h3" />
     </section>

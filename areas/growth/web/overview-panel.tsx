@@ -42,8 +42,8 @@ function OtherParts() {
   const { items, hasNextPage } = useMyCircles();
   const circles =
     items && items.length > 0
-      ? `You are in ${items.length}${hasNextPage ? ' or more' : ''}. Ask, answer, or find another.`
-      : 'Small rooms of peers who do the job you do.';
+      ? `You are in ${items.length}${hasNextPage ? ' or more' : ''} ${items.length === 1 ? 'circle' : 'circles'}. Ask a question, reply to one or join another circle.`
+      : 'Groups of people who do the same job as you.';
   return (
     <LinkList
       label="Other parts of Staffroom"
@@ -53,25 +53,25 @@ function OtherParts() {
         {
           to: '/self-assessment',
           title: 'Self-assessment',
-          words: 'Twelve skills, where you stand, and the pathway that comes out of it.',
+          words: 'Rate yourself on twelve skills to get a development pathway.',
           icon: ClipboardList,
         },
         {
           to: '/pathway',
           title: 'Your pathway',
-          words: 'Strengths, gaps with the reasons, and the next step.',
+          words: 'Your strengths, the skills to develop and your next step.',
           icon: Route,
         },
         {
           to: '/mentors',
           title: 'Mentors',
-          words: 'Members who have offered their time.',
+          words: 'Members who offer to be a mentor.',
           icon: HeartHandshake,
         },
         {
           to: '/jobs',
           title: 'Jobs',
-          words: 'Vacancies, and why each might be yours.',
+          words: 'Vacancies, and why each one might suit you.',
           icon: BriefcaseBusiness,
         },
         {

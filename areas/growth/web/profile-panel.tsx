@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Completeness, CompletenessBar } from './completeness.tsx';
 
-/** One's profile in short; the profile itself is a place of its own. */
+/** A summary of the current user's profile, with a link to it. */
 export function ProfilePanel({ completeness }: { completeness: Completeness }) {
   const user = useUser();
   const lists: [string, readonly string[]][] = [

@@ -8,12 +8,12 @@ export const achievement = z.object({
   kind: z.enum(achievementKinds),
   title: z.string(),
   isEarned: z.boolean(),
-  /** What it takes, or how far one is. */
+  /** What earns it, or what earned it. */
   hint: z.string(),
 });
 export type Achievement = z.infer<typeof achievement>;
 
-/** Always the four, in this order. Those not earned yet say what earns them (`docs/product/badges.md`). */
+/** Always all four, in this order. The hint of one that is not earned says what earns it (`docs/product/badges.md`). */
 export const listAchievements = endpoint({
   method: 'GET',
   path: '/api/user/achievements',

@@ -6,7 +6,7 @@ import { dayInLondon, days } from '#server/clock.ts';
 import { handle, type Route } from '#server/endpoints.ts';
 import { achievementsOf, mondayOf, repliesNeeded } from './achievement-rules.ts';
 
-/** No further back than a streak is worth counting. */
+/** About a year, which is enough for a streak. */
 const lookBack = days(7 * 53);
 
 export const achievementRoutes: Route[] = [

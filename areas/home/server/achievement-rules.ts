@@ -6,9 +6,9 @@ export const discussionsNeeded = 5;
 export const repliesNeeded = 20;
 export const cpdHoursNeeded = 5;
 
-/** What a person did, as far as the rules ask. */
-export interface Deeds {
-  /** The Mondays of the weeks they were active in, newest first: '2026-11-16'. */
+/** The facts of a person that the rules use. */
+export interface AchievementFacts {
+  /** The Mondays of the weeks in which they were active, newest first: '2026-11-16'. */
   activeWeeks: string[];
   discussions: number;
   replies: number;
@@ -17,12 +17,12 @@ export interface Deeds {
   sentStoryIdea: boolean;
 }
 
-/** The four achievements. A week still running does not break a streak before it is over. */
+/** Returns the four achievements. The current week does not break a streak before it is over. */
 export function achievementsOf(
-  { activeWeeks, discussions, replies, cpdHours, sentStoryIdea }: Deeds,
+  { activeWeeks, discussions, replies, cpdHours, sentStoryIdea }: AchievementFacts,
   thisMonday: string,
 ): Achievement[] {
-  const streak = weeksRunning(activeWeeks, thisMonday);
+  const streak = weeksInARow(activeWeeks, thisMonday);
   const leads = discussions >= discussionsNeeded || replies >= repliesNeeded;
   return [
     {
@@ -31,8 +31,8 @@ export function achievementsOf(
       isEarned: streak >= streakWeeks,
       hint:
         streak >= streakWeeks
-          ? `Active ${streak} weeks running`
-          : `Take part in your circles ${streakWeeks} weeks running`,
+          ? `Active in your circles ${streak} weeks in a row`
+          : `Take part in your circles ${streakWeeks} weeks in a row`,
     },
     {
       kind: 'discussion-lead',
@@ -55,13 +55,13 @@ export function achievementsOf(
       kind: 'story-sharer',
       title: 'Story Sharer',
       isEarned: sentStoryIdea,
-      hint: sentStoryIdea ? 'A story idea sent to The Loop' : 'Send a story idea to The Loop',
+      hint: sentStoryIdea ? 'You sent a story idea to The Loop' : 'Send a story idea to The Loop',
     },
   ];
 }
 
-/** Weeks without a gap up to this one, or up to the last if this one has none yet. */
-function weeksRunning(activeWeeks: string[], thisMonday: string): number {
+/** Counts active weeks in a row up to this week, or up to last week if this one has no activity yet. */
+function weeksInARow(activeWeeks: string[], thisMonday: string): number {
   const active = new Set(activeWeeks);
   let monday = active.has(thisMonday) ? thisMonday : weekBefore(thisMonday);
   let count = 0;
@@ -76,7 +76,7 @@ function weekBefore(monday: string): string {
   return new Date(Date.parse(`${monday}T00:00:00Z`) - 7 * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The Monday of a day's week. */
+/** Returns the Monday of the week of a day. */
 export function mondayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);

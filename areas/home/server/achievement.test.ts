@@ -6,7 +6,7 @@ import { achievementsOf, mondayOf } from './achievement-rules.ts';
 
 const earned = (list: Achievement[]) => list.filter(({ isEarned }) => isEarned).map(({ kind }) => kind);
 
-describe('the rules', () => {
+describe('the rules of the achievements', () => {
   const monday = '2026-11-16';
   const of = (deeds: Partial<Parameters<typeof achievementsOf>[0]>) =>
     earned(
@@ -20,7 +20,7 @@ describe('the rules', () => {
     [[], []],
     [['2026-11-16', '2026-11-09'], []],
     [['2026-11-16', '2026-11-09', '2026-11-02'], ['week-streak']],
-    // This week is not over yet.
+    // The current week is not over yet.
     [['2026-11-09', '2026-11-02', '2026-10-26'], ['week-streak']],
     [['2026-11-16', '2026-11-09', '2026-10-26', '2026-10-19'], []],
     [['2026-11-02', '2026-10-26', '2026-10-19'], []],
@@ -36,7 +36,7 @@ describe('the rules', () => {
     expect(of({ discussions, replies })).toEqual(kinds);
   });
 
-  it('a story idea sent earns Story Sharer', () => {
+  it('a story idea earns Story Sharer', () => {
     expect(of({ sentStoryIdea: true })).toEqual(['story-sharer']);
   });
 
@@ -57,18 +57,18 @@ describe('the rules', () => {
   });
 });
 
-describe('the home screen’s four', () => {
+describe('the four achievements', () => {
   const test = openTestApp();
   const list = async (person: SignedIn): Promise<Achievement[]> => (await person.call(listAchievements, {})).json();
 
-  it('are unlit for a newcomer, and say what earns them', async () => {
+  it('are not earned at first, and say what earns them', async () => {
     const all = await list(await test.signedIn());
     expect(all.map(({ title }) => title)).toEqual(['Week Streak', 'Discussion Lead', 'Growth Focused', 'Story Sharer']);
     expect(earned(all)).toEqual([]);
     expect(all.every(({ hint }) => hint.length > 5)).toBe(true);
   });
 
-  it('light up for what one did, and for nobody else’s deeds', async () => {
+  it('are earned by the current user’s own activity only', async () => {
     const [busy, quiet] = [await test.signedIn(), await test.signedIn()];
     const id = busy.person.id;
     await test.context.db.execute(sql`insert into circles (id, name, description) values (9, 'C', 'D')`);

@@ -11,7 +11,7 @@ const icons: Record<Achievement['kind'], LucideIcon> = {
   'story-sharer': Feather,
 };
 
-/** The four tiles of 'Your Achievements': lit when earned, drawn in dashes until then, with what it takes. */
+/** The four tiles of 'Your Achievements', with dashed borders until they are earned. */
 export function AchievementStrip() {
   const { data, isError, error, refetch } = useEndpoint(listAchievements, {}, { refreshOnReturn: true });
   if (!data && isError)
@@ -32,7 +32,7 @@ export function AchievementStrip() {
           <Tile key={achievement.kind} achievement={achievement} />
         ))}
       </ul>
-      {/* A finger can't hover: what the first unlit one takes is said in the open. */}
+      {/* Touch screens have no hover, so the hint of the first unearned one is shown as text. */}
       {next && (
         <p aria-hidden className="mt-4 text-quiet text-sm">
           Next: <span className="font-semibold text-ink">{next.title}</span> · {next.hint}

@@ -7,7 +7,7 @@ import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 /** See `docs/product/screens.md`. */
 const shown = 2;
 
-/** 'Career Opportunities': the best two, or the button that looks for them. */
+/** 'Career Opportunities': the best two recommendations, or a button that generates them. */
 export function CareerOpportunities() {
   const { items, isError, error, refetch } = useRecommendations();
   if (!items && isError)
@@ -35,14 +35,16 @@ function NoneYet() {
       {facts?.canMatch === false ? (
         <>
           <p className="mt-1 text-quiet text-sm">
-            There is nothing to match vacancies with yet. Add {missingWords(facts)} first.
+            We need more from your profile to match you with vacancies. Add {missingWords(facts)} first.
           </p>
           <ButtonLink to="/profile" look="primary" className="mt-4 w-full">
             Add to your profile
           </ButtonLink>
         </>
       ) : (
-        <p className="mt-1 text-quiet text-sm">Vacancies that fit your experience and goals, each with its reasons.</p>
+        <p className="mt-1 text-quiet text-sm">
+          Find vacancies that fit your experience and goals, with the reasons for each.
+        </p>
       )}
       <Button
         className="mt-4 w-full"

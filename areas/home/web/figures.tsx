@@ -5,7 +5,7 @@ import { EventListDialog, useEvents } from '#areas/development/web/index.ts';
 import { useRecommendations } from '#areas/jobs/web/index.ts';
 import { Skeleton } from '#web/ui/states.tsx';
 
-/** Figures that belong together share one card. Each is counted, never estimated. */
+/** Four real counts in one card. */
 export function Figures({ percent }: { percent: number }) {
   const circles = useMyCircles();
   const events = useEvents();
@@ -40,7 +40,7 @@ interface Counted {
   isError: boolean;
 }
 
-/** As many as the first page knows of, and a plus if there are more. */
+/** The number of items on the first page, with a plus if there are more. */
 function countOf({ items, hasNextPage, isError }: Counted): ReactNode {
   if (items) return `${items.length}${hasNextPage ? '+' : ''}`;
   return isError ? '–' : <Skeleton className="my-1 h-7 w-9" />;

@@ -71,7 +71,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the screen under its own title. */
+/** A section of the screen with a heading. */
 function Part({ id, title, aside, children }: PartProps) {
   return (
     <section aria-labelledby={id}>
@@ -120,7 +120,7 @@ function YourCircles() {
         title="Find your first circle"
         action={<ButtonLink to="/circles?tab=discover">Discover circles</ButtonLink>}
       >
-        Circles are small rooms of peers who do the job you do. Look around; reading is open to everyone here.
+        Circles are groups of people who do the same job as you. You can read an open circle before you join it.
       </EmptyState>
     );
   return <CircleGrid short circles={items.slice(0, circlesShown)} heading="h3" />;

@@ -24,7 +24,7 @@ function StartBanner() {
         Let's Get You Started
       </h2>
       <p className="mt-1.5 max-w-[52ch] text-board-quiet">
-        Say who you are, find the people who do your job, and meet Savi, the coach that starts from your profile.
+        Complete your profile, find people who do the same job as you, and meet Savi, your career coach.
       </p>
       <div className="mt-5 grid grid-cols-2 gap-3 sm:flex">
         <ButtonLink to="/profile" look="board-primary" className="max-sm:col-span-2">
@@ -64,7 +64,7 @@ function ProgressCard({ percent, missing }: { percent: number; missing: string[]
   );
 }
 
-/** Names two of what is missing; a longer list would be a chore. */
+/** Names at most two missing items, because a longer list would put members off. */
 function hintFor(missing: string[]): string {
   const [first, second] = missing;
   return second ? `Add ${first} and ${second} next.` : `Only ${first} is missing.`;

@@ -2,17 +2,17 @@ import { ChartNoAxesColumn, Newspaper, Sprout } from 'lucide-react';
 import { LinkList, type LinkListItem } from '#web/ui/link-list.tsx';
 
 const shortcuts: LinkListItem[] = [
-  { to: '/growth', title: 'Growth Hub', words: 'Your coach, your journey and your next step.', icon: Sprout },
+  { to: '/growth', title: 'Growth Hub', words: 'Your coach, your guided journey and your goals.', icon: Sprout },
   {
     to: '/development-tracker',
     title: 'Development Tracker',
-    words: 'A record of professional learning that is yours.',
+    words: 'Record your professional learning.',
     icon: ChartNoAxesColumn,
   },
   {
     to: '/the-loop',
     title: 'The Loop',
-    words: 'Stories from classrooms, told by those who were there.',
+    words: 'Stories from classrooms, told by the people who were there.',
     icon: Newspaper,
   },
 ];

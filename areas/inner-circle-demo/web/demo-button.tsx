@@ -2,18 +2,18 @@ import { showToast } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface DemoButtonProps {
-  /** What it reads. */
+  /** The label. */
   children: string;
   /** What it would do in a real inner circle: 'you would see who takes part'. */
   would: string;
-  /** What it is about, for those who hear it: there are many alike on a tab. */
+  /** What the button is about, for screen readers: a tab has several with the same label. */
   about?: string;
   look?: 'primary' | 'plain';
-  /** As large as the primary button it stands beside. */
+  /** As large as the primary button next to it. */
   large?: boolean;
 }
 
-/** A button of the demonstration: says what it would do, and that nothing was done. */
+/** A demonstration button. It only shows a toast that says what it would do. */
 export function DemoButton({ children, would, about, look = 'plain', large = look === 'primary' }: DemoButtonProps) {
   return (
     <Button
@@ -22,7 +22,7 @@ export function DemoButton({ children, would, about, look = 'plain', large = loo
       onClick={() =>
         showToast({
           title: 'This is a demonstration',
-          description: `In a real inner circle, ${would}. Nothing was done here.`,
+          description: `In a real inner circle, ${would}. This button does nothing here.`,
         })
       }
     >

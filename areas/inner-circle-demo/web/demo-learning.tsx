@@ -6,8 +6,8 @@ import { samplePathways, sampleSessions } from './sample-learning.ts';
 export function ExpertSessions() {
   return (
     <>
-      <TabHead title="Expert Sessions" words="An hour with somebody who knows, and time for questions.">
-        <DemoButton look="primary" would="you would name somebody the circle should hear">
+      <TabHead title="Expert Sessions" words="An hour with an expert, with time for questions.">
+        <DemoButton look="primary" would="you would suggest an expert to invite">
           Suggest Expert
         </DemoButton>
       </TabHead>
@@ -17,7 +17,7 @@ export function ExpertSessions() {
             key={title}
             actions={
               status === 'upcoming' ? (
-                <DemoButton about={title} would="you would have a place, and an invitation for your calendar">
+                <DemoButton about={title} would="you would get a place and a calendar invitation">
                   Register
                 </DemoButton>
               ) : (
@@ -48,8 +48,8 @@ export function ExpertSessions() {
 export function CpdPathways() {
   return (
     <>
-      <TabHead title="CPD Pathways" words="Courses that the circle's schools run for one another.">
-        <DemoButton look="primary" would="you would outline a pathway for the circle to shape">
+      <TabHead title="CPD Pathways" words="Courses that the schools in this circle run for each other.">
+        <DemoButton look="primary" would="you would describe a pathway for the circle to discuss">
           Propose Pathway
         </DemoButton>
       </TabHead>
@@ -59,11 +59,14 @@ export function CpdPathways() {
             key={title}
             actions={
               status === 'enrolling' ? (
-                <DemoButton about={title} would="you would be enrolled, and it would stand in your CPD tracker">
+                <DemoButton
+                  about={title}
+                  would="you would be enrolled, and the pathway would appear in your CPD tracker"
+                >
                   Enroll Now
                 </DemoButton>
               ) : (
-                <DemoButton about={title} would="you would see how far everybody is">
+                <DemoButton about={title} would="you would see everyone’s progress">
                   View Progress
                 </DemoButton>
               )

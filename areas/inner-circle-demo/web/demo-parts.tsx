@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The head of a tab: what stands in it, and what one could add. */
+/** The heading of a tab, with its actions. */
 export function TabHead({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
     <div className="mb-2 flex flex-wrap items-end justify-between gap-4">
@@ -14,7 +14,7 @@ export function TabHead({ title, words, children }: { title: string; words: stri
   );
 }
 
-/** One sample of a list: rows with hairlines. Its buttons stand at its foot. */
+/** One row of a sample list, with its actions at the bottom. */
 export function SampleRow({ children, actions }: { children: ReactNode; actions: ReactNode }) {
   return (
     <li className="border-line border-b py-6 last:border-b-0">
@@ -24,7 +24,7 @@ export function SampleRow({ children, actions }: { children: ReactNode; actions:
   );
 }
 
-/** A word of what state something is in. */
+/** A badge with a status. */
 export function StatusBadge({ children, lively }: { children: string; lively: boolean }) {
   return (
     <span
@@ -38,7 +38,7 @@ export function StatusBadge({ children, lively }: { children: string; lively: bo
   );
 }
 
-/** Small facts in a line. */
+/** Short facts in a row. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <p className="figures mt-3 flex flex-wrap gap-x-5 gap-y-1 text-quiet text-sm">

@@ -5,8 +5,8 @@ import { samplePractices, sampleResources } from './sample-practice.ts';
 export function Resources() {
   return (
     <>
-      <TabHead title="Resources" words="Policies, videos and plans that one school made and the others may take.">
-        <DemoButton look="primary" would="you would choose a file and say what it is for">
+      <TabHead title="Resources" words="Policies, videos and plans that schools share with each other.">
+        <DemoButton look="primary" would="you would choose a file and describe it">
           Upload Resource
         </DemoButton>
       </TabHead>
@@ -34,8 +34,11 @@ export function Resources() {
 export function BestPractices() {
   return (
     <>
-      <TabHead title="Best Practices" words="What worked somewhere, how hard it was, and who else has tried it.">
-        <DemoButton look="primary" would="you would write up what worked, with its results">
+      <TabHead
+        title="Best Practices"
+        words="What worked in a school, how difficult it was, and how many others have tried it."
+      >
+        <DemoButton look="primary" would="you would describe what worked and its results">
           Share Your Success
         </DemoButton>
       </TabHead>
@@ -46,10 +49,10 @@ export function BestPractices() {
               key={title}
               actions={
                 <>
-                  <DemoButton about={title} would="you would read the whole of it, step by step">
+                  <DemoButton about={title} would="you would read the full description">
                     View Details
                   </DemoButton>
-                  <DemoButton about={title} would="it would go on your list, and its author would hear how it went">
+                  <DemoButton about={title} would="you would add it to your list and could tell its author how it went">
                     Try This
                   </DemoButton>
                 </>

@@ -7,11 +7,11 @@ import { type SampleProject, sampleProjects } from './sample-projects.ts';
 export function ProjectHubs() {
   return (
     <>
-      <TabHead title="Project Hubs" words="Questions that several schools try to answer together.">
-        <DemoButton large would="you would put an idea to the circle before it becomes a project">
+      <TabHead title="Project Hubs" words="Questions that several schools work on together.">
+        <DemoButton large would="you would suggest an idea to the circle">
           Propose New Project
         </DemoButton>
-        <DemoButton look="primary" would="you would set up a project with its hypothesis and its schools">
+        <DemoButton look="primary" would="you would set up a project with a hypothesis and schools">
           Create New Project
         </DemoButton>
       </TabHead>
@@ -21,10 +21,10 @@ export function ProjectHubs() {
             key={project.id}
             actions={
               <>
-                <DemoButton about={project.title} would="you would see its plan, its measures and its updates">
+                <DemoButton about={project.title} would="you would see its plan, measures and updates">
                   View Details
                 </DemoButton>
-                <DemoButton about={project.title} would="your school would take part from the next meeting on">
+                <DemoButton about={project.title} would="your school would take part from the next meeting">
                   Join Project
                 </DemoButton>
               </>

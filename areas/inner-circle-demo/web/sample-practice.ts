@@ -40,7 +40,7 @@ export interface SamplePractice {
   author: string;
   category: string;
   likes: number;
-  /** How many have tried it. */
+  /** How many people have tried it. */
   implementations: number;
   difficulty: 'easy' | 'medium';
   description: string;
@@ -55,7 +55,7 @@ export const samplePractices: readonly SamplePractice[] = [
     likes: 38,
     implementations: 21,
     difficulty: 'easy',
-    description: 'One sheet a class instead of thirty comments: what went well, what to mend, whom to see.',
+    description: 'One sheet a class instead of thirty comments: what went well, what to fix, who to see.',
     results: 'Two hours a week back for each teacher; corrections rose in every book we sampled.',
   },
   {

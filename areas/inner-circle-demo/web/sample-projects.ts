@@ -16,7 +16,7 @@ export interface SampleProject {
   recentUpdate: string;
 }
 
-/** Six, as the badge says. */
+/** Six, like the badge at the top. */
 export const sampleProjects: readonly SampleProject[] = [
   {
     id: 1,

@@ -7,7 +7,7 @@ export interface FieldOfWork {
   pattern: string;
 }
 
-/** Phases of school. Their keys stand in `GET /api/mentors?phase=`. */
+/** School phases. The keys are the values of `GET /api/mentors?phase=`. */
 export const phases = {
   early_years: { name: 'Early years', pattern: '\\b(early years|eyfs|nursery|reception)\\b' },
   key_stage_1: { name: 'Key Stage 1', pattern: '\\b(key stage (1|one)|ks ?1|years? [12]|phonics|infants?)\\b' },
@@ -23,7 +23,7 @@ export const phaseKeys = Object.keys(phases) as [Phase, ...Phase[]];
 
 const named = (name: string, words = name.toLowerCase()): FieldOfWork => ({ name, pattern: `\\b(${words})\\b` });
 
-/** The subjects of the option lists. */
+/** The subjects that the option lists offer. */
 export const subjects: readonly FieldOfWork[] = [
   named('Mathematics', 'maths?|mathematics|numeracy'),
   named('English', 'english|literacy|oracy'),
@@ -49,7 +49,7 @@ const compiled = [...subjects, ...Object.values(phases)].map((field) => ({
   test: new RegExp(field.pattern, 'i'),
 }));
 
-/** The subjects and phases that a text speaks of, by name. */
+/** Returns the names of the subjects and phases that a text mentions. */
 export const fieldsIn = (text: string): string[] =>
   compiled.filter(({ test }) => test.test(text)).map(({ name }) => name);
 

@@ -2,7 +2,7 @@ import { type MeetingFrequency, meetingFrequencies } from '#areas/people/contrac
 
 export { type MeetingFrequency, meetingFrequencies };
 
-/** In the middle of a sentence: 'would meet every two weeks'. */
+/** Wording for the middle of a sentence: 'want to meet every two weeks'. */
 export const frequencyWords: Record<MeetingFrequency, string> = {
   weekly: 'every week',
   bi_weekly: 'every two weeks',
@@ -24,7 +24,10 @@ const aYear: Record<Exclude<MeetingFrequency, 'as_needed'>, number> = {
 export const isMeetingFrequency = (text: string | null): text is MeetingFrequency =>
   meetingFrequencies.some((frequency) => frequency === text);
 
-/** 0 to 1: the smaller number of meetings over the larger; 'as needed' suits any (`docs/product/mentoring.md`). */
+/**
+ * Returns 0 to 1: the smaller number of meetings divided by the larger. 'As needed' suits any
+ * (`docs/product/mentoring.md`).
+ */
 export function frequencyCloseness(one: MeetingFrequency, other: MeetingFrequency): number {
   if (one === 'as_needed' || other === 'as_needed') return 1;
   const [fewer, more] = [aYear[one], aYear[other]].sort((a, b) => a - b) as [number, number];

@@ -7,8 +7,8 @@ import { phaseKeys } from './fields-of-work.ts';
 import { qualificationTypes } from './qualification.ts';
 
 /**
- * A mentor, as a card shows them (`docs/product/mentoring.md`): somebody who offers their time and shows their profile.
- * `school` is null where they do not show it.
+ * A mentor as shown on a card (`docs/product/mentoring.md`): a member who offers to mentor and has a visible profile.
+ * `school` is null if the mentor hides it.
  */
 export const mentor = z.object({
   id,
@@ -20,49 +20,49 @@ export const mentor = z.object({
   yearsExperience: z.nullable(z.int()),
   location: z.nullable(z.string()),
   meetingFrequency: z.nullable(z.enum(meetingFrequencies)),
-  /** When they have time, in their own words. */
+  /** When the mentor is available, in their own words. */
   availability: z.nullable(z.string()),
   expertise: z.array(z.string()),
   mentorshipAreas: z.array(z.string()),
-  /** Places not taken by an accepted mentorship; 0 when there are none. */
+  /** The number of free places; 0 if there are none. */
   freePlaces: z.int(),
   isMentorQualified: z.boolean(),
-  /** When the operator verified the first qualification that still runs, and its title. */
+  /** When the operator verified the first qualification that is still valid, and its title. */
   mentorQualificationDate: z.nullable(moment),
   mentorQualificationNotes: z.nullable(z.string()),
-  /** The kinds of qualification that the operator has verified and that still run. */
+  /** The types of the mentor's verified qualifications. */
   verifiedQualifications: z.array(z.enum(qualificationTypes)),
-  /** Hours from being asked to accepting or declining: the median of their answers; null below three of them. */
+  /** The median number of hours that the mentor takes to accept or decline; null with fewer than three replies. */
   usualAnswerHours: z.nullable(z.number()),
-  /** The viewer's open request to this mentor, if there is one. */
+  /** The current user's open request to this mentor, if there is one. */
   openMatch: z.nullable(z.object({ id, status: z.enum(['pending', 'accepted']) })),
 });
 export type Mentor = z.infer<typeof mentor>;
 
 const part = z.optional(z.string().check(z.trim(), z.maxLength(80), printable));
 
-/** What narrows a list of mentors down. `q` is looked for in names, bios, expertise and places. */
+/** Filters for a list of mentors. `q` searches names, bios, expertise and places. */
 export const mentorQuery = z.extend(searchQuery, {
-  /** Found anywhere in their expertise or mentorship areas. */
+  /** Matches any part of the expertise or mentorship areas. */
   expertise: part,
   phase: z.optional(z.enum(['', ...phaseKeys])),
-  /** Found anywhere in their location. */
+  /** Matches any part of the location. */
   place: part,
-  /** 'false' lists mentors without a free place as well. */
+  /** 'false' includes mentors without a free place. */
   free: z.optional(z.enum(['', 'true', 'false'])),
 });
 
-/** Newest first; never oneself. People who offer to mentor, with a free place unless `free=false`. */
+/** Newest first, without the current user. Only mentors with a free place, unless `free=false`. */
 export const listMentors = endpoint({
   method: 'GET',
   path: '/api/mentors',
-  summary: 'Mentors, to search and narrow down',
+  summary: 'Search and filter mentors',
   access: 'signed-in',
   query: mentorQuery,
   answer: z.array(mentor),
 });
 
-/** Newest first: those with a free place. */
+/** Newest first. Only mentors with a free place. */
 export const listAvailableMentors = endpoint({
   method: 'GET',
   path: '/api/mentors/available',
@@ -72,7 +72,9 @@ export const listAvailableMentors = endpoint({
   answer: z.array(mentor),
 });
 
-/** Somebody who would suit the viewer: `matchScore` is a percentage, `matchReasons` say why, in words to the viewer. */
+/**
+ * A mentor who suits the current user. `matchScore` is a percentage. `matchReasons` are sentences for the current user.
+ */
 export const potentialMatch = z.object({
   mentor,
   matchScore: z.int().check(z.minimum(0), z.maximum(100)),
@@ -80,17 +82,17 @@ export const potentialMatch = z.object({
 });
 export type PotentialMatch = z.infer<typeof potentialMatch>;
 
-/** The most potential matches in a reply (`docs/product/mentoring.md`). */
-export const potentialMatchesAtMost = 50;
+/** The maximum number of matches in a reply (`docs/product/mentoring.md`). */
+export const maxPotentialMatches = 50;
 
 /**
- * Up to 50, best first: mentors with a free place whom something speaks for. Left out: those with whom the viewer has an
- * open request, and those who declined or did not answer one in the last 90 days.
+ * Up to 50 mentors with a free place and at least one reason, best first. Leaves out mentors with an open request from
+ * the current user, and mentors who declined or did not reply in the last 90 days.
  */
 export const listPotentialMatches = endpoint({
   method: 'GET',
   path: '/api/mentorship/potential-matches',
-  summary: 'Mentors who would suit one, best first',
+  summary: 'Mentors who suit the current user, best match first',
   access: 'signed-in',
   answer: z.array(potentialMatch),
 });

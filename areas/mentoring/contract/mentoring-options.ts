@@ -1,6 +1,6 @@
 import { skillAreas, skillLabels } from '#areas/development/contract/skill.ts';
 
-/* What the preference form offers. The server accepts any short text. */
+/* The options of the preference form. The server accepts any short text. */
 
 /** Options of `preferredMentorExperience`. A match compares the years in the text. 'No preference' suits any mentor. */
 export const noExperiencePreference = 'No preference';

@@ -1,12 +1,12 @@
 /**
- * The statuses of a request (`docs/product/mentoring.md`): pending, then accepted, then completed; or declined by the mentor,
- * cancelled by the asker while pending, expired when unanswered for 14 days.
+ * The statuses of a request (`docs/product/mentoring.md`): pending, then accepted, then completed; or declined by the
+ * mentor, cancelled by the mentee while pending, or expired after 14 days without a reply.
  */
 export const mentorshipStatuses = ['pending', 'accepted', 'completed', 'declined', 'cancelled', 'expired'] as const;
 
 export type MentorshipStatus = (typeof mentorshipStatuses)[number];
 
-/** The words a screen shows for a status. */
+/** The label of each status on screens. */
 export const mentorshipStatusLabels: Record<MentorshipStatus, string> = {
   pending: 'Pending',
   accepted: 'Accepted',

@@ -3,16 +3,16 @@ import { userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment, optionalText, text } from '#contract/scalars.ts';
-import { chosenStatuses } from './mentorship-transitions.ts';
 import { mentorshipStatuses } from './mentorship-status.ts';
+import { chosenStatuses } from './mentorship-transitions.ts';
 
-/** Days that a mentor has to answer. */
+/** The number of days that a mentor has to reply. */
 export const daysToAnswer = 14;
 
-/** Requests that are pending or accepted, at a time. */
-export const openRequestsAtMost = 5;
+/** The maximum number of pending and accepted requests that a mentee can have. */
+export const maxOpenRequests = 5;
 
-/** Either of the two, as the other sees them. */
+/** The mentor or the mentee, as the other person sees them. */
 export const matchPerson = z.object({
   id,
   name: z.string(),
@@ -21,7 +21,7 @@ export const matchPerson = z.object({
   school: z.nullable(z.string()),
 });
 
-/** A request for a mentor and what became of it. Visible to the two people only. */
+/** A request to a mentor and its outcome. Only the mentor and the mentee can see it. */
 export const mentorshipMatch = z.object({
   id,
   mentorId: id,
@@ -29,31 +29,34 @@ export const mentorshipMatch = z.object({
   mentor: matchPerson,
   mentee: matchPerson,
   status: z.enum(mentorshipStatuses),
-  /** 0 to 100 and why, as it was when asked; the words are to the one who asked. */
+  /** The score (0 to 100) and the reasons at the time of the request. The reasons address the mentee. */
   matchScore: z.int(),
   matchReasons: z.array(z.string()),
   requestedAt: moment,
-  /** When a pending one expires, or did. */
+  /** When a pending request expires or expired. */
   expiresAt: moment,
   acceptedAt: z.nullable(moment),
   completedAt: z.nullable(moment),
-  /** When the asker has time, as their profile says it now. Null once the request was not accepted or the mentorship ended. */
+  /** When the mentee is available, from their current profile. Null unless the request is pending or accepted. */
   menteeAvailability: z.nullable(z.string()),
-  /** What the asker wrote with the request. */
+  /** The mentee's message with the request. */
   notes: z.nullable(z.string()),
-  /** What was said when it was declined, withdrawn or ended. */
+  /** The message that came with declining, withdrawing or ending. */
   reason: z.nullable(z.string()),
-  /** The mentor's one question before deciding, and the asker's one answer. */
+  /** The mentor's question before deciding, and the mentee's answer. There can be one of each. */
   question: z.nullable(z.string()),
   answer: z.nullable(z.string()),
 });
 export type MentorshipMatch = z.infer<typeof mentorshipMatch>;
 
-/** Newest first. `as=mentee` answers those the viewer made, `as=mentor` those they were asked for; without it, both. */
+/**
+ * Newest first. `as=mentee` returns the requests that the current user sent, `as=mentor` those that they received.
+ * Without `as`, returns both.
+ */
 export const listMatches = endpoint({
   method: 'GET',
   path: '/api/mentorship-matches',
-  summary: 'Your requests for a mentor and those you were asked for',
+  summary: 'The mentorship requests that the current user sent and received',
   access: 'signed-in',
   query: z.extend(pageQuery, { as: z.optional(z.enum(['mentee', 'mentor'])) }),
   answer: z.array(mentorshipMatch),
@@ -62,23 +65,24 @@ export const listMatches = endpoint({
 export const getMatch = endpoint({
   method: 'GET',
   path: '/api/mentorship-matches/{id}',
-  summary: 'One mentorship of one’s own',
+  summary: 'One mentorship of the current user',
   access: 'signed-in',
   params: idParams,
   answer: mentorshipMatch,
 });
 
-/** What a page sends beside these (status, matchScore, matchReasons) counts for nothing: the server works it out. */
+/** The server ignores `status`, `matchScore` and `matchReasons`, and calculates them itself. */
 export const requestBody = z.object({ mentorId: id, notes: optionalText(2000) });
 
 /**
- * Asks a mentor. 400 for oneself; 404 for somebody who is no mentor to be seen; 409 'You have already asked this
- * mentor.', 409 with five open requests, 409 where no place is free. 429 beyond 30 a day.
+ * Sends a request to a mentor. Returns 400 for the current user themselves; 404 if the member is not a visible mentor;
+ * 409 'You have already asked this mentor.', 409 with five open requests, 409 if no place is free; 429 after 30
+ * requests in a day.
  */
 export const requestMentor = endpoint({
   method: 'POST',
   path: '/api/mentorship-matches',
-  summary: 'Ask a mentor',
+  summary: 'Send a request to a mentor',
   access: 'signed-in',
   body: requestBody,
   answer: mentorshipMatch,
@@ -86,12 +90,12 @@ export const requestMentor = endpoint({
   pace: 'post',
 });
 
-/** `reason` is for declining, withdrawing and ending. */
+/** `reason` is only stored when declining, withdrawing or ending. */
 export const matchChange = z.object({ status: z.enum(chosenStatuses), reason: optionalText(1000) });
 
 /**
- * Takes a mentorship on (`mentorship-transitions.ts`). 403 for a move that is the other's, 409 for one that cannot be made
- * from where it stands or where no place is free. The same move again changes nothing.
+ * Changes the status of a mentorship (`mentorship-transitions.ts`). Returns 403 if only the other person may take this
+ * step, and 409 if the current status does not allow it or no place is free. Repeating a step changes nothing.
  */
 export const changeMatch = endpoint({
   method: 'PATCH',
@@ -105,7 +109,10 @@ export const changeMatch = endpoint({
 
 export const questionBody = z.object({ content: text(1000, 'Write something first') });
 
-/** The mentor's one question, or the asker's one answer to it, while pending. 403 out of turn, 409 for a second. */
+/**
+ * Stores the mentor's question, or the mentee's answer, while the request is pending. Returns 403 if there is no
+ * question to answer, and 409 for a second question or answer.
+ */
 export const askBeforeDeciding = endpoint({
   method: 'POST',
   path: '/api/mentorship-matches/{id}/question',

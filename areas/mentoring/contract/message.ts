@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment, takenDownReason, text } from '#contract/scalars.ts';
 
-/** Something one of a pair wrote to the other. Plain text. */
+/** A message between mentor and mentee. Plain text. */
 export const mentorshipMessage = z.object({
   id,
   matchId: id,
@@ -16,22 +16,22 @@ export type MentorshipMessage = z.infer<typeof mentorshipMessage>;
 
 export const messageBody = z.object({ content: text(5000, 'Write something first') });
 
-/** Newest first, to the pair alone; 404 to others, and before the request is accepted. */
+/** Newest first. Returns 404 to everyone except the mentor and the mentee, and before the request is accepted. */
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/mentorship-matches/{id}/messages',
-  summary: 'What a pair wrote to one another',
+  summary: 'The messages of a mentorship',
   access: 'signed-in',
   params: idParams,
   query: pageQuery,
   answer: z.array(mentorshipMessage),
 });
 
-/** While the mentorship is accepted; 409 once it has ended. */
+/** Only while the mentorship is accepted. Returns 409 after it has ended. */
 export const writeMessage = endpoint({
   method: 'POST',
   path: '/api/mentorship-matches/{id}/messages',
-  summary: 'Write to the other of the pair',
+  summary: 'Send a message in a mentorship',
   access: 'signed-in',
   params: idParams,
   body: messageBody,
@@ -40,11 +40,11 @@ export const writeMessage = endpoint({
   pace: 'message',
 });
 
-/** All up to this message have been read. An earlier one than before changes nothing. */
+/** Marks this message and all earlier ones as read. An earlier message than before changes nothing. */
 export const markRead = endpoint({
   method: 'PUT',
   path: '/api/mentorship-matches/{id}/read',
-  summary: 'Say which messages one has read',
+  summary: 'Mark messages as read',
   access: 'signed-in',
   params: idParams,
   body: z.object({ messageId: id }),
@@ -52,10 +52,13 @@ export const markRead = endpoint({
   pace: 'none',
 });
 
-/** What waits for one: messages not read, by mentorship, and requests to answer. Asked each minute while a tab is visible. */
+/**
+ * The number of unread messages by mentorship, and of requests to reply to. Clients poll this every minute while the
+ * page is visible.
+ */
 export const mentoringNews = z.object({
   unread: z.array(z.object({ matchId: id, count: z.int() })),
-  /** Requests that wait for one's decision as a mentor. */
+  /** Pending requests to the current user as a mentor. */
   toAnswer: z.int(),
 });
 export type MentoringNews = z.infer<typeof mentoringNews>;

@@ -21,7 +21,7 @@ export const qualificationTypeLabels: Record<QualificationType, string> = {
   professional_body_cert: 'Certificate of a professional body',
 };
 
-/** On another person's card, where 'your school' would be the reader's. */
+/** For the card of another member, where 'your school' would mean the reader's school. */
 export const qualificationCardLabels: Record<QualificationType, string> = {
   ...qualificationTypeLabels,
   internal_training: 'Training at their school or trust',
@@ -30,60 +30,60 @@ export const qualificationCardLabels: Record<QualificationType, string> = {
 export const qualificationStatuses = ['pending', 'verified', 'expired', 'rejected'] as const;
 export type QualificationStatus = (typeof qualificationStatuses)[number];
 
-/** A qualification for mentoring that somebody recorded of themselves. The operator verifies or rejects it. */
+/** A mentoring qualification that a member recorded. The operator verifies or rejects it. */
 export const mentorQualification = z.object({
   id,
   type: z.enum(qualificationTypes),
   title: z.string(),
   awardedBy: z.string(),
-  /** The days it was awarded and runs out: '2026-07-01'. */
+  /** The award date and the expiry date: '2026-07-01'. */
   awardedOn: z.nullable(z.iso.date()),
   expiresOn: z.nullable(z.iso.date()),
   status: z.enum(qualificationStatuses),
-  /** What the operator wrote when deciding. */
+  /** The operator's note on the decision. */
   note: z.nullable(z.string()),
   createdAt: moment,
 });
 export type MentorQualification = z.infer<typeof mentorQualification>;
 
-/** A form sends an empty date as empty text. */
+/** An empty date field sends an empty string. */
 const optionalDay = z.pipe(
   z.transform((value) => (value === '' ? null : value)),
-  optional(day('Enter a day')),
+  optional(day('Enter a date')),
 );
 
 export const qualificationBody = z
   .object({
-    type: z.enum(qualificationTypes, 'Choose a kind of qualification'),
+    type: z.enum(qualificationTypes, 'Choose a type of qualification'),
     title: line(160, 'Title is required'),
-    awardedBy: line(160, 'Say who awarded it'),
+    awardedBy: line(160, 'Enter who awarded it'),
     awardedOn: optionalDay,
     expiresOn: optionalDay,
   })
   .check(
     z.refine(({ awardedOn, expiresOn }) => awardedOn === null || expiresOn === null || awardedOn < expiresOn, {
       path: ['expiresOn'],
-      message: 'It must run out after it was awarded',
+      message: 'The expiry date must be after the award date',
     }),
   );
 
-/** The number of qualifications a person may record; 409 beyond it. */
-export const qualificationsAtMost = 20;
+/** The maximum number of qualifications of a member. Returns 409 above it. */
+export const maxQualifications = 20;
 
-/** One's own, newest first; there are at most 20. */
+/** Newest first. There are at most 20. */
 export const listOwnQualifications = endpoint({
   method: 'GET',
   path: '/api/mentor-qualifications',
-  summary: 'One’s own qualifications for mentoring',
+  summary: 'The mentoring qualifications of the current user',
   access: 'signed-in',
   answer: z.array(mentorQualification),
 });
 
-/** Recorded as pending. */
+/** The status starts as pending. */
 export const recordQualification = endpoint({
   method: 'POST',
   path: '/api/mentor-qualifications',
-  summary: 'Record a qualification for mentoring',
+  summary: 'Record a mentoring qualification',
   access: 'signed-in',
   body: qualificationBody,
   answer: mentorQualification,
@@ -91,11 +91,14 @@ export const recordQualification = endpoint({
   pace: 'post',
 });
 
-/** One's own, else 404. Whoever was qualified by it alone is no longer. */
+/**
+ * Returns 404 if it belongs to another member. A member without another verified qualification is no longer a qualified
+ * mentor.
+ */
 export const removeQualification = endpoint({
   method: 'DELETE',
   path: '/api/mentor-qualifications/{id}',
-  summary: 'Remove a qualification of one’s own',
+  summary: 'Remove a mentoring qualification of the current user',
   access: 'signed-in',
   params: idParams,
   answer: null,

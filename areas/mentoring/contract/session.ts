@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment, optionalText } from '#contract/scalars.ts';
 
-/** Proposed by one, scheduled once the other agreed; then it took place, or was called off. */
+/** Proposed, then scheduled when the other person agrees; then completed or cancelled. */
 export const sessionStatuses = ['proposed', 'scheduled', 'completed', 'cancelled'] as const;
 export type SessionStatus = (typeof sessionStatuses)[number];
 
@@ -16,7 +16,7 @@ export const sessionFormatLabels: Record<SessionFormat, string> = {
   in_person: 'In person',
 };
 
-/** A meeting of a pair. Visible to the two people only. */
+/** A meeting of a mentor and a mentee. Only the two can see it. */
 export const mentorshipSession = z.object({
   id,
   matchId: id,
@@ -25,21 +25,20 @@ export const mentorshipSession = z.object({
   /** Minutes. */
   duration: z.int(),
   format: z.enum(sessionFormats),
-  /** What to talk about. */
   agenda: z.nullable(z.string()),
-  /** What was agreed; either may write on. */
+  /** What they agreed. Both can edit it. */
   notes: z.nullable(z.string()),
-  /** The mentee's, after it: what helped. */
+  /** The mentee's feedback after the meeting. */
   feedback: z.nullable(z.string()),
   status: z.enum(sessionStatuses),
 });
 export type MentorshipSession = z.infer<typeof mentorshipSession>;
 
-/** Of years that a person means: PostgreSQL has no year 0, and a list's cursor no year 3000. */
+/** Only plausible years: PostgreSQL has no year 0, and the cursor of a list has no year 3000. */
 const scheduledAt = z.iso
-  .datetime('Choose a day and a time')
-  .check(z.refine((value) => /^(19|20|21)/.test(value), 'Choose a day and a time'));
-const duration = z.int('Choose how long').check(z.minimum(15), z.maximum(240));
+  .datetime('Enter a date and time')
+  .check(z.refine((value) => /^(19|20|21)/.test(value), 'Enter a date and time'));
+const duration = z.int('Choose a duration').check(z.minimum(15), z.maximum(240));
 
 export const sessionBody = z.object({
   scheduledAt,
@@ -50,10 +49,13 @@ export const sessionBody = z.object({
 
 export const sessionChange = z
   .object({
-    /** A new time proposes it anew: the other agrees again. */
+    /** A new time sets the status to proposed, so that the other person has to agree again. */
     scheduledAt: z.optional(scheduledAt),
     status: z.optional(z.enum(['scheduled', 'completed', 'cancelled'])),
-    /** With `scheduled`: the time one agrees to. 409 if it has been moved since one saw it. */
+    /**
+     * With `scheduled`: the time that the current user agrees to. Returns 409 if the time has changed since they loaded
+     * the page.
+     */
     agreedTo: z.optional(scheduledAt),
     agenda: z.optional(optionalText(2000)),
     notes: z.optional(optionalText(5000)),
@@ -61,18 +63,18 @@ export const sessionChange = z
   })
   .check(z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to change'));
 
-/** The latest time first. */
+/** Latest time first. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/mentorship-matches/{id}/sessions',
-  summary: 'The meetings of a pair',
+  summary: 'The meetings of a mentorship',
   access: 'signed-in',
   params: idParams,
   query: pageQuery,
   answer: z.array(mentorshipSession),
 });
 
-/** While the mentorship is accepted; 400 for a time that is over, 409 beyond ten that are still to come. */
+/** Only while the mentorship is accepted. Returns 400 for a time in the past, and 409 with ten planned meetings. */
 export const proposeSession = endpoint({
   method: 'POST',
   path: '/api/mentorship-matches/{id}/sessions',
@@ -85,22 +87,25 @@ export const proposeSession = endpoint({
   pace: 'post',
 });
 
-/** The one who did not propose agrees (403 to the other). Feedback is the mentee's, once it has begun. */
+/**
+ * Only the person who did not propose the time can agree to it (403). Only the mentee can give feedback, after the
+ * start.
+ */
 export const changeSession = endpoint({
   method: 'PATCH',
   path: '/api/mentorship-sessions/{id}',
-  summary: 'Agree to a meeting, call it off, or write down what it is about',
+  summary: 'Agree to a meeting, call it off, or change its time, agenda, notes or feedback',
   access: 'signed-in',
   params: idParams,
   body: sessionChange,
   answer: mentorshipSession,
 });
 
-/** One that both agreed to, or that was called off, as an iCalendar file (RFC 5545). 404 for one that is proposed. */
+/** Returns an agreed or cancelled meeting as an iCalendar file (RFC 5545). Returns 404 for a proposed meeting. */
 export const getSessionCalendar = endpoint({
   method: 'GET',
   path: '/api/mentorship-sessions/{id}/calendar.ics',
-  summary: 'A meeting, for a calendar',
+  summary: 'A meeting as a calendar file',
   access: 'signed-in',
   params: idParams,
   answer: null,

@@ -6,13 +6,13 @@ import { mentoringTasks } from './mentoring-tasks.ts';
 import { mentorshipRoutes } from './mentorships/mentorship-routes.ts';
 import { qualificationRoutes } from './qualifications/qualification-routes.ts';
 import { describeMessage, messageTakeDown } from './workspace/message-context.ts';
-import { roomRoutes } from './workspace/room-routes.ts';
+import { conversationRoutes } from './workspace/room-routes.ts';
 
 export const mentoringArea: Area = {
   name: 'mentoring',
   about: 'Mentors, requests and sessions',
   uses: ['people', 'account', 'reports', 'development', 'profile'],
-  routes: (context) => [...mentorshipRoutes(context), ...roomRoutes, ...qualificationRoutes],
+  routes: (context) => [...mentorshipRoutes(context), ...conversationRoutes, ...qualificationRoutes],
   tasks: () => mentoringTasks,
   personalData: mentoringPersonalData,
   badgeFacts: countMentoringFacts,

@@ -4,13 +4,13 @@ import type { Db } from '#server/database.ts';
 import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
 import { mentorshipSessions } from './workspace/session-tables.ts';
 
-/** Counted no further than this of each: no badge asks for more. */
-const enough = 500;
+/** The maximum count. No badge needs more. */
+const maxCount = 500;
 
-/** What somebody did as a mentor, and as a mentee where it says so, as far as badges ask, in one query. */
+/** Counts what a member did in mentoring, for badges, in one query. */
 export async function countMentoringFacts(db: Db, userId: number) {
   const held = (side: ReturnType<typeof sql>) => sql`(select count(*)::int from (select 1 from ${mentorshipMatches} m
-    join ${mentorshipSessions} s on s.match_id = m.id and s.status = 'completed' where ${side} limit ${enough}) found)`;
+    join ${mentorshipSessions} s on s.match_id = m.id and s.status = 'completed' where ${side} limit ${maxCount}) found)`;
   const { rows } = await db.execute<{
     mentorshipsGiven: number;
     mentorshipsCompleted: number;
@@ -24,7 +24,7 @@ export async function countMentoringFacts(db: Db, userId: number) {
     count(*)::int as "mentorshipsGiven",
     (count(*) filter (where status = 'completed'))::int as "mentorshipsCompleted"
     from (select status from ${mentorshipMatches}
-      where mentor_id = ${userId} and accepted_at is not null limit ${enough}) given`);
+      where mentor_id = ${userId} and accepted_at is not null limit ${maxCount}) given`);
   const [counted] = rows;
   if (!counted) throw new Error('Nothing was counted.');
   const { mentoringSessionsTaken, ...given } = counted;

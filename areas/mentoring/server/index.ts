@@ -1,3 +1,3 @@
-/** What other areas may use of the mentoring area's server. */
+/** The exports for the server code of other areas. */
 export { hasAvailableMentor } from './mentors/mentor-queries.ts';
 export { isAcceptedMentorOf } from './mentorships/mentorship-queries.ts';

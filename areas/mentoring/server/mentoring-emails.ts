@@ -1,39 +1,39 @@
 import type { EmailContent } from '#server/mail/email-content.ts';
 
-interface Addressee {
+interface Recipient {
   name: string;
   email: string;
 }
 
-const to = ({ name, email }: Addressee) => ({ name, address: email });
+const to = ({ name, email }: Recipient) => ({ name, address: email });
 
-const afterwards = ['You can turn mails like this off on your settings page, under Notification Preferences.'];
+const afterwards = ['You can turn off emails like this on your settings page, under Notification Preferences.'];
 
-/** To a mentor. What was written stays in Staffroom: a mailbox may be read by others. */
-export function requestArrivedEmail(mentor: Addressee, asker: string, link: string): EmailContent {
+/** The email to the mentor. It does not include the message, because other people may read the mailbox. */
+export function requestArrivedEmail(mentor: Recipient, asker: string, link: string): EmailContent {
   return {
     to: to(mentor),
-    subject: `${asker} asks whether you would be their mentor`,
-    title: 'Somebody asks for your time',
+    subject: `${asker} asked you to be their mentor`,
+    title: 'You have a new mentoring request',
     paragraphs: [
-      `${asker} asks whether you would be their mentor.`,
-      'You can accept, decline with a kind word, or ask one question first. If you do nothing, the request expires after 14 days.',
+      `${asker} asked you to be their mentor.`,
+      'You can accept it, decline it or ask one question first. If you do not reply, the request expires after 14 days.',
     ],
     action: { label: 'Read the request', url: link },
     afterwards,
   };
 }
 
-/** To whoever asked. */
-export function requestAnsweredEmail(asker: Addressee, mentor: string, accepted: boolean, link: string): EmailContent {
+/** The email to the mentee. */
+export function requestAnsweredEmail(asker: Recipient, mentor: string, accepted: boolean, link: string): EmailContent {
   return {
     to: to(asker),
-    subject: accepted ? `${mentor} is your mentor` : `${mentor} answered your request`,
+    subject: accepted ? `${mentor} accepted your request` : `${mentor} replied to your request`,
     title: accepted ? 'You have a mentor' : 'Not this time',
     paragraphs: accepted
-      ? [`${mentor} said yes. Write to one another, and find a time for a first meeting.`]
-      : [`${mentor} cannot be your mentor just now. Others would suit you as well, and are glad to be asked.`],
-    action: { label: accepted ? 'Open your mentorship' : 'See what was said', url: link },
+      ? [`${mentor} is now your mentor. Send them a message to arrange your first meeting.`]
+      : [`${mentor} can't be your mentor at the moment. Staffroom can suggest other mentors.`],
+    action: { label: accepted ? 'Open your mentorship' : 'Read the reply', url: link },
     afterwards,
   };
 }

@@ -6,7 +6,7 @@ import { mentorQualifications } from './qualifications/qualification-tables.ts';
 import { mentorshipMessages, mentorshipReads } from './workspace/message-tables.ts';
 import { mentorshipSessions } from './workspace/session-tables.ts';
 
-/** What the mentoring area keeps of a person. What a pair said is the pair's alone: with one of the two, all of it goes. */
+/** The personal data of the mentoring area. Everything in a mentorship is deleted with either of the two members. */
 export const mentoringPersonalData: PersonalData[] = [
   {
     table: mentorshipMessages,
@@ -29,13 +29,13 @@ export const mentoringPersonalData: PersonalData[] = [
   {
     table: mentorOffers,
     column: mentorOffers.mentorId,
-    inExport: { notBecause: 'It is worked out from the profile, which is in the export.' },
+    inExport: { notBecause: 'It is calculated from the profile, which is in the export.' },
     onErase: 'deleted',
   },
   {
     table: mentorTags,
     column: mentorTags.mentorId,
-    inExport: { notBecause: 'It is worked out from the profile, which is in the export.' },
+    inExport: { notBecause: 'It is calculated from the profile, which is in the export.' },
     onErase: 'deleted',
   },
   {
@@ -49,7 +49,7 @@ export const mentoringPersonalData: PersonalData[] = [
     column: mentorshipMatches.menteeId,
     inExport: { name: 'mentorshipRequests' },
     onErase: 'deleted',
-    // A trigger gives their mentors the place back.
+    // A trigger frees the place of each mentor.
     alsoChanges: async (db, userId) => {
       const { mentorId, menteeId } = mentorshipMatches;
       const rows = await db.selectDistinct({ mentorId }).from(mentorshipMatches).where(eq(menteeId, userId));

@@ -6,7 +6,7 @@ import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { publicAddress } from '#server/settings.ts';
 import { requestAnsweredEmail, requestArrivedEmail } from './mentoring-emails.ts';
-import { keptForHours } from './mentors/best-matches.ts';
+import { cachedForHours } from './mentors/best-matches.ts';
 import { mentorChanges } from './mentors/mentor-offer-tables.ts';
 import { answerableSince } from './mentors/mentor-queries.ts';
 import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
@@ -16,8 +16,11 @@ const day = 86_400;
 const asker = alias(users, 'asker');
 const mentor = alias(users, 'mentor');
 
-/** Whom a letter about a mentorship goes to, and of whom it speaks; undefined where they want no mail, or one is gone. */
-async function findRequestEmail(db: Db, matchId: number, addressee: typeof asker | typeof mentor) {
+/**
+ * Returns the mentorship and both members for an email; undefined if the recipient turned emails off or one account was
+ * erased.
+ */
+async function findRequestEmail(db: Db, matchId: number, recipient: typeof asker | typeof mentor) {
   const [found] = await db
     .select({
       status: mentorshipMatches.status,
@@ -28,12 +31,12 @@ async function findRequestEmail(db: Db, matchId: number, addressee: typeof asker
     .from(mentorshipMatches)
     .innerJoin(asker, eq(asker.id, mentorshipMatches.menteeId))
     .innerJoin(mentor, eq(mentor.id, mentorshipMatches.mentorId))
-    .leftJoin(userPreferences, eq(userPreferences.userId, addressee.id))
+    .leftJoin(userPreferences, eq(userPreferences.userId, recipient.id))
     .where(and(eq(mentorshipMatches.id, matchId), isNull(asker.erasedAt), isNull(mentor.erasedAt)));
   return found?.wantsMail ? found : undefined;
 }
 
-/** Tells a mentor that somebody asks for them, unless it was withdrawn or answered meanwhile. */
+/** Emails the mentor about a new request, unless it is no longer pending. */
 export const sendRequestArrived: Task<{ matchId: number }> = {
   name: 'send-mentorship-request',
   retries: 10,
@@ -49,7 +52,7 @@ export const sendRequestArrived: Task<{ matchId: number }> = {
   },
 };
 
-/** Tells whoever asked that the mentor has answered. */
+/** Emails the mentee when the mentor has accepted or declined. */
 export const sendRequestAnswered: Task<{ matchId: number }> = {
   name: 'send-mentorship-answer',
   retries: 10,
@@ -66,7 +69,10 @@ export const sendRequestAnswered: Task<{ matchId: number }> = {
   },
 };
 
-/** Every hour: requests that nobody answered for 14 days expire, and so do qualifications that have run out. Old change rows go. */
+/**
+ * Every hour: expires requests without a reply for 14 days and qualifications past their expiry date, and deletes old
+ * rows of `mentor_changes`.
+ */
 export const mentoringSweep: Task = {
   name: 'mentoring-sweep',
   schedule: '17 * * * *',
@@ -80,7 +86,7 @@ export const mentoringSweep: Task = {
       .where(and(eq(mentorshipMatches.status, 'pending'), lte(mentorshipMatches.requestedAt, answerableSince(now))));
     await context.db
       .delete(mentorChanges)
-      .where(lt(mentorChanges.createdAt, new Date(now.getTime() - hours(2 * keptForHours)).toISOString()));
+      .where(lt(mentorChanges.createdAt, new Date(now.getTime() - hours(2 * cachedForHours)).toISOString()));
     await expireQualifications(context);
   },
 };

@@ -1,7 +1,7 @@
 import { Handshake } from 'lucide-react';
 import type { WebArea } from '#web/area.ts';
 
-/** The simpler screen has three addresses. The Growth Hub links to the third. */
+/** The simpler screen has three paths. The Growth Hub links to the third. */
 const findMentor = () => import('./mentors/find-mentor-page.tsx');
 
 export const mentoringWebArea: WebArea = {

@@ -21,7 +21,7 @@ import { useChange } from '#web/data/use-change.ts';
 
 export type MentorFilters = NonNullable<EndpointInput<typeof listMentors>['query']>;
 
-/** Read again on coming back: places are taken and given by others. */
+/** Refetch when the user returns to the page, because other members take and free places. */
 const refreshOnReturn = { refreshOnReturn: true };
 
 export const useMentors = (query: MentorFilters) => useList(listMentors, { query }, refreshOnReturn);
@@ -30,10 +30,13 @@ export const usePotentialMatches = () => useEndpoint(listPotentialMatches, {}, r
 export const useMatches = (as: 'mentee' | 'mentor') => useList(listMatches, { query: { as } }, refreshOnReturn);
 export const useMatch = (id: number) => useEndpoint(getMatch, { params: { id } }, refreshOnReturn);
 
-/** Whether a call failed because the session has ended: no data then, and no error (`docs/product/calls.md`). */
+/**
+ * Whether a request failed because the session has ended. Screens treat this as no data, not as an error
+ * (`docs/product/calls.md`).
+ */
 export const isLoggedOut = (error: unknown): boolean => error instanceof RequestError && error.status === 401;
 
-/** Asked again each minute while the tab is visible (`docs/product/calls.md`); nothing else in mentoring is. */
+/** Polls every minute while the tab is visible (`docs/product/calls.md`). Nothing else in mentoring polls. */
 export function useMentoringNews() {
   return useQuery({
     queryKey: keyOf(getMentoringNews, {}),
@@ -46,15 +49,15 @@ export function useMentoringNews() {
 const mentorData = [listMentors, listAvailableMentors, listPotentialMatches];
 const matchData = [listMatches, getMatch, getMentoringNews, ...mentorData];
 
-/** Sends a mentor a request with a short note. The server works out how well they suit each other. */
+/** Sends a request with a message. The server calculates the match score. */
 export const useRequestMentor = (mentor: Pick<Mentor, 'id' | 'name'>) =>
   useChange(requestMentor, {
     input: ({ notes }: { notes: string }) => ({ body: { mentorId: mentor.id, notes } }),
     refreshes: matchData,
-    // Somebody else may have taken the last place.
+    // Another member may have taken the last place.
     refreshesOnFailure: mentorData,
     toast: {
-      success: { title: 'Match requested', description: `${mentor.name} has 14 days to answer.` },
+      success: { title: 'Match requested', description: `${mentor.name} has 14 days to reply.` },
       failure: 'Request failed',
     },
   });
@@ -67,7 +70,7 @@ const successTitles: Record<ChosenStatus, string> = {
 };
 
 /** Accepts, declines, withdraws or ends. */
-export const useMoveMatch = (id: number) =>
+export const useChangeMatchStatus = (id: number) =>
   useChange(changeMatch, {
     input: ({ status, reason = null }: { status: ChosenStatus; reason?: string | null }) => ({
       params: { id },

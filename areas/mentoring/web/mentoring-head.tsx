@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useMentoringNews } from './mentoring-api.ts';
 
-/** The head of the screens where one looks for a mentor, with the way to what one has asked and was asked. */
+/** The header of the screens for finding a mentor, with a link to the user's own mentoring. */
 export function MentoringHead({ title, about }: { title: string; about: string }) {
   return (
     <>

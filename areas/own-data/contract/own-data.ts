@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { moment, requiredString } from '#contract/scalars.ts';
 
-/** Everything that is kept about oneself, as one JSON file. */
+/** Everything that is stored about the current user, as one JSON file. */
 export const exportOwnData = endpoint({
   method: 'GET',
   path: '/api/user/export',
-  summary: 'Everything kept about oneself, as a file',
+  summary: 'Everything stored about the current user, as a file',
   access: 'signed-in',
   answer: null,
   file: 'application/json',
 });
 
-/** Why a deletion must wait: a report about the person is open, or the operator must keep the account (a legal hold). */
+/**
+ * Why a deletion is delayed: a report about the person is open, or the operator must keep the account (a legal hold).
+ */
 export const deletionDelay = z.enum(['report', 'hold']);
 export type DeletionDelay = z.infer<typeof deletionDelay>;
 
@@ -20,13 +22,13 @@ export const deletionBody = z.object({
   password: requiredString('Enter your password').check(z.minLength(1, 'Enter your password'), z.maxLength(200)),
 });
 
-/** When the account is deleted, and whether something delays that as things are now. */
+/** The date of the deletion, and whether something delays it now. */
 export const accountDeletion = z.object({ deletedOn: moment, delay: z.nullable(deletionDelay) });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
 /**
- * Closes the account of the current user at once and deletes it a week later. Every session ends; others see 'Former member'. Signing in
- * again takes it back. 400 for a wrong password, 429 after ten wrong ones in 15 minutes.
+ * Closes the account of the current user immediately and deletes it a week later. All sessions end, and others see
+ * 'Former member'. Signing in can reopen it. 400 for a wrong password, 429 after ten wrong ones in 15 minutes.
  */
 export const deleteOwnAccount = endpoint({
   method: 'POST',

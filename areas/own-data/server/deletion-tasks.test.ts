@@ -16,7 +16,7 @@ const test = openTestApp();
 const isBegun = async ({ person }: SignedIn) =>
   (await test.context.db.$count(erasures, eq(erasures.userId, person.id))) === 1;
 
-it('an erasure that cannot be finished does not hold up the others, and is tried again', async () => {
+it('an erasure that fails does not delay the others, and runs again', async () => {
   const [broken, next] = [await test.signedIn(), await test.signedIn()];
   for (const { person } of [broken, next]) await beginErasure(test.context, person.id);
   const [first, ...others] = allPersonalData;
@@ -39,7 +39,7 @@ it('an erasure that cannot be finished does not hold up the others, and is tried
   expect(await isBegun(broken)).toBe(false);
 });
 
-it('closed reports go when their time is over; open ones, and those about a person under a hold, stay', async () => {
+it('removes closed reports after their retention period, except reports about a person under a hold', async () => {
   const { db } = test.context;
   const people = [await test.signedIn(), await test.signedIn(), await test.signedIn(), await test.signedIn()] as const;
   const [old, held, open, erased] = people;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { deletionRequests, listDeletions, sendDeletionDelayed, timeToTakeBack } from '#areas/account/server/index.ts';
+import { deletionRequests, listDeletions, reopenPeriod, sendDeletionDelayed } from '#areas/account/server/index.ts';
 import { removeOldReports } from '#areas/reports/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import type { Context } from '#server/endpoints.ts';
@@ -8,12 +8,12 @@ import { beginErasure, finishErasure, listErasures } from './erasure/erasure.ts'
 import { ErasureBlocked, isUnderHold } from './erasure/erasure-blocks.ts';
 import { removeOldCases } from './erasure/erasure-cases.ts';
 
-/** Deletions begun, and erasures gone on with, in one run. The next run, ten minutes later, does the rest. */
-const mostAtOnce = 100;
+/** The most deletions and erasures in one run. The next run, ten minutes later, continues. */
+const maxPerRun = 100;
 
 /**
- * Every ten minutes: erasures that were cut short go on, and deletions whose week is over are carried out. Nobody has to
- * do anything. The list of what is kept of a person comes from `server/house.ts`, which alone knows every area.
+ * The background jobs. Every ten minutes, one continues interrupted erasures and erases accounts that were closed a
+ * week ago. `personalData` has the entries of all areas.
  */
 export function deletionTasks(personalData: readonly PersonalData[]): Task<never>[] {
   const carryOutDeletions: Task = {
@@ -23,7 +23,7 @@ export function deletionTasks(personalData: readonly PersonalData[]): Task<never
     worthDoingFor: 600,
     async run(context, _data, stopping) {
       const failures: unknown[] = [];
-      // One erasure that cannot be finished must not hold up everybody else's.
+      // One erasure that fails must not delay the others.
       const attempt = async (work: () => Promise<void>) => {
         stopping?.throwIfAborted();
         try {
@@ -33,21 +33,23 @@ export function deletionTasks(personalData: readonly PersonalData[]): Task<never
           failures.push(error);
         }
       };
-      for (const userId of await listErasures(context.db, mostAtOnce))
+      for (const userId of await listErasures(context.db, maxPerRun))
         await attempt(() => finishErasure(context, userId, personalData, stopping));
-      for (const due of await listDeletions(context.db, context.clock.now(), mostAtOnce))
+      for (const due of await listDeletions(context.db, context.clock.now(), maxPerRun))
         await attempt(async () => {
-          if (await beganOrWaits(context, due)) await finishErasure(context, due.userId, personalData, stopping);
+          if (await beginOrNotify(context, due)) await finishErasure(context, due.userId, personalData, stopping);
         });
       await removeOldCases(context.db, context.clock.now());
-      // The queue logs the first, and the run counts as failed.
+      // The queue logs the first failure and marks the run as failed.
       if (failures.length > 0) throw failures[0];
     },
   };
   return [carryOutDeletions, removeClosedReports];
 }
 
-/** Every night: closed reports whose time is over go, except those about a person under a legal hold. */
+/**
+ * Every night: removes closed reports after their retention period, except reports about a person under a legal hold.
+ */
 const removeClosedReports: Task = {
   name: 'remove-closed-reports',
   schedule: '23 3 * * *',
@@ -56,10 +58,10 @@ const removeClosedReports: Task = {
   run: (context) => removeOldReports(context.db, context.clock.now(), isUnderHold),
 };
 
-/** Begins a deletion; if it must wait, tells the member once. Returns whether it has begun. */
-async function beganOrWaits(context: Context, due: { userId: number; delayToldAt: string | null }): Promise<boolean> {
+/** Begins an erasure. If it is blocked, enqueues one email to the member. Returns whether it has begun. */
+async function beginOrNotify(context: Context, due: { userId: number; delayToldAt: string | null }): Promise<boolean> {
   try {
-    return await beginErasure(context, due.userId, new Date(context.clock.now().getTime() - timeToTakeBack));
+    return await beginErasure(context, due.userId, new Date(context.clock.now().getTime() - reopenPeriod));
   } catch (error) {
     if (!(error instanceof ErasureBlocked)) throw error;
     if (due.delayToldAt !== null) return false;

@@ -6,13 +6,13 @@ const writeRowsApart = workTask<typeof import('./own-data-task.ts'), 'writeRows'
   'writeRows',
 );
 
-/** Rows that are handed to a thread at a time. Copying them takes a few milliseconds, however long their texts are. */
-const rowsAtOnce = 100;
+/** Rows in one task for a worker thread. Copying them takes a few milliseconds. */
+const rowsPerTask = 100;
 
-/** So few rows are written at once, without a thread. */
+/** Up to this many rows are written without a worker thread. */
 const fewRows = 10;
 
-/** What is kept about a person, as indented JSON. Long tables are written in worker threads. */
+/** Returns the data of a person as indented JSON. Worker threads write long tables. */
 export async function ownDataFile(
   data: Record<string, unknown>,
   queue: WorkQueue,
@@ -26,8 +26,8 @@ export async function ownDataFile(
       add(JSON.stringify(value, null, 2).replaceAll('\n', '\n  '));
       continue;
     }
-    for (let start = 0; start < value.length; start += rowsAtOnce) {
-      const rows = value.slice(start, start + rowsAtOnce);
+    for (let start = 0; start < value.length; start += rowsPerTask) {
+      const rows = value.slice(start, start + rowsPerTask);
       add(start === 0 ? '[\n' : ',\n');
       parts.push(rows.length <= fewRows ? writeRows(rows) : await queue.run(writeRowsApart, rows, { signal }));
     }

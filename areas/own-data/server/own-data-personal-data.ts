@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/personal-data.ts';
 import { erasureCases, erasures, legalHolds } from './erasure/erasure-tables.ts';
 
-/** The personal data of the own-data area: erasures under way, and legal holds. */
+/** The personal data of the own-data area: erasures in progress and legal holds. */
 export const ownDataPersonalData: PersonalData[] = [
   {
     table: erasures,

@@ -12,7 +12,7 @@ import { ownDataFile } from './own-data-file.ts';
 export function ownDataRoutes(context: Context, personalData: readonly PersonalData[]): Route[] {
   const exports: Limit = { throttle: context.throttle('own-data', 10, 10 * 60), counts: 'every call' };
   const queue = context.work.queue('own-data');
-  /** Members whose export is being written: one file at a time for each person. */
+  /** Members whose export is being written: one file at a time for each member. */
   const busy = new Set<number>();
   return [
     handle(exportOwnData, { transaction: 'none', limit: exports }, async ({ db, viewer, http }) => {
@@ -31,7 +31,7 @@ export function ownDataRoutes(context: Context, personalData: readonly PersonalD
     handle(deleteOwnAccount, { transaction: 'own' }, async ({ context, db, viewer, body, http }) => {
       await confirmPassword(context, viewer, body.password, http.request);
       const deletedOn = await closeAccount(context, viewer.id);
-      // The session is gone already; the browser forgets its cookie.
+      // The session has ended already. This removes the cookie.
       await endSession(context, db, http);
       return { deletedOn: deletedOn.toISOString(), delay: await whyNotErase(db, viewer.id) };
     }),

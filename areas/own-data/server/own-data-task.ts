@@ -1,4 +1,4 @@
-/** Rows as lines of JSON, as they stand in the file of a person's own data. Runs in a worker thread where there are many. */
+/** Formats rows as they appear in the file. Runs in a worker thread for large tables. */
 export function writeRows(rows: unknown[]): Uint8Array {
   const lines = rows.map((row) => `    ${JSON.stringify(row, null, 2).replaceAll('\n', '\n    ')}`);
   return Buffer.from(lines.join(',\n'));

@@ -40,7 +40,7 @@ async function columnsOfPeople(): Promise<string[]> {
   return found.rows.map(({ name }) => name).sort();
 }
 
-/** A person who has done everything there is to do, and whom somebody answered. */
+/** A person with rows in every area, and somebody who replied to them. */
 async function busyPerson(about: {
   name: string;
   email: string;
@@ -89,8 +89,8 @@ async function busyPerson(about: {
   return { me, friend, thread };
 }
 
-describe('what is kept of a person', () => {
-  it('has an entry for every column of the schema that holds one', async () => {
+describe('the personal data entries', () => {
+  it('cover every column of the schema that refers to a person', async () => {
     const entries = allPersonalData.map(({ table, column }) => {
       const { name } = getTableConfig(table);
       const inDatabase = column.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -100,7 +100,7 @@ describe('what is kept of a person', () => {
     expect(new Set(entries).size).toBe(entries.length);
   });
 
-  it('comes whole in one file, with nothing that opens a door and nothing of others', async () => {
+  it('are exported in one file, without secrets and without data of others', async () => {
     const { me, friend } = await busyPerson({ name: 'Export Canary', email: 'export.canary@school.example' });
     const file = await me.call(exportOwnData, {});
     expect(file.headers['content-disposition']).toMatch(
@@ -137,7 +137,7 @@ describe('what is kept of a person', () => {
 });
 
 describe('the export of a person who left a circle', () => {
-  it('has its name as it was when they left, and no live figures', async () => {
+  it('has the name of the circle when they left, and no current figures', async () => {
     const [me, friend] = [
       await test.signedIn({ role: 'school_leader' }),
       await test.signedIn({ role: 'school_leader' }),
@@ -167,7 +167,7 @@ describe('the export of a person who left a circle', () => {
     expect(file).not.toMatch(/Secret now|New words|Private words|memberCount/);
   });
 
-  it('has what they wrote there, without what others did with it since', async () => {
+  it('has what they wrote there, without what others have done with it since', async () => {
     const [me, friend] = [
       await test.signedIn({ role: 'school_leader' }),
       await test.signedIn({ role: 'school_leader' }),
@@ -205,7 +205,7 @@ describe('the export of a person who left a circle', () => {
 });
 
 describe('erasing a person', () => {
-  it('leaves no trace in their own rows; what others wrote stays as they wrote it', async () => {
+  it('leaves no trace in their own rows and does not change what others wrote', async () => {
     const name = 'Erasmus Canarybird';
     const email = 'erasmus.canary@school.example';
     const { me, friend, thread } = await busyPerson({ name, email });
@@ -229,12 +229,12 @@ describe('erasing a person', () => {
     );
     expect(replies.rows.map(({ content }) => content)).toEqual(['In between']);
     expect((await friend.call(getPerson, at(me.person.id))).statusCode).toBe(404);
-    // The inner circle was handed to the one who was left in it.
+    // The remaining member now owns the inner circle.
     const owned = await test.context.db.execute(
       sql`select 1 from circle_members where user_id = ${friend.person.id} and role = 'owner'`,
     );
     expect(owned.rows).toHaveLength(1);
-    // Reports about them stay, as evidence.
+    // Reports about them stay as evidence.
     const about = await test.context.db.execute<{ reason: string; author: string }>(
       sql`select reason, context -> 'author' ->> 'name' as author from reports where about_user_id = ${me.person.id}`,
     );
@@ -242,7 +242,7 @@ describe('erasing a person', () => {
     const [stillThere] = await test.context.db.select().from(users).where(eq(users.id, namesake.person.id));
     expect(stillThere?.name).toBe(name);
 
-    // Everything else is gone: only other people's words are left, and the list of them for the operator.
+    // Only text of other people is left, and the list of it for the operator.
     const allowed = ['reports', 'erasure_cases', 'users', 'discussion_replies'];
     const columns = await test.context.db.execute<{ place: string; table: string; column: string }>(sql`
       select quote_ident(table_schema) || '.' || quote_ident(table_name) as place, table_name as table,

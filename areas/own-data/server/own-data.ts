@@ -4,7 +4,10 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
-/** Everything that is kept about a person: themselves without the password, then each table's rows under its name. */
+/**
+ * Returns everything stored about the current user: their profile without the password, then the rows of each table
+ * under its export name.
+ */
 export async function gatherOwnData(
   db: Db,
   viewer: Viewer,

@@ -16,7 +16,7 @@ describe('the ladder of career stages', () => {
     ['expert', 4],
     ['leadership', 5],
     ['senior_leader', 5],
-  ])('%s stands on rung %i, whatever the years', (stage, rung) => {
+  ])('%s is on rung %i for any number of years', (stage, rung) => {
     expect(careerRung(at(stage))).toBe(rung);
     expect(careerRung(at(stage, 50))).toBe(rung);
   });
@@ -31,25 +31,25 @@ describe('the ladder of career stages', () => {
     [15, 3],
     [16, 4],
     [50, 4],
-  ])('somebody in transition with %s years stands on rung %i', (years, rung) => {
+  ])('somebody in transition with %s years is on rung %i', (years, rung) => {
     expect(careerRung(at('transitioning', years))).toBe(rung);
   });
 
-  it('has no rung for who has not said, nor for a stage of no scale', () => {
+  it('has no rung for a missing stage or a stage of no scale', () => {
     expect(careerRung(at(null, 12))).toBeNull();
     expect(careerRung(at('toString'))).toBeNull();
     expect(stageOnScale(at(null, 12), 'profile')).toBeNull();
     expect(stageOnScale(at('headteacher'), 'mentoring')).toBeNull();
   });
 
-  it('knows every stage that can be kept', () => {
+  it('includes every stage that can be stored', () => {
     expect([...new Set(Object.values(careerScales).flat())].sort()).toEqual([...careerStages].sort());
     for (const stage of careerStages) expect(careerRung(at(stage, 5)), stage).not.toBeNull();
   });
 });
 
-describe('what a screen shows of a stage', () => {
-  it('is its own value, where it has it', () => {
+describe('the stage that a screen shows', () => {
+  it('is the stored value if its scale has it', () => {
     for (const [scale, stages] of Object.entries(careerScales))
       for (const stage of stages) expect(stageOnScale(at(stage), scale as CareerScale)).toBe(stage);
   });
@@ -71,7 +71,7 @@ describe('what a screen shows of a stage', () => {
     expect(stageOnScale(at(stage), scale)).toBe(shown);
   });
 
-  it('follows the years of somebody in transition', () => {
+  it('follows from the years of somebody in transition', () => {
     expect(stageOnScale(at('transitioning', 20), 'profile')).toBe('senior');
     expect(stageOnScale(at('transitioning', 10), 'journey')).toBe('experienced');
     expect(stageOnScale(at('transitioning', 1), 'mentoring')).toBe('early_career');

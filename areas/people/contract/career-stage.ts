@@ -3,8 +3,8 @@ import type { careerStages } from './user.ts';
 export type CareerStage = (typeof careerStages)[number];
 
 /**
- * What each screen offers (`docs/product/people.md`), from the lowest rung up. `users.careerStage` keeps the value last
- * chosen, from whichever of them.
+ * The stages that each screen offers (`docs/product/people.md`), lowest first. `users.careerStage` stores the value
+ * last chosen on any of them.
  */
 export const careerScales = {
   profile: ['early_career', 'mid_career', 'senior', 'leadership'],
@@ -30,7 +30,7 @@ export const careerStageLabels: Record<CareerStage, string> = {
   transitioning: 'In transition',
 };
 
-/** The one ladder of the four scales. Where somebody in transition stands depends on their years. */
+/** The ladder that connects the four scales. In transition, the years of experience decide. */
 const rungs: Record<Exclude<CareerStage, 'transitioning'>, number> = {
   trainee: 0,
   early_career: 1,
@@ -46,7 +46,7 @@ const rungs: Record<Exclude<CareerStage, 'transitioning'>, number> = {
 
 const isOnLadder = (stage: string): stage is keyof typeof rungs => Object.hasOwn(rungs, stage);
 
-/** The rung that years of experience stand for. Null where they are not known. */
+/** Returns the rung for years of experience, or null if they are unknown. */
 export function rungByYears(years: number | null): number | null {
   if (years === null) return null;
   if (years <= 3) return 1;
@@ -54,19 +54,22 @@ export function rungByYears(years: number | null): number | null {
   return years <= 15 ? 3 : 4;
 }
 
-/** What of a person says where they stand. */
+/** The fields of a person that decide their rung. */
 interface Standing {
   careerStage: string | null;
   yearsExperience: number | null;
 }
 
-/** 0 (trainee) to 5 (leadership); null for somebody who has not said. */
+/** Returns 0 (trainee) to 5 (leadership), or null if it is unknown. */
 export function careerRung({ careerStage, yearsExperience }: Standing): number | null {
   if (careerStage === 'transitioning') return rungByYears(yearsExperience);
   return careerStage !== null && isOnLadder(careerStage) ? rungs[careerStage] : null;
 }
 
-/** What a screen shows of a stage: its own value, or else its scale's nearest to the rung, the lower on a tie. */
+/**
+ * Returns the stage that a screen with this scale shows: the stored value if the scale has it, or else the value with
+ * the nearest rung, the lower one on a tie.
+ */
 export function stageOnScale<Scale extends CareerScale>(person: Standing, scale: Scale): StageOn<Scale> | null {
   const offered: readonly StageOn<Scale>[] = careerScales[scale];
   const own = offered.find((stage) => stage === person.careerStage);
@@ -75,7 +78,7 @@ export function stageOnScale<Scale extends CareerScale>(person: Standing, scale:
   if (rung === null) return null;
   let nearest: StageOn<Scale> | null = null;
   let least = Number.POSITIVE_INFINITY;
-  // From the lowest up, and only a smaller distance counts: of two as near, the lower stays.
+  // Lowest first and strictly smaller, so that the lower stage wins a tie.
   for (const stage of offered) {
     if (!isOnLadder(stage)) continue;
     const distance = Math.abs(rungs[stage] - rung);

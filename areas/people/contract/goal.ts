@@ -14,48 +14,48 @@ export const horizonLabels: Record<Horizon, string> = {
   long: 'Long term (3-5 years)',
 };
 
-/** Something to reach, by a day if one likes: a row of `career_milestones`. Done once `completedAt` is there. */
+/** A goal of a member, a row of `career_milestones`. It is completed when `completedAt` is set. */
 export const goal = z.object({
   id,
   title: z.string(),
   description: z.nullable(z.string()),
   horizon,
-  /** '2027-07-31', or null. */
+  /** Such as '2027-07-31'. */
   targetDate: z.nullable(z.iso.date()),
   completedAt: z.nullable(moment),
   createdAt: moment,
 });
 export type Goal = z.infer<typeof goal>;
 
-// A form sends an empty date as empty text.
+// A form sends an empty string for no date.
 const targetDate = z.pipe(
   z.pipe(
     z.nullish(z.string()),
     z.transform((value) => value || null),
   ),
-  z.nullable(day('Choose a day')),
+  z.nullable(day('Enter a date')),
 );
 
 const goalFields = { title: line(200, 'Title is required'), description: optionalText(2000), horizon, targetDate };
 
 export const goalBody = z.object({ ...goalFields, horizon: z._default(horizon, 'short') });
 
-/** What may be changed of a goal; what is left out stays. */
+/** The fields of a goal that can be changed. Fields that are not sent keep their values. */
 export const goalChanges = z
   .partial(z.object({ ...goalFields, isCompleted: z.boolean() }))
   .check(z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to change'));
 
-/** One's own, newest first. */
+/** Lists the goals of the current user, newest first. */
 export const listGoals = endpoint({
   method: 'GET',
   path: '/api/goals',
-  summary: 'One’s goals',
+  summary: 'The goals of the current user',
   access: 'signed-in',
   query: pageQuery,
   answer: z.array(goal),
 });
 
-/** 409 beyond 200 that are not completed. */
+/** 409 with 200 open goals. */
 export const addGoal = endpoint({
   method: 'POST',
   path: '/api/goals',
@@ -67,7 +67,7 @@ export const addGoal = endpoint({
   pace: 'post',
 });
 
-/** Another's goal answers 404. */
+/** 404 for a goal of somebody else. */
 export const changeGoal = endpoint({
   method: 'PATCH',
   path: '/api/goals/{id}',
@@ -87,11 +87,11 @@ export const removeGoal = endpoint({
   answer: null,
 });
 
-/** The goals still to reach, those with the nearest day first, then those without one. */
+/** The open goals, the nearest target date first and goals without a date last. */
 export const getGoalProgress = endpoint({
   method: 'GET',
   path: '/api/analytics/goal-progress',
-  summary: 'One’s goals still to reach',
+  summary: 'The open goals of the current user',
   access: 'signed-in',
   answer: z.array(goal),
 });

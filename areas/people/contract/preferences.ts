@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 
-/** What a member wants to be told about (`docs/product/privacy.md`). Everything that sends messages follows it. */
+/**
+ * What a member wants to be notified about (`docs/product/privacy.md`). Everything that sends messages must check it.
+ */
 export const notificationPreferences = {
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
@@ -10,8 +12,9 @@ export const notificationPreferences = {
 };
 
 /**
- * Who may see what of a person. `profileVisibility` off: no public profile, not in lists of mentors; the name stays beside
- * what one posted. `showEmail` and `showSchool` as they say, wherever one person sees another.
+ * What others can see of a member. Without `profileVisibility` there is no public profile and no entry in lists of
+ * mentors, but the name stays next to what they post. `showEmail` and `showSchool` apply wherever one member sees
+ * another.
  */
 export const privacyPreferences = {
   profileVisibility: z.boolean(),
@@ -35,16 +38,16 @@ export const defaultPreferences: Preferences = {
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/user/preferences',
-  summary: 'One’s notification and privacy preferences',
+  summary: 'The notification and privacy preferences of the current user',
   access: 'signed-in',
   answer: preferences,
 });
 
-/** Sets those that are given; the others stay. */
+/** Sets the preferences that are sent. The others keep their values. */
 export const setPreferences = endpoint({
   method: 'PUT',
   path: '/api/user/preferences',
-  summary: 'Set one’s preferences',
+  summary: 'Set preferences of the current user',
   access: 'signed-in',
   body: z
     .partial(preferences)

@@ -41,7 +41,7 @@ describe('profile completeness', () => {
     expect(percents).toEqual([8, 17, 25, 33, 42, 50, 58, 67, 75, 83, 92, 100]);
   });
 
-  it('counts no years as years, and blanks as nothing', () => {
+  it('counts 0 years as filled, and blanks as missing', () => {
     expect(profileCompleteness({ ...nothing, yearsExperience: 0 }).percent).toBe(8);
     expect(profileCompleteness({ ...everything, bio: '  ' }).missing).toEqual(['a short bio']);
     expect(profileCompleteness(everything).missing).toEqual([]);

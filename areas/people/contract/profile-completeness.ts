@@ -1,6 +1,6 @@
 import type { CurrentUser } from './user.ts';
 
-/** The twelve items (`docs/product/people.md`), with the words that screens use for them. */
+/** The twelve items of a complete profile (`docs/product/people.md`), with the words that screens use for them. */
 export const profileItems = {
   name: 'your name',
   email: 'your email address',
@@ -18,7 +18,7 @@ export const profileItems = {
 
 export type ProfileItem = keyof typeof profileItems;
 
-/** A list is filled when it has an entry, a text when it is not blank, a number when it is given: 0 counts. */
+/** A list is filled if it has an entry, a text if it is not blank, and a number if it is set, including 0. */
 function isFilled(value: CurrentUser[ProfileItem]): boolean {
   if (Array.isArray(value)) return value.length > 0;
   if (typeof value === 'string') return value.trim() !== '';
@@ -27,7 +27,9 @@ function isFilled(value: CurrentUser[ProfileItem]): boolean {
 
 const allItems = Object.keys(profileItems) as ProfileItem[];
 
-/** How many of the twelve items are filled, as a number and a rounded percentage, and which are not, in words too. */
+/**
+ * Returns how many of the twelve items are filled, as a number and as a rounded percentage, and which ones are missing.
+ */
 export function profileCompleteness(user: Pick<CurrentUser, ProfileItem>) {
   const missingItems = allItems.filter((item) => !isFilled(user[item]));
   const filled = allItems.length - missingItems.length;
@@ -41,8 +43,8 @@ export function profileCompleteness(user: Pick<CurrentUser, ProfileItem>) {
 }
 
 /**
- * How far a profile has come: basic, then essential once careerStage, expertise and a goal are there, then complete at
- * twelve of twelve.
+ * Returns the stage of a profile: essential when it has a career stage, expertise and a professional goal, complete
+ * when all twelve items are filled.
  */
 export function completionStageOf(user: Pick<CurrentUser, ProfileItem>): CurrentUser['profileCompletionStage'] {
   if (profileCompleteness(user).percent === 100) return 'complete';
@@ -50,9 +52,9 @@ export function completionStageOf(user: Pick<CurrentUser, ProfileItem>): Current
   return hasEssentials ? 'essential' : 'basic';
 }
 
-/** What a stage means, and what comes after it. */
+/** The explanation of each stage, with what to do for the next one. */
 export const completionStageWords: Record<CurrentUser['profileCompletionStage'], string> = {
   basic: 'Basic profile. Add your career stage, your expertise and a goal to reach the next stage.',
-  essential: 'Essential profile. Your career stage, expertise and goals are there.',
+  essential: 'Essential profile. You have added your career stage, expertise and goals.',
   complete: 'Complete profile. All twelve items are filled in.',
 };

@@ -4,65 +4,67 @@ import { id, idParams, moment, requiredString } from '#contract/scalars.ts';
 import { currentPassword } from './current-password.ts';
 import { currentUser, email, personName, profileShape, userRole } from './user.ts';
 
-/** Every field a person may change of themselves; the others are nobody's to set. */
+/** The fields that a member can change on their own profile. */
 export const editableFields = { name: personName, email, role: userRole, ...profileShape };
 export type EditableField = keyof typeof editableFields;
 
 export const isEditable = (name: string): name is EditableField => Object.hasOwn(editableFields, name);
 
-/** Any part of a profile; what is left out stays as it is. */
+/** Some fields of a profile. The others keep their values. */
 export const profileChanges = z.partial(z.object(editableFields));
 export type ProfileChanges = z.output<typeof profileChanges>;
 
-/** A change of email needs the current password as well. */
+/** A change of email address also needs the current password. */
 export const profileChangesBody = z.extend(profileChanges, { currentPassword: z.optional(currentPassword) });
 
 /**
- * Changes the current user's profile; another person's id answers 403, a taken email 409. Fields that are not theirs to set
- * change nothing. A new email needs `currentPassword` (400 without it) and takes effect when the link that is sent to it
- * is opened: until then the reply has the old one.
+ * Changes the profile of the current user. 403 for the id of somebody else, 409 for a taken email address. Fields that
+ * members cannot set are ignored. A new email address needs `currentPassword` (400 without it) and takes effect when
+ * its link is opened. Until then the response has the old one.
  */
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/users/{id}',
-  summary: 'Change part of one’s profile',
+  summary: 'Change some fields of the profile of the current user',
   access: 'signed-in',
   params: idParams,
   body: profileChangesBody,
   answer: currentUser,
 });
 
-/** One field and its value. 400 for a field that the current user cannot set, and for an unknown field. Email as above. */
+/**
+ * Changes one field. 400 for an unknown field and for one that members cannot set. The email address works as above.
+ */
 export const updateProfileField = endpoint({
   method: 'PATCH',
   path: '/api/user/{id}',
-  summary: 'Change one field of one’s profile',
+  summary: 'Change one field of the profile of the current user',
   access: 'signed-in',
   params: idParams,
   body: z.object({
-    field: requiredString('Say which field to change'),
+    field: requiredString('Enter the name of the field to change'),
     value: z.unknown(),
     currentPassword: z.optional(currentPassword),
   }),
   answer: currentUser,
 });
 
-/** Oneself, with how complete the profile is: a rounded percentage of twelve items. */
+/** The current user, with the completeness of the profile as a rounded percentage. */
 export const getUserProfile = endpoint({
   method: 'GET',
   path: '/api/user-profile',
-  summary: 'One’s profile and how complete it is',
+  summary: 'The profile of the current user and its completeness',
   access: 'signed-in',
   answer: z.extend(currentUser, { profileCompleteness: z.int() }),
 });
 
-/** Another member, as far as their privacy preferences let one see. */
+/** The profile of a member, as far as their privacy preferences allow. */
 export const publicProfile = z.object({
   id,
   name: z.string(),
   role: userRole,
   avatar: z.nullable(z.string()),
-  /** Null unless the person shows it. */
+  /** Null unless the member shows it. */
   email: z.nullable(z.string()),
   school: z.nullable(z.string()),
   bio: z.nullable(z.string()),
@@ -77,11 +79,11 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** 404 for nobody, and for a person who shows no profile; oneself always. */
+/** 404 if the person does not exist or shows no profile. The current user always sees their own. */
 export const getPerson = endpoint({
   method: 'GET',
   path: '/api/people/{id}',
-  summary: 'A member’s public profile',
+  summary: 'The public profile of a member',
   access: 'signed-in',
   params: idParams,
   answer: publicProfile,

@@ -58,7 +58,7 @@ describe('a name', () => {
     'FORMER-MEMBER',
   ])('%s is refused', (given) => {
     expect(personName.safeParse(given).error?.issues[0]?.message).toBe(
-      'That name could be taken for the people who run Staffroom. Give your own name.',
+      'That name could be mistaken for the people who run Staffroom. Enter your own name.',
     );
   });
 

@@ -1,6 +1,6 @@
 import { hiddenControls, mixesScripts } from '#contract/confusables.ts';
 
-/** Words that the people who run an installation are known by. */
+/** Words that the people who run an installation use as a name. */
 const staffWords = new Set([
   'admin',
   'administrator',
@@ -19,7 +19,7 @@ const staffWords = new Set([
   'savi',
 ]);
 
-/** Words that say nothing beside those. */
+/** Words that change nothing next to those. */
 const fillers = new Set(['the', 'team', 'staff', 'desk', 'help', 'service', 'site', 'account', 'your', 'and']);
 
 /** The same words written together, such as 'supportteam' and 'theadmin'. */
@@ -27,7 +27,7 @@ const staffTitle = new RegExp(
   `^(?:${[...fillers].join('|')})*(?:${[...staffWords].join('|')})(?:${[...staffWords, ...fillers].join('|')})*$`,
 );
 
-/** Letters as they look: without accents, and with the digits that stand for letters. */
+/** Returns the text as it looks: without accents, and with digits replaced by the letters that they look like. */
 const lookOf = (text: string) =>
   text
     .normalize('NFKD')
@@ -35,7 +35,7 @@ const lookOf = (text: string) =>
     .toLowerCase()
     .replaceAll(/[013457]/g, (digit) => ({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' })[digit] ?? digit);
 
-/** Whether a username could pass for the people who run Staffroom, or for an erased member. */
+/** Whether a username could be mistaken for the people who run Staffroom, or for an erased member. */
 export function isReservedUsername(username: string): boolean {
   if (/^former[._-]?(member|\d+)/i.test(username)) return true;
   const plain = username.replaceAll(/\d+$/g, '');
@@ -48,7 +48,7 @@ export function isReservedUsername(username: string): boolean {
   );
 }
 
-/** Whether a name could pass for the people who run Staffroom, or for an erased member. */
+/** Whether a name could be mistaken for the people who run Staffroom, or for an erased member. */
 export function isReservedName(name: string): boolean {
   const words = lookOf(name)
     .split(/[^\p{L}]+/u)
@@ -58,5 +58,7 @@ export function isReservedName(name: string): boolean {
   return words.some((word) => staffWords.has(word)) && words.every((word) => staffWords.has(word) || fillers.has(word));
 }
 
-/** Whether a name looks like another one: two alphabets in one word, or characters that are not seen. */
+/**
+ * Whether a name mixes two alphabets in one word or has invisible characters, which can make it look like another name.
+ */
 export const looksLikeAnother = (name: string) => mixesScripts(name) || hiddenControls.test(name);

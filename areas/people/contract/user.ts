@@ -16,7 +16,6 @@ export const userRoles = ['teacher', 'school_leader', 'support_staff'] as const;
 export const userRole = z.enum(userRoles);
 export type UserRole = z.infer<typeof userRole>;
 
-/** The words a screen shows for a role. */
 export const userRoleLabels: Record<UserRole, string> = {
   teacher: 'Teacher',
   school_leader: 'School Leader',
@@ -41,7 +40,7 @@ export const careerStages = [
 /** How much of their profile a member has filled in. */
 export const profileCompletionStages = ['basic', 'essential', 'complete'] as const;
 
-/** How often somebody would meet a mentor or mentee: the profile's four values, and two that the mentoring screen adds. */
+/** How often members want to meet a mentor or mentee. The profile offers four values, the mentoring screen two more. */
 export const meetingFrequencies = ['weekly', 'bi_weekly', 'monthly', 'half_termly', 'termly', 'as_needed'] as const;
 export type MeetingFrequency = (typeof meetingFrequencies)[number];
 
@@ -58,13 +57,13 @@ export const email = z.pipe(
 );
 
 /**
- * What people say of themselves: every column of `users` that a person may set at registration and later on the profile.
- * Identity, counters and qualification flags are not here, so a body can't reach them.
+ * The columns of `users` that a member can set at registration and later on the profile. Identity, counters and
+ * qualification flags are not here, so that a request body cannot set them.
  */
 export const profileShape = {
   school: optionalText(160),
   bio: optionalText(2000),
-  // A form sends an empty field as empty text.
+  // A form sends an empty string for an empty field.
   avatar: z.pipe(
     z.transform((value) => (value === '' ? null : value)),
     optional(webAddress),
@@ -94,18 +93,18 @@ export const profileShape = {
   currentRoleSuccesses: optionalText(2000),
   developmentChallenges: optionalText(2000),
   preferredMentorExperience: optionalText(80),
-  // A form sends an empty choice as empty text.
+  // A form sends an empty string for no choice.
   meetingFrequency: z.pipe(
     z.transform((value) => (value === '' ? null : value)),
     optional(z.enum(meetingFrequencies, 'Choose how often you would meet')),
   ),
   communicationStyle: optionalText(80),
   availability: optionalText(200),
-  /** Whatever else a mentor should know. */
+  /** Other information for a mentor. */
   additionalInfo: optionalText(2000),
 };
 
-/** The same at registration, where what is left out begins empty. A change of a profile must not have defaults. */
+/** The same fields at registration, with defaults. The body of a profile change must not have defaults. */
 export const profileFields = z.object({
   ...profileShape,
   isAvailableAsMentor: z._default(profileShape.isAvailableAsMentor, false),
@@ -119,7 +118,7 @@ export const profileFields = z.object({
   currentChallenges: z._default(shortTexts, []),
 });
 
-/** Oneself, as `GET /api/user` answers. Never another person, never the password. */
+/** The current user, as `GET /api/user` returns it. It never has the password. */
 export const currentUser = z.object({
   id,
   username: z.string(),
@@ -158,12 +157,12 @@ export const currentUser = z.object({
   isFirstLogin: z.boolean(),
   profileCompletionStage: z.enum(profileCompletionStages),
   createdAt: moment,
-  /** Why the operator hid the profile from others; null unless they did. */
+  /** Why the operator hid the profile from others. Null if they did not. */
   takenDownReason,
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** Another person, wherever their name stands beside something: no email, nothing private. */
+/** A person as they appear next to what they wrote, without email address and private fields. */
 export const personSummary = z.object({
   id,
   name: z.string(),
@@ -172,14 +171,14 @@ export const personSummary = z.object({
 });
 export type PersonSummary = z.infer<typeof personSummary>;
 
-/** A person's full name, 1 to 120. Not one that could be taken for somebody else's. */
+/** The full name of a person, 1 to 120 characters. Names that could be mistaken for somebody else's are refused. */
 export const personName = line(120, 'Name is required').check(
   z.refine((value) => !looksLikeAnother(value), 'Name cannot mix alphabets in one word or have hidden characters'),
   z.refine(
     (value) => !isReservedName(value),
-    'That name could be taken for the people who run Staffroom. Give your own name.',
+    'That name could be mistaken for the people who run Staffroom. Enter your own name.',
   ),
 );
 
-/** The name that stands beside what an erased person wrote. There is no profile behind it. */
+/** The name shown with what an erased person wrote. It has no profile. */
 export const formerMember = 'Former member';

@@ -4,10 +4,10 @@ import type { Db } from '#server/database.ts';
 import { careerMilestones } from './goals/goal-tables.ts';
 import { getOwnUser } from './person-queries.ts';
 
-/** Counted no further than this: no badge asks for more. */
+/** No badge needs a higher count. */
 const enough = 500;
 
-/** Whether somebody's profile is complete (1 or 0), and how many of their goals they reached. */
+/** Returns whether the profile of a person is complete (1 or 0), and the number of goals that they completed. */
 export async function countPeopleFacts(db: Db, userId: number) {
   const { percent } = profileCompleteness(await getOwnUser(db, userId));
   const reached = db

@@ -16,7 +16,7 @@ export {
   showsProfile,
   wantsMail,
 } from './person-queries.ts';
-export { findPreferences, keepPreferences } from './preference-queries.ts';
+export { findPreferences, savePreferences } from './preference-queries.ts';
 export { userPreferences } from './preference-tables.ts';
 export { changeProfile } from './profile/profile-actions.ts';
 export { userRoleEnum, users } from './user-tables.ts';

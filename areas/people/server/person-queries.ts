@@ -9,8 +9,8 @@ import { userPreferences } from './preference-tables.ts';
 import { users } from './user-tables.ts';
 
 /**
- * Holds a person's row until the transaction ends: two requests of theirs that count before they write take turns. Rows
- * that only refer to the person can be written meanwhile.
+ * Locks the row of a person until the transaction ends, so that two of their requests which count rows before they
+ * write run one after the other. Other transactions can still write rows that refer to the person.
  */
 export async function lockPerson(db: Db, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -32,10 +32,10 @@ const ownUser = prepared('own_user', (db, param: Param<{ userId: number }>) =>
     .where(eq(users.id, param('userId'))),
 );
 
-/** Oneself, whole. */
+/** Returns the current user with all fields. Throws 401 if they do not exist. */
 export async function getOwnUser(db: Db, userId: number): Promise<CurrentUser> {
   const [found] = await ownUser(db, {}).execute({ userId });
-  // The session outlived the person by a moment.
+  // The account may be erased just before its session ends.
   if (!found) throw notSignedIn();
   return found;
 }
@@ -65,7 +65,7 @@ export const wantsMail = sql<boolean>`coalesce(${userPreferences.emailNotificati
 export const showsProfile = sql<boolean>`(coalesce(${userPreferences.profileVisibility}, true)
   and ${users.takenDownAt} is null and ${users.suspendedAt} is null)`;
 
-/** 404 for nobody, for an erased person, and for one who shows no profile but to themselves. */
+/** Throws 404 if the person does not exist, is erased, or shows no profile to others. */
 export async function requireShownPerson(db: Db, viewer: Viewer, personId: number): Promise<void> {
   const [found] = await db
     .select({ id: users.id })
@@ -75,7 +75,7 @@ export async function requireShownPerson(db: Db, viewer: Viewer, personId: numbe
   if (!found) throw notFound("The person you're looking for doesn't exist.");
 }
 
-/** Joins a person's preferences to them; no row means the defaults. */
+/** Joins the preferences of a person. A person without a row has the defaults. */
 export const ownPreferences = eq(userPreferences.userId, users.id);
 
 /** The picture that others see: null if the operator has hidden the profile. */
@@ -83,10 +83,10 @@ export const shownAvatarOf = (person: Columns<'avatar' | 'takenDownAt'>) =>
   sql<string | null>`case when ${person.takenDownAt} is null then ${person.avatar} end`;
 export const shownAvatar = shownAvatarOf(users);
 
-/** The columns that may stand beside something another person made. */
+/** The columns of a person that are shown next to what they wrote. */
 export const personSummaryColumns = { id: users.id, name: users.name, role: users.role, avatar: shownAvatar };
 
-/** A person, as somebody who must judge a report about them needs it; 404 for nobody, and for somebody who shows no profile. */
+/** Describes a person for a report. Throws 404 if the person does not exist or shows no profile to the current user. */
 export async function describePerson(db: Db, viewer: Viewer, personId: number) {
   await requireShownPerson(db, viewer, personId);
   const [found] = await db

@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import { userPreferences } from './preference-tables.ts';
 
-/** A person's preferences, or the defaults. */
+/** Returns the preferences of a person, or the defaults. */
 export async function findPreferences(db: Db, userId: number): Promise<Preferences> {
   const [found] = await db.select().from(userPreferences).where(eq(userPreferences.userId, userId));
   if (!found) return defaultPreferences;
@@ -12,8 +12,8 @@ export async function findPreferences(db: Db, userId: number): Promise<Preferenc
   return preferences;
 }
 
-/** Sets some of a person's preferences; the others stay. */
-export async function keepPreferences(
+/** Sets some preferences of a person and keeps the others. */
+export async function savePreferences(
   db: Db,
   userId: number,
   changes: { [Name in keyof Preferences]?: boolean | undefined },

@@ -12,8 +12,8 @@ const change = (person: SignedIn, currentPassword: string, newPassword: string) 
 const signIn = (username: string, password: string) =>
   test.stranger.send('/api/login', { method: 'POST', body: { username, password } });
 
-describe('changing one’s password', () => {
-  it('ends every other session and every mailed link, renews this one, and tells the person (ASVS 7.4.3)', async () => {
+describe('changing the password', () => {
+  it('ends all other sessions and emailed links, renews this session and emails the person (ASVS 7.4.3)', async () => {
     const person = await test.signedIn();
     const token = await makeSession(test.context.db, person.person.id, test.clock.now());
     const elsewhere = new Caller(test.app, `staffroom_session=${token}`);
@@ -21,7 +21,7 @@ describe('changing one’s password', () => {
     expect((await elsewhere.send('/api/user')).statusCode).toBe(200);
     const changed = await change(person, testPassword, 'four brown ducks');
     expect(changed.statusCode).toBe(204);
-    // The session goes on under a new id: a copy of the old cookie opens nothing.
+    // The session has a new token: a copy of the old cookie no longer works.
     expect((await person.send('/api/user')).statusCode).toBe(401);
     expect((await new Caller(test.app, cookieOf(changed)).send('/api/user')).statusCode).toBe(200);
     expect((await elsewhere.send('/api/user')).statusCode).toBe(401);
@@ -43,7 +43,7 @@ describe('changing one’s password', () => {
       { currentPassword: testPassword, newPassword: 'password1' },
       'That password is too common. Choose one that is harder to guess.',
     ],
-    [{ currentPassword: 'wrong words', newPassword: 'four brown ducks' }, 'Your current password is not right.'],
+    [{ currentPassword: 'wrong words', newPassword: 'four brown ducks' }, 'Your current password is incorrect.'],
   ])('refuses %j', async (body, sentence) => {
     const person = await test.signedIn();
     const reply = await person.send('/api/change-password', { method: 'POST', body });
@@ -51,7 +51,7 @@ describe('changing one’s password', () => {
     expect((await signIn(person.person.username, testPassword)).statusCode).toBe(200);
   });
 
-  it('takes ten wrong guesses in 15 minutes, then 429; right ones do not count', async () => {
+  it('returns 429 after ten wrong guesses in 15 minutes, and does not count correct ones', async () => {
     const person = await test.signedIn();
     for (let count = 0; count < 10; count += 1)
       expect((await change(person, 'wrong', 'four brown ducks')).statusCode).toBe(400);
@@ -60,7 +60,7 @@ describe('changing one’s password', () => {
 });
 
 describe('preferences', () => {
-  it('begin with the defaults, and change one by one', async () => {
+  it('start with the defaults, and change one by one', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     expect((await person.call(getPreferences, {})).json()).toEqual(defaultPreferences);
     const changed = await person.call(setPreferences, { body: { pushNotifications: true, showSchool: false } });
@@ -70,7 +70,7 @@ describe('preferences', () => {
     expect((await other.call(getPreferences, {})).json()).toEqual(defaultPreferences);
   });
 
-  it('set on many devices at once keep every change', async () => {
+  it('keep every change from many devices at the same time', async () => {
     const person = await test.signedIn();
     const names = Object.keys(defaultPreferences) as (keyof typeof defaultPreferences)[];
     await Promise.all(

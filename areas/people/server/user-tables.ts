@@ -9,17 +9,17 @@ export const profileCompletionStageEnum = pgEnum('profile_completion_stage', pro
 
 const texts = () => text().array().notNull().default(sql`'{}'::text[]`);
 
-/** People (`docs/product/people.md`). */
+/** Members (`docs/product/people.md`). */
 export const users = pgTable(
   'users',
   {
     id: serial().primaryKey(),
     username: text().notNull(),
-    /** An argon2id hash. No reply names this column. */
+    /** An argon2id hash. No response contains it. */
     password: text().notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    /** When the person proved that the address is theirs. Until then it matches no invitation and no list. */
+    /** When the person confirmed the address. An unconfirmed address matches no invitation and no staff list. */
     emailConfirmedAt: moment(),
     role: userRoleEnum().notNull().default('teacher'),
     school: text(),
@@ -30,7 +30,7 @@ export const users = pgTable(
     isAvailableAsMentor: boolean().notNull().default(false),
     isSeekingMentor: boolean().notNull().default(false),
     maxMentees: integer().notNull().default(0),
-    /** Kept by a trigger of the mentoring area: its accepted mentorships. */
+    /** The number of accepted mentorships. A trigger of the mentoring area updates it. */
     currentMentees: integer().notNull().default(0),
     isMentorQualified: boolean().notNull().default(false),
     mentorQualificationDate: moment(),
@@ -59,20 +59,23 @@ export const users = pgTable(
     isFirstLogin: boolean().notNull().default(true),
     profileCompletionStage: profileCompletionStageEnum().notNull().default('basic'),
     createdAt: moment().notNull().default(sql`now()`),
-    /** When the person was erased: the row stays, under 'Former member', for what others replied to. */
+    /**
+     * When the person was erased. The row stays, under 'Former member', because others may have replied to what they
+     * wrote.
+     */
     erasedAt: moment(),
-    /** The operator hid the profile: others see the person's name beside what they wrote, and nothing else. */
+    /** The operator hid the profile: others see only the name, next to what the person wrote. */
     ...takenDownColumns(),
-    /** Since when the person cannot sign in, and the reason that they read when they try. */
+    /** When the person was suspended, and the reason that they see when they try to sign in. */
     suspendedAt: moment(),
     suspendedReason: text(),
   },
   (table) => [
-    // Names are compared without regard to case, and so are unique that way.
+    // Usernames and email addresses are unique without regard to case.
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_suspended_index').on(table.suspendedAt, table.id).where(sql`${table.suspendedAt} is not null`),
-    // Those who offer to mentor are few among many.
+    // Only a small part of the members offer to mentor.
     index('users_mentors_index').on(table.id).where(sql`${table.isAvailableAsMentor} and ${table.erasedAt} is null`),
   ],
 );

@@ -13,9 +13,12 @@ import { useChange, withStatus } from '#web/data/use-change.ts';
 
 export type GoalInput = z.input<typeof goalBody>;
 
-/** One's goals, newest first. */
+/** The goals of the current user, newest first. */
 export const useGoals = () => useList(listGoals, { query: {} });
-/** Those still to reach, the nearest day first. Several screens add and tick them, so they are read again on coming back. */
+/**
+ * The open goals, the nearest target date first. Several screens change them, so they are read again when the user
+ * returns to this screen.
+ */
 export const useGoalProgress = () => useEndpoint(getGoalProgress, {}, { refreshOnReturn: true });
 
 const goalData = [listGoals, getGoalProgress];

@@ -6,7 +6,6 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useAddGoal, useChangeGoal } from './goal-api.ts';
 
-/** A new goal. */
 export function NewGoalDialog({ open, onOpenChange }: DialogControl) {
   const adding = useAddGoal();
   return (
@@ -14,7 +13,7 @@ export function NewGoalDialog({ open, onOpenChange }: DialogControl) {
       open={open}
       onOpenChange={onOpenChange}
       title="Add New Goal"
-      description="Something you can tell that you have reached. Only you see your goals."
+      description="Describe what you want to achieve. Only you can see your goals."
     >
       <GoalForm action="Add goal" change={adding} onDone={() => onOpenChange(false)} />
     </Dialog>
@@ -57,7 +56,7 @@ function GoalForm({ goal, action, change, onDone }: GoalFormProps) {
       <TextField label="Title" autoComplete="off" error={errors.title?.message} {...register('title')} />
       <TextArea label="Description" optional error={errors.description?.message} {...register('description')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Horizon" error={errors.horizon?.message} {...register('horizon')}>
+        <SelectField label="Timescale" error={errors.horizon?.message} {...register('horizon')}>
           {horizons.map((horizon) => (
             <option key={horizon} value={horizon}>
               {horizonLabels[horizon]}

@@ -12,7 +12,7 @@ import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useCompleteGoal, useGoals, useRemoveGoal } from './goal-api.ts';
 import { EditGoalDialog, NewGoalDialog } from './goal-dialog.tsx';
 
-/** One's goals, newest first: added, ticked, changed and deleted here. */
+/** Lists the goals of the current user, newest first, with the actions to add, complete, change and delete them. */
 export function GoalList() {
   const goals = useGoals();
   const [adding, setAdding] = useState(false);
@@ -39,7 +39,7 @@ export function GoalList() {
               title="No goals set yet"
               action={<Button onClick={() => setAdding(true)}>Set Your First Goal</Button>}
             >
-              One thing you want to have done, and by when. Tick it off once you are there.
+              Add something you want to achieve, and the date you want to achieve it by. Tick it when you have done it.
             </EmptyState>
           </div>
         }
@@ -98,9 +98,7 @@ function GoalRow({ goal }: { goal: Goal }) {
         {...control('delete')}
         title="Delete this goal?"
         description={
-          isDone
-            ? 'It goes from what you have reached as well, and cannot be brought back.'
-            : 'It cannot be brought back.'
+          isDone ? "This also removes it from your completed goals. You can't undo this." : "You can't undo this."
         }
         action="Delete"
         pending={removal.isPending && 'Deleting...'}

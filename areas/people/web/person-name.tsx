@@ -1,7 +1,7 @@
 import { formerMember, type PersonSummary } from '#areas/people/contract/user.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** A member's name, which leads to their profile. There is nobody behind the name of a former member. */
+/** The name of a member, with a link to their profile. A former member has no profile. */
 export function PersonName({ person }: { person: Pick<PersonSummary, 'id' | 'name'> }) {
   if (person.name === formerMember) return person.name;
   return (

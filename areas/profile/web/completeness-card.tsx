@@ -4,7 +4,7 @@ import { completionStageWords, profileCompleteness } from '#areas/people/contrac
 
 const named = 5;
 
-/** How complete one's profile is, of its twelve items, and what is missing. */
+/** Shows the completeness of the profile of the current user and what is missing. */
 export function CompletenessCard() {
   const user = useUser();
   const { percent, missing } = profileCompleteness(user);
@@ -28,7 +28,7 @@ export function CompletenessCard() {
       </div>
       <p className="mt-3 text-sm">{completionStageWords[user.profileCompletionStage]}</p>
       {missing.length === 0 ? (
-        <p className="mt-3 text-quiet text-sm">Nothing is missing. Thank you: it helps others to find you.</p>
+        <p className="mt-3 text-quiet text-sm">Nothing is missing. A complete profile helps other members find you.</p>
       ) : (
         <>
           <p className="mt-3 text-quiet text-sm">Still to add:</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of a person, a line each. What they have not said is said so, where they can see it themselves. */
+/** A list of labels with values. Null is shown as 'Not provided'. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="divide-y divide-line border-line border-y">
@@ -8,7 +8,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
         <div key={label} className="py-3 sm:grid sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-4">
           <dt className="text-quiet">{label}</dt>
           <dd className="wrap-anywhere font-medium">
-            {value ?? <span className="font-normal text-quiet">Not said</span>}
+            {value ?? <span className="font-normal text-quiet">Not provided</span>}
           </dd>
         </div>
       ))}
@@ -16,7 +16,6 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
   );
 }
 
-/** Short texts beside one another, to read. */
 export function Labels({ label, items }: { label: string; items: string[] }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

@@ -9,7 +9,7 @@ import { statementsForm } from './profile-forms.ts';
 
 const fields = { short: 'short_term_goals', medium: 'medium_term_goals', long: 'long_term_goals' } as const;
 
-/** Where one wants to be, in one's own words: a statement for each horizon. */
+/** A form with one statement for each horizon. */
 export function HorizonStatements() {
   const user = useUser();
   const saving = useProfileChange('goals');
@@ -26,7 +26,7 @@ export function HorizonStatements() {
       <h2 id="where-to" className="section-title">
         Where you want to be
       </h2>
-      <p className="mt-1.5 text-quiet">In your own words. Only you read them.</p>
+      <p className="mt-1.5 text-quiet">Use your own words. Only you can see this.</p>
       <form noValidate onSubmit={handleSubmit((body) => saving.mutate(body))} className="mt-4 space-y-4">
         {horizons.map((horizon) => (
           <TextArea

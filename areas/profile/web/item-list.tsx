@@ -6,34 +6,33 @@ import { Button } from '#web/ui/button.tsx';
 import { boxClass } from '#web/ui/field.tsx';
 import { type ListField, useListChange } from './profile-api.ts';
 
-const room = { items: 30, characters: 80 };
+const limits = { items: 30, characters: 80 };
 
 interface ItemListProps {
   field: ListField;
   label: string;
-  /** What belongs here, in a sentence. */
+  /** Says what to add, in a sentence. */
   hint: string;
 }
 
-/** A list of short texts of one's profile: each is kept as soon as it is added or removed. */
+/** A list of short texts on the profile of the current user. Each change is saved immediately. */
 export function ItemList({ field, label, hint }: ItemListProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const items = useUser()[field];
   const change = useListChange(field);
   const [typed, setTyped] = useState('');
-  const isFull = items.length >= room.items;
+  const isFull = items.length >= limits.items;
 
   function add(event: FormEvent) {
     event.preventDefault();
     const item = typed.trim();
-    // Blank text is ignored.
     if (item === '' || change.isPending) return;
     change.mutate((before) => [...before, item], { onSuccess: () => setTyped('') });
   }
 
   function remove(item: string) {
-    // The button that was pressed goes with the item.
+    // The focused button disappears with its item.
     input.current?.focus();
     change.mutate((before) => before.filter((one) => one !== item));
   }
@@ -44,7 +43,7 @@ export function ItemList({ field, label, hint }: ItemListProps) {
         <label htmlFor={id}>{label}</label>
       </h3>
       <p id={`${id}-hint`} className="mt-0.5 text-quiet text-sm">
-        {isFull ? 'Thirty is as many as there is room for. Remove one to add another.' : hint}
+        {isFull ? 'You can add up to 30. Remove one to add another.' : hint}
       </p>
       {items.length > 0 && (
         <ul aria-label={label} className="mt-3 flex flex-wrap gap-2">
@@ -72,7 +71,7 @@ export function ItemList({ field, label, hint }: ItemListProps) {
           id={id}
           type="text"
           autoComplete="off"
-          maxLength={room.characters}
+          maxLength={limits.characters}
           readOnly={isFull}
           aria-describedby={`${id}-hint`}
           value={typed}

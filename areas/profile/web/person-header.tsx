@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 
 type Shown = Pick<CurrentUser, 'id' | 'name' | 'avatar' | 'role' | 'school' | 'location'>;
 
-/** The head of a profile: face, name, what they do and where; beside it what can be done here. */
+/** The header of a profile. `children` are the actions, on the right. */
 export function PersonHeader({ person, children }: { person: Shown; children?: ReactNode }) {
   const where = [person.school, person.location].filter(Boolean).join(' · ');
   return (

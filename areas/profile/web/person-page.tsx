@@ -16,7 +16,7 @@ import { PersonHeader } from './person-header.tsx';
 import { usePerson } from './profile-api.ts';
 import { usePreferences } from './settings/settings-api.ts';
 
-/** `/people/{id}`: another member, as far as they let one see. */
+/** `/people/{id}`: the public profile of a member. */
 export function Component() {
   const id = pathId.safeParse(useParams().id ?? '');
   return id.success ? <PersonScreen key={id.data} id={id.data} /> : <PersonMissing />;
@@ -25,7 +25,7 @@ export function Component() {
 function PersonScreen({ id }: { id: number }) {
   const { data: person, error, refetch } = usePerson(id);
   usePageTitle(person?.name ?? 'Profile');
-  // Nobody, and somebody who shows no profile, look the same.
+  // A missing person and a hidden profile must look the same.
   if (error instanceof RequestError && error.status === 404) return <PersonMissing />;
   if (person) return <Profile person={person} />;
   if (error)
@@ -87,22 +87,22 @@ function Profile({ person }: { person: PublicProfile }) {
   );
 }
 
-/** What somebody offers and looks for; null where it is neither. */
+/** Returns the mentoring text of a profile, or null if there is nothing to show. */
 function mentoringText({ isAvailableAsMentor, isSeekingMentor }: PublicProfile): string | null {
-  if (isAvailableAsMentor && isSeekingMentor) return 'Offers to be a mentor, and is looking for one';
-  if (isAvailableAsMentor) return 'Offers to be a mentor';
+  if (isAvailableAsMentor && isSeekingMentor) return 'Available as a mentor and looking for one';
+  if (isAvailableAsMentor) return 'Available as a mentor';
   return isSeekingMentor ? 'Looking for a mentor' : null;
 }
 
-/** One's own public profile, and whether anybody else can open it. */
+/** The notice on the current user's own public profile, which says whether others can open it. */
 function AsOthersSee() {
   const { data } = usePreferences();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-primary-tint px-5 py-4">
       <p>
         {data && !data.profileVisibility
-          ? 'Your profile is hidden: nobody but you can open this page.'
-          : 'This is you, as other members see you.'}
+          ? 'Your profile is hidden. Only you can see this page.'
+          : 'This is how other members see your profile.'}
       </p>
       <ButtonLink to="/profile" size="small">
         Go to your profile

@@ -12,14 +12,14 @@ import { RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 
-/** Another member. Read again when one comes back to it: they may have changed what they show. */
+/** The profile of a member, read again when the user returns to the screen, because it may have changed. */
 export const usePerson = (id: number) => useEndpoint(getPerson, { params: { id } }, { refreshOnReturn: true });
 
 const currentUserKey = keyOf(getCurrentUser, {});
 const notSignedIn = new Error('User not authenticated');
 
 /** Puts the changed current user into the cache. */
-function keepUser(user: CurrentUser): void {
+function storeUser(user: CurrentUser): void {
   queryClient.setQueryData(currentUserKey, user);
   // Lists of every area show the name and picture, so everything else is read again.
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== getCurrentUser.path });
@@ -61,7 +61,7 @@ export function useProfileChange(form: keyof typeof words) {
       if (!user) throw notSignedIn;
       return { params: { id: user.id }, body };
     },
-    onSuccess: keepUser,
+    onSuccess: storeUser,
     toast: {
       success(changed, { email }) {
         const waits = email !== undefined && email.toLowerCase() !== changed.email.toLowerCase();

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, Loading } from '#web/ui/states.tsx';
 
-/** The circles one is in. */
+/** The circles of the current user. */
 export function ProfileCircles() {
   const circles = useMyCircles();
   return (
@@ -20,7 +20,7 @@ export function ProfileCircles() {
           title="You have not joined a circle yet"
           action={<ButtonLink to="/circles?tab=discover">Discover circles</ButtonLink>}
         >
-          A circle is a small room of peers who do the job you do.
+          A circle is a small group of peers who do the job you do.
         </EmptyState>
       }
     >

@@ -9,7 +9,7 @@ import { useProfileChange } from './profile-api.ts';
 import { profileForm, profileFormOf, touchedWithEmail } from './profile-forms.ts';
 import { EmailPasswordField, passwordNeeded } from './settings/email-password-field.tsx';
 
-/** Each time it is opened, it begins with the saved profile. */
+/** Each time the dialog opens, it starts with the stored profile. */
 export function ProfileEditDialog({ open, onOpenChange }: DialogControl) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Edit Profile">
@@ -48,7 +48,7 @@ function ProfileEditForm({ onDone }: { onDone(): void }) {
           {...register('school')}
         />
         <SelectField label="Career stage" optional error={errors.careerStage?.message} {...register('careerStage')}>
-          <option value="">Not said</option>
+          <option value="">Not provided</option>
           {careerScales.profile.map((stage) => (
             <option key={stage} value={stage}>
               {careerStageLabels[stage]}
@@ -78,7 +78,7 @@ function ProfileEditForm({ onDone }: { onDone(): void }) {
         type="url"
         inputMode="url"
         autoComplete="off"
-        hint="The web address of a picture of you. Staffroom shows your initials for a picture on another site."
+        hint="The web address of a picture of you. Staffroom shows your initials instead if the picture is on another website."
         error={errors.avatar?.message}
         {...register('avatar')}
       />

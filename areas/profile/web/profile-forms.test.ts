@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { accountForm, passwordForm, profileForm, touched } from './profile-forms.ts';
 
-/** The first message a field shows, by the field's name. */
+/** Returns the first message of each field. */
 function messages(form: z.ZodMiniType, values: object): Record<string, string> {
   const read = form.safeParse(values);
   const found: Record<string, string> = {};
@@ -55,8 +55,8 @@ describe('the fixed texts of the forms', () => {
   );
 });
 
-describe('what a form sends', () => {
-  it('is empty text as nothing, a number as a number, and the edges of the years', () => {
+describe('the body of a form', () => {
+  it('has null for empty text and numbers for typed numbers, within the limits', () => {
     expect(profileForm.parse(profile)).toEqual({
       ...profile,
       school: null,
@@ -73,7 +73,7 @@ describe('what a form sends', () => {
     expect(accountForm.parse({ ...account, name: 'A' }).name).toBe('A');
   });
 
-  it('is what was touched, and nothing else', () => {
+  it('has only the changed fields', () => {
     expect(touched({ name: 'A', bio: null }, { bio: true })).toEqual({ bio: null });
   });
 });

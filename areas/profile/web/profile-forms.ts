@@ -5,8 +5,8 @@ import { type CurrentUser, personName, profileShape, userRoles } from '#areas/pe
 import { line } from '#contract/scalars.ts';
 
 /*
- * What the two forms of a profile and the one of the password hold, with their fixed messages (`docs/product/people.md`).
- * They stand before the contract's own rules, which the server keeps whatever a form let through.
+ * The two profile forms and the password form, with their fixed messages (`docs/product/people.md`). The server checks
+ * its own rules as well.
  */
 
 const emailOr = (message: string) => z.pipe(z.string().check(z.trim(), z.maxLength(254, message)), z.email(message));
@@ -15,7 +15,7 @@ const role = z.enum(userRoles, 'Please select a role');
 
 const tooShort = 'Name must be at least 2 characters';
 
-// A field that is left empty holds empty text, which is no number and no stage.
+// An empty field is an empty string, which is neither a number nor a stage.
 const typedNumber = z.transform((typed: string): number | null | undefined =>
   typed.trim() === '' ? null : Number(typed),
 );
@@ -68,7 +68,6 @@ export const accountFormOf = ({ name, email, role: kept, school }: CurrentUser) 
   currentPassword: '',
 });
 
-/** The three statements, one for each horizon. */
 export const statementsForm = z.object({
   short_term_goals: profileShape.short_term_goals,
   medium_term_goals: profileShape.medium_term_goals,
@@ -87,8 +86,8 @@ export const passwordForm = z
   );
 
 /**
- * What a form with an email address sends: what was touched, and the password only where the address was. Null where the
- * password is missing.
+ * Returns what a form with an email address sends: the changed fields, and the password if the address changed. Null if
+ * the password is missing.
  */
 export function touchedWithEmail<Values extends { currentPassword: string }>(
   { currentPassword, ...values }: Values,
@@ -98,7 +97,7 @@ export function touchedWithEmail<Values extends { currentPassword: string }>(
   return currentPassword === '' ? null : { ...touched(values, dirty), currentPassword };
 }
 
-/** What was touched of a form: the rest is not sent, so that a change made elsewhere meanwhile stays. */
+/** Returns the changed fields of a form. The others are not sent, so that changes made elsewhere meanwhile stay. */
 export function touched<Values extends object>(values: Values, dirty: object): Partial<Values> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in dirty)) as Partial<Values>;
 }

@@ -2,7 +2,6 @@ import { GoalList } from '#areas/people/web/index.ts';
 import { HorizonStatements } from './horizon-statements.tsx';
 import { ItemList } from './item-list.tsx';
 
-/** Where one wants to go: goals to tick off, a statement for each horizon, and the short phrases others' help is matched by. */
 export function ProfileGoals() {
   return (
     <div className="max-w-[752px] space-y-10">
@@ -10,12 +9,12 @@ export function ProfileGoals() {
       <HorizonStatements />
       <section aria-labelledby="in-short">
         <h2 id="in-short" className="section-title mb-4">
-          In short
+          Your goals in a few words
         </h2>
         <ItemList
           field="professionalGoals"
           label="Professional goals"
-          hint="A few words each, such as “Lead a department”. Suggestions for you are found by them."
+          hint="A few words each, such as “Lead a department”. We use these to find suggestions for you."
         />
       </section>
     </div>

@@ -10,12 +10,12 @@ interface ProfileOverviewProps {
   onShow(tab: 'professional'): void;
 }
 
-/** What others read first of one, how complete it is, and the badges one has. */
+/** The first tab: what other members see first, the completeness and the badges. */
 export function ProfileOverview({ onEdit, onShow }: ProfileOverviewProps) {
   const user = useUser();
-  const toProfessional = (
+  const addOnProfessional = (label: string) => (
     <Button size="small" onClick={() => onShow('professional')}>
-      Add some
+      {label}
     </Button>
   );
   return (
@@ -23,7 +23,7 @@ export function ProfileOverview({ onEdit, onShow }: ProfileOverviewProps) {
       <div className="space-y-9">
         <Part
           title="About"
-          missing={!user.bio && 'A sentence or two on what you do, and what you would like to be asked about.'}
+          missing={!user.bio && 'Write a sentence or two about what you do and what colleagues can ask you about.'}
           action={
             <Button size="small" onClick={onEdit}>
               Write about yourself
@@ -34,15 +34,15 @@ export function ProfileOverview({ onEdit, onShow }: ProfileOverviewProps) {
         </Part>
         <Part
           title="Expertise"
-          missing={user.expertise.length === 0 && 'What colleagues could come to you for.'}
-          action={toProfessional}
+          missing={user.expertise.length === 0 && 'What colleagues can ask you about.'}
+          action={addOnProfessional('Add expertise')}
         >
           <Labels label="Expertise" items={user.expertise} />
         </Part>
         <Part
           title="Can mentor in"
-          missing={user.mentorshipAreas.length === 0 && 'What you could help somebody a step behind you with.'}
-          action={toProfessional}
+          missing={user.mentorshipAreas.length === 0 && 'What you can help less experienced colleagues with.'}
+          action={addOnProfessional('Add mentorship areas')}
         >
           <Labels label="Can mentor in" items={user.mentorshipAreas} />
         </Part>
@@ -57,7 +57,7 @@ export function ProfileOverview({ onEdit, onShow }: ProfileOverviewProps) {
 
 interface PartProps {
   title: string;
-  /** What belongs here, while nothing is there. */
+  /** Says what to add. False if there is something to show. */
   missing: string | false;
   action: ReactNode;
   children: ReactNode;

@@ -16,7 +16,7 @@ import { ProfileSettings } from './profile-settings.tsx';
 const tabs = ['overview', 'professional', 'goals', 'circles', 'settings'] as const;
 type Tab = (typeof tabs)[number];
 
-/** `/profile` (`docs/product/people.md`): the current user's own profile. The tab is in the address. */
+/** `/profile` (`docs/product/people.md`): the profile of the current user. The address contains the tab. */
 export function Component() {
   usePageTitle('Profile');
   const user = useUser();

@@ -5,7 +5,6 @@ import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { Facts, yearsText } from './facts.tsx';
 import { ItemList } from './item-list.tsx';
 
-/** What one does, knows, and works on. */
 export function ProfileProfessional() {
   const user = useUser();
   const stage = stageOnScale(user, 'profile');
@@ -28,13 +27,17 @@ export function ProfileProfessional() {
       <OwnWords />
       <section aria-labelledby="offers" className="space-y-6">
         <h2 id="offers" className="section-title">
-          What you bring
+          What you offer
         </h2>
-        <ItemList field="expertise" label="Expertise" hint="What colleagues could come to you for. Others see it." />
+        <ItemList
+          field="expertise"
+          label="Expertise"
+          hint="What colleagues can ask you about. Other members see this."
+        />
         <ItemList
           field="mentorshipAreas"
           label="Mentorship areas"
-          hint="What you could help somebody a step behind you with. Others see it."
+          hint="What you can help less experienced colleagues with. Other members see this."
         />
         <ItemList
           field="qualifications"
@@ -51,13 +54,17 @@ export function ProfileProfessional() {
           label="Areas for development"
           hint="What you would like to be better at by this time next year."
         />
-        <ItemList field="currentChallenges" label="Current challenges" hint="What makes the work hard just now." />
+        <ItemList
+          field="currentChallenges"
+          label="Current challenges"
+          hint="What makes your work hard at the moment."
+        />
       </section>
     </div>
   );
 }
 
-/** What somebody wrote about their work in the guided journey. */
+/** What the current user wrote in the guided journey. */
 function OwnWords() {
   const { currentRoleSuccesses, developmentChallenges } = useUser();
   const facts: [string, string | null][] = [

@@ -4,7 +4,7 @@ import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { Facts } from './facts.tsx';
 import { usePreferences } from './settings/settings-api.ts';
 
-/** The settings that a profile is read with, and the way to all of them. */
+/** The settings that affect the profile, with a link to all settings. */
 export function ProfileSettings() {
   const user = useUser();
   const { data, error, refetch } = usePreferences();
@@ -14,9 +14,9 @@ export function ProfileSettings() {
         <Facts
           facts={[
             ['Username', user.username],
-            ['Profile', data.profileVisibility ? 'Other members can open it' : 'Hidden from other members'],
+            ['Profile', data.profileVisibility ? 'Other members can see it' : 'Hidden from other members'],
             ['Email address', data.showEmail ? `${user.email}, shown on your profile` : `${user.email}, not shown`],
-            ['School', data.showSchool ? 'Shown beside your name' : 'Not shown'],
+            ['School', data.showSchool ? 'Shown next to your name' : 'Not shown'],
             ['Email notifications', data.emailNotifications ? 'On' : 'Off'],
           ]}
         />
@@ -34,7 +34,7 @@ export function ProfileSettings() {
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/settings">All settings</ButtonLink>
         <ButtonLink to={`/people/${user.id}`} look="quiet">
-          See your profile as others do
+          View your public profile
         </ButtonLink>
       </div>
     </div>

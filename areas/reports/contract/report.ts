@@ -8,14 +8,15 @@ export type ReportKind = (typeof reportKinds)[number];
 
 export const reportBody = z.object({
   kind: z.enum(reportKinds),
-  /** The id of what is reported. */
+  /** The id of the reported thing. */
   id,
-  reason: text(2000, 'Say what is wrong'),
+  reason: text(2000, 'Enter what is wrong'),
 });
 
 /**
- * Keeps the report with what it is about, as it is now, for the operator (`npm run reports`). 404 for what one may not
- * see. Reporting the same thing again while it is open replaces one's reason. 429 beyond 30 a day.
+ * Stores the report with the content at this moment, for the operator (`npm run reports`). 404 if the current user
+ * cannot see the thing. A second report of the same thing replaces the reason while the first is open. 429 after 30 a
+ * day.
  */
 export const reportToOperator = endpoint({
   method: 'POST',

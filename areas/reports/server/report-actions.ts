@@ -9,18 +9,22 @@ import { badRequest, notFound, Refusal } from '#server/errors.ts';
 import { reports } from './report-tables.ts';
 import type { Reportables } from './reportables.ts';
 
-/** Keeps a report with what it is about. The same thing reported again by the same person replaces their reason. */
-export async function keepReport(
+/**
+ * Stores a report with the content at this moment. A second report of the same thing by the same person replaces the
+ * reason.
+ */
+export async function saveReport(
   db: Db,
   viewer: Viewer,
   reportables: Reportables,
   { kind, id, reason }: z.output<typeof reportBody>,
 ): Promise<void> {
   const { author } = await describe(db, viewer, reportables, kind, id);
-  // An erasure of the author either waits for this report, or is over before the report is written.
+  // Serialises with an erasure of the author.
   await waitForAccount(db, author.id);
   const context = await describe(db, viewer, reportables, kind, id);
-  if (context.author.id === viewer.id) throw badRequest('This is your own. You can change or remove it yourself.');
+  if (context.author.id === viewer.id)
+    throw badRequest('You cannot report yourself or your own content. You can change or delete it instead.');
   await db
     .insert(reports)
     .values({ reporterId: viewer.id, kind, subjectId: id, aboutUserId: context.author.id, context, reason })
@@ -32,8 +36,8 @@ export async function keepReport(
 }
 
 /**
- * What is reported, as this person may see it. Every area has its own words for what is not there; a report always has the
- * same ones, so that they never tell whether a thing exists that this person may not see.
+ * Describes what is reported, if the current user can see it. Every missing thing gets the same message, so that it
+ * does not show whether a hidden thing exists.
  */
 async function describe(
   db: Db,

@@ -2,7 +2,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 import { operatorActions } from './moderation/operator-action-tables.ts';
 import { reports } from './report-tables.ts';
 
-/** What the reports area keeps of a person. */
+/** The personal data of the reports area. */
 export const reportPersonalData: PersonalData[] = [
   {
     table: reports,
@@ -14,7 +14,7 @@ export const reportPersonalData: PersonalData[] = [
     table: reports,
     column: reports.aboutUserId,
     inExport: { notBecause: 'It would name the reporter. Reporters are promised that only the operator reads it.' },
-    // Evidence: what was reported and by what name its author went stays in the report's context.
+    // Evidence: the context of the report has the content and the name of its author at that time.
     onErase: 'kept',
   },
   {

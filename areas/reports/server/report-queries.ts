@@ -3,7 +3,7 @@ import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { reports } from './report-tables.ts';
 
-/** The reports nobody has dealt with yet, newest first, with who made them; at most `limit`. */
+/** Lists the open reports, newest first, with the name of the reporter, at most `limit`. */
 export async function listOpenReports(db: Db, limit: number) {
   return db
     .select({
@@ -22,7 +22,7 @@ export async function listOpenReports(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** Marks a report as dealt with. Answers whether it was open. */
+/** Closes a report. Returns whether it was open. */
 export async function closeReport(db: Db, reportId: number): Promise<boolean> {
   const closed = await db
     .update(reports)
@@ -32,7 +32,7 @@ export async function closeReport(db: Db, reportId: number): Promise<boolean> {
   return closed.length > 0;
 }
 
-/** Whether a report about this person is open: they cannot be erased until it is closed. */
+/** Whether a report about this person is open. An open report blocks their erasure. */
 export async function hasOpenReportAbout(db: Db, userId: number): Promise<boolean> {
   const [open] = await db
     .select({ id: reports.id })

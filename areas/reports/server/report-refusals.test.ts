@@ -10,7 +10,7 @@ const test = openTestApp();
 let reporter: SignedIn;
 const unseen = {} as Record<ReportKind, number>;
 
-/** Runs an insert and answers the id of its row. */
+/** Runs an insert and returns the id of its row. */
 async function made(statement: ReturnType<typeof sql>): Promise<number> {
   const rows = await test.context.db.execute<{ id: number }>(statement);
   return rows.rows[0]?.id ?? 0;
@@ -40,8 +40,8 @@ beforeAll(async () => {
     : 0;
 });
 
-describe('a report about what the reporter may not see', () => {
-  it.each(reportKinds)('is refused like one about nothing: %s', async (kind) => {
+describe('a report about something that the reporter cannot see', () => {
+  it.each(reportKinds)('is refused like a report about a missing thing: %s', async (kind) => {
     const call = async (id: number) => {
       const { statusCode, body } = await reporter.call(reportToOperator, { body: { kind, id, reason: 'R' } });
       return [statusCode, body];

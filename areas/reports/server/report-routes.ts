@@ -1,14 +1,13 @@
 import { reportToOperator } from '#areas/reports/contract/report.ts';
 import { type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
-import { keepReport } from './report-actions.ts';
+import { saveReport } from './report-actions.ts';
 import type { Reportables } from './reportables.ts';
 
 export function reportRoutes(context: Context, reportables: Reportables): Route[] {
-  // Enough for a bad day, not for a campaign.
   const limit: Limit = { throttle: context.throttle('report', 30, 24 * 60 * 60), counts: 'every call' };
   return [
     handle(reportToOperator, { transaction: 'request', limit }, async ({ db, viewer, body }) => {
-      await keepReport(db, viewer, reportables, body);
+      await saveReport(db, viewer, reportables, body);
       return undefined;
     }),
   ];

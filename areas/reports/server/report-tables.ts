@@ -13,15 +13,15 @@ export const reports = pgTable(
     id: serial().primaryKey(),
     reporterId: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: reportKindEnum().notNull(),
-    /** The id of the thing; it may be gone by now. */
+    /** The id of the thing, which may have been deleted since. */
     subjectId: integer().notNull(),
-    /** The person it is about. It stays, under 'Former member', when the person is erased. */
+    /** The person it is about. It stays, under 'Former member', after the person is erased. */
     aboutUserId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** What it said then: its author may change or remove it before anybody looks. */
+    /** What the thing said at that moment, because its author may change or remove it. */
     context: jsonb().$type<ReportContext>().notNull(),
     reason: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
-    /** When the operator was done with it. */
+    /** When the operator closed it. */
     closedAt: moment(),
   },
   (table) => [

@@ -50,7 +50,7 @@ describe('a report', () => {
     });
   });
 
-  it('made again by the same person is one, with the newer reason; closed, it is done', async () => {
+  it('by the same person about the same thing replaces the reason, until it is closed', async () => {
     const reporter = await test.signedIn({ name: 'Twice' });
     await Promise.all(Array.from({ length: 5 }, () => report(reporter, 'reply')));
     await report(reporter, 'reply', 'A better reason.');
@@ -62,20 +62,23 @@ describe('a report', () => {
     expect((await listOpenReports(test.context.db, 100)).filter((one) => one.reporter === 'Twice')).toHaveLength(1);
   });
 
-  it('of one’s own, of nothing, without a reason, or without end is refused in a sentence', async () => {
+  it('is refused for own things, missing things, missing reasons and reasons that are too long', async () => {
     const own = await report(author, 'discussion');
-    expect([own.statusCode, own.body]).toEqual([400, 'This is your own. You can change or remove it yourself.']);
+    expect([own.statusCode, own.body]).toEqual([
+      400,
+      'You cannot report yourself or your own content. You can change or delete it instead.',
+    ]);
     const reporter = await test.signedIn();
     const nothing = await reporter.call(reportToOperator, { body: { kind: 'person', id: 2_000_000_000, reason: 'R' } });
     expect(nothing.statusCode).toBe(404);
     const silent = await report(reporter, 'discussion', ' ');
-    expect([silent.statusCode, silent.body]).toEqual([400, 'Say what is wrong']);
+    expect([silent.statusCode, silent.body]).toEqual([400, 'Enter what is wrong']);
     const eager = await test.signedIn();
     for (let count = 0; count < 30; count += 1) expect((await report(eager, 'person')).statusCode).toBe(204);
     expect((await report(eager, 'person')).statusCode).toBe(429);
   });
 
-  it('keeps what was said when its author removes it', async () => {
+  it('keeps the content after its author removes it', async () => {
     const reporter = await test.signedIn({ name: 'In time' });
     await report(reporter, 'discussion');
     await author.call(removeDiscussion, at(things.discussion));

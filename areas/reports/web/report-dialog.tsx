@@ -18,7 +18,7 @@ const things: Record<ReportKind, string> = {
   story_comment: 'this comment',
 };
 
-/** Tells the people who run Staffroom that something is not right. What it is about goes with it. */
+/** The form to report something. The server adds the reported content. */
 export function ReportDialog({ open, onOpenChange, kind, id }: DialogControl & { kind: ReportKind; id: number }) {
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(reasonOnly),
@@ -40,7 +40,7 @@ export function ReportDialog({ open, onOpenChange, kind, id }: DialogControl & {
       open={open}
       onOpenChange={onOpenChange}
       title={`Report ${things[kind]}`}
-      description="It goes to the people who run Staffroom at your school or trust, with what it is about. If a child or a colleague is in danger, tell your safeguarding lead now; in an emergency call 999."
+      description="We send your report, with a copy of what you are reporting, to the people who run Staffroom at your school or trust. If a child or a colleague is in danger, tell your safeguarding lead now. In an emergency, call 999."
     >
       <form noValidate onSubmit={handleSubmit((body) => report.mutate(body))} className="space-y-4">
         <TextArea label="What is wrong?" rows={4} error={formState.errors.reason?.message} {...register('reason')} />

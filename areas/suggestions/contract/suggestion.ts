@@ -83,7 +83,10 @@ export const dismissSuggestion = endpoint({
   pace: 'none',
 });
 
-/** One vote a person, never changed: 409 'You have already voted.' 409 once the circle has been created. */
+/**
+ * One vote for each person, which cannot be changed: 409 'You have already voted.' 409 once the circle has been
+ * created.
+ */
 export const voteOnSuggestion = endpoint({
   method: 'POST',
   path: '/api/circle-suggestions/{id}/vote',
@@ -96,8 +99,8 @@ export const voteOnSuggestion = endpoint({
 });
 
 /**
- * Makes the circle, once it is ready: the one who suggested it, or any voter seven days after it became ready (403
- * otherwise). 409 while it is pending, and once it has been created.
+ * Creates the circle of a suggestion that is ready. For the member who suggested it, and after seven days for anybody
+ * who voted (403 otherwise). 409 while it is pending, and once the circle has been created.
  */
 export const createSuggestedCircle = endpoint({
   method: 'POST',

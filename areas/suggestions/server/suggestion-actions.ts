@@ -9,20 +9,20 @@ import { conflict, notAllowed, notFound } from '#server/errors.ts';
 import { findSuggestion } from './suggestion-queries.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 
-/** Suggests a circle. Making a suggestion does not count as a vote. Refused where an open circle has the name already. */
+/** Suggests a circle. Making a suggestion does not count as a vote. 409 if an open circle has the same name. */
 export async function makeSuggestion(context: Context, db: Db, viewer: Viewer, body: z.output<typeof suggestionBody>) {
   await refuseTakenName(db, body.name);
   const [made] = await db
     .insert(circleSuggestions)
     .values({ ...body, suggestedByUserId: viewer.id })
     .returning({ id: circleSuggestions.id });
-  if (!made) throw new Error('The suggestion was not made.');
+  if (!made) throw new Error('The suggestion was not created.');
   return requireSuggestion(context, db, viewer, made.id);
 }
 
-/** One vote a person, up or down, never changed. */
+/** Votes on a suggestion. Each person votes once and cannot change the vote. */
 export async function vote(context: Context, db: Db, viewer: Viewer, suggestionId: number, voteType: 'up' | 'down') {
-  const suggestion = await holdSuggestion(context, db, viewer, suggestionId);
+  const suggestion = await lockSuggestion(context, db, viewer, suggestionId);
   if (suggestion.status === 'created') throw alreadyCreated();
   const cast = await db
     .insert(circleSuggestionVotes)
@@ -35,7 +35,7 @@ export async function vote(context: Context, db: Db, viewer: Viewer, suggestionI
 
 /** Withdraws a suggestion, unless another member has voted on it. */
 export async function withdraw(context: Context, db: Db, viewer: Viewer, suggestionId: number): Promise<void> {
-  const suggestion = await holdSuggestion(context, db, viewer, suggestionId);
+  const suggestion = await lockSuggestion(context, db, viewer, suggestionId);
   if (suggestion.suggestedByUserId !== viewer.id) throw suggestionMissing();
   if (suggestion.status === 'created') throw alreadyCreated();
   if (!suggestion.canWithdraw)
@@ -62,20 +62,22 @@ export async function dismiss(context: Context, db: Db, viewer: Viewer, suggesti
   if (dismissed.length === 0) throw suggestionMissing();
 }
 
-/** Makes the circle of a suggestion that is ready. Whoever makes it is its owner and first member. */
+/** Creates the circle of a suggestion that is ready. The current user becomes its owner and first member. */
 export async function createCircleOf(context: Context, db: Db, viewer: Viewer, suggestionId: number) {
-  const suggestion = await holdSuggestion(context, db, viewer, suggestionId);
+  const suggestion = await lockSuggestion(context, db, viewer, suggestionId);
   if (suggestion.status === 'created') throw alreadyCreated();
   if (suggestion.status === 'pending') throw conflict('This suggestion needs more votes first.');
   if (!suggestion.canCreate)
-    throw notAllowed('It is for whoever suggested this circle to create it, and after 7 days for those who voted.');
+    throw notAllowed(
+      'Only the member who suggested this circle can create it. After 7 days, anyone who voted can create it too.',
+    );
   const { name, description } = suggestion;
   const color = circleColours[suggestion.id % circleColours.length] ?? 'green';
   const [made] = await db
     .insert(circles)
     .values({ name, description, color, createdBy: viewer.id })
     .returning({ id: circles.id });
-  if (!made) throw new Error('The circle was not made.');
+  if (!made) throw new Error('The circle was not created.');
   await db.insert(circleMembers).values({ circleId: made.id, userId: viewer.id, role: 'owner' });
   await db
     .update(circleSuggestions)
@@ -87,8 +89,8 @@ export async function createCircleOf(context: Context, db: Db, viewer: Viewer, s
 const suggestionMissing = () => notFound("The suggestion you're looking for doesn't exist.");
 const alreadyCreated = () => conflict('This circle has been created.');
 
-/** Holds the suggestion's row until the transaction ends: votes and the making of the circle take turns. */
-async function holdSuggestion(
+/** Locks the suggestion's row until the transaction ends, so that voting and creating wait for each other. */
+async function lockSuggestion(
   context: Context,
   db: Db,
   viewer: Viewer,

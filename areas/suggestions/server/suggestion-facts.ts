@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { circleSuggestions } from './suggestion-tables.ts';
 
-/** Counts stop here: no badge asks for more. */
+/** Counting stops here: no badge needs more. */
 const enough = 500;
 
-/** The suggestions of a person, as far as badges ask. */
+/** Counts a person's suggestions for the badges. */
 export async function countSuggestionFacts(db: Db, userId: number) {
   const { rows } = await db.execute<{ circlesSuggested: number; circlesSuggestedAndMade: number }>(sql`select
     count(*)::int as "circlesSuggested",

@@ -3,7 +3,7 @@ import { isOneOf } from '#areas/circles/server/index.ts';
 import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 
-/** Removes suggestions that nobody else voted for. */
+/** Deletes suggestions that nobody else voted for. */
 const removeUnvoted: EraseBatch = async (db, { id }, most) => {
   const unvoted = and(
     eq(circleSuggestions.suggestedByUserId, id),

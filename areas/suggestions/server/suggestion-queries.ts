@@ -9,7 +9,9 @@ import { type Page, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 
-/** After this long any voter may make the circle, if the member who suggested it does not (`docs/product/circles.md`). */
+/**
+ * After this time, any voter can create the circle if the member who suggested it has not (`docs/product/circles.md`).
+ */
 const votersAfter = days(7);
 
 const selectSuggestions = (db: Db, viewerId: Value<number>) =>
@@ -128,7 +130,7 @@ const oneSuggestion = prepared('one_suggestion', (db, param: Param<{ viewerId: n
   selectSuggestions(db, param('viewerId')).where(eq(circleSuggestions.id, param('suggestionId'))),
 );
 
-/** One suggestion as the viewer sees it. */
+/** One suggestion as the current user sees it. */
 export async function findSuggestion(
   db: Db,
   viewer: Viewer,

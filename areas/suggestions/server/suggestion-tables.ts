@@ -8,7 +8,7 @@ import { moment } from '#server/columns.ts';
 export const suggestionStatusEnum = pgEnum('suggestion_status', suggestionStatuses);
 export const voteTypeEnum = pgEnum('vote_type', ['up', 'down']);
 
-/** `votes`, `status` and `readyAt` follow from the votes by a trigger (migration 0005), until the circle is created. */
+/** A trigger updates `votes`, `status` and `readyAt` from the votes (migration 0005), until the circle is created. */
 export const circleSuggestions = pgTable(
   'circle_suggestions',
   {
@@ -22,7 +22,7 @@ export const circleSuggestions = pgTable(
     requiredVotes: integer().notNull().default(5),
     status: suggestionStatusEnum().notNull().default('pending'),
     readyAt: moment(),
-    /** The circle it became; gone again if that was removed. */
+    /** The circle that it became. Null again if the circle was removed. */
     circleId: integer().references(() => circles.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().default(sql`now()`),
   },

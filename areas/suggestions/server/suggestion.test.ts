@@ -17,7 +17,7 @@ import { circleSuggestions } from './suggestion-tables.ts';
 
 const test = openTestApp();
 let names = 0;
-/** A name that no circle of another test has. */
+/** Returns a name that no other test uses. */
 const freshName = () => {
   names += 1;
   return `Cover supervisors ${names}`;
@@ -39,7 +39,7 @@ async function ready(suggester: SignedIn): Promise<{ id: number; voters: SignedI
 }
 
 describe('a suggestion', () => {
-  it('begins at no votes of five, pending, with the name of whoever made it', async () => {
+  it('starts as pending, with no votes of five and the name of its author', async () => {
     const person = await test.signedIn({ name: 'Ben O’Hara' });
     const made = await suggest(person, ' Supply   teachers ');
     expect(made).toMatchObject({
@@ -66,7 +66,7 @@ describe('a suggestion', () => {
     expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
   });
 
-  it('takes one vote a person, never changed; 20 at once count once', async () => {
+  it('accepts one vote for each person, also with 20 concurrent requests', async () => {
     const [suggester, voter] = (await people(2)) as [SignedIn, SignedIn];
     const { id } = await suggest(suggester);
     const replies = await Promise.all(Array.from({ length: 20 }, () => vote(voter, id)));
@@ -78,7 +78,7 @@ describe('a suggestion', () => {
     expect([odd.statusCode, odd.body]).toEqual([400, 'Vote must be one of: up, down']);
   });
 
-  it('counts ups less downs: ready at five, pending again below', async () => {
+  it('counts up votes minus down votes: ready at five, pending below', async () => {
     const suggester = await test.signedIn();
     const { id, voters } = await ready(suggester);
     expect(await seenBy(voters[0] as SignedIn, id)).toMatchObject({ votes: 5, status: 'ready', canCreate: false });
@@ -89,7 +89,7 @@ describe('a suggestion', () => {
     expect([early.statusCode, early.body]).toEqual([409, 'This suggestion needs more votes first.']);
   });
 
-  it('of which 30 people’s votes are cast at once counts them all', async () => {
+  it('counts the concurrent votes of 30 people', async () => {
     const { id } = await suggest(await test.signedIn());
     const voters = await people(30);
     await Promise.all(voters.map((voter, index) => vote(voter, id, index < 22 ? 'up' : 'down')));
@@ -97,8 +97,8 @@ describe('a suggestion', () => {
   });
 });
 
-describe('its circle', () => {
-  it('is made by whoever suggested it: they own it, and the suggestion leads to it', async () => {
+describe('the circle of a suggestion', () => {
+  it('can be created by the author of the suggestion, who owns it', async () => {
     const suggester = await test.signedIn();
     const { id, voters } = await ready(suggester);
     const made = await suggester.call(createSuggestedCircle, at(id));
@@ -123,20 +123,20 @@ describe('its circle', () => {
       expect([late.statusCode, late.body]).toEqual([409, 'This circle has been created.']);
   });
 
-  it('is made by a voter only once it was ready for seven days, and by nobody who did not vote', async () => {
+  it('can be created by a voter seven days after it became ready, and by nobody else', async () => {
     const { id, voters } = await ready(await test.signedIn());
     const [voter, stranger] = [voters[0] as SignedIn, await test.signedIn()];
     const early = await voter.call(createSuggestedCircle, at(id));
     expect([early.statusCode, early.body]).toEqual([
       403,
-      'It is for whoever suggested this circle to create it, and after 7 days for those who voted.',
+      'Only the member who suggested this circle can create it. After 7 days, anyone who voted can create it too.',
     ]);
     test.clock.passes(days(7));
     expect((await stranger.call(createSuggestedCircle, at(id))).statusCode).toBe(403);
     expect((await voter.call(createSuggestedCircle, at(id))).statusCode).toBe(201);
   });
 
-  it('is made once, however many press at once', async () => {
+  it('is created once with concurrent requests', async () => {
     const suggester = await test.signedIn();
     const { id } = await ready(suggester);
     const replies = await Promise.all(Array.from({ length: 10 }, () => suggester.call(createSuggestedCircle, at(id))));

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { existingCircle, useSuggestCircle } from './suggestion-api.ts';
 
-/** Closes and empties once the suggestion is made; closed before that, it keeps what was typed. */
+/** Closes and empties when the suggestion is made. If it is closed before that, it keeps what was typed. */
 export function SuggestCircleDialog({ open, onOpenChange }: DialogControl) {
   const suggest = useSuggestCircle();
   const { register, handleSubmit, formState, reset } = useForm({

@@ -152,7 +152,7 @@ function VoteButton({ way, name, disabled, chosen, onVote }: VoteButtonProps) {
       type="button"
       aria-label={`Vote ${way}: ${name}`}
       aria-pressed={chosen}
-      // Not `disabled`: the focus stays where the finger was.
+      // A `disabled` button would lose the focus.
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onVote}
       className="grid size-11 place-items-center rounded-control border border-line bg-card transition-colors hover:border-edge aria-disabled:cursor-not-allowed aria-disabled:text-quiet aria-disabled:hover:border-line aria-pressed:border-primary aria-pressed:bg-primary-tint aria-pressed:text-primary"

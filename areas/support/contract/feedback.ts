@@ -8,7 +8,7 @@ export type FeedbackType = (typeof feedbackTypes)[number];
 
 export const feedbackBody = z.object({
   type: z.enum(feedbackTypes),
-  message: text(5000, 'Write something first'),
+  message: text(5000, 'Enter your feedback'),
 });
 
 export const feedback = z.object({
@@ -19,11 +19,11 @@ export const feedback = z.object({
 });
 export type Feedback = z.infer<typeof feedback>;
 
-/** Kept for the operator (`npm run feedback`); no other member ever sees it. 429 beyond 30 a day. */
+/** Stored for the operator (`npm run feedback`). No other member can read it. 429 after 30 a day. */
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/api/feedback',
-  summary: 'Tell the people who run Staffroom what to change',
+  summary: 'Send feedback to the people who run Staffroom',
   access: 'signed-in',
   body: feedbackBody,
   answer: feedback,

@@ -5,20 +5,20 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { feedback } from './feedback-tables.ts';
 
-export async function keepFeedback(
+export async function saveFeedback(
   db: Db,
   viewer: Viewer,
   { type, message }: z.output<typeof feedbackBody>,
 ): Promise<Feedback> {
-  const [kept] = await db
+  const [saved] = await db
     .insert(feedback)
     .values({ userId: viewer.id, type, message })
     .returning({ id: feedback.id, type: feedback.type, message: feedback.message, createdAt: feedback.createdAt });
-  if (!kept) throw new Error('The feedback was not kept.');
-  return kept;
+  if (!saved) throw new Error('The feedback was not saved.');
+  return saved;
 }
 
-/** Marks feedback as dealt with. Answers whether it was open. */
+/** Marks feedback as dealt with. Returns whether it was open. */
 export async function closeFeedback(db: Db, feedbackId: number): Promise<boolean> {
   const closed = await db
     .update(feedback)

@@ -3,7 +3,7 @@ import { users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { feedback } from './feedback-tables.ts';
 
-/** What nobody has dealt with yet, newest first, with who sent it; at most `limit`. */
+/** Open feedback with its sender, newest first. At most `limit`. */
 export async function listOpenFeedback(db: Db, limit: number) {
   return db
     .select({

@@ -6,7 +6,7 @@ import { moment } from '#server/columns.ts';
 
 export const feedbackTypeEnum = pgEnum('feedback_type', feedbackTypes);
 
-/** What members want changed, for the operator alone. */
+/** Feedback from members, for the operator only. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -17,7 +17,7 @@ export const feedback = pgTable(
     type: feedbackTypeEnum().notNull(),
     message: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
-    /** When the operator was done with it. */
+    /** When the operator closed it. */
     closedAt: moment(),
   },
   (table) => [

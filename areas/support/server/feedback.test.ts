@@ -14,7 +14,7 @@ const keptOf = (person: SignedIn) =>
   test.context.db.select().from(feedback).where(eq(feedback.userId, person.person.id)).orderBy(feedback.id);
 
 describe('feedback', () => {
-  it.each(feedbackTypes)('of the type %s reaches the operator, who can be done with it', async (type) => {
+  it.each(feedbackTypes)('of the type %s is listed for the operator, who can close it', async (type) => {
     const person = await test.signedIn({ name: `Sender of ${type}` });
     const reply = await person.call(sendFeedback, { body: { type, message: '  Dark ink,\n\nplease.  ' } });
     expect(reply.statusCode).toBe(201);
@@ -27,7 +27,7 @@ describe('feedback', () => {
     expect(await open()).toBeUndefined();
   });
 
-  it('sent twice with one key is kept once, whatever arrives at once', async () => {
+  it('is stored once for the same Idempotency-Key, also with concurrent requests', async () => {
     const person = await test.signedIn();
     const body = { type: 'improvement', message: 'Once.' };
     const replies = await Promise.all(
@@ -38,9 +38,9 @@ describe('feedback', () => {
   });
 
   it.each([
-    [{ type: 'improvement', message: ' \n\t ' }, 'Write something first'],
-    [{ type: 'improvement' }, 'Write something first'],
-    [{ type: 'improvement', message: '\u200b\u2800' }, 'Write something first'],
+    [{ type: 'improvement', message: ' \n\t ' }, 'Enter your feedback'],
+    [{ type: 'improvement' }, 'Enter your feedback'],
+    [{ type: 'improvement', message: '\u200b\u2800' }, 'Enter your feedback'],
     [{ type: 'improvement', message: 'x'.repeat(5001) }, 'Message must be at most 5,000 characters'],
     [{ type: 'praise', message: 'Lovely.' }, 'Type must be one of: feature_idea, improvement, report_issue'],
     [{ message: 'Lovely.' }, 'Type must be one of: feature_idea, improvement, report_issue'],
@@ -51,7 +51,7 @@ describe('feedback', () => {
     expect(await keptOf(person)).toEqual([]);
   });
 
-  it('is nobody else’s to send, or to date', async () => {
+  it('ignores a user id and a date in the body', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const forged = { userId: other.person.id, createdAt: '2001-01-01T00:00:00Z', closedAt: '2001-01-01T00:00:00Z' };
     await send(person, { type: 'report_issue', message: 'Mine.', ...forged });
@@ -61,7 +61,7 @@ describe('feedback', () => {
     expect(kept?.createdAt.startsWith('2001')).toBe(false);
   });
 
-  it('is for thirty times a day', async () => {
+  it('is accepted thirty times a day', async () => {
     const person = await test.signedIn();
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1)
@@ -71,7 +71,7 @@ describe('feedback', () => {
 });
 
 describe('feedback, printed', () => {
-  it('says what it is, whose and when in London’s time, and obeys nothing that was written in it', () => {
+  it('shows the type, sender and London time, and escapes control characters', () => {
     const printed = printedFeedback({
       id: 12,
       type: 'feature_idea',

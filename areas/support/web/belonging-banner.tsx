@@ -20,8 +20,8 @@ export function BelongingBanner() {
         This Platform Belongs to You
       </h2>
       <p className="mt-1.5 max-w-[56ch] text-board-quiet">
-        It is made for everyone who works in a school, and shaped by what they ask for. Say what is missing, and hold us
-        to what this page says.
+        Staffroom is for everyone who works in a school. Tell us what is missing. This page says what you can expect
+        from us.
       </p>
       <BoardLabels labels={labels} />
     </section>

@@ -7,7 +7,7 @@ import { FailedState, Loading } from '#web/ui/states.tsx';
 import { Principles } from './principles.tsx';
 import { commitments, notConfirmed, security, withoutHttps } from './support-texts.ts';
 
-/** Encryption, Privacy First, Transparency, and the commitments. Those of the operator are made only when confirmed. */
+/** The Data Security section. The operator's commitments are shown only if they are confirmed. */
 export function DataSecurity() {
   return (
     <>

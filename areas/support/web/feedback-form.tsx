@@ -11,9 +11,9 @@ import { useSendFeedback } from './support-api.ts';
 const thanksMilliseconds = 3000;
 
 const options: readonly { value: FeedbackType; label: string; hint: string }[] = [
-  { value: 'feature_idea', label: 'Feature idea', hint: 'What Staffroom does not do yet' },
-  { value: 'improvement', label: 'Improvement', hint: 'What is there and could be better' },
-  { value: 'report_issue', label: 'Report issue', hint: 'What does not work as it should' },
+  { value: 'feature_idea', label: 'Feature idea', hint: 'Something Staffroom does not do yet' },
+  { value: 'improvement', label: 'Improvement', hint: 'Something that could be better' },
+  { value: 'report_issue', label: 'Report issue', hint: 'Something that does not work' },
 ];
 
 const prompts: Record<FeedbackType, { label: string; hint: string }> = {
@@ -23,15 +23,18 @@ const prompts: Record<FeedbackType, { label: string; hint: string }> = {
   },
   improvement: {
     label: 'What could be better?',
-    hint: 'Say where it is, and what gets in your way.',
+    hint: 'Say where it is, and what the problem is.',
   },
   report_issue: {
     label: 'What went wrong?',
-    hint: 'Say what you did, what you saw and what you had expected. Leave pupils’ names out.',
+    hint: 'Say what you did, what happened and what you expected. Do not include pupils’ names.',
   },
 };
 
-/** 'Shape Your Platform': a type, then its text; thanks for three seconds, then empty again (`docs/product/screens.md`). */
+/**
+ * 'Shape Your Platform': choose a type, then write. Shows thanks for three seconds, then an empty form
+ * (`docs/product/screens.md`).
+ */
 export function FeedbackForm() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isSent, setSent] = useState(false);
@@ -40,7 +43,7 @@ export function FeedbackForm() {
     const timer = setTimeout(() => setSent(false), thanksMilliseconds);
     return () => clearTimeout(timer);
   }, [isSent]);
-  // The button that had the focus is gone, and later the thanks are.
+  // The button that had the focus goes away, and later the thanks do.
   useFocusOnReplaced(isSent, () => heading.current);
   return (
     <section
@@ -50,7 +53,7 @@ export function FeedbackForm() {
       <h2 ref={heading} id="shape" tabIndex={-1} className="section-title focus:outline-none">
         Shape Your Platform
       </h2>
-      {/* Always there, so that what comes into it is heard. */}
+      {/* Always rendered, so that screen readers announce the thanks. */}
       <div role="status">{isSent && <Thanks />}</div>
       {!isSent && <Form onSent={() => setSent(true)} />}
     </section>
@@ -62,7 +65,7 @@ function Thanks() {
     <div className="animate-rise pt-2 pb-20">
       <Rings className="absolute -right-16 -bottom-24 -z-10 size-72 text-ornament" />
       <p className="display mt-4 text-[1.75rem]">Thank You!</p>
-      <p className="mt-2 max-w-[36ch] text-quiet">It is with the people who run Staffroom now.</p>
+      <p className="mt-2 max-w-[36ch] text-quiet">We have sent your feedback to the people who run Staffroom.</p>
     </div>
   );
 }
@@ -77,7 +80,7 @@ function Form({ onSent }: { onSent(): void }) {
   };
   return (
     <form noValidate onSubmit={submit} className="mt-1.5 space-y-5">
-      <p className="text-quiet">Only the people who run Staffroom read it, with your name beside it.</p>
+      <p className="text-quiet">Only the people who run Staffroom can read your feedback. They can see your name.</p>
       <RadioField
         legend="What is it about?"
         options={options}
@@ -91,7 +94,11 @@ function Form({ onSent }: { onSent(): void }) {
             rows={5}
             value={message}
             onChange={(event) => setMessage(event.target.value)}
-            error={sending.isError && !sending.isPending ? `It was not sent. ${sentenceOf(sending.error)}` : undefined}
+            error={
+              sending.isError && !sending.isPending
+                ? `Your feedback was not sent. ${sentenceOf(sending.error)}`
+                : undefined
+            }
           />
           <Button
             type="submit"

@@ -1,6 +1,6 @@
 import type { Principle } from './support-texts.ts';
 
-/** Names with a sentence or two each, in two columns where there is room. */
+/** Names with short explanations, in two columns on wide screens. */
 export function Principles({ of: principles }: { of: readonly Principle[] }) {
   return (
     <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { MoveRight, TrendingUp } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { priorities } from './support-texts.ts';
 
-/** The ends of the colour scale, in per cent. */
+/** The ends of the colour scale, as percentages. */
 const coolest = 50;
 const hottest = 90;
 const stops = [50, 60, 70, 80, 90];
@@ -10,20 +10,22 @@ const stops = [50, 60, 70, 80, 90];
 /** 0 to 1, for `heat` below. */
 const heatOf = (percent: number): number => Math.min(1, Math.max(0, (percent - coolest) / (hottest - coolest)));
 
-/** How much marigold lies on the card; in the dark a deeper one, as the words on it are light. */
+/** How much marigold is mixed into the card. The dark theme uses a deeper one, because its text is light. */
 const heatClass =
   'bg-[color-mix(in_oklab,var(--marigold)_calc(var(--heat)*92%+6%),var(--card))] dark:bg-[color-mix(in_oklab,#a8681a_calc(var(--heat)*80%+4%),var(--card))]';
 
 const heat = (percent: number) => ({ '--heat': heatOf(percent) }) as CSSProperties;
 
-/** The four priorities (`docs/product/screens.md`): the higher, the warmer. Every cell has its figure as text. */
+/**
+ * The four priorities (`docs/product/screens.md`). Every cell has its figure as text, so that it does not depend on
+ * colour.
+ */
 export function PriorityHeatmap() {
   return (
     <div>
       <p className="mb-4 max-w-[62ch] text-quiet">
-        These four figures, and the words rising and steady, are fixed texts. They come from the plan that Staffroom was
-        built to, which gives no source for them. Do not read them as the result of a survey. Nothing that members do
-        changes them.
+        These figures and trends are fixed texts. They come from the original plan for Staffroom, which gives no source
+        for them. They are not the result of a survey, and nothing that members do changes them.
       </p>
       <ul className="grid overflow-hidden rounded-card border border-line sm:grid-cols-2">
         {priorities.map(({ name, percent, trend }) => {

@@ -11,7 +11,7 @@ export function Component() {
       <BackLink to="/">Back to Home</BackLink>
       <PageHead
         title="Support"
-        lead="What we stand for, how we treat one another, and how your data is protected. You can also tell us what should change."
+        lead="What we stand for, how we treat each other, and how we protect your data. You can also tell us what should change."
       />
       <BelongingBanner />
       <div className="mt-9 grid gap-x-12 gap-y-11 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start">

@@ -1,4 +1,4 @@
-/** `SECURITY.md` says for each line of Data Security what the program does. */
+/** For each claim in Data Security, `SECURITY.md` says what the program does. */
 export interface Principle {
   name: string;
   words: string;
@@ -7,11 +7,11 @@ export interface Principle {
 export const values: readonly Principle[] = [
   {
     name: 'Unrelenting Positivity',
-    words: 'We look for what works and say it out loud. A hard week can still be called a hard week here.',
+    words: 'We look for what works and talk about it. You can still say that a week was hard.',
   },
   {
     name: 'Collective Strength',
-    words: 'Nobody should have to solve alone what somebody two towns away solved last year.',
+    words: 'You should not have to solve a problem alone when a colleague elsewhere has already solved it.',
   },
   {
     name: 'Professional Respect',
@@ -19,7 +19,7 @@ export const values: readonly Principle[] = [
   },
   {
     name: 'Continuous Innovation',
-    words: 'We try things small, keep what helps pupils and colleagues, and let go of what does not.',
+    words: 'We try small changes. We keep what helps pupils and colleagues, and stop what does not.',
   },
 ];
 
@@ -43,15 +43,15 @@ export const code: readonly Principle[] = [
   },
 ];
 
-/** Said instead where the page did not come over https, as when Staffroom is tried on one computer. */
+/** Shown if the page did not use https, for example on a local computer. */
 export const withoutHttps =
-  'Your password is kept only as a hash, from which it cannot be read. This page did not come over https: what travels between your device and the server is not encrypted.';
+  'We store your password only as a hash, so nobody can read it. This page did not use https, so data sent between your device and the server is not encrypted.';
 
 export const security: readonly Principle[] = [
   {
     name: 'Encryption',
     words:
-      'Your password is kept only as a hash, from which it cannot be read. What travels between your device and the server is encrypted (https).',
+      'We store your password only as a hash, so nobody can read it. Data sent between your device and the server is encrypted (https).',
   },
   {
     name: 'Privacy First',
@@ -60,11 +60,12 @@ export const security: readonly Principle[] = [
   },
   {
     name: 'Transparency',
-    words: 'You can read what is kept about you in one file. The program is open source: anyone can see what it does.',
+    words:
+      'You can download what we store about you in one file. Staffroom is open source, so anyone can see how it works.',
   },
 ];
 
-/** The commitments. Two depend on the operator (`CONFIRMED_…` settings): unconfirmed, they are not made. */
+/** The commitments. Two are shown only if the operator confirmed them (`CONFIRMED_…` settings). */
 export const commitments = {
   neverSold: 'We never sell personal data',
   ukServers: 'Your data is stored on UK-based servers',
@@ -72,7 +73,7 @@ export const commitments = {
   securityAudits: 'There are regular security audits',
 } as const;
 
-/** What is said instead while the operator has not confirmed a commitment. */
+/** Shown while the operator has not confirmed a commitment. */
 export const notConfirmed = {
   ukServers:
     'Not confirmed: storage on UK-based servers. The people who run Staffroom for you have not confirmed that your data is stored in the UK. Ask them where it is stored.',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { allTasks } from '#app/server/gathered.ts';
 import { logIn } from '#areas/account/contract/access.ts';
-import { takeBackDeletion } from '#areas/account/contract/account-closing.ts';
+import { reopenAccount } from '#areas/account/contract/account-closing.ts';
 import { joinCircle } from '#areas/circles/contract/circle.ts';
 import { getDiscussion, replyToDiscussion, startDiscussion } from '#areas/discussions/contract/discussion.ts';
 import { deleteOwnAccount } from '#areas/own-data/contract/own-data.ts';
@@ -23,13 +23,13 @@ const stateOf = async (id: number) =>
   (await test.context.db.execute<{ name: string; email: string }>(sql`select name, email from users where id = ${id}`))
     .rows[0];
 
-/** What the job does every ten minutes. */
+/** Runs the job as it runs every ten minutes. */
 async function carryOut(): Promise<void> {
   const task = allTasks.find(({ name }) => name === 'carry-out-deletions');
   await task?.run(test.context, {} as never);
 }
 
-/** A member with a discussion in an open circle, and somebody who answered it. */
+/** A member with a discussion in an open circle, and somebody who replied to it. */
 async function twoInACircle(name: string) {
   const [me, friend] = [await test.signedIn({ name }), await test.signedIn()];
   const made = await test.context.db.execute<{ id: number }>(
@@ -42,12 +42,12 @@ async function twoInACircle(name: string) {
   return { me, friend, thread: thread as number };
 }
 
-describe('deleting an account by its owner', () => {
-  it('asks for the password and closes at once: signed out, hidden, with an email', async () => {
+describe('the deletion of an account by its owner', () => {
+  it('needs the password, then signs out, hides the profile and sends an email', async () => {
     const { me, friend, thread } = await twoInACircle('Carla Closing');
     expect((await me.call(deleteOwnAccount, { body: { password: '' } })).statusCode).toBe(400);
     const wrong = await me.call(deleteOwnAccount, { body: { password: 'not my password' } });
-    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is not right.']);
+    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is incorrect.']);
     expect((await test.stranger.call(deleteOwnAccount, { body: { password } })).statusCode).toBe(401);
     expect((await me.send('/api/user')).statusCode).toBe(200);
 
@@ -66,7 +66,7 @@ describe('deleting an account by its owner', () => {
     expect(mail?.text).toContain('sign in as usual and choose ‘Take it back’');
   });
 
-  it('can be taken back within the week, and everything is as it was', async () => {
+  it('can be undone within a week, and the account is as it was', async () => {
     const { me, friend, thread } = await twoInACircle('Bea Back');
     await me.call(updateProfile, { ...at(me.person.id), body: { isSeekingMentor: true } });
     await me.call(deleteOwnAccount, { body: { password } });
@@ -76,8 +76,8 @@ describe('deleting an account by its owner', () => {
     expect([signIn.statusCode, signIn.headers.link]).toEqual([403, '</auth?closed>; rel="related"']);
     expect(signIn.cookies).toEqual([]);
     const wrong = { ...credentials(me), password: 'not my password' };
-    expect((await test.stranger.call(takeBackDeletion, { body: wrong })).statusCode).toBe(401);
-    const back = await test.stranger.call(takeBackDeletion, { body: credentials(me) });
+    expect((await test.stranger.call(reopenAccount, { body: wrong })).statusCode).toBe(401);
+    const back = await test.stranger.call(reopenAccount, { body: credentials(me) });
     expect(back.statusCode).toBe(200);
     expect(back.json()).toMatchObject({ name: 'Bea Back', isSeekingMentor: true });
     const reply = await test.stranger.send('/api/user', { headers: { cookie: cookieOf(back) } });
@@ -88,11 +88,11 @@ describe('deleting an account by its owner', () => {
     test.clock.passes(8 * day);
     await carryOut();
     expect((await stateOf(me.person.id))?.name).toBe('Bea Back');
-    expect((await test.stranger.call(takeBackDeletion, { body: credentials(me) })).statusCode).toBe(404);
+    expect((await test.stranger.call(reopenAccount, { body: credentials(me) })).statusCode).toBe(404);
     expect(friend.person.id).not.toBe(me.person.id);
   });
 
-  it('is carried out after a week, without an operator', async () => {
+  it('happens after a week without an operator', async () => {
     const { me } = await twoInACircle('Dora Due');
     await me.call(deleteOwnAccount, { body: { password } });
     test.clock.passes(7 * day + 60_000);
@@ -102,10 +102,10 @@ describe('deleting an account by its owner', () => {
       email: `former-${me.person.id}@erased.invalid`,
     });
     expect((await test.stranger.call(logIn, { body: credentials(me) })).statusCode).toBe(401);
-    expect((await test.stranger.call(takeBackDeletion, { body: credentials(me) })).statusCode).toBe(401);
+    expect((await test.stranger.call(reopenAccount, { body: credentials(me) })).statusCode).toBe(401);
   });
 
-  it('waits for an open report or a hold, and the member is told once', async () => {
+  it('waits for an open report or a hold, and sends the member one email', async () => {
     const { me, friend, thread } = await twoInACircle('Rob Reported');
     const { me: held } = await twoInACircle('Hanna Held');
     await friend.call(reportToOperator, { body: { kind: 'discussion', id: thread, reason: 'R' } });

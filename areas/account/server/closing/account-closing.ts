@@ -11,10 +11,10 @@ import { passwordResets, sessions } from '../access-tables.ts';
 import { sendAccountClosed } from './closing-tasks.ts';
 import { deletionRequests, type KeptProfile } from './deletion-tables.ts';
 
-/** How long a member can take a deletion back, in milliseconds. */
-export const timeToTakeBack = days(7);
+/** How long a member can reopen a closed account, in milliseconds. */
+export const reopenPeriod = days(7);
 
-/** What a closed account shows of itself to others. Its owner's values are kept beside it. */
+/** What others see of a closed account. The values of its owner are stored in `deletion_requests.kept`. */
 const asFormerMember: KeptProfile = {
   name: formerMember,
   avatar: null,
@@ -23,8 +23,9 @@ const asFormerMember: KeptProfile = {
 };
 
 /**
- * Closes an account at the request of its owner: every session ends, and others see 'Former member'. Nothing is deleted
- * yet. Waits for what the owner is still writing; after it they can write nothing. Returns when the deletion is due.
+ * Closes an account at the request of its owner. All sessions end and others see 'Former member', but nothing is
+ * deleted yet. Waits for open requests of the owner; later ones cannot write. Returns the date from which the account
+ * can be deleted.
  */
 export async function closeAccount(context: Context, userId: number): Promise<Date> {
   const now = context.clock.now();
@@ -33,7 +34,7 @@ export async function closeAccount(context: Context, userId: number): Promise<Da
     await db.delete(sessions).where(eq(sessions.userId, userId));
     await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
     const [person] = await db.select().from(users).where(eq(users.id, userId)).for('no key update');
-    // Another of their devices was first.
+    // They closed it on another device at the same time.
     if (!person || person.erasedAt) throw notSignedIn();
     const { name, avatar, isAvailableAsMentor, isSeekingMentor } = person;
     const kept = { name, avatar, isAvailableAsMentor, isSeekingMentor };
@@ -48,11 +49,11 @@ export async function closeAccount(context: Context, userId: number): Promise<Da
       .where(eq(users.id, userId));
     await context.enqueue(db, sendAccountClosed, { userId });
   });
-  return new Date(now.getTime() + timeToTakeBack);
+  return new Date(now.getTime() + reopenPeriod);
 }
 
-/** Opens a closed account again, as it was. 404 if it is not closed or its deletion has begun. */
-export async function openAgain(db: Database, userId: number): Promise<void> {
+/** Reopens a closed account as it was. Throws 404 if it is not closed or its erasure has begun. */
+export async function reopenClosedAccount(db: Database, userId: number): Promise<void> {
   const isOpen = await db.transaction(async (tx) => {
     await takeAccount(tx, userId);
     const [request] = await tx
@@ -69,30 +70,30 @@ export async function openAgain(db: Database, userId: number): Promise<void> {
   if (!isOpen) throw notFound('This account is not closed, or it has been deleted.');
 }
 
-/** Throws 403 if the account is closed, with a link to the page where its owner can take the deletion back. */
+/** Throws 403 if the account is closed, with a link to the page where its owner can reopen it. */
 export async function refuseClosed(db: Db, userId: number): Promise<void> {
   const [person] = await db.select({ erasedAt: users.erasedAt }).from(users).where(eq(users.id, userId));
   if (person?.erasedAt)
-    throw relatedTo(closedAccountPage, notAllowed('You closed this account. You can still take its deletion back.'));
+    throw relatedTo(closedAccountPage, notAllowed('You closed this account. You can still reopen it.'));
 }
 
-/** A person's request to be deleted, with the state of their account. */
+/** Finds the deletion request of a person. */
 export async function readDeletion(db: Db, userId: number) {
   const [found] = await db.select().from(deletionRequests).where(eq(deletionRequests.userId, userId));
   return found;
 }
 
-/** The name and picture that a closed account had; undefined if it is open. */
+/** Returns the name and picture that a closed account had. Undefined if it is open. */
 export async function keptProfileOf(db: Db, userId: number): Promise<KeptProfile | undefined> {
   return (await readDeletion(db, userId))?.kept ?? undefined;
 }
 
 /**
- * Closed accounts whose time to take the deletion back is over; at most `limit`. Those that already wait for a report or a
- * hold come last and in no order, so that each has its turn however many wait.
+ * Lists closed accounts that are due to be deleted, at most `limit`. Accounts that are known to wait for a report or a
+ * hold come last and in random order, so that none of them is always beyond the limit.
  */
 export async function listDeletions(db: Db, now: Date, limit: number) {
-  const dueSince = new Date(now.getTime() - timeToTakeBack).toISOString();
+  const dueSince = new Date(now.getTime() - reopenPeriod).toISOString();
   return db
     .select({ userId: deletionRequests.userId, delayToldAt: deletionRequests.delayToldAt })
     .from(deletionRequests)

@@ -15,20 +15,20 @@ export function accountClosedEmail(person: Closed, dueAt: Date, address: string)
     subject: 'Your Staffroom account is closed',
     title: 'Your account is closed',
     paragraphs: [
-      `You asked us to delete your Staffroom account, ${person.username}. It is closed now: you are signed out everywhere, and others see ‘Former member’ instead of your name.`,
+      `You asked us to delete your Staffroom account, ${person.username}. It is now closed. You are signed out everywhere, and other members see ‘Former member’ instead of your name.`,
       `We delete it on ${longDate(dueAt)}. Until then you can change your mind: sign in as usual and choose ‘Take it back’. Everything is then as it was.`,
     ],
-    action: { label: 'Sign in to take it back', url: `${address}/auth` },
+    action: { label: 'Sign in to reopen it', url: `${address}/auth` },
     afterwards: [
-      'If a report about you is open, or your organisation must keep your account for now, the deletion waits. We tell you if that happens.',
-      'If this was not you, sign in, take the deletion back and change your password at once.',
+      'If there is an open report about you, or your organisation must keep your account for now, we will delete it later. We will tell you if that happens.',
+      'If this was not you, sign in, reopen your account and change your password now.',
     ],
   };
 }
 
 const whyDelayed = {
-  report: 'A report about you is still open. We delete your account when the report has been dealt with.',
-  hold: 'The people who run Staffroom at your school or trust must keep your account for now. We delete it when they no longer have to.',
+  report: 'There is an open report about you. We will delete your account when it has been dealt with.',
+  hold: 'The people who run Staffroom at your school or trust must keep your account for now. We will delete it when they no longer have to.',
 };
 
 export function deletionDelayedEmail(person: Closed, reason: keyof typeof whyDelayed, address: string): EmailContent {
@@ -38,7 +38,7 @@ export function deletionDelayedEmail(person: Closed, reason: keyof typeof whyDel
     title: 'The deletion is delayed',
     paragraphs: [
       `We have not deleted your Staffroom account, ${person.username}, yet. ${whyDelayed[reason]}`,
-      'Your account stays closed. You do not need to do anything. You can still take the deletion back by signing in.',
+      'Your account stays closed. You do not need to do anything. You can still reopen it by signing in.',
     ],
     action: { label: 'Go to Staffroom', url: `${address}/auth` },
     afterwards: [],

@@ -9,7 +9,7 @@ import { deletionRequests } from './deletion-tables.ts';
 
 const day = 86_400;
 
-/** Tells a member that their account is closed, when it is deleted and how to take that back. */
+/** Tells a member that their account is closed, when it will be deleted and how to reopen it. */
 export const sendAccountClosed: Task<{ userId: number }> = {
   name: 'send-account-closed',
   retries: 10,
@@ -42,7 +42,7 @@ export const sendDeletionDelayed: Task<{ userId: number; reason: 'report' | 'hol
 
 export const closingTasks: Task<never>[] = [sendAccountClosed, sendDeletionDelayed];
 
-/** Who a letter about a closed account goes to; undefined if it was opened again or deleted meanwhile. */
+/** Returns the owner of a closed account. Undefined if it was reopened or deleted meanwhile. */
 async function findClosed({ db }: Context, userId: number) {
   const [found] = await db
     .select({

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
-/** What a closed account looked like. It comes back if the member takes the deletion back. */
+/** The profile fields of a closed account. They are restored if the member reopens it. */
 export interface KeptProfile {
   name: string;
   avatar: string | null;
@@ -10,7 +10,7 @@ export interface KeptProfile {
   isSeekingMentor: boolean;
 }
 
-/** Members who want their account deleted. A job carries a deletion out once the time to take it back is over. */
+/** Members who want their account deleted. A job deletes it when the time to reopen it is over. */
 export const deletionRequests = pgTable(
   'deletion_requests',
   {
@@ -18,7 +18,10 @@ export const deletionRequests = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     requestedAt: moment().notNull(),
-    /** When the account was closed. Null on requests from before members could delete their own account: the operator carries those out. */
+    /**
+     * When the account was closed. Null on requests from before members could delete their own account: the operator
+     * erases those.
+     */
     closedAt: moment(),
     kept: jsonb().$type<KeptProfile>(),
     /** When the member was told that the deletion is delayed. */

@@ -9,7 +9,7 @@ import { printable } from '#server/command-line/terminal-text.ts';
 import type { Context } from '#server/endpoints.ts';
 
 /** How long the command waits for emails that a running server has taken from the queue. */
-const longestWait = 120_000;
+const maxWait = 120_000;
 
 /**
  * Sends the emails of these invitations and prints what became of each. A running server may send some of them: the counts
@@ -21,7 +21,8 @@ export async function sendAndReport(
   since?: string,
 ): Promise<void> {
   const { settings } = context;
-  if (!settings.PUBLIC_URL) console.log('  PUBLIC_URL is not set: the links in the emails lead to this machine only.');
+  if (!settings.PUBLIC_URL)
+    console.log('  PUBLIC_URL is not set, so the links in the emails work on this machine only.');
   await background.runWaiting(context, sendInvitation, (count) => {
     if (count % 500 === 0) console.log(`  ${count.toLocaleString('en-GB')} emails …`);
   });
@@ -41,13 +42,13 @@ export async function sendAndReport(
     printCount(
       'Emails refused',
       refused.length,
-      'the mail server refused these addresses; correct them and invite again',
+      'the mail server refused these addresses. Correct them and invite them again',
     );
   if (waiting.length > 0)
     printCount(
       'Emails waiting',
       waiting.length,
-      'tried again for two weeks while Staffroom runs, or with this command',
+      'Staffroom tries again for two weeks, while it runs or with this command',
     );
 }
 
@@ -58,7 +59,7 @@ async function settledEmails(
   since?: string,
 ): Promise<Map<number, InvitationEmail>> {
   const ids = invited.map(({ invitationId }) => invitationId);
-  const end = Date.now() + longestWait;
+  const end = Date.now() + maxWait;
   for (;;) {
     const found = await findInvitationEmails(context.db, ids, since);
     const isTried = (id: number) => found.has(id) && found.get(id)?.state !== 'sending';

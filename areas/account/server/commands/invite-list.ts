@@ -8,7 +8,7 @@ import { printable } from '#server/command-line/terminal-text.ts';
 import { StartRefused } from '#server/settings.ts';
 import { sendAndReport } from './invitation-report.ts';
 
-const largestFile = 10_000_000;
+const maxFileSize = 10_000_000;
 
 /** Invites everybody that a spreadsheet names, and prints what is wrong with each row. Exit code 1 if a row is wrong. */
 export async function inviteByList(
@@ -28,7 +28,7 @@ export async function inviteByList(
 function readList(path: string): StaffList {
   const file = namedFile(path);
   try {
-    if (statSync(file).size > largestFile) throw new UnreadableList('It is larger than 10 MB.');
+    if (statSync(file).size > maxFileSize) throw new UnreadableList('It is larger than 10 MB.');
     return readStaffList(readFileSync(file));
   } catch (error) {
     if (error instanceof UnreadableList) throw new StartRefused(`${path}: ${error.message} Nobody was invited.`);
@@ -39,12 +39,12 @@ function readList(path: string): StaffList {
 function report(list: StaffList, { invited, alreadyInvited, alreadyMembers }: InvitedStaff): void {
   const print = (row: number, sentence: string) => console.log(printable(`  row ${String(row).padEnd(7)}${sentence}`));
   for (const { row, sentence } of list.faults) print(row, sentence);
-  for (const { row, email } of alreadyMembers) print(row, `${email} belongs to a member already.`);
+  for (const { row, email } of alreadyMembers) print(row, `${email} already belongs to a member.`);
   for (const { row, email } of alreadyInvited) print(row, `${email} has an invitation that still works.`);
-  if (list.wasWindows1252) console.log('  The file is not UTF-8; it was read as Windows-1252, which Excel writes.');
+  if (list.wasWindows1252) console.log('  The file is not UTF-8. It was read as Windows-1252, the default of Excel.');
   console.log('');
   printCount('Invited', invited.length);
-  printCount('Already invited', alreadyInvited.length, 'not emailed again; --resend sends an invitation again');
+  printCount('Already invited', alreadyInvited.length, 'not emailed again. To email one again, use --resend');
   printCount('Already members', alreadyMembers.length);
-  printCount('Not invited', list.faults.length, 'see the rows above; correct them and run this again');
+  printCount('Not invited', list.faults.length, 'see the rows above. Correct them and run this again');
 }

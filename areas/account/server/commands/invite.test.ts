@@ -34,14 +34,14 @@ describe('npm run invite', () => {
   it.each([
     [['--csv', 'nowhere.csv'], /nowhere\.csv cannot be read: There is no such file or folder\. Nobody was invited\./],
     [['--csv', '.'], /\. cannot be read: It is a folder\. Nobody was invited\./],
-    [['--csv', list, '--uses', '3'], /--uses, --email, --role and --school do not go with it\./],
+    [['--csv', list, '--uses', '3'], /you cannot use it with --uses, --email, --role or --school\./],
     [['--uses', '0'], /--uses: must be from 1 to 100,000\./],
-    [['--expires', '2020-01-01'], /--expires: that day is over\./],
+    [['--expires', '2020-01-01'], /--expires: this date has passed\./],
     [['--what'], /^\s+There is no option --what\.\n\s+npm run invite -- \[options\]/],
     [['--email'], /^\s+--email needs a value\.\n/],
     [['--list=all'], /^\s+--list takes no value\.\n/],
     [['amira@school.example'], /^\s+‘amira@school\.example’ is not an option\. /],
-  ])('%j says what is wrong in a sentence', { timeout: 240_000 }, async (args, sentence) => {
+  ])('refuses %j with a message', { timeout: 240_000 }, async (args, sentence) => {
     const ended = await run('invite', ...args);
     expect(ended.code).toBe(1);
     expect(ended.error).toMatch(sentence);

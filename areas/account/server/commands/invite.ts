@@ -20,19 +20,19 @@ import { sendAndReport } from './invitation-report.ts';
 import { inviteByList } from './invite-list.ts';
 
 const help = `
-  npm run invite -- [options]      makes an invitation; its code is the last line
+  npm run invite -- [options]      creates an invitation and prints its code last
 
     --uses 10              how many people may use it (default 1)
-    --email name@school    only for this address; the invitation is sent there
+    --email name@school    only for this address. The invitation is emailed to it
     --role teacher         fixes the role: teacher, school_leader or support_staff
     --school "Ashgrove"    the school of the people who use it
     --expires 2027-07-31   works until the end of this day
-    --note "Autumn ECTs"   for yourself
+    --note "Autumn ECTs"   a note for yourself
 
   npm run invite -- --csv staff.csv [--expires …] [--note …]
 
-    makes and sends an invitation for each row of a spreadsheet saved as CSV, with the columns name, email and role, and
-    school if you like. Safe to run again: members, and people with an invitation, are not invited twice.
+    creates and emails an invitation for each row of a spreadsheet saved as CSV, with the columns name, email and role. The
+    column school is optional. Safe to run again: members, and people with an invitation, are not invited twice.
 
   npm run invite -- --list                       the invitations that still work
   npm run invite -- --resend amira@school.uk     sends an invitation again (its address or its number)
@@ -62,7 +62,7 @@ const wantedSchema = z.object({
   email: z.optional(email),
   role: z.optional(userRole),
   school: z.string().trim().min(1).max(160).optional(),
-  expires: z.iso.date('must be a day like 2027-07-31').optional(),
+  expires: z.iso.date('must be a date like 2027-07-31').optional(),
   note: z.string().trim().max(500).optional(),
 });
 
@@ -74,7 +74,7 @@ function readWanted(typed: Record<string, string | boolean | undefined>) {
   }
   const { uses, email: address, role, school, expires, note } = read.data;
   const expiresAt = expires && endOfDay(expires);
-  if (expiresAt && expiresAt < new Date()) throw new StartRefused('--expires: that day is over.');
+  if (expiresAt && expiresAt < new Date()) throw new StartRefused('--expires: this date has passed.');
   const about = {
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
     ...(note ? { description: note } : {}),
@@ -92,7 +92,7 @@ function readWanted(typed: Record<string, string | boolean | undefined>) {
 async function inviteOne(opened: CommandContext, wanted: NewInvitation): Promise<void> {
   const { context } = opened;
   if (wanted.email && (await findMembers(context.db, [{ email: wanted.email }])).size > 0)
-    throw new StartRefused(`${wanted.email} belongs to a member already. Nobody was invited.`);
+    throw new StartRefused(`${wanted.email} already belongs to a member. Nobody was invited.`);
   const made = await context.db.transaction(async (db) => {
     const invitation = await makeInvitation(db, wanted);
     if (invitation.email) await context.enqueue(db, sendInvitation, { invitationId: invitation.id });
@@ -112,7 +112,7 @@ async function listInvitations({ db, clock }: Context): Promise<void> {
     open.map(({ id }) => id),
   );
   printList(open, {
-    none: 'No invitation works at present.',
+    none: 'There are no invitations that still work.',
     limit: shownAtOnce,
     printed: (invitation) => printed(invitation, sent.get(invitation.id)?.state),
   });
@@ -146,7 +146,7 @@ function printed(invitation: Listed, state: keyof typeof stateWords | undefined)
     address ?? `${currentUses} of ${maxUses} used`,
     ...(address ? [`email ${state ? stateWords[state] : 'never sent'}`] : []),
     ...(role ? [role] : []),
-    `made ${printedDay(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`,
+    `created ${printedDay(createdAt)}${madeBy ? ` by ${madeBy}` : ''}`,
     ...(expiresAt ? [`until ${printedDay(expiresAt)}`] : []),
     ...(description ? [description] : []),
   ];
@@ -176,7 +176,7 @@ async function revoke({ context }: CommandContext, wanted: string): Promise<void
 }
 
 export const inviteCommand = defineCommand({
-  summary: 'makes, sends, lists and ends invitations',
+  summary: 'creates, emails, lists and revokes invitations',
   help,
   options,
   async run({ options: { csv, list, resend: again, revoke: ended, ...rest }, misuse, withContext }) {
@@ -192,7 +192,7 @@ export const inviteCommand = defineCommand({
     if (csv === undefined) return withContext((opened) => inviteOne(opened, single));
     if (rest.uses || rest.email || rest.role || rest.school)
       throw new StartRefused(
-        '--csv: each row says who is invited and as what, so --uses, --email, --role and --school do not go with it.',
+        '--csv: the rows contain the address, role and school, so you cannot use it with --uses, --email, --role or --school.',
       );
     await inviteByList(csv, about, withContext);
   },

@@ -4,20 +4,20 @@ import { defineCommand } from '#server/command-line/command.ts';
 import { printedRecord, printList } from '#server/command-line/printout.ts';
 
 const help = `
-  npm run mail -- --to amira@school.uk     what became of the emails to an address, newest first
+  npm run mail -- --to amira@school.uk     the emails to an address and their state, newest first
 
-    Staffroom keeps the kind of each email, its times, its Message-ID and the mail server's answer for 30 days. It keeps
-    neither the address nor the content. Search the mail server's log for the Message-ID.
+    Staffroom stores the kind of each email, its times, its Message-ID and the answer of the mail server for 30 days. It does
+    not store the address or the content. Search the mail server's log for the Message-ID.
 `;
 
 const shownAtOnce = 50;
 
 const stateWords: Record<EmailRow['state'], string> = {
   sending: 'being sent',
-  sent: 'sent: the mail server took it',
+  sent: 'sent: the mail server accepted it',
   written: 'written to a file: SMTP_URL is not set',
-  waiting: 'not sent yet: it is tried again',
-  refused: 'refused: the mail server does not take email for this address',
+  waiting: 'not sent yet: Staffroom will try again',
+  refused: 'refused: the mail server does not accept email for this address',
 };
 
 const time = (moment: string) =>
@@ -26,9 +26,9 @@ const time = (moment: string) =>
 function printed(email: EmailRow): string {
   const { id, kind, state, isGivenUp, createdAt, lastTriedAt, attempts, messageId, answer } = email;
   return printedRecord({
-    title: `${id}  ${kind}, made ${time(createdAt)}`,
+    title: `${id}  ${kind}, created ${time(createdAt)}`,
     details: [
-      `  ${state === 'waiting' && isGivenUp ? 'not sent, and no longer tried' : stateWords[state]}`,
+      `  ${state === 'waiting' && isGivenUp ? 'not sent, and Staffroom no longer tries' : stateWords[state]}`,
       `  tried ${attempts === 1 ? 'once' : `${attempts} times`}, last ${time(lastTriedAt)}`,
       `  Message-ID ${messageId}`,
       answer ? `  answer: ${answer}` : null,
@@ -37,12 +37,12 @@ function printed(email: EmailRow): string {
 }
 
 export const mailCommand = defineCommand({
-  summary: 'what became of the emails to an address',
+  summary: 'lists the emails to an address and their state',
   help,
   options: { to: 'text' },
   async run({ options: { to }, misuse, withContext }) {
     if (to === undefined || !to.includes('@'))
-      throw misuse(to === undefined ? undefined : '--to: give an email address.');
+      throw misuse(to === undefined ? undefined : '--to: enter an email address.');
     await withContext(async ({ context }) => {
       const found = await listEmailsTo(context.db, to, context.clock.now(), shownAtOnce);
       const none = 'No email to this address in the last 30 days.';

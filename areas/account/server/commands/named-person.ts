@@ -3,7 +3,7 @@ import type { Db } from '#server/database.ts';
 import { StartRefused } from '#server/settings.ts';
 
 /** The sentence for a name that a command does not find. */
-export const nobodyNamed = (name: string): string => `Nobody here has the username or email address ${name}.`;
+export const nobodyNamed = (name: string): string => `Nobody has the username or email address ${name}.`;
 
 /** The person whose username or email address was typed. Throws `StartRefused` if there is nobody. */
 export async function findNamed(db: Db, name: string) {

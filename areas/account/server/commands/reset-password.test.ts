@@ -13,10 +13,7 @@ describe('npm run reset-password', () => {
     expect(code).toBe(0);
     expect(out.trimEnd().split('\n').at(-1)).toMatch(/^https:\/\/sr\.example\.org\/auth\?reset=[\w-]{43}$/);
     const nobody = await run('reset-password', '--username', 'no.such.person');
-    expect([nobody.code, nobody.error.trim()]).toEqual([
-      1,
-      'Nobody here has the username or email address no.such.person.',
-    ]);
+    expect([nobody.code, nobody.error.trim()]).toEqual([1, 'Nobody has the username or email address no.such.person.']);
     expect((await run('reset-password')).error).toContain('npm run reset-password -- --username');
   });
 });

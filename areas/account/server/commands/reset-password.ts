@@ -7,7 +7,8 @@ import { findNamed } from './named-person.ts';
 const help = `
   npm run reset-password -- --username amira.khan
 
-    prints a link that lets this person set a new password: once, within the hour. Hand it to them yourself.
+    prints a link that lets this person set a new password. It works once and expires after 1 hour. Give it to the person
+    yourself.
 `;
 
 // It prints a link, not a password: only the person ever knows the password.
@@ -21,11 +22,11 @@ export const resetPasswordCommand = defineCommand({
       const person = await findNamed(context.db, username);
       if (person.suspendedAt)
         throw new StartRefused(
-          `${username} is suspended. Let them back in first: npm run suspend -- --back --username ${username}`,
+          `${username} is suspended. Let them sign in again first: npm run suspend -- --back --username ${username}`,
         );
       const link = await makeResetLink(context, context.db, person.id);
       await recordSecurityEvent(context, context.db, { kind: 'command', userId: person.id, detail: 'reset-password' });
-      console.log(`A link for ${username} to set a new password, once, within the hour:`);
+      console.log(`A link for ${username} to set a new password. It works once and expires after 1 hour:`);
       console.log(link);
     });
   },

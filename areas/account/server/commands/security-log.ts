@@ -9,10 +9,10 @@ import { findNamed } from './named-person.ts';
 
 const help = `
   npm run security-log                                  the events of the last 7 days, newest first, times in UTC
-  npm run security-log -- --username amira.khan         only those of one person
-  npm run security-log -- --kind sign_in_refused        only those of one kind
-  npm run security-log -- --days 90                     further back; events are kept for 90 days
-  npm run security-log -- --before 1234                 reads on from event 1234
+  npm run security-log -- --username amira.khan         only the events of one person
+  npm run security-log -- --kind sign_in_refused        only the events of one kind
+  npm run security-log -- --days 90                     the last 90 days. Events are kept for 90 days
+  npm run security-log -- --before 1234                 the events before event 1234
 
     Kinds: ${securityEventKinds.join(', ')}
 `;
@@ -38,7 +38,7 @@ export function printedEvent({ id, at, kind, username, ip, userAgent, detail }: 
 }
 
 export const securityLogCommand = defineCommand({
-  summary: 'sign-ins, refused ones, changed passwords and commands',
+  summary: 'lists sign-ins, refused sign-ins, password changes and commands',
   help,
   options,
   async run({ options: values, misuse, withContext }) {
@@ -54,10 +54,10 @@ export const securityLogCommand = defineCommand({
         ...(beforeId ? { beforeId } : {}),
       });
       printList(events, {
-        none: 'Nothing is recorded.',
+        none: 'There are no events.',
         limit: shownAtOnce,
         printed: printedEvent,
-        more: `Only ${shownAtOnce} are shown. Read on with --before ${events.at(-1)?.id}.`,
+        more: `Only ${shownAtOnce} are shown. For more, use --before ${events.at(-1)?.id}.`,
       });
     });
   },

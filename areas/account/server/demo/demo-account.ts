@@ -10,7 +10,7 @@ export const demoSignIn = { username: 'demo', password: 'staffroom-demo' };
 /** When the first of them joined: long enough ago that everyone was there before the first circle was. */
 const arrivedDaysAgo = 345;
 
-/** Makes the people of the demonstration. Returns the id of each username. Only the dates depend on `now`. */
+/** Creates the members of the demonstration. Returns their ids by username. The dates are relative to `now`. */
 export async function seedDemoPeople(db: Db, now: Date): Promise<Map<string, number>> {
   const hashing = hashPassword(demoSignIn.password);
   const people = readDemoPeople(demoSignIn.username);

@@ -3,8 +3,8 @@ import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 /**
- * The email addresses an account had before its current one. A trigger on `users` adds them, whatever changes the address.
- * An erasure reads them to find what was sent to, or waits for, an earlier address.
+ * The previous email addresses of an account. A trigger on `users` adds them on every change. An erasure reads them to
+ * find emails and invitations for an earlier address.
  */
 export const earlierAddresses = pgTable(
   'earlier_addresses',
@@ -13,7 +13,7 @@ export const earlierAddresses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** Whether the person had confirmed it. Another address may be somebody else's. */
+    /** Whether the person had confirmed it. An unconfirmed address may belong to somebody else. */
     wasConfirmed: boolean().notNull(),
     changedAt: moment().notNull(),
   },

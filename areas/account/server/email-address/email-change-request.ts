@@ -1,18 +1,18 @@
 import type { Provided } from '#server/area.ts';
 import { confirmPassword } from '../password/password-confirmation.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
-import { askForEmail } from './email-change.ts';
+import { startAddressConfirmation } from './email-change.ts';
 
 const anHour = 60 * 60;
 
-/** How the profile requests a new email address. At most five requests an hour. */
+/** How the profile requests a new email address. Throws 429 after five requests in an hour. */
 export const emailChange: Provided['emailChange'] = {
   async confirm(context, viewer, currentPassword, request) {
     await confirmPassword(context, viewer, currentPassword, request);
     await context.throttle('email-change', 5, anHour).count(String(viewer.id));
   },
   async request(context, db, viewer, newEmail, request) {
-    await askForEmail(context, db, viewer.id, newEmail);
+    await startAddressConfirmation(context, db, viewer.id, newEmail);
     await recordSecurityEvent(context, db, { kind: 'email_change_requested', userId: viewer.id, request });
   },
 };

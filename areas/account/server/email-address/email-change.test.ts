@@ -25,7 +25,7 @@ const signIn = (username: string, password = testPassword) =>
   test.stranger.send('/api/login', { method: 'POST', body: { username, password } });
 const rowOf = async (id: number) => (await test.context.db.select().from(users).where(eq(users.id, id)))[0];
 
-/** The token of the newest email to an address whose link has this name. */
+/** Returns the token of the newest email to an address with an action of this name. */
 async function tokenTo(address: string, name: 'confirm-email' | 'undo-email'): Promise<string> {
   await test.background.runWaiting(test.context, sendEmailConfirmation);
   await test.background.runWaiting(test.context, sendEmailUndo);
@@ -42,7 +42,7 @@ async function changed(person: SignedIn): Promise<string> {
 }
 
 describe('a new email address', () => {
-  it('needs the password, whichever way it is sent', async () => {
+  it('needs the password in both calls', async () => {
     const person = await test.signedIn();
     const { id, email } = person.person;
     const without = await person.send(`/api/users/${id}`, { method: 'PATCH', body: { email: newAddress(), bio: 'B' } });
@@ -51,7 +51,7 @@ describe('a new email address', () => {
       'Enter your current password to change your email address.',
     ]);
     const wrong = await ask(person, newAddress(), 'not the password');
-    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is not right.']);
+    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is incorrect.']);
     const field = await person.call(updateProfileField, {
       params: { id },
       body: { field: 'email', value: newAddress() },
@@ -60,7 +60,7 @@ describe('a new email address', () => {
     expect(await rowOf(id)).toMatchObject({ email, bio: null });
   });
 
-  it('takes effect when its link is opened, not before', async () => {
+  it('takes effect only when its link is opened', async () => {
     const person = await test.signedIn();
     const address = newAddress();
     const reply = await ask(person, address);
@@ -70,12 +70,12 @@ describe('a new email address', () => {
     const token = await tokenTo(address, 'confirm-email');
     expect((await confirm('x'.repeat(43))).statusCode).toBe(400);
     expect((await confirm(token)).statusCode).toBe(204);
-    expect((await confirm(token)).body).toBe('This link has been used or is too old.');
+    expect((await confirm(token)).body).toBe('This link has been used or has expired.');
     expect(await addressOf(person)).toEqual({ email: address, isConfirmed: true, pending: null });
     expect((await signIn(address)).statusCode).toBe(200);
   });
 
-  it('is confirmed within a day', async () => {
+  it('must be confirmed within a day', async () => {
     const person = await test.signedIn();
     const address = newAddress();
     await ask(person, address);
@@ -85,7 +85,7 @@ describe('a new email address', () => {
     expect((await addressOf(person)).pending).toBeNull();
   });
 
-  it('can be cancelled, and a change of password cancels it too', async () => {
+  it('can be cancelled, and is cancelled by a change of password', async () => {
     const person = await test.signedIn();
     const address = newAddress();
     await ask(person, address);
@@ -99,7 +99,7 @@ describe('a new email address', () => {
     expect((await confirm(second)).statusCode).toBe(400);
   });
 
-  it('that somebody has is refused, also when they took it while the link was on its way', async () => {
+  it('is refused if somebody else has it, also if they took it after the link was sent', async () => {
     const [person, other, late] = [await test.signedIn(), await test.signedIn(), await test.signedIn()];
     const taken = await ask(person, other.person.email.toUpperCase());
     expect([taken.statusCode, taken.body]).toEqual([409, 'That email address is already registered.']);
@@ -110,14 +110,14 @@ describe('a new email address', () => {
     expect((await confirm(token)).statusCode).toBe(409);
   });
 
-  it('with other capitals needs no password', async () => {
+  it('needs no password if only the case differs', async () => {
     const person = await test.signedIn();
     const upper = person.person.email.toUpperCase();
     const reply = await person.call(updateProfile, { params: { id: person.person.id }, body: { email: upper } });
     expect(reply.json().email).toBe(upper);
   });
 
-  it('of one link opened many times at once takes effect once', async () => {
+  it('takes effect once if the link is opened many times simultaneously', async () => {
     const person = await test.signedIn();
     const address = newAddress();
     await ask(person, address);
@@ -129,7 +129,7 @@ describe('a new email address', () => {
 });
 
 describe('the undo link', () => {
-  it('puts the old address back for seven days, ends every session, and asks for a new password', async () => {
+  it('restores the old address for seven days, ends all sessions and needs a new password', async () => {
     const person = await test.signedIn();
     const old = person.person.email;
     const address = await changed(person);
@@ -148,7 +148,7 @@ describe('the undo link', () => {
     expect((await undo(token)).statusCode).toBe(400);
   });
 
-  it('ends after seven days', async () => {
+  it('expires after seven days', async () => {
     const person = await test.signedIn();
     await changed(person);
     const token = await tokenTo(person.person.email, 'undo-email');
@@ -156,7 +156,7 @@ describe('the undo link', () => {
     expect((await undo(token)).statusCode).toBe(400);
   });
 
-  it('of the first address works after a second change, whose own link then does not', async () => {
+  it('for the first address works after a second change, and disables the second link', async () => {
     const person = await test.signedIn();
     const second = await changed(person);
     const first = await tokenTo(person.person.email, 'undo-email');
@@ -167,7 +167,7 @@ describe('the undo link', () => {
     expect(await rowOf(person.person.id)).toMatchObject({ email: person.person.email });
   });
 
-  it('keeps the old address free for its owner', async () => {
+  it('reserves the old address for its owner', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     await changed(person);
     expect((await ask(other, person.person.email)).statusCode).toBe(409);
@@ -184,8 +184,8 @@ const register = (email: string, invitationCode: string) => {
   return test.stranger.send('/api/register', { method: 'POST', body });
 };
 
-describe('an address that is not confirmed', () => {
-  it('matches no inner-circle code for it until its link is opened', async () => {
+describe('an unconfirmed address', () => {
+  it('does not match an inner-circle code for it until its link is opened', async () => {
     const [owner, person] = [await test.signedIn(), await test.signedIn({ emailConfirmedAt: null })];
     const [circle] = await test.context.db
       .insert(circles)
@@ -210,7 +210,7 @@ describe('an address that is not confirmed', () => {
     expect((await join()).statusCode).toBe(200);
   });
 
-  it('does not keep its owner off a staff list, nor out', async () => {
+  it('does not stop its real owner from being invited and registering', async () => {
     const squatter = await test.signedIn({ emailConfirmedAt: null });
     const { email } = squatter.person;
     const list = [{ row: 2, name: 'True Owner', email, role: 'teacher' as const }];
@@ -226,7 +226,7 @@ describe('an address that is not confirmed', () => {
     expect(await inviteStaff(test.context, list, {})).toMatchObject({ invited: [], alreadyMembers: [{ row: 2 }] });
   });
 
-  it('is what registering with a code for anybody leaves, with a link on its way', async () => {
+  it('is the result of registering with a code for anybody, and a link is sent', async () => {
     const { code } = await makeInvitation(test.context.db, { maxUses: 1 });
     const email = newAddress();
     const reply = await register(email, code);
@@ -235,7 +235,7 @@ describe('an address that is not confirmed', () => {
     expect((await rowOf(reply.json().id))?.emailConfirmedAt).not.toBeNull();
   });
 
-  it('of another account is confirmed by the person who gets its mail', async () => {
+  it('of another account can be confirmed by the person who receives its email', async () => {
     const [squatter, owner] = [await test.signedIn({ emailConfirmedAt: null }), await test.signedIn()];
     const { email } = squatter.person;
     expect((await ask(owner, email)).statusCode).toBe(200);

@@ -14,15 +14,15 @@ import { sendEmailConfirmation, sendEmailUndo } from './email-tasks.ts';
 
 /** A link that confirms an address works for a day. */
 const confirmFor = days(1);
-/** A link that puts the old address back works for a week. */
+/** A link that restores the old address works for a week. */
 const undoFor = days(7);
 
 const takenAddress = () => conflict('That email address is already registered.');
-export const spentLink = () => badRequest('This link has been used or is too old.');
+export const expiredLink = () => badRequest('This link has been used or has expired.');
 
 const hasAddress = (address: string) => eq(sql`lower(${users.email})`, address.toLowerCase());
 
-/** A person's address, and the address that is not confirmed yet. */
+/** Returns the address of a person, and the pending one. */
 export async function getAddress(context: Context, db: Db, userId: number): Promise<EmailAddress> {
   const [found] = await db
     .select({
@@ -46,7 +46,7 @@ export async function getAddress(context: Context, db: Db, userId: number): Prom
   };
 }
 
-/** Throws 409 when somebody else has confirmed the address, or may still take a change away from it back. */
+/** Throws 409 if somebody else has confirmed the address, or can still undo a change away from it. */
 async function refuseTaken(context: Context, db: Db, userId: number, address: string): Promise<void> {
   const [owner] = await db
     .select({ id: users.id })
@@ -56,7 +56,7 @@ async function refuseTaken(context: Context, db: Db, userId: number, address: st
   if (owner || (await isHeldForUndo(context, db, address, userId))) throw takenAddress();
 }
 
-/** Whether an address was another account's within the last seven days, so that its owner may want it back. */
+/** Whether the address belonged to another account within the last seven days and its owner can restore it. */
 export async function isHeldForUndo(context: Context, db: Db, address: string, exceptUserId = 0): Promise<boolean> {
   const [held] = await db
     .select({ id: emailUndos.id })
@@ -73,10 +73,15 @@ export async function isHeldForUndo(context: Context, db: Db, address: string, e
 }
 
 /**
- * Asks for a new address, or for the current one to be confirmed. The address stays as it is until the link that goes
- * to the new one is opened. Run it in a transaction that holds the person's row.
+ * Starts the confirmation of a new address or of the current one. The address changes only when the link sent to the
+ * new one is opened. Call it in a transaction that has locked the row of the person.
  */
-export async function askForEmail(context: Context, db: Db, userId: number, address: string): Promise<void> {
+export async function startAddressConfirmation(
+  context: Context,
+  db: Db,
+  userId: number,
+  address: string,
+): Promise<void> {
   await refuseTaken(context, db, userId, address);
   const now = context.clock.now();
   const waiting = {
@@ -92,19 +97,22 @@ export async function askForEmail(context: Context, db: Db, userId: number, addr
   await context.enqueue(db, sendEmailConfirmation, { userId });
 }
 
-/** Sends the link that confirms the new address, or the current one if there is no new address. */
+/**
+ * Sends a new link for the pending address, or for the current address if it is not confirmed. Throws 400 if there is
+ * nothing to confirm.
+ */
 export async function sendLinkAgain(context: Context, db: Db, userId: number): Promise<void> {
   const { email, isConfirmed, pending } = await getAddress(context, db, userId);
-  if (!pending && isConfirmed) throw badRequest('Your email address is confirmed already.');
-  await askForEmail(context, db, userId, pending?.email ?? email);
+  if (!pending && isConfirmed) throw badRequest('Your email address is already confirmed.');
+  await startAddressConfirmation(context, db, userId, pending?.email ?? email);
 }
 
-/** Nothing waits any more: the link that was sent stops working. */
+/** Cancels the pending address. Its link stops working. */
 export async function dropEmailChange(db: Db, userId: number): Promise<void> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
 }
 
-/** Ends every link of a person that changes their address. Returns the addresses that these links were for. */
+/** Deletes all links of a person that change their address. Returns the addresses of these links. */
 export async function takeEmailLinks(db: Db, userId: number): Promise<string[]> {
   const changes = await db
     .delete(emailChanges)
@@ -117,24 +125,27 @@ export async function takeEmailLinks(db: Db, userId: number): Promise<string[]> 
   return [...changes, ...undos].map(({ address }) => address);
 }
 
-/** Confirms an address by the link that was sent to it. A new address takes effect, and the old one gets an undo link. */
+/**
+ * Confirms the address of a link. A new address takes effect, and the old one gets an undo link. Throws 400 for a link
+ * that does not work.
+ */
 export async function confirmByLink(context: Context, db: Db, token: string, request: FastifyRequest): Promise<void> {
   const now = context.clock.now().toISOString();
-  // Of two requests at once, one gets the row and the other finds it gone.
+  // Of two simultaneous requests, only one deletes the row.
   const [change] = await db
     .delete(emailChanges)
     .where(and(eq(emailChanges.tokenHash, digestOf(token)), gt(emailChanges.expiresAt, now)))
     .returning();
-  if (!change) throw spentLink();
+  if (!change) throw expiredLink();
   const { userId, newEmail } = change;
   const [before] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update');
-  if (!before) throw spentLink();
+  if (!before) throw expiredLink();
   await refuseTaken(context, db, userId, newEmail);
   await releaseUnconfirmed(db, newEmail, userId);
   await setAddress(db, userId, newEmail, now);
   await recordSecurityEvent(context, db, { kind: 'email_confirmed', userId, request });
   if (before.email.toLowerCase() === newEmail.toLowerCase()) return;
-  // A link in the old mailbox must not open the account any more.
+  // A password link in the old mailbox must stop working.
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await holdForUndo(context, db, userId, before.email);
   await recordSecurityEvent(context, db, { kind: 'email_changed', userId, request });
@@ -155,8 +166,8 @@ async function holdForUndo(context: Context, db: Db, userId: number, oldEmail: s
 }
 
 /**
- * Takes an address away from an account that never confirmed it, because somebody else has shown that it is theirs. That
- * account keeps everything else, and its owner is asked for another address in Settings.
+ * Removes an address from an account that never confirmed it, because somebody else has confirmed it. The account keeps
+ * everything else, and Settings asks its owner for another address.
  */
 export async function releaseUnconfirmed(db: Db, address: string, exceptUserId = 0): Promise<void> {
   const [released] = await db
@@ -169,7 +180,7 @@ export async function releaseUnconfirmed(db: Db, address: string, exceptUserId =
   await dropEmailChange(db, released.id);
 }
 
-/** Gives a person an address that they have shown to be theirs. 409 if somebody else has it. */
+/** Sets an address that the person has confirmed. Throws 409 if somebody else has it. */
 export async function setAddress(db: Db, userId: number, email: string, now: string): Promise<void> {
   try {
     await db.transaction((tx) => tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId)));

@@ -4,8 +4,8 @@ import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 /**
- * An address that a person has still to confirm: a new one, or the one they registered with. `tokenHash` is set when
- * the email with the link is made.
+ * An address that a person must still confirm: a new one, or the one at registration. `tokenHash` is set when the email
+ * with the link is sent.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -24,7 +24,7 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** An address that an account had before. The link sent there takes the change back for seven days. */
+/** A previous address of an account. The link sent to it undoes the change within seven days. */
 export const emailUndos = pgTable(
   'email_undos',
   {

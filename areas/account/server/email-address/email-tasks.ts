@@ -13,7 +13,7 @@ const day = 86_400;
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Emails the link that confirms an address, to that address. The token is made with the email, so that none waits in the queue. */
+/** Emails the link that confirms an address. The token is made here, so that the queue never stores it. */
 export const sendEmailConfirmation: Task<{ userId: number }> = {
   name: 'send-email-confirmation',
   retries: 5,
@@ -42,7 +42,7 @@ export const sendEmailConfirmation: Task<{ userId: number }> = {
   },
 };
 
-/** Tells the old address that it was changed, with a link that puts it back. The new address is not named. */
+/** Tells the old address about the change, with a link that restores it. The email does not name the new address. */
 export const sendEmailUndo: Task<{ undoId: number }> = {
   name: 'send-email-undo',
   retries: 10,
@@ -74,8 +74,8 @@ export const sendEmailUndo: Task<{ undoId: number }> = {
   },
 };
 
-/** Removes links whose time is over. */
-export async function removeSpentEmailLinks(db: Db, now: Date): Promise<void> {
+/** Removes expired links. */
+export async function removeExpiredEmailLinks(db: Db, now: Date): Promise<void> {
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now.toISOString()));
   await db.delete(emailUndos).where(lt(emailUndos.expiresAt, now.toISOString()));
 }

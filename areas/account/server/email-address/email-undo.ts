@@ -8,24 +8,23 @@ import { hashPassword } from '../password/password.ts';
 import { replacePassword } from '../password/password-reset.ts';
 import { makeResetToken } from '../password/reset-link.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
-import { releaseUnconfirmed, setAddress, spentLink } from './email-change.ts';
+import { expiredLink, releaseUnconfirmed, setAddress } from './email-change.ts';
 import { emailUndos } from './email-tables.ts';
 
 /**
- * Puts the old address back by the link that was sent to it. The person who changed the address knew the password, so the old
- * password stops working, every session and every link ends, and later addresses lose their undo links. Answers a token
- * that sets a new password.
+ * Restores the old address. The person who changed it knew the password, so the password, all sessions and all links
+ * stop working, and later addresses lose their undo links. Returns a token that sets a new password.
  */
 export async function undoByLink(context: Context, token: string, request: FastifyRequest): Promise<string> {
   const now = context.clock.now().toISOString();
   const live = and(eq(emailUndos.tokenHash, digestOf(token)), gt(emailUndos.expiresAt, now));
-  // Before a password is hashed: a made-up token costs one look-up.
-  if ((await context.db.$count(emailUndos, live)) === 0) throw spentLink();
+  // Checked before hashing, so that an invented token costs only one query.
+  if ((await context.db.$count(emailUndos, live)) === 0) throw expiredLink();
   const unusable = await hashPassword(randomBytes(32).toString('base64url'));
   return context.db.transaction(async (db) => {
-    // Of two requests at once, one gets the row and the other finds it gone.
+    // Of two simultaneous requests, only one deletes the row.
     const [undo] = await db.delete(emailUndos).where(live).returning();
-    if (!undo) throw spentLink();
+    if (!undo) throw expiredLink();
     const { userId, oldEmail, id } = undo;
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     await releaseUnconfirmed(db, oldEmail, userId);

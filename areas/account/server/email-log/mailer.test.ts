@@ -21,7 +21,7 @@ const rowsFor = (address: string) =>
     .from(emails)
     .where(eq(emails.addressDigest, addressDigest(address)));
 
-it('keeps one row for each email, without its address and content', async () => {
+it('stores one row for each email, without its address and content', async () => {
   const person = await makePerson(test.context.db, {});
   await test.context.mailer.send(emailTo('Row@x.example'), { kind: 'a-kind', personId: person.id });
   const [row, ...others] = await rowsFor('row@x.example');
@@ -34,7 +34,7 @@ it('keeps one row for each email, without its address and content', async () => 
   expect(mail?.messageId).toBe(row?.messageId);
 });
 
-it('sends the email of a job once, also when the job runs again', async () => {
+it('sends the email of a job once, even if the job runs again', async () => {
   const job = { id: crypto.randomUUID(), givenUpAt: new Date().toISOString() };
   const mailer = test.context.mailer.forJob(job);
   const send = () => mailer.send(emailTo('once@x.example'), { kind: 'a-kind', personId: null });

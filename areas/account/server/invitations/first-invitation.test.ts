@@ -7,7 +7,7 @@ import { listOpenInvitations, makeFirstInvitation, revokeInvitation } from './in
 
 const test = openTestApp();
 
-it('the first invitation expires in a day, and a start makes a new one while nobody has registered', async () => {
+it('the first invitation expires in a day, and a start creates a new one while nobody has registered', async () => {
   const { db } = test.context;
   await db.delete(invitations);
   const now = new Date();

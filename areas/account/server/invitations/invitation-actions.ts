@@ -9,16 +9,16 @@ import { invitations } from '../access-tables.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
 
-/** The code as it is compared: without regard to case or spaces. */
-export const codeIs = (code: string) =>
+/** The condition that an invitation has this code, without regard to case and spaces. */
+export const codeMatches = (code: string) =>
   eq(sql`upper(replace(${invitations.code}, ' ', ''))`, code.replaceAll(/\s/g, '').toUpperCase());
 
-/** The invitation a code names, if it is known and active. */
+/** Finds the active invitation with this code. */
 export async function findInvitation(db: Db, code: string): Promise<Invitation | undefined> {
   const [found] = await db
     .select()
     .from(invitations)
-    .where(and(codeIs(code), eq(invitations.isActive, true)))
+    .where(and(codeMatches(code), eq(invitations.isActive, true)))
     .limit(1);
   return found;
 }
@@ -26,8 +26,8 @@ export async function findInvitation(db: Db, code: string): Promise<Invitation |
 export const unknownCode = () => badRequest('Invitation code is not valid.');
 
 /**
- * Throws the reason an invitation can't be used by this address now. A taking of the use follows in `takeUse`; this only
- * finds the right words.
+ * Throws 400 with the reason if this address cannot use the invitation now. It only chooses the message: `takeUse`
+ * decides.
  */
 export function refuseUnusable(invitation: Invitation, email: string, clock: Clock): void {
   if (invitation.currentUses >= invitation.maxUses) throw badRequest('This invitation code has already been used.');
@@ -37,7 +37,7 @@ export function refuseUnusable(invitation: Invitation, email: string, clock: Clo
     throw badRequest('This invitation was sent to a different email address.');
 }
 
-/** Takes one use, or throws. Inside the transaction that makes the person: both happen or neither. */
+/** Takes one use, or throws 400. Call it in the transaction that creates the person. */
 export async function takeUse(db: Db, invitationId: number, now: Date): Promise<void> {
   const taken = await db
     .update(invitations)
@@ -64,7 +64,7 @@ export interface NewInvitation {
   description?: string;
 }
 
-/** Makes an invitation with a code nobody can guess. */
+/** Creates an invitation with a random code. */
 export async function makeInvitation(db: Db, wanted: NewInvitation): Promise<Invitation> {
   const [made] = await db
     .insert(invitations)
@@ -74,10 +74,10 @@ export async function makeInvitation(db: Db, wanted: NewInvitation): Promise<Inv
   return made;
 }
 
-/** How the invitation that an empty database begins with is known again. */
-const firstNote = 'Made when the database was empty';
+/** The description that identifies the first invitation of an empty database. */
+const firstInvitationNote = 'Made when the database was empty';
 
-/** The first invitation works for a day, so that a code in an old terminal or log is worthless. */
+/** The first invitation works for a day only, because its code is in terminals and logs. */
 const firstInvitationHours = 24;
 
 /** The condition that an invitation can still be used. */
@@ -88,20 +88,23 @@ const isOpen = (now: Date) =>
     or(isNull(invitations.expiresAt), gt(invitations.expiresAt, now.toISOString())),
   );
 
-/** While nobody has registered and no invitation works, makes one with ten uses for the first people. It expires in a day. */
+/**
+ * Creates an invitation with ten uses for the first members, if nobody has registered and no invitation works. It
+ * expires in a day.
+ */
 export async function makeFirstInvitation(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two servers may start on one empty database: the second waits here and then finds the first's.
+    // Two servers may start with one empty database. The second waits here and then finds the invitation of the first.
     await tx.execute(sql`lock table ${invitations} in share row exclusive mode`);
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
     const [open] = await tx.select({ id: invitations.id }).from(invitations).where(isOpen(now)).limit(1);
     if (someone || open) return;
     const expiresAt = new Date(now.getTime() + firstInvitationHours * 3_600_000).toISOString();
-    await makeInvitation(tx, { maxUses: 10, description: firstNote, expiresAt });
+    await makeInvitation(tx, { maxUses: 10, description: firstInvitationNote, expiresAt });
   });
 }
 
-/** Open invitations, newest first, with the username of the member who made them, if one did. */
+/** Lists invitations that can still be used, newest first, with the username of the member who created them. */
 export function listOpenInvitations(db: Db, now: Date, limit: number) {
   return db
     .select({ ...getTableColumns(invitations), madeBy: users.username })
@@ -112,13 +115,13 @@ export function listOpenInvitations(db: Db, now: Date, limit: number) {
     .limit(limit);
 }
 
-/** The newest open invitation with this number, for this address or with this code. */
+/** Finds the newest open invitation with this number, address or code. */
 export async function findOpenInvitation(db: Db, wanted: string, now: Date): Promise<Invitation | undefined> {
   const isWanted = /^[1-9]\d{0,8}$/.test(wanted)
     ? eq(invitations.id, Number(wanted))
     : wanted.includes('@')
       ? eq(sql`lower(${invitations.email})`, wanted.toLowerCase())
-      : codeIs(wanted);
+      : codeMatches(wanted);
   const [found] = await db
     .select()
     .from(invitations)
@@ -128,7 +131,7 @@ export async function findOpenInvitation(db: Db, wanted: string, now: Date): Pro
   return found;
 }
 
-/** Ends an invitation: its code no longer registers anybody. Answers whether it was active. */
+/** Ends an invitation, so that its code no longer works. Returns whether it was active. */
 export async function revokeInvitation(db: Db, id: number): Promise<boolean> {
   const revoked = await db
     .update(invitations)
@@ -138,21 +141,24 @@ export async function revokeInvitation(db: Db, id: number): Promise<boolean> {
   return revoked.length > 0;
 }
 
-/** The first invitation while it has uses left, for a start to print. Others are their makers' to hand out. */
+/** Finds the first invitation while it can be used. The start prints it, but no other invitation. */
 export async function findFirstInvitation(db: Db, clock: Clock): Promise<Invitation | undefined> {
   const [open] = await db
     .select()
     .from(invitations)
-    .where(and(eq(invitations.description, firstNote), isOpen(clock.now())))
+    .where(and(eq(invitations.description, firstInvitationNote), isOpen(clock.now())))
     .orderBy(desc(invitations.id))
     .limit(1);
   return open;
 }
 
-// Crockford's alphabet: no I, L, O or U, so that a code read aloud or off paper is typed right.
+// Crockford's alphabet has no I, L, O or U, so that a code is typed correctly after it was read aloud or from paper.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 28 letters of 5 bits each: 140 bits from the system's source, in groups of four (ASVS 11.5.1 asks for 128). */
+/**
+ * Returns 28 characters of 5 bits each: 140 bits from the system's source, in groups of four (ASVS 11.5.1 asks for
+ * 128).
+ */
 export function generateCode(): string {
   const letters = Array.from(randomBytes(28), (byte) => alphabet[byte % 32]);
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');

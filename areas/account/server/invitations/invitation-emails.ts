@@ -2,12 +2,12 @@ import { and, desc, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { emails } from '../email-log/email-log-tables.ts';
 
-/** How far the email of an invitation is, and what the mail server said last. */
+/** The state of the email of an invitation, and the last answer of the mail server. */
 export type InvitationEmail = Pick<typeof emails.$inferSelect, 'invitationId' | 'state' | 'answer' | 'lastTriedAt'>;
 
 /**
- * The latest email of each of these invitations, tried at or after `since`. An invitation without such an email is not in the
- * map.
+ * Returns the latest email of each of these invitations, tried at or after `since`. Invitations without such an email
+ * are not in the map.
  */
 export async function findInvitationEmails(
   db: Db,
@@ -23,7 +23,7 @@ export async function findInvitationEmails(
   return new Map(found.map((row) => [row.invitationId ?? 0, row]));
 }
 
-/** The database's time, for `since`. */
+/** Returns the time of the database, for `since`. */
 export async function databaseTime(db: Db): Promise<string> {
   const { rows } = await db.execute<{ now: string }>(sql`select now()::text as now`);
   return rows[0]?.now ?? '-infinity';

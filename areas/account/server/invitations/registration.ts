@@ -15,9 +15,9 @@ import { recordSecurityEvent } from '../security-log/security-log.ts';
 type Body = z.output<typeof registerBody>;
 
 /**
- * Registers a person, or answers the person an earlier request with the same `Idempotency-Key` made. There is no session
- * yet to tie the key to, and the body holds a password, so what is kept is only who was made: a repeat proves itself by
- * its password, and gets a session of its own.
+ * Registers a person and returns their id. A repeated request with the same `Idempotency-Key` returns the person of the
+ * first one. There is no session to tie the key to and the body has a password, so only the id is stored: a repeat must
+ * send the same password, and gets its own session.
  */
 export async function registerPerson(
   context: Context,
@@ -45,7 +45,7 @@ export async function registerPerson(
       return userId;
     });
   } catch (error) {
-    // The first of two may have finished between our look at the key and our look at the invitation.
+    // Another request with this key may have finished after we looked the key up.
     const meanwhile = error instanceof Refusal ? await earlier() : null;
     if (meanwhile) return samePerson(context.db, meanwhile.reply, body, wrong);
     throw error;
@@ -56,7 +56,7 @@ async function samePerson(db: Db, reply: unknown, body: Body, wrong: () => Promi
   const { userId } = reply as { userId: number };
   const [person] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId));
   if (await isPassword(person?.password, body.password)) return userId;
-  // Guessing a password this way is guessing a code.
+  // Guessing a password here counts like guessing a code.
   await wrong();
   throw conflict('This Idempotency-Key was already used for something else.');
 }

@@ -31,7 +31,7 @@ const waiting = async () =>
     ).rows[0]?.count,
   );
 
-it('mails each their own invitation, which registers them with their role and nobody else', async () => {
+it('emails each person their own invitation, which works only for them and sets their role', async () => {
   const list = staff(2, 'mailed').map((person) => ({ ...person, school: 'Ashgrove Primary' }));
   const result = await inviteStaff(test.context, list, { expiresAt: endOfDay('2027-07-31').toISOString() });
   expect(counts(result)).toEqual({ invited: 2, alreadyInvited: 0, alreadyMembers: 0 });
@@ -71,7 +71,7 @@ it('mails each their own invitation, which registers them with their role and no
   ]);
 });
 
-it('is safe to run again: members and the invited are left alone, the used-up and the expired are not', async () => {
+it('can run again: it skips members and invited people, but not used or expired invitations', async () => {
   const list = staff(4, 'again');
   await makePerson(test.context.db, { email: 'p0@AGAIN.example' });
   await inviteStaff(test.context, list, {});
@@ -84,14 +84,14 @@ it('is safe to run again: members and the invited are left alone, the used-up an
   expect(again.alreadyMembers.map(({ row, email }) => [row, email])).toEqual([[2, 'P0@again.example']]);
 });
 
-it('given twice at once makes one invitation a person', async () => {
+it('creates one invitation per person if it runs twice simultaneously', async () => {
   const list = staff(50, 'twice');
   const results = await Promise.all([inviteStaff(test.context, list, {}), inviteStaff(test.context, list, {})]);
   expect(results.map(({ invited }) => invited.length).sort()).toEqual([0, 50]);
   expect(await test.context.db.$count(invitations, like(invitations.email, '%@twice.example'))).toBe(50);
 });
 
-it('takes 5,000 rows, all or none', async () => {
+it('invites 5,000 rows in one transaction', async () => {
   await test.background.runWaiting(test.context, sendInvitation);
   const list = staff(5_000, 'large');
   const broken = [...list, { ...list[0], email: 'x@large.example', role: 'nothing' } as unknown as StaffMember];
@@ -102,11 +102,11 @@ it('takes 5,000 rows, all or none', async () => {
   ]).toEqual([0, 0]);
   expect((await inviteStaff(test.context, list, {})).invited).toHaveLength(5_000);
   expect(await waiting()).toBe(5_000);
-  // The next test has a line of its own to look at.
+  // Empties the queue for the next test.
   await test.context.db.execute(sql`delete from pgboss.job`);
 });
 
-it('is not mailed when it was used meanwhile', async () => {
+it('sends no email for an invitation that was used meanwhile', async () => {
   await inviteStaff(test.context, staff(1, 'meanwhile'), {});
   await test.context.db
     .update(invitations)

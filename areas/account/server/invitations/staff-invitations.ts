@@ -7,7 +7,7 @@ import { sendInvitation } from '../account-tasks.ts';
 import { generateCode } from './invitation-actions.ts';
 import type { StaffMember } from './staff-list.ts';
 
-/** A person of the list and the invitation that was made for them. */
+/** A person on the list and their invitation. */
 export interface Invited {
   row: number;
   email: string;
@@ -16,17 +16,17 @@ export interface Invited {
 
 export interface InvitedStaff {
   invited: Invited[];
-  /** People who have an invitation that still works. They get no second one, and no second email. */
+  /** People with an invitation that still works. They get no second one and no second email. */
   alreadyInvited: StaffMember[];
   alreadyMembers: StaffMember[];
 }
 
-/** Rows put into one statement: below the 65,535 values PostgreSQL takes. */
-const rowsAtOnce = 1_000;
+/** Rows in one statement: PostgreSQL takes at most 65,535 values. */
+const rowsPerStatement = 1_000;
 
 /**
- * Makes an invitation for each person of a list, for their address and role alone, and puts its mail in line, all in one
- * transaction. Safe to run again: who is a member, or has an invitation that still works, is left alone.
+ * Creates an invitation for the address and role of each person on a list and enqueues its email, all in one
+ * transaction. Safe to run again: members, and people with an invitation that still works, are left out.
  */
 export async function inviteStaff(
   context: Context,
@@ -34,7 +34,7 @@ export async function inviteStaff(
   about: { expiresAt?: string; description?: string },
 ): Promise<InvitedStaff> {
   return context.db.transaction(async (db) => {
-    // The same list given twice at once: the second waits, then finds all of them invited.
+    // If the same list is sent twice at the same time, the second transaction waits and then finds all of them invited.
     await db.execute(sql`lock table ${invitations} in share row exclusive mode`);
     const members = await findMembers(db, staff);
     const invited = await findInvited(context, db, staff);
@@ -42,8 +42,8 @@ export async function inviteStaff(
     const fresh = staff.filter((person) => !members.has(address(person)) && !invited.has(address(person)));
 
     const made: Invited[] = [];
-    for (let from = 0; from < fresh.length; from += rowsAtOnce) {
-      const people = fresh.slice(from, from + rowsAtOnce);
+    for (let from = 0; from < fresh.length; from += rowsPerStatement) {
+      const people = fresh.slice(from, from + rowsPerStatement);
       const inserted = await db
         .insert(invitations)
         .values(
@@ -72,12 +72,12 @@ export async function inviteStaff(
 
 const addressesOf = (staff: Pick<StaffMember, 'email'>[]) => sql.param(staff.map(({ email }) => email.toLowerCase()));
 
-/** The addresses of a list, in lower case, that belong to members. */
+/** Returns the addresses of a list, in lower case, that belong to members. */
 export async function findMembers(db: Db, staff: Pick<StaffMember, 'email'>[]): Promise<Set<string>> {
   const found = await db
     .select({ address: sql<string>`lower(${users.email})` })
     .from(users)
-    // An address that nobody has confirmed may have been typed by somebody else: its owner is invited.
+    // Somebody else may have typed an unconfirmed address, so its owner is still invited.
     .where(sql`lower(${users.email}) = any(${addressesOf(staff)}) and ${users.emailConfirmedAt} is not null`);
   return new Set(found.map(({ address }) => address));
 }

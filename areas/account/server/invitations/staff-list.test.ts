@@ -4,7 +4,7 @@ import { readStaffList } from './staff-list.ts';
 const read = (text: string) => readStaffList(Buffer.from(text));
 
 describe('a spreadsheet of staff', () => {
-  it('is read with a byte-order mark, Windows line ends, quotes, other columns and empty rows', () => {
+  it('can have a byte-order mark, Windows line ends, quotes, other columns and empty rows', () => {
     const list = read(
       '\ufeffStart date,EMAIL address,Name,Role\r\n2026-09-01,amira@school.example,"Khan, Amira",Teacher\r\n,,,\r\n\r\n2026,"BEN@School.example","Ben ""Benny"" O’Hara",school_leader\r\n',
     );
@@ -18,7 +18,7 @@ describe('a spreadsheet of staff', () => {
     });
   });
 
-  it('sets aside each row that will not do, with its reason, and keeps the rest', () => {
+  it('returns the reason for each row that is not valid, and keeps the rest', () => {
     const list = read(
       `name,email,role\nA,a@x.example,Headteacher\nB,b@x.example,\n,c@x.example,Teacher\nD,not an address,Teacher\nE,E@x.example,Teacher\nF,e@X.example,Teacher\nG,g@x.example\nH,h@x.example,support staff`,
     );
@@ -33,12 +33,12 @@ describe('a spreadsheet of staff', () => {
     ]);
   });
 
-  it('that Excel wrote in Windows-1252 keeps its accents, and says so', () => {
+  it('in Windows-1252 keeps its accents, and the result says so', () => {
     const list = readStaffList(Buffer.from('name,email,role\nZo\xeb,z@x.example,Teacher\n', 'latin1'));
     expect([list.staff[0]?.name, list.wasWindows1252]).toEqual(['Zoë', true]);
   });
 
-  it('may separate its columns by semicolons or tabs, and may name schools', () => {
+  it('can separate columns with semicolons or tabs, and can name schools', () => {
     const list = read(
       'Name;E-mail;Role;School\nKhan, Amira;a@x.example;Teacher;Ashgrove, Bath\nB;b@x.example;Teacher;',
     );
@@ -55,18 +55,18 @@ describe('a spreadsheet of staff', () => {
     ['name,role\nA,Teacher', 'Its first row must name the columns: name, email, role. ‘email’ is missing.'],
     [
       'name,email,role\n"A,a@x.example,Teacher\n',
-      'A quotation mark is opened and never closed. Save it as CSV from the spreadsheet again.',
+      'A quotation mark is opened but not closed. Save the spreadsheet as CSV again.',
     ],
     ['PK\u0000\u0000', 'It is not CSV. In Excel, save it as ‘CSV UTF-8’.'],
     [
       `name,email,role\n${'A,a@x.example,Teacher\n'.repeat(20_001)}`,
-      'It has 20001 rows; 20000 at a time is the most. Split it.',
+      'It has 20001 rows. The most in one file is 20000. Split the file.',
     ],
-  ])('that can’t be read as a whole says why (%#)', (text, sentence) => {
+  ])('that cannot be read as a whole is refused with a reason (%#)', (text, sentence) => {
     expect(() => read(text)).toThrow(sentence);
   });
 
-  it('cannot smuggle a second address or a header into a mail', () => {
+  it('cannot add a second address or a header to an email', () => {
     const list = read(
       'name,email,role\n"A\nBcc: all@x.example",a@x.example,Teacher\nB,"b@x.example,c@x.example",Teacher',
     );

@@ -2,9 +2,9 @@ import { type CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { email, personName, type UserRole, userRoleLabels, userRoles } from '#areas/people/contract/user.ts';
 
-/** A person to invite, as a row of a spreadsheet names them. */
+/** A person to invite: one row of the spreadsheet. */
 export interface StaffMember {
-  /** As the spreadsheet counts: the headings are row 1. */
+  /** The row number in the spreadsheet. The headings are row 1. */
   row: number;
   name: string;
   email: string;
@@ -12,7 +12,7 @@ export interface StaffMember {
   school?: string;
 }
 
-/** What keeps a row from being an invitation, in words for the person who keeps the spreadsheet. */
+/** Why a row cannot become an invitation, in words for the operator. */
 export interface RowFault {
   row: number;
   sentence: string;
@@ -21,26 +21,26 @@ export interface RowFault {
 export interface StaffList {
   staff: StaffMember[];
   faults: RowFault[];
-  /** True when the file was not UTF-8 and was read as what Excel writes by default. */
+  /** True if the file was not UTF-8 and was read as Windows-1252, the default of Excel. */
   wasWindows1252: boolean;
 }
 
-/** Why no row of the file can be read at all. */
+/** The file as a whole cannot be read. The message says why. */
 export class UnreadableList extends Error {}
 
-export const mostRows = 20_000;
+export const maxRows = 20_000;
 
 /**
- * Reads a spreadsheet saved as CSV with the columns name, email and role, in any order and among others. A column school
- * is optional. The columns are separated by commas, semicolons or tabs. A row that will
- * not do is set aside with its reason; an address that comes twice counts once. Throws `UnreadableList`.
+ * Reads a spreadsheet saved as CSV with the columns name, email and role, in any order and among others. A column
+ * school is optional. The columns are separated by commas, semicolons or tabs. Rows that are not valid are returned as
+ * `faults`. An address that appears twice counts once. Throws `UnreadableList`.
  */
 export function readStaffList(file: Buffer): StaffList {
   const { text, wasWindows1252 } = decoded(file);
   const [headings = [], ...records] = recordsOf(text);
   const column = columnsOf(headings);
-  if (records.length > mostRows)
-    throw new UnreadableList(`It has ${records.length} rows; ${mostRows} at a time is the most. Split it.`);
+  if (records.length > maxRows)
+    throw new UnreadableList(`It has ${records.length} rows. The most in one file is ${maxRows}. Split the file.`);
 
   const list: StaffList = { staff: [], faults: [], wasWindows1252 };
   const seen = new Map<string, number>();
@@ -83,7 +83,7 @@ function readRow(row: number, cell: (name: Column) => string): StaffMember | Row
 
 function reason(column: Column, given: string, error: { issues: { message: string }[] }): string {
   if (given === '') return `no ${column}.`;
-  return `${column} ‘${given.slice(0, 80)}’: ${error.issues[0]?.message ?? 'will not do'}.`;
+  return `${column} ‘${given.slice(0, 80)}’: ${error.issues[0]?.message ?? 'is not valid'}.`;
 }
 
 type Column = 'name' | 'email' | 'role' | 'school';
@@ -106,12 +106,12 @@ function columnsOf(headings: string[]): Record<Column, number> {
   return { name: find('name'), email: find('email'), role: find('role'), school: find('school') };
 }
 
-/** 'School Leader', 'school_leader' and 'SCHOOL-LEADER' are one. */
+/** 'School Leader', 'school_leader' and 'SCHOOL-LEADER' are the same. */
 export function letters(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z]/g, '');
 }
 
-/** What separates the columns of the first row. Spreadsheets in some regions write semicolons. */
+/** Returns the separator of the first row. Spreadsheets in some regions write semicolons. */
 function separatorOf(text: string): string {
   const [headings = ''] = text.split(/\r\n|\r|\n/, 1);
   const counts = [',', ';', '\t'].map((separator) => [headings.split(separator).length, separator] as const);
@@ -130,19 +130,17 @@ function recordsOf(text: string): string[][] {
   } catch (error) {
     const { code, lines } = error as CsvError & { lines?: number };
     if (code === 'CSV_QUOTE_NOT_CLOSED')
-      throw new UnreadableList(
-        'A quotation mark is opened and never closed. Save it as CSV from the spreadsheet again.',
-      );
-    throw new UnreadableList(`Line ${lines ?? '?'} is not CSV. Save it as CSV from the spreadsheet again.`);
+      throw new UnreadableList('A quotation mark is opened but not closed. Save the spreadsheet as CSV again.');
+    throw new UnreadableList(`Line ${lines ?? '?'} is not CSV. Save the spreadsheet as CSV again.`);
   }
 }
 
-/** The rows of a CSV file, the headings first. Throws `UnreadableList`. */
+/** Returns the rows of a CSV file, with the headings first. Throws `UnreadableList`. */
 export const rowsOf = (file: Buffer): string[][] => recordsOf(decoded(file).text);
 
-/** UTF-8 with or without a mark; else Windows-1252, which is what Excel means by 'CSV (Comma delimited)'. */
+/** UTF-8 with or without a byte-order mark, or else Windows-1252, the encoding of Excel's 'CSV (Comma delimited)'. */
 function decoded(file: Buffer): { text: string; wasWindows1252: boolean } {
-  // UTF-16, or not text at all: both are full of zeros.
+  // UTF-16 and files that are not text contain zeros.
   if (file.includes(0)) throw new UnreadableList('It is not CSV. In Excel, save it as ‘CSV UTF-8’.');
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(file), wasWindows1252: false };

@@ -13,8 +13,8 @@ import { hashPassword, refuseWeakPassword } from './password.ts';
 import { confirmPassword } from './password-confirmation.ts';
 
 /**
- * Changes a person's password. Every other session, every emailed link and a change of address that waits end, this
- * session gets a new id, and the person is told. Nothing holds a connection while passwords are hashed.
+ * Changes the password of the current user. All other sessions, all emailed links and a pending change of address end.
+ * This session gets a new token, and the person gets an email. Hashing happens outside the transaction.
  */
 export async function changeOwnPassword(
   context: Context,

@@ -7,9 +7,9 @@ import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { isPassword } from './password.ts';
 
 /**
- * Asks the current user for their password again, before a change that would let somebody else keep the account. Throws
- * 400 for a wrong password, and 429 after ten wrong ones in 15 minutes, counted together for all such changes. Call it
- * outside a transaction: it hashes, and no connection may be held meanwhile.
+ * Checks the password of the current user before a change that could lock them out of their account. Throws 400 for a
+ * wrong password, and 429 after ten wrong ones in 15 minutes, counted over all such changes. Call it outside a
+ * transaction, because it hashes.
  */
 export async function confirmPassword(
   context: Context,
@@ -19,7 +19,7 @@ export async function confirmPassword(
 ): Promise<void> {
   const guesses = context.throttle('change-password', 10, 15 * 60);
   const key = String(viewer.id);
-  // Counted first, so that many guesses at once cannot all pass before the first is counted.
+  // Counted before the check, so that simultaneous guesses cannot all pass before the first one is counted.
   await guesses.count(key);
   const [person] = await context.db.select({ password: users.password }).from(users).where(eq(users.id, viewer.id));
   if (!(await isPassword(person?.password, password))) {
@@ -28,7 +28,7 @@ export async function confirmPassword(
       userId: viewer.id,
       request,
     });
-    throw badRequest('Your current password is not right.');
+    throw badRequest('Your current password is incorrect.');
   }
   await guesses.giveBack(key);
 }

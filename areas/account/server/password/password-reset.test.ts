@@ -23,8 +23,8 @@ async function linkFor(userId: number): Promise<string> {
   return tokenIn(await makeResetLink(test.context, test.context.db, userId));
 }
 
-describe('asking for a link', () => {
-  it('mails one that works once, within the hour, and ends every session', async () => {
+describe('requesting a password link', () => {
+  it('sends a link that works once, within an hour, and ends all sessions', async () => {
     const person = await test.signedIn();
     const { email, username } = person.person;
     expect((await ask(` ${email.toUpperCase()} `)).statusCode).toBe(204);
@@ -41,12 +41,12 @@ describe('asking for a link', () => {
     expect((await signIn(username, 'four brown ducks')).statusCode).toBe(200);
 
     const again = await confirm(token, 'five brown ducks');
-    expect([again.statusCode, again.body]).toEqual([400, 'This link has been used or is too old. Ask for a new one.']);
+    expect([again.statusCode, again.body]).toEqual([400, 'This link has been used or has expired. Ask for a new one.']);
     await test.background.runWaiting(test.context, sendPasswordChanged);
     expect((await mailFor(email)).map((each) => each.subject)).toContain('Your Staffroom password was changed');
   });
 
-  it('answers the same for an address nobody has, and mails nobody', async () => {
+  it('returns the same for an unknown address, and sends no email', async () => {
     const before = (await test.mails()).length;
     const { email } = await makePerson(test.context.db);
     const [known, unknown] = [await ask(email), await ask('nobody.at.all@school.example')];
@@ -60,7 +60,7 @@ describe('asking for a link', () => {
     expect(await mailFor('nobody.at.all@school.example')).toEqual([]);
   });
 
-  it('takes the same time for both (ASVS 6.3.8)', { timeout: 120_000 }, async () => {
+  it('takes the same time for known and unknown addresses (ASVS 6.3.8)', { timeout: 120_000 }, async () => {
     const people = await Promise.all(Array.from({ length: 200 }, () => makePerson(test.context.db)));
     const ask = (email: string) =>
       test.app.inject({ method: 'POST', url: '/api/password-reset', payload: { email }, remoteAddress: email });
@@ -74,14 +74,14 @@ describe('asking for a link', () => {
     expect(ratio).toBeLessThan(1.25);
   });
 
-  it('sends at most five an hour to one mailbox, and says nothing of it', async () => {
+  it('sends at most five links an hour to one mailbox, without a different response', async () => {
     const { email } = await makePerson(test.context.db);
     for (let count = 0; count < 7; count += 1) expect((await ask(email)).statusCode).toBe(204);
     await test.background.runWaiting(test.context, sendResetLink);
     expect(await mailFor(email)).toHaveLength(5);
   });
 
-  it('answers 429 past 50 in 15 minutes from one address of the network', async () => {
+  it('returns 429 after 50 requests in 15 minutes from one network address', async () => {
     const from = (index: number) =>
       test.app.inject({
         method: 'POST',
@@ -94,12 +94,12 @@ describe('asking for a link', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
   });
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     const reply = await ask('not an address');
     expect([reply.statusCode, reply.body]).toEqual([400, 'Enter an email address, like name@school.org.uk']);
   });
 
-  it('leaves no address and no link in a log, and no link in the queue', async () => {
+  it('writes no address and no link to the log, and no link to the queue', async () => {
     const { email } = await makePerson(test.context.db, { email: 'canary.reset@school.example' });
     await ask(email);
     await test.background.runWaiting(test.context, sendResetLink);
@@ -114,12 +114,12 @@ describe('asking for a link', () => {
   });
 });
 
-describe('a link', () => {
-  it('is too old after an hour, and not a minute before', async () => {
+describe('a password link', () => {
+  it('expires after an hour, and not a minute earlier', async () => {
     const { id } = await makePerson(test.context.db);
     const [early, late] = [await linkFor(id), await linkFor(id)];
     test.clock.passes(59 * 60_000);
-    // The first spends both, so the second is asked anew.
+    // The first use deletes both links, so the second is requested again.
     expect((await confirm(early, 'seven brown ducks')).statusCode).toBe(204);
     expect((await confirm(late, 'seven brown ducks')).statusCode).toBe(400);
     const old = await linkFor(id);
@@ -127,7 +127,7 @@ describe('a link', () => {
     expect((await confirm(old, 'eight brown ducks')).statusCode).toBe(400);
   });
 
-  it('used by 20 at once sets one password', async () => {
+  it('sets one password if 20 requests use it simultaneously', async () => {
     const { id, username } = await makePerson(test.context.db);
     const token = await linkFor(id);
     const words = Array.from({ length: 20 }, (_, index) => `racing ducks ${index}`);
@@ -137,14 +137,14 @@ describe('a link', () => {
     expect((await signIn(username, words[won] ?? '')).statusCode).toBe(200);
   });
 
-  it('is nobody else’s: it changes only the person it was made for', async () => {
+  it('changes only the person it was made for', async () => {
     const [one, other] = [await test.signedIn(), await test.signedIn()];
     expect((await confirm(await linkFor(one.person.id), 'nine brown ducks')).statusCode).toBe(204);
     expect((await other.send('/api/user')).statusCode).toBe(200);
     expect(await test.context.db.$count(sessions, eq(sessions.userId, one.person.id))).toBe(0);
   });
 
-  it('survives a password that will not do', async () => {
+  it('still works after a weak password was refused', async () => {
     const { id } = await makePerson(test.context.db);
     const token = await linkFor(id);
     const common = await confirm(token, 'password1');
@@ -157,7 +157,7 @@ describe('a link', () => {
     expect((await confirm(token, 'ten brown ducks')).statusCode).toBe(204);
   });
 
-  it('made up opens nothing', async () => {
+  it('is refused if it was invented', async () => {
     expect((await confirm('x'.repeat(43), 'eleven brown ducks')).statusCode).toBe(400);
     expect(await test.context.db.$count(passwordResets, eq(passwordResets.tokenHash, 'x'))).toBe(0);
   });

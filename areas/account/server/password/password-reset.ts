@@ -12,7 +12,7 @@ import { dropEmailChange } from '../email-address/email-change.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { hashPassword, refuseWeakPassword } from './password.ts';
 
-/** What keeps the form from being used to flood a mailbox, or the queue. */
+/** Limits that protect mailboxes and the queue. */
 export function resetThrottles(context: Context) {
   return {
     mailbox: context.throttle('reset-mailbox', 5, 60 * 60),
@@ -21,10 +21,10 @@ export function resetThrottles(context: Context) {
 }
 
 /**
- * Puts the mailing of a link in line. Whether there is such a person is only looked up when its turn comes, so the work
- * done for the answer is the same for all. A mailbox that had its five links this hour gets no sixth, and nobody is told.
+ * Enqueues the email with the link. Only the job looks up the person, so the request does the same work for every
+ * address. After five links in an hour, a mailbox gets no more, and the response does not say so.
  */
-export async function askForReset(
+export async function requestReset(
   context: Context,
   throttles: ReturnType<typeof resetThrottles>,
   email: string,
@@ -41,9 +41,12 @@ export async function askForReset(
   await context.enqueue(context.db, sendResetLink, { address });
 }
 
-const spentLink = () => badRequest('This link has been used or is too old. Ask for a new one.');
+const expiredLink = () => badRequest('This link has been used or has expired. Ask for a new one.');
 
-/** Sets the password, spends every link of the person, ends every session, and has the person told: all or nothing. */
+/**
+ * Sets a password with a link: ends all links and sessions of the person and enqueues an email to them, in one
+ * transaction. Throws 400 for a link that does not work and for a weak password.
+ */
 export async function setPasswordByLink(
   context: Context,
   token: string,
@@ -53,26 +56,28 @@ export async function setPasswordByLink(
   const tokenHash = digestOf(token);
   const live = () =>
     and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, context.clock.now().toISOString()));
-  // Before a password is hashed: nonsense costs us a look, not a hash.
+  // Checked before hashing, so that an invented token costs only one query.
   const [found] = await context.db
     .select({ userId: passwordResets.userId })
     .from(passwordResets)
     .where(live())
     .limit(1);
-  if (!found) throw spentLink();
+  if (!found) throw expiredLink();
   await refuseWeakPassword(context, newPassword, found.userId);
   const password = await hashPassword(newPassword);
   await context.db.transaction(async (db) => {
-    // Of two at once one gets the row; the other finds it gone.
+    // Of two simultaneous requests, only one deletes the row.
     const [taken] = await db.delete(passwordResets).where(live()).returning({ userId: passwordResets.userId });
-    if (!taken) throw spentLink();
+    if (!taken) throw expiredLink();
     await replacePassword(db, taken.userId, password);
     await recordSecurityEvent(context, db, { kind: 'password_set_by_link', userId: taken.userId, request });
     await context.enqueue(db, sendPasswordChanged, { userId: taken.userId });
   });
 }
 
-/** Sets a password, and ends all that the old one opened: sessions, links, and a change of address that waits. */
+/**
+ * Sets a password and ends everything that the old one gave access to: sessions, links and a pending change of address.
+ */
 export async function replacePassword(db: Db, userId: number, password: string): Promise<void> {
   await db.update(users).set({ password }).where(eq(users.id, userId));
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));

@@ -61,7 +61,7 @@ describe.each([
   ['6, as it is without PASSWORD_MIN', usual, 6],
   ['12', strict, 12],
 ] as const)('with a minimum of %s', (_name, test, min) => {
-  it('the page learns it without a session', async () => {
+  it('the page can read it without a session', async () => {
     expect((await test.stranger.call(getSite, {})).json()).toMatchObject({ passwordMin: min });
   });
 
@@ -82,31 +82,31 @@ it.each(['password1234', 'letmeinletmein', '!!iloveyou2026'])(
   },
 );
 
-it.each(['Amira2026!', '99khan99'])('a part of the own name with digits around it is refused: %s', async (password) => {
+it.each(['Amira2026!', '99khan99'])('refuses a part of the own name with digits around it: %s', async (password) => {
   const { reply } = await register(usual, password);
   expect([reply.statusCode, reply.body]).toEqual([400, expect.stringContaining('your own name')]);
 });
 
-it('a longer minimum holds for a change and for a link too', async () => {
+it('a longer minimum applies to changes and links too', async () => {
   const person = await strict.signedIn();
   const body = { currentPassword: 'correct horse battery', newPassword: 'brown duck' };
   const changed = await person.send('/api/change-password', { method: 'POST', body });
   expect([changed.statusCode, changed.body]).toEqual([400, 'New password must be at least 12 characters']);
 });
 
-it.each(['5', '65', 'many', '7.5'])('PASSWORD_MIN=%s stops the start with a sentence', (PASSWORD_MIN) => {
+it.each(['5', '65', 'many', '7.5'])('PASSWORD_MIN=%s stops the start with a message', (PASSWORD_MIN) => {
   expect(() => readSettings({ PASSWORD_MIN }, '/nonexistent/.env')).toThrow(/PASSWORD_MIN/);
 });
 
-describe('how many people have joined', () => {
-  it('is counted once a minute at most, however many ask', async () => {
+describe('the number of people who have joined', () => {
+  it('is counted at most once a minute', async () => {
     const ask = async () => (await usual.stranger.call(getCommunityStats, {})).json().totalUsers;
     const before = await ask();
     await makePerson(usual.context.db);
     const asked = await Promise.all(Array.from({ length: 20 }, ask));
     expect(new Set(asked)).toEqual(new Set([before]));
     usual.clock.passes(minutes(1.1));
-    // The first caller after a minute gets the old count, and has the next one made.
+    // The first caller after a minute gets the old count and starts a new one.
     await ask();
     await expect.poll(ask).toBe(before + 1);
   });

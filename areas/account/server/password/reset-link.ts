@@ -7,7 +7,7 @@ import type { Context } from '#server/endpoints.ts';
 import { publicAddress } from '#server/settings.ts';
 import { passwordResets } from '../access-tables.ts';
 
-/** Makes a token that sets a new password for a person: once, within the hour. Only its digest is kept. */
+/** Creates a token that sets a new password once, within an hour. Only its digest is stored. */
 export async function makeResetToken(context: Context, db: Db, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = context.clock.now();
@@ -20,12 +20,12 @@ export async function makeResetToken(context: Context, db: Db, userId: number): 
   return token;
 }
 
-/** The same as a link. */
+/** Creates a link with such a token. */
 export async function makeResetLink(context: Context, db: Db, userId: number): Promise<string> {
   return `${publicAddress(context.settings)}/auth?reset=${await makeResetToken(context, db, userId)}`;
 }
 
-/** Removes the rows of links whose hour is over. */
-export async function removeSpentResets(db: Db, now: Date): Promise<void> {
+/** Removes expired links. */
+export async function removeExpiredResets(db: Db, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now.toISOString()));
 }

@@ -8,12 +8,12 @@ interface Wanted {
   userId?: number;
   kind?: SecurityEventKind;
   since: Date;
-  /** Only events before this one, to read on. */
+  /** Only events with a lower number, to read the next page. */
   beforeId?: number;
   limit: number;
 }
 
-/** Events of the security log, newest first, with the username of the person. For the operator's command. */
+/** Lists events of the security log, newest first, with the username. */
 export async function listSecurityEvents(db: Db, { userId, kind, since, beforeId, limit }: Wanted) {
   return (
     db
@@ -36,7 +36,7 @@ export async function listSecurityEvents(db: Db, { userId, kind, since, beforeId
           beforeId === undefined ? undefined : lt(securityEvents.id, beforeId),
         ),
       )
-      // By number alone, as it is read on: events of the same moment may have been written in another order than their times.
+      // By id only, like the paging: events may not be written in the order of their times.
       .orderBy(desc(securityEvents.id))
       .limit(limit)
   );

@@ -32,7 +32,7 @@ const kindsOf = async (userId: number) =>
   ).map(({ kind }) => kind);
 
 describe('the security log', () => {
-  it('records sign-ins, refused ones, sign-outs, changed passwords and ended sessions, each with its origin', async () => {
+  it('records sign-ins, refused sign-ins, sign-outs, password changes and ended sessions with their origin', async () => {
     const { id, username } = await makePerson(test.context.db);
     await signIn(username, 'wrong words');
     const me = new Caller(test.app, cookieOf(await signIn(username, testPassword)));
@@ -55,14 +55,14 @@ describe('the security log', () => {
     expect(Date.parse(first?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('keeps nothing of what was typed as an unknown name: it may be a password', async () => {
+  it('does not store an unknown name, because it may be a password', async () => {
     await signIn('my.secret.password', 'x');
     const rows = await test.context.db.select().from(securityEvents);
     expect(rows.some(({ userId, kind }) => userId === null && kind === 'sign_in_refused')).toBe(true);
     expect(JSON.stringify(rows)).not.toContain('secret');
   });
 
-  it('is printed for the operator: a command beside what members do, with nothing that a terminal obeys', async () => {
+  it('is printed for the operator with commands and without terminal control characters', async () => {
     const { id, username } = await makePerson(test.context.db);
     await recordSecurityEvent(test.context, test.context.db, { kind: 'command', userId: id, detail: 'reset-password' });
     await test.app.inject({
@@ -85,10 +85,10 @@ describe('the security log', () => {
     expect(wrongKind).toEqual([]);
   });
 
-  it('is read on without a gap, also where events were written in another order than their times', async () => {
+  it('can be read page by page without a gap, even if events were not written in the order of their times', async () => {
     const { id } = await makePerson(test.context.db);
     const now = Date.now();
-    // Two transactions at once: the later time may get the lower number.
+    // Of two simultaneous transactions, the later time may get the lower id.
     for (const ago of [30, 10, 20, 5])
       await test.context.db
         .insert(securityEvents)
@@ -109,7 +109,7 @@ describe('the security log', () => {
     expect(await kindsOf(id)).toEqual([]);
   });
 
-  it('of a person is in their export and goes with them; others keep theirs', async () => {
+  it('of a person is in their export and is deleted with them, but not that of others', async () => {
     const me = await test.signedIn();
     const other = await test.signedIn();
     await signIn(me.person.username, testPassword);
@@ -125,7 +125,7 @@ describe('the security log', () => {
 });
 
 describe('a member', () => {
-  it('sees their own sessions and sign-ins, page by page, and nobody else’s', async () => {
+  it('sees only their own sessions and sign-ins, page by page', async () => {
     const { id, username } = await makePerson(test.context.db);
     const me = new Caller(test.app, cookieOf(await signIn(username, testPassword)));
     await signIn(username, 'wrong words', '198.51.100.9');
@@ -145,7 +145,7 @@ describe('a member', () => {
     expect(await kindsOf(id)).toHaveLength(3);
   });
 
-  it('ends one session or all others with the password, and never somebody else’s', async () => {
+  it('ends one session or all others with the password, but no session of somebody else', async () => {
     const [me, other] = [await test.signedIn(), await test.signedIn()];
     const now = test.clock.now();
     const second = new Caller(test.app, `staffroom_session=${await makeSession(test.context.db, me.person.id, now)}`);
@@ -155,7 +155,7 @@ describe('a member', () => {
     const end = (caller: typeof me | typeof other, currentPassword: string) =>
       caller.call(endOwnSession, { params: { id: own }, body: { currentPassword } });
     const wrong = await end(me, 'not the password');
-    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is not right.']);
+    expect([wrong.statusCode, wrong.body]).toEqual([400, 'Your current password is incorrect.']);
     expect((await end(other, testPassword)).statusCode).toBe(404);
     expect((await second.send('/api/user')).statusCode).toBe(200);
     expect((await end(me, testPassword)).statusCode).toBe(204);
@@ -168,7 +168,7 @@ describe('a member', () => {
     expect((await other.send('/api/user')).statusCode).toBe(200);
   });
 
-  it('has ten wrong passwords in 15 minutes, over everything that asks for it', async () => {
+  it('can enter ten wrong passwords in 15 minutes, counted over all calls that need it', async () => {
     const me = await test.signedIn();
     const wrong = () => me.call(endOwnOtherSessions, { body: { currentPassword: 'wrong' } });
     for (let count = 0; count < 10; count += 1) expect((await wrong()).statusCode).toBe(400);

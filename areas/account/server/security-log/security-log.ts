@@ -10,28 +10,28 @@ import { type SecurityEventKind, securityEvents } from './security-tables.ts';
 /** The security log is kept this long. */
 export const keptFor = days(90);
 
-/** A browser may say anything about itself, at any length. */
+/** Browsers can send user agents of any length. */
 const longestUserAgent = 300;
 
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Null where the event names nobody, such as a sign-in with an unknown name. */
+  /** Null if the event belongs to nobody, such as a sign-in with an unknown name. */
   userId: number | null;
-  /** Where it came from. Left out by commands. */
+  /** The origin of the event. Commands leave it out. */
   request?: FastifyRequest;
   /** For a command: what it did, without addresses or text of members. */
   detail?: string;
 }
 
-/** Where a request came from, as it is kept with sessions and events. */
+/** Returns the origin of a request, as stored with sessions and events. */
 export function originOf(request: FastifyRequest): { ip: string; userAgent: string | null } {
   const userAgent = request.headers['user-agent']?.slice(0, longestUserAgent).replaceAll(/[^\x20-\x7e]/g, '?');
   return { ip: request.ip, userAgent: userAgent ?? null };
 }
 
 /**
- * Writes one event into the security log. Give the transaction of the change as `db`, so that both are kept or neither.
- * Commands that change people call it with `kind: 'command'` and the command's name as `detail`.
+ * Writes one event to the security log. Pass the transaction of the change as `db`. Commands that change people call it
+ * with `kind: 'command'` and the name of the command as `detail`.
  */
 export async function recordSecurityEvent(
   context: Pick<Context, 'clock'>,
@@ -52,7 +52,7 @@ export async function removeOldEvents(db: Db, now: Date): Promise<void> {
   await db.delete(securityEvents).where(lt(securityEvents.at, new Date(now.getTime() - keptFor).toISOString()));
 }
 
-/** A person's own sign-ins and refused sign-ins, newest first. */
+/** Lists the sign-ins and refused sign-ins of a person, newest first. */
 export async function listSignIns(db: Db, userId: number, wanted: PageRequest): Promise<Page<SignIn>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { at, id, kind, ip, userAgent } = securityEvents;

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/p
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
-/** What can be recorded in the security log. */
+/** The kinds of events in the security log. */
 export const securityEventKinds = [
   'registered',
   'signed_in',
@@ -22,8 +22,8 @@ export const securityEventKinds = [
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
 /**
- * The security log. Rows are kept for 90 days. The operator reads it by command. Members read their own sign-ins.
- * `userId` is null where a sign-in named nobody: what was typed may be a password, so it is not kept.
+ * The security log. Rows are kept for 90 days. The operator reads it with a command. Members see their own sign-ins.
+ * `userId` is null for a sign-in with an unknown name. What was typed is not stored, because it may be a password.
  */
 export const securityEvents = pgTable(
   'security_events',
@@ -32,7 +32,7 @@ export const securityEvents = pgTable(
     at: moment().notNull(),
     kind: text({ enum: securityEventKinds }).notNull(),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for a command: it comes from the server's own terminal. */
+    /** Null for commands, which run on the server itself. */
     ip: text(),
     userAgent: text(),
     /** For a command: its name. No addresses and no text of members. */
@@ -44,7 +44,7 @@ export const securityEvents = pgTable(
   ],
 );
 
-/** Browsers in which a person has signed in before: a stranger's failures do not count against them. */
+/** Browsers in which a person has signed in before. Failed sign-ins elsewhere do not count against them. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -14,7 +14,7 @@ const rememberedFor = days(90);
 const cookieName = (context: Context) =>
   isOverHttps(context.settings) ? '__Host-staffroom_device' : 'staffroom_device';
 
-/** The digest of the token of this browser's device cookie, if it has one. */
+/** Returns the digest of the token in this browser's device cookie, or null. */
 export function deviceOf(context: Context, request: FastifyRequest): string | null {
   const token = request.cookies[cookieName(context)];
   return token && /^[\w-]{43}$/.test(token) ? digestOf(token) : null;
@@ -30,7 +30,10 @@ export async function isKnownDevice(context: Context, db: Db, device: string, us
   return found > 0;
 }
 
-/** Remembers this browser for a person who has just signed in. The cookie opens nothing: it only keeps a count apart. */
+/**
+ * Remembers this browser for a person who has just signed in. The cookie gives no access. It only selects a separate
+ * counter for failed sign-ins.
+ */
 export async function rememberDevice(
   context: Context,
   db: Db,

@@ -14,15 +14,15 @@ import { refuseSuspended } from '../suspension.ts';
 import { rememberDevice } from './known-devices.ts';
 import { findLiveSession } from './session-queries.ts';
 
-const lastingFor = days(30);
-const sharedFor = hours(8);
-/** A sliding session is written at most once a day: reading a page should not write a row. */
-const slideAfter = days(1);
+const sessionLifetime = days(30);
+const sharedSessionLifetime = hours(8);
+/** The expiry date is written at most once a day, so that most requests write nothing. */
+const extendAfter = days(1);
 
 /**
- * Starts a new session for a person and sets its cookie. The session that came with the request ends. Unless the computer
- * is shared, the browser is remembered as one that this person signs in with. A suspended person gets no session: every way
- * of signing in comes through here.
+ * Starts a new session for a person and sets its cookie. Ends the session that came with the request. Unless the
+ * computer is shared, it also remembers the browser. Every sign-in must use this function: it throws 403 for suspended
+ * people.
  */
 export async function startSession(
   context: Context,
@@ -43,13 +43,13 @@ export async function startSession(
     isShared,
     ...originOf(http.request),
     createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + (isShared ? sharedFor : lastingFor)).toISOString(),
+    expiresAt: new Date(now.getTime() + (isShared ? sharedSessionLifetime : sessionLifetime)).toISOString(),
   });
   setCookie(context, http.reply, token, isShared);
   if (!isShared) await rememberDevice(context, db, http, userId);
 }
 
-/** Gives the session of a request a new token, so that a copy of the old cookie opens nothing. */
+/** Gives the session of a request a new token, so that a copy of the old cookie stops working. */
 export async function renewSession(
   context: Context,
   db: Db,
@@ -66,7 +66,7 @@ export async function renewSession(
   if (renewed) setCookie(context, http.reply, token, renewed.isShared);
 }
 
-/** Ends the session of a request, if it has one. Answers whose it was. */
+/** Ends the session of a request. Returns the id of its user, or null if there was no session. */
 export async function endSession(
   context: Context,
   db: Db,
@@ -82,19 +82,19 @@ export async function endSession(
   return ended?.userId ?? null;
 }
 
-/** Ends one session of a person by its id. 404 for one that is not theirs. */
+/** Ends one session of a person. Throws 404 for a session that is not theirs. */
 export async function endSessionOf(db: Db, userId: number, sessionId: number): Promise<void> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
-  if (ended.length === 0) throw notFound('That session has ended already.');
+  if (ended.length === 0) throw notFound('That session has already ended.');
 }
 
-/** Nobody has more browsers than this; a script that signs in without end is cut off here. */
-const mostShown = 100;
+/** More than anybody needs: a script may sign in any number of times. */
+const maxShown = 100;
 
-/** Where a person is signed in: the session of the request first, then the newest. */
+/** Lists the sessions of a person: the session of the request first, then the newest. At most 100. */
 export async function listOpenSessions(
   context: Context,
   db: Db,
@@ -108,20 +108,20 @@ export async function listOpenSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, context.clock.now().toISOString())))
     .orderBy(desc(eq(sessions.tokenHash, current)), desc(sessions.createdAt), desc(sessions.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return rows.map(({ id, tokenHash, isShared, createdAt, expiresAt, ip, userAgent }) => ({
     id,
     isCurrent: tokenHash === current,
     isShared,
     startedAt: createdAt,
-    lastUsedAt: isShared ? createdAt : new Date(Date.parse(expiresAt) - lastingFor).toISOString(),
+    lastUsedAt: isShared ? createdAt : new Date(Date.parse(expiresAt) - sessionLifetime).toISOString(),
     expiresAt,
     ip,
     userAgent,
   }));
 }
 
-/** Ends every session of a person but the one this request came with. */
+/** Ends all sessions of a person except the session of the request. */
 export async function endOtherSessions(
   context: Context,
   db: Db,
@@ -133,14 +133,14 @@ export async function endOtherSessions(
   await db.delete(sessions).where(token ? and(theirs, ne(sessions.tokenHash, digestOf(token))) : theirs);
 }
 
-/** Removes the rows of sessions that have ended. */
+/** Removes expired sessions. */
 export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now.toISOString()));
 }
 
 /**
- * Who has been here within some days, give or take one, by the order of their ids: people with a session used since then, or one
- * on a shared computer that is still open.
+ * Returns the ids of people who used Staffroom within some days, accurate to a day, in ascending order. Open sessions
+ * on shared computers count too.
  */
 export async function listActivePeople(
   db: Db,
@@ -148,7 +148,7 @@ export async function listActivePeople(
   withinDays: number,
   wanted: { afterId: number; limit: number },
 ): Promise<number[]> {
-  const usedSince = new Date(now.getTime() + lastingFor - days(withinDays)).toISOString();
+  const usedSince = new Date(now.getTime() + sessionLifetime - days(withinDays)).toISOString();
   const isOpenShared = and(eq(sessions.isShared, true), gt(sessions.expiresAt, now.toISOString()));
   const rows = await db
     .selectDistinct({ userId: sessions.userId })
@@ -159,7 +159,7 @@ export async function listActivePeople(
   return rows.map(({ userId }) => userId);
 }
 
-/** Who a request comes from: the person whose live session its cookie names. Slides a lasting session forward. */
+/** Returns the user of the live session in the cookie, or null. Moves the expiry date of a lasting session forward. */
 export const findViewer: FindViewer = async (context, request, reply) => {
   const token = readToken(context, request);
   if (!token) return null;
@@ -169,8 +169,8 @@ export const findViewer: FindViewer = async (context, request, reply) => {
   if (!session) return null;
 
   const { isShared, expiresAt, ...viewer } = session;
-  const slidTo = now.getTime() + lastingFor;
-  if (!isShared && slidTo - Date.parse(expiresAt) > slideAfter) {
+  const slidTo = now.getTime() + sessionLifetime;
+  if (!isShared && slidTo - Date.parse(expiresAt) > extendAfter) {
     await context.db
       .update(sessions)
       .set({ expiresAt: new Date(slidTo).toISOString() })
@@ -185,7 +185,7 @@ function readToken(context: Context, request: FastifyRequest): string | undefine
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** `__Host-` ties the cookie to this very host; browsers accept the prefix over https only. */
+/** `__Host-` binds the cookie to this host. Browsers accept the prefix only over HTTPS. */
 const cookieName = (context: Context) =>
   isOverHttps(context.settings) ? '__Host-staffroom_session' : 'staffroom_session';
 
@@ -194,6 +194,6 @@ const cookieOptions = (context: Context) =>
 
 function setCookie(context: Context, reply: FastifyReply, token: string, isShared: boolean): void {
   // Without Max-Age the cookie ends with the browser.
-  const lasting = isShared ? {} : { maxAge: lastingFor / 1000 };
+  const lasting = isShared ? {} : { maxAge: sessionLifetime / 1000 };
   reply.setCookie(cookieName(context), token, { ...cookieOptions(context), ...lasting });
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { sessions } from '../access-tables.ts';
 
-/** Runs on every call. A suspended person has no live session. */
+/** Runs on every request. A suspended person has no live session. */
 const liveSession = prepared('live_session', (db, param: Param<{ tokenHash: string; now: string }>) =>
   db
     .select({ id: users.id, joinedAt: users.createdAt, isShared: sessions.isShared, expiresAt: sessions.expiresAt })
@@ -21,7 +21,7 @@ const liveSession = prepared('live_session', (db, param: Param<{ tokenHash: stri
     .limit(1),
 );
 
-/** The live session a token's hash names, with the person it belongs to. */
+/** Finds the live session with this token hash, and its user. */
 export async function findLiveSession(db: Db, tokenHash: string, now: Date) {
   const [session] = await liveSession(db, {}).execute({ tokenHash, now: now.toISOString() });
   return session;

@@ -9,13 +9,13 @@ import { hashPassword } from '../password/password.ts';
 const test = openTestApp();
 
 /** OWASP ASVS 6.3.8: how long a refusal takes does not tell whether the person exists. */
-it('an unknown name and a wrong password take the same time', { timeout: 180_000 }, async () => {
+it('takes the same time for an unknown name and a wrong password', { timeout: 180_000 }, async () => {
   const people = await Promise.all(Array.from({ length: 50 }, () => makePerson(test.context.db)));
   const real = await hashPassword('a real hash of the real cost');
   for (const person of people)
     await test.context.db.update(users).set({ password: real }).where(eq(users.id, person.id));
 
-  // Each from another address, and few for each person: what the throttle does is not measured.
+  // Each from another address and few per person, so that throttling does not affect the times.
   let attempts = 0;
   const attempt = (username: string) => {
     attempts += 1;

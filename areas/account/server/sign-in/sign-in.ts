@@ -6,17 +6,17 @@ import { notSignedIn } from '#server/errors.ts';
 import { networkOf } from '#server/network-address.ts';
 import type { Throttle } from '#server/throttle.ts';
 import { findCredentials } from '../credentials.ts';
-import { inHashingLine, isPasswordNow } from '../password/password.ts';
+import { inHashingQueue, isPasswordNow } from '../password/password.ts';
 import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { deviceOf, isKnownDevice } from './known-devices.ts';
 
 /**
- * How often signing in may fail. Only failures count.
+ * The limits for failed sign-ins. Only failures count.
  *
  * - `device`: 10 in 15 minutes for a person from a browser they have signed in with before. Nothing else counts there, so
- *   nobody else's failures keep them out.
+ *   failures of others do not lock them out.
  * - `nameFromAddress`: 10 in 15 minutes for a name from one address.
- * - `address`: 200 in 15 minutes from one address, whatever the names.
+ * - `address`: 200 in 15 minutes from one address, for any names.
  * - `name`: 50 in an hour for a name from anywhere. After that, each address gets one attempt a minute (`slow`).
  */
 export function signInThrottles(context: Context) {
@@ -32,9 +32,9 @@ export function signInThrottles(context: Context) {
 type Counted = { throttle: Throttle; key: string }[];
 
 /**
- * The id of the person that a name and a password belong to. An unknown name and a wrong password get the same words,
- * after the same work. Looking at the counters, at the password and counting again happen in one place of the queue for
- * hashing, which is two wide: many guesses at once cannot all pass before the first is counted.
+ * Returns the id of the person with this name and password. Throws 401 with the same message and after the same work
+ * for an unknown name and a wrong password. Checking the counters, verifying the password and counting the failure run
+ * as one job of the hashing queue, so that simultaneous guesses cannot all pass before the first one is counted.
  */
 export async function checkCredentials(
   context: Context,
@@ -42,9 +42,9 @@ export async function checkCredentials(
   body: z.output<typeof loginBody>,
   request: FastifyRequest,
 ): Promise<number> {
-  return inHashingLine(async () => {
+  return inHashingQueue(async () => {
     const person = await findCredentials(context.db, body.username.toLowerCase());
-    // A username and an email address of one person share one count.
+    // The username and the email address of a person share one count.
     const name = person ? `person ${person.id}` : body.username.toLowerCase();
     const device = deviceOf(context, request);
     const isKnown = person && device ? await isKnownDevice(context, context.db, device, person.id) : false;
@@ -60,7 +60,10 @@ export async function checkCredentials(
   });
 }
 
-/** What a failure from an unknown browser counts against. Past 50 failures for a name, an address waits at most a minute. */
+/**
+ * Returns the counters for a failure from an unknown browser. After 50 failures for a name, each address still gets one
+ * attempt a minute.
+ */
 async function checkStranger(
   throttles: ReturnType<typeof signInThrottles>,
   name: string,

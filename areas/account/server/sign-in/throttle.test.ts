@@ -6,7 +6,7 @@ import { makeInvitation } from '../invitations/invitation-actions.ts';
 
 const test = openTestApp();
 
-// The counters are the library's and go by Date; everything else keeps its own time.
+// The counters use `Date`. Everything else uses the test clock.
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -36,25 +36,25 @@ async function statuses(times: number, act: (index: number) => Promise<{ statusC
 }
 
 describe('guessing a password', () => {
-  it('10 failures for a name from an address, then 429 until 15 minutes are over', async () => {
+  it('returns 429 after 10 failures for a name from an address, for 15 minutes', async () => {
     const { username } = await makePerson(test.context.db);
     expect(await statuses(10, () => signIn(username, 'wrong', '10.0.0.1'))).toEqual(Array(10).fill(401));
     const refused = await signIn(username.toUpperCase(), testPassword, '10.0.0.1');
     expect(refused.statusCode).toBe(429);
     expect(refused.body).toMatch(/^Too many attempts\. Try again in 1[45] minutes\.$/);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60);
-    // From another address the person still gets in.
+    // From another address the person can still sign in.
     expect((await signIn(username, testPassword, '10.0.0.2')).statusCode).toBe(200);
     letPass(15.1);
     expect((await signIn(username, testPassword, '10.0.0.1')).statusCode).toBe(200);
   });
 
-  it('an unknown name is throttled just like a known one', async () => {
+  it('limits unknown names like known ones', async () => {
     const replies = await statuses(11, () => signIn('who.is.this', 'wrong', '10.0.1.1'));
     expect(replies).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('many guesses at once do not slip through', async () => {
+  it('limits simultaneous guesses', async () => {
     const { username } = await makePerson(test.context.db);
     const replies = await Promise.all(Array.from({ length: 30 }, () => signIn(username, 'wrong', '10.0.2.1')));
     expect(replies.filter((reply) => reply.statusCode === 401)).toHaveLength(10);
@@ -67,7 +67,7 @@ describe('guessing a password', () => {
     expect(await statuses(50, (index) => signIn(name, 'wrong', from(index)))).toEqual(Array(50).fill(401));
   }
 
-  it('a stranger cannot lock a person out: past 50 failures, a new address waits at most a minute', async () => {
+  it('does not let a stranger lock a person out: after 50 failures, a new address waits at most a minute', async () => {
     const { username } = await makePerson(test.context.db);
     await attack(username, '1');
     expect((await signIn(username, testPassword, '10.1.99.1')).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('guessing a password', () => {
     expect((await signIn(username, testPassword, '10.1.99.2')).statusCode).toBe(200);
   });
 
-  it('a browser that signed in before keeps ten attempts of its own', async () => {
+  it('gives ten separate attempts to a browser that signed in before', async () => {
     const { username } = await makePerson(test.context.db);
     const first = await signIn(username, testPassword, '10.8.0.1');
     const device = first.cookies.find(({ name }) => name === 'staffroom_device');
@@ -98,7 +98,7 @@ describe('guessing a password', () => {
     expect((await again(testPassword)).statusCode).toBe(200);
     expect((await again('wrong')).statusCode).toBe(401);
     expect((await again(testPassword)).statusCode).toBe(429);
-    // It is known for this person only.
+    // The browser is known only for this person.
     const other = await makePerson(test.context.db);
     const cookie = `staffroom_device=${device?.value}`;
     const elsewhere = (password: string) =>
@@ -112,7 +112,7 @@ describe('guessing a password', () => {
     expect(await statuses(11, () => elsewhere('wrong'))).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('a username and an email address of one person share one count', async () => {
+  it('counts the username and the email address of a person together', async () => {
     const { username, email } = await makePerson(test.context.db);
     expect(await statuses(5, () => signIn(username, 'wrong', '10.10.0.1'))).toEqual(Array(5).fill(401));
     expect(await statuses(5, () => signIn(email, 'wrong', '10.10.0.1'))).toEqual(Array(5).fill(401));
@@ -120,14 +120,14 @@ describe('guessing a password', () => {
     expect((await signIn(email.toUpperCase(), testPassword, '10.10.0.1')).statusCode).toBe(429);
   });
 
-  it('an IPv6 network of one household counts as one address', async () => {
+  it('counts an IPv6 network of one household as one address', async () => {
     const { username } = await makePerson(test.context.db);
     const replies = await statuses(11, (index) => signIn(username, 'wrong', `2001:db8:1:2:${index}::1`));
     expect(replies).toEqual([...Array(10).fill(401), 429]);
     expect((await signIn(username, testPassword, '2001:db8:1:3::1')).statusCode).toBe(200);
   });
 
-  it('200 failures in 15 minutes from one address, over many names', async () => {
+  it('returns 429 after 200 failures in 15 minutes from one address, for any names', async () => {
     const replies = await Promise.all(
       Array.from({ length: 210 }, (_, index) => signIn(`school.person${index}`, 'wrong', '10.2.0.1')),
     );
@@ -135,7 +135,7 @@ describe('guessing a password', () => {
     expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(10);
   });
 
-  it('a whole school signing in from one address is never refused', async () => {
+  it('never refuses a whole school that signs in from one address', async () => {
     const people = await Promise.all(Array.from({ length: 100 }, () => makePerson(test.context.db)));
     for (let round = 0; round < 3; round += 1) {
       const replies = await Promise.all(people.map(({ username }) => signIn(username, testPassword, '10.3.0.1')));
@@ -143,7 +143,7 @@ describe('guessing a password', () => {
     }
   });
 
-  it('many correct sign-ins at once, of one person or of many, are no guesses', async () => {
+  it('does not count simultaneous correct sign-ins', async () => {
     const { username } = await makePerson(test.context.db);
     const one = await Promise.all(Array.from({ length: 30 }, () => signIn(username, testPassword, '10.7.0.1')));
     expect(new Set(one.map((reply) => reply.statusCode))).toEqual(new Set([200]));
@@ -154,7 +154,7 @@ describe('guessing a password', () => {
     expect(new Set(many.map((reply) => reply.statusCode))).toEqual(new Set([200]));
   });
 
-  it('X-Forwarded-For is believed from nobody unless TRUST_PROXY names them (ASVS 15.3.4)', async () => {
+  it('uses X-Forwarded-For only from addresses in TRUST_PROXY (ASVS 15.3.4)', async () => {
     const replies = await statuses(11, (index) =>
       test.app.inject({
         method: 'POST',
@@ -169,20 +169,20 @@ describe('guessing a password', () => {
 });
 
 describe('guessing an invitation code', () => {
-  it('20 unknown codes from an address, then 429; good, used-up and expired ones do not count', async () => {
+  it('returns 429 after 20 unknown codes from an address, and does not count known codes', async () => {
     const used = await makeInvitation(test.context.db, { maxUses: 1 });
     await test.context.db.execute(sql`update invitations set current_uses = 1 where id = ${used.id}`);
     expect(await statuses(25, () => register(used.code, '10.5.0.1'))).toEqual(Array(25).fill(400));
     expect(await statuses(20, (index) => register(`GUESS-${index}`, '10.5.0.1'))).toEqual(Array(20).fill(400));
     const refused = await register('GUESS-21', '10.5.0.1');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-    // While refused, a good code looks like any other: else one could go on guessing.
+    // Valid codes are refused too, so that nobody can continue to guess.
     expect((await register(used.code, '10.5.0.1')).statusCode).toBe(429);
     expect((await register('GUESS-22', '10.5.0.2')).statusCode).toBe(400);
   });
 });
 
-it('the counters keep no name and no address', async () => {
+it('the counters store no name and no address', async () => {
   await signIn('very.personal.name', 'wrong', '10.6.0.1');
   const rows = await test.context.db.execute(sql`select key from throttles`);
   expect(rows.rows.length).toBeGreaterThan(0);

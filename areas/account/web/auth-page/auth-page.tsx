@@ -12,7 +12,7 @@ import { LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 import { type RegisterDraft, RegisterForm } from './register-form.tsx';
 
-// Few come for these; everybody comes for the rest.
+// Few visitors need these forms, so they are not in the first download.
 const loadResetForms = () => import('./password-reset-forms.tsx');
 const ForgottenPassword = lazy(async () => ({ default: (await loadResetForms()).ForgottenPassword }));
 const loadEmailForms = () => import('./email-link-forms.tsx');
@@ -21,9 +21,9 @@ const UndoEmailChange = lazy(async () => ({ default: (await loadEmailForms()).Un
 const NewPassword = lazy(async () => ({ default: (await loadResetForms()).NewPassword }));
 
 /**
- * The door: the only screen without a session. An invitation's link is `/auth?invite=CODE`, a mailed link to a new
- * password `/auth?reset=TOKEN`; `/auth?forgotten` asks for one. `?confirm-email=TOKEN` and `?undo-email=TOKEN` come from
- * emails about addresses, and work with or without a session.
+ * The sign-in page, the only screen without a session. `/auth?invite=CODE` opens an invitation, `/auth?forgotten` asks
+ * for a password link and `/auth?reset=TOKEN` is that link. `?confirm-email=TOKEN` and `?undo-email=TOKEN` come from
+ * emails about addresses and work with or without a session.
  */
 export function Component() {
   const { user } = useAuth();
@@ -70,7 +70,7 @@ export function Component() {
   );
 }
 
-/** Back from another turn of the door the focus starts at the heading; the page's own loading leaves it to the browser. */
+/** Moves the focus to the heading after a change between the forms, but not when the page loads. */
 function useFocusOnReturn(turn: string, heading: { current: HTMLElement | null }): void {
   const last = useRef(turn);
   useEffect(() => {
@@ -82,7 +82,7 @@ function useFocusOnReturn(turn: string, heading: { current: HTMLElement | null }
 interface SignInProps {
   heading: Ref<HTMLHeadingElement>;
   invitationCode: string;
-  /** What the screen that led here asks for. */
+  /** The prompt of the screen that redirected to this page. */
   prompt: string | null;
 }
 
@@ -120,11 +120,11 @@ function SignIn({ invitationCode, heading, prompt }: SignInProps) {
   );
 }
 
-/** The network went away between the page and this part of it. */
+/** Shown when the code of a form could not be loaded. */
 function FormMissing() {
   return (
     <p role="alert">
-      This part of the page could not be fetched. Check your connection, then{' '}
+      This part of the page did not load. Check your connection, then{' '}
       <a href={window.location.href} className="font-semibold text-primary underline">
         try again
       </a>

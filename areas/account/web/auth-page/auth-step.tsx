@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** One step of the sign-in page. Its heading takes the focus, as a new screen's would. */
+/** One step of the sign-in page. Its heading takes the focus, like the heading of a new screen. */
 export function AuthStep({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Once for each title: the same place on the screen now shows something else.
+  // Runs again for each title, because React keeps this component from one step to the next.
   useEffect(() => {
     if (title) heading.current?.focus();
   }, [title]);

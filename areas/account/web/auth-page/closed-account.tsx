@@ -4,11 +4,11 @@ import { longDate } from '#web/ui/dates.ts';
 import { type ClosedAccount, type LoginInput, useAuth } from '../auth-context.tsx';
 
 const whyDelayed = {
-  report: 'A report about you is open, so the deletion waits until it has been dealt with.',
-  hold: 'The people who run Staffroom at your school or trust must keep your account for now, so the deletion waits until they no longer have to.',
+  report: 'There is an open report about you, so we cannot delete your account yet.',
+  hold: 'The people who run Staffroom at your school or trust must keep your account for now.',
 };
 
-/** On the sign-in page, after a member has deleted their account: what happens next. */
+/** Tells a member who has just closed their account what happens next. */
 export function ClosedNotice({ closed }: { closed: ClosedAccount }) {
   return (
     <div role="status" className="mb-8 rounded-card border border-line bg-card p-5">
@@ -17,15 +17,15 @@ export function ClosedNotice({ closed }: { closed: ClosedAccount }) {
         {closed.delay === null
           ? `We will delete it on ${longDate(closed.deletedOn)}.`
           : `${whyDelayed[closed.delay]} We will not delete it before ${longDate(closed.deletedOn)}.`}{' '}
-        To take it back, sign in before then. We have sent you an email that says so too.
+        To reopen it, sign in before then. We have also sent you an email about this.
       </p>
     </div>
   );
 }
 
-/** Asked of a member who signs in to the account they closed. */
-export function TakeBack({ body, onKeepClosed }: { body: LoginInput; onKeepClosed(): void }) {
-  const { takeBackMutation } = useAuth();
+/** Shown to a member who signs in to the account that they closed. */
+export function ReopenAccount({ body, onKeepClosed }: { body: LoginInput; onKeepClosed(): void }) {
+  const { reopenMutation } = useAuth();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -34,18 +34,18 @@ export function TakeBack({ body, onKeepClosed }: { body: LoginInput; onKeepClose
         This account is closed
       </h2>
       <p className="mt-2">
-        You asked us to delete it. You can take that back now: your profile, your circles and everything else are then
-        as they were.
+        You asked us to delete it. You can still reopen it. Your profile, your circles and everything else will be as
+        they were.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button
           look="primary"
-          pending={takeBackMutation.isPending && 'Taking it back...'}
-          onClick={() => takeBackMutation.mutate(body)}
+          pending={reopenMutation.isPending && 'Reopening...'}
+          onClick={() => reopenMutation.mutate(body)}
         >
-          Take it back
+          Reopen my account
         </Button>
-        <Button onClick={onKeepClosed}>Leave it closed</Button>
+        <Button onClick={onKeepClosed}>Keep it closed</Button>
       </div>
     </div>
   );

@@ -3,7 +3,6 @@ import { type CSSProperties, useMemo } from 'react';
 const pieces = 30;
 const colours = ['#e2a03a', '#7ccdbc', '#f3eee1', '#b39be8', '#ee8a90', '#7fb0ea'];
 
-/** Thirty slips of paper that fall once. No canvas, no library: each is a box with an animation. */
 export function Confetti() {
   const slips = useMemo(
     () =>

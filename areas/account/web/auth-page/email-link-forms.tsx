@@ -8,7 +8,7 @@ import { useAuth } from '../auth-context.tsx';
 import { AuthStep } from './auth-step.tsx';
 
 /*
- * Where the links of the emails about addresses lead. Opening a page changes nothing, because mail scanners open links:
+ * The pages behind the links in emails about addresses. Mail scanners open links, so opening a page changes nothing:
  * the button does.
  */
 
@@ -24,17 +24,17 @@ export function ConfirmEmail({ token }: { token: string }) {
       void navigate(auth.user ? '/settings' : '/auth', { replace: true });
     },
     refreshes: [getEmailAddress],
-    toast: { success: 'Email address confirmed', failure: 'The address is not confirmed' },
+    toast: { success: 'Email address confirmed', failure: 'Your email address was not confirmed' },
   });
-  if (isSpent(confirming.error))
+  if (isExpiredLink(confirming.error))
     return (
-      <SpentLink about="A link works once, for 24 hours. Your email address has not changed. To get another link, sign in and go to Settings." />
+      <ExpiredLink about="A link works once and expires after 24 hours. Your email address has not changed. To get another link, sign in and go to Settings." />
     );
   return (
     <AuthStep title="Confirm your email address">
       <p className="mt-3 text-quiet">
-        This shows that the address is yours. If you asked for a new address, it takes effect now, and your old address
-        gets a link that undoes the change for 7 days.
+        This confirms that the address is yours. If you are changing your email address, the new one takes effect now.
+        We send a link to your old address so that you can undo the change within 7 days.
       </p>
       <Button
         look="primary"
@@ -48,7 +48,7 @@ export function ConfirmEmail({ token }: { token: string }) {
   );
 }
 
-/** Puts the old address back, and goes on to a new password. */
+/** Restores the old address, then continues to the form for a new password. */
 export function UndoEmailChange({ token }: { token: string }) {
   usePageTitle('Undo a change of email address');
   const auth = useAuth();
@@ -56,24 +56,24 @@ export function UndoEmailChange({ token }: { token: string }) {
   const undoing = useChange(undoEmailChange, {
     input: { body: { token } },
     onSuccess({ resetToken }) {
-      // Every session has ended, also this browser's.
+      // All sessions have ended, including this browser's.
       auth.retry();
       void navigate(`/auth?reset=${resetToken}`, { replace: true });
     },
     toast: {
-      success: { title: 'Your old email address is back', description: 'Now set a new password.' },
-      failure: 'The change is not undone',
+      success: { title: 'Your old email address is restored', description: 'Now set a new password.' },
+      failure: 'The change was not undone',
     },
   });
-  if (isSpent(undoing.error))
+  if (isExpiredLink(undoing.error))
     return (
-      <SpentLink about="A link works once, for 7 days. Nothing was changed. If you did not change your email address, tell the people who run Staffroom at your school or trust." />
+      <ExpiredLink about="A link works once and expires after 7 days. Nothing was changed. If you did not change your email address, tell the people who run Staffroom at your school or trust." />
     );
   return (
     <AuthStep title="Undo the change of your email address">
       <p className="mt-3 text-quiet">
-        This puts your old address back and signs your account out everywhere. Your password stops working. You set a
-        new one on the next page.
+        This restores your old address and signs you out everywhere. Your password stops working. You set a new one on
+        the next page.
       </p>
       <Button
         look="primary"
@@ -87,9 +87,9 @@ export function UndoEmailChange({ token }: { token: string }) {
   );
 }
 
-const isSpent = (error: Error | null) => error instanceof RequestError && /^This link/.test(error.sentence);
+const isExpiredLink = (error: Error | null) => error instanceof RequestError && /^This link/.test(error.sentence);
 
-function SpentLink({ about }: { about: string }) {
+function ExpiredLink({ about }: { about: string }) {
   return (
     <AuthStep title="This link no longer works">
       <p className="mt-3 text-quiet">{about}</p>

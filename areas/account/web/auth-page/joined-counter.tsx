@@ -11,15 +11,15 @@ const confettiMilliseconds = 5_000;
 const badgeMilliseconds = 3_000;
 const digits = 6;
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How many practitioners have joined: six digits that count up, then a small celebration. */
+/** The number of practitioners who have joined: six digits that count up, then confetti and a badge. */
 export function JoinedCounter() {
   const stats = useEndpoint(getCommunityStats, {});
   const total = stats.data?.totalUsers ?? (stats.isError ? fallbackCount : undefined);
   const { shown, finished } = useCountUp(total);
-  const confetti = useForAWhile(finished && !wantsStillness(), confettiMilliseconds);
-  const badge = useForAWhile(finished, badgeMilliseconds);
+  const confetti = useTrueFor(finished && !prefersReducedMotion(), confettiMilliseconds);
+  const badge = useTrueFor(finished, badgeMilliseconds);
 
   const text = String(shown).padStart(digits, '0');
   const leading = text.length - String(shown).length;
@@ -44,7 +44,7 @@ export function JoinedCounter() {
         {badge && (
           <span
             data-testid="celebration-badge"
-            // Its coming and going moves nothing: on a phone it stands below, in the panel's own margin.
+            // Absolute on small screens, so that showing and hiding the badge moves nothing.
             className="animate-rise rounded-full bg-marigold max-sm:absolute max-sm:top-full max-sm:left-0 max-sm:mt-2.5 sm:ml-2 px-3 py-1 font-semibold text-on-marigold text-sm"
           >
             Glad you are here
@@ -59,12 +59,12 @@ export function JoinedCounter() {
   );
 }
 
-/** Counts from 0 to a total over 2 s in 60 steps. At once for those who asked for less movement. */
+/** Counts from 0 to the total over 2 s in 60 steps. Shows the total immediately for users who prefer reduced motion. */
 function useCountUp(total: number | undefined): { shown: number; finished: boolean } {
   const [step, setStep] = useState(0);
   useEffect(() => {
     if (total === undefined) return;
-    if (wantsStillness()) {
+    if (prefersReducedMotion()) {
       setStep(countSteps);
       return;
     }
@@ -79,8 +79,8 @@ function useCountUp(total: number | undefined): { shown: number; finished: boole
   return { shown: Math.round(((total ?? 0) * step) / countSteps), finished: step === countSteps };
 }
 
-/** True from when `starts` turns true, for a while. */
-function useForAWhile(starts: boolean, milliseconds: number): boolean {
+/** Returns true for some milliseconds after `starts` becomes true. */
+function useTrueFor(starts: boolean, milliseconds: number): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
     if (!starts) return;

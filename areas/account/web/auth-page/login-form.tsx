@@ -5,9 +5,9 @@ import { loginBody } from '#areas/account/contract/access.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxField, PasswordField, TextField } from '#web/ui/field.tsx';
 import { isClosedAccount, useAuth } from '../auth-context.tsx';
-import { TakeBack } from './closed-account.tsx';
+import { ReopenAccount } from './closed-account.tsx';
 
-/** Username, password, and whether others use this computer. What was typed stays when it fails. */
+/** The form keeps what was typed when the sign-in fails. */
 export function LoginForm() {
   const { loginMutation } = useAuth();
   const { state } = useLocation();
@@ -17,7 +17,7 @@ export function LoginForm() {
   });
   const { errors } = formState;
   const { error, variables } = loginMutation;
-  if (variables && isClosedAccount(error)) return <TakeBack body={variables} onKeepClosed={loginMutation.reset} />;
+  if (variables && isClosedAccount(error)) return <ReopenAccount body={variables} onKeepClosed={loginMutation.reset} />;
   return (
     <form noValidate onSubmit={handleSubmit((values) => loginMutation.mutate(values))} className="space-y-5">
       <TextField
@@ -36,7 +36,7 @@ export function LoginForm() {
             state={state}
             className="relative font-semibold text-primary text-sm before:absolute before:-inset-x-3 before:-top-5 before:-bottom-1.5 hover:underline"
           >
-            Forgotten it?
+            Forgotten your password?
           </Link>
         }
         autoComplete="current-password"

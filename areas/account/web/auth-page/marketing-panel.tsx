@@ -7,11 +7,10 @@ const offers = [
     title: 'Growth Hub',
     text: 'A coach, a pathway and a record of your development that is yours for life.',
   },
-  { icon: UsersRound, title: 'Circles', text: 'Small rooms of peers who do the job you do.' },
+  { icon: UsersRound, title: 'Circles', text: 'Small groups of peers who do the job you do.' },
   { icon: Newspaper, title: 'The Loop', text: 'Stories from practice, written by practitioners.' },
 ] as const;
 
-/** What Staffroom offers, on the sign-in page. */
 export function MarketingPanel() {
   return (
     <section
@@ -44,7 +43,6 @@ export function MarketingPanel() {
   );
 }
 
-/** Three large rings, half out of sight, behind the words. */
 function PanelRings() {
   return (
     <div aria-hidden className="absolute inset-0 -z-10 overflow-hidden">

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { getSite } from '#areas/account/contract/access.ts';
 import { useEndpoint } from '#web/data/queries.ts';
 
-/** Links to the operator's privacy notice and terms, after `intro`. Shows nothing where the operator has set neither. */
+/**
+ * Links to the privacy notice and terms of the operator, after the text `intro`. Shows nothing if the operator has set
+ * neither.
+ */
 export function OperatorLinks({ intro, className = '' }: { intro: string; className?: string }) {
   const { data } = useEndpoint(getSite, {});
   if (!data?.privacyUrl && !data?.termsUrl) return null;
@@ -16,7 +19,7 @@ export function OperatorLinks({ intro, className = '' }: { intro: string; classN
   );
 }
 
-/** In a new tab, so that what was typed here stays. */
+/** Opens in a new tab, so that the form keeps what was typed. */
 function InNewTab({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a

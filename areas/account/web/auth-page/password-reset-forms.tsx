@@ -19,10 +19,10 @@ import { NewPasswordField } from '../new-password-field.tsx';
 import { usePasswordRules } from '../password-rules.ts';
 import { AuthStep } from './auth-step.tsx';
 
-/** Asks for the mail with the link. What it answers is the same whoever asks. */
+/** Requests the email with the link. The page shows the same whether the address is known or not. */
 export function ForgottenPassword() {
   usePageTitle('Forgotten password');
-  // Where the door interrupted is kept for when they come back.
+  // Keeps the path that the visitor came from, for after the sign-in.
   const { state } = useLocation();
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(resetRequestBody),
@@ -30,18 +30,19 @@ export function ForgottenPassword() {
   });
   const asking = useChange(requestPasswordReset, {
     input: (body) => ({ body }),
-    toast: { failure: 'The link was not asked for' },
+    toast: { failure: 'We could not send the link' },
   });
 
   if (asking.isSuccess)
     return (
-      <AuthStep title="Look in your mailbox">
+      <AuthStep title="Check your email">
         <p className="mt-3 text-quiet">
-          If somebody here has the address <strong className="break-words text-ink">{getValues('email')}</strong>, a
-          link is on its way to it. It works once, for an hour. Look among the junk mail too.
+          If there is an account for <strong className="break-words text-ink">{getValues('email')}</strong>, we are
+          sending a link to it. The link works once and expires after 1 hour. If you cannot find the email, check your
+          junk folder.
         </p>
         <p className="mt-3 text-quiet">
-          No longer have that mailbox? Ask whoever runs Staffroom at your school or trust.
+          If you can no longer use that email address, contact the people who run Staffroom at your school or trust.
         </p>
         <ButtonLink to="/auth" state={state} className="mt-8 w-full">
           Back to sign in
@@ -98,7 +99,7 @@ export function NewPassword({ token }: { token: string }) {
   const setting = useChange(confirmPasswordReset, {
     input: (password: string) => ({ body: { token, newPassword: password } }),
     onSuccess() {
-      // Every session has ended, also this browser's.
+      // All sessions have ended, including this browser's.
       auth.retry();
       void navigate('/auth', { replace: true });
     },
@@ -106,28 +107,29 @@ export function NewPassword({ token }: { token: string }) {
       if (isAboutPassword(failure)) setError('newPassword', { message: sentenceOf(failure) }, { shouldFocus: true });
     },
     toast: {
-      success: { title: 'Your password is changed', description: 'Sign in with the new one.' },
-      failure: (failure) => (isAboutPassword(failure) ? null : 'Your password is not changed'),
+      success: { title: 'Your password has been changed', description: 'Sign in with your new password.' },
+      failure: (failure) => (isAboutPassword(failure) ? null : 'Your password was not changed'),
     },
   });
-  const isSpent = setting.error instanceof RequestError && /^This link/.test(setting.error.sentence);
+  const isExpiredLink = setting.error instanceof RequestError && /^This link/.test(setting.error.sentence);
   const { errors } = formState;
   const strength = passwordStrength(watch('newPassword'), usePasswordRules([]));
 
-  if (isSpent)
+  if (isExpiredLink)
     return (
-      <AuthStep title="This link has had its day">
+      <AuthStep title="This link no longer works">
         <p className="mt-3 text-quiet">
-          A link works once, for an hour. Yours has been used or is too old; your password is as it was.
+          A link works once and expires after 1 hour. This one has been used or has expired. Your password has not
+          changed.
         </p>
         <ButtonLink to="/auth?forgotten" look="primary" className="mt-8 w-full">
-          Ask for a new one
+          Get a new link
         </ButtonLink>
       </AuthStep>
     );
   return (
     <AuthStep title="Set a new password">
-      <p className="mt-2 mb-8 text-quiet">Changing it signs you out everywhere, so that nobody else stays signed in.</p>
+      <p className="mt-2 mb-8 text-quiet">This signs you out everywhere, so that nobody else stays signed in.</p>
       <form noValidate onSubmit={handleSubmit((values) => setting.mutate(values.newPassword))} className="space-y-5">
         <NewPasswordField
           label="New password"

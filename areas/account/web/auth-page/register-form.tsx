@@ -17,11 +17,11 @@ export type RegisterDraft = z.input<typeof registerBody>;
 
 interface RegisterFormProps {
   invitationCode: string;
-  /** What was typed so far: a glance at the other tab must not lose it. */
+  /** What was typed so far, kept while the visitor looks at the other tab. */
   draft: RefObject<RegisterDraft | null>;
 }
 
-/** An invitation's link fills in `invitationCode`. */
+/** The link of an invitation fills in `invitationCode`. */
 export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
   const { registerMutation } = useAuth();
   const { register, handleSubmit, formState, getValues, setError, watch } = useForm<
@@ -67,7 +67,7 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint="From your school, your trust, or whoever invited you."
+        hint="From your school, your trust or the person who invited you."
         error={errors.invitationCode?.message}
         {...register('invitationCode')}
       />
@@ -111,7 +111,7 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
       <TextArea
         label="Bio"
         optional
-        placeholder="A line or two about what you do"
+        placeholder="A sentence or two about what you do"
         error={errors.bio?.message}
         {...register('bio')}
       />
@@ -129,7 +129,7 @@ export function RegisterForm({ invitationCode, draft }: RegisterFormProps) {
   );
 }
 
-/** The field a refusal of the server's speaks of, so that it stands there when the notification has gone. */
+/** Returns the field that an error from the server is about, so that the message also appears next to it. */
 function fieldOf(failure: unknown): 'invitationCode' | 'username' | 'email' | 'password' | null {
   if (!(failure instanceof RequestError) || failure.status >= 429) return null;
   if (/invitation/i.test(failure.sentence)) return 'invitationCode';

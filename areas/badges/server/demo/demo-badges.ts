@@ -3,20 +3,20 @@ import { badgeCategories } from '#areas/badges/contract/badge.ts';
 import type { CountFacts } from '#server/area.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { lookAtBadges } from '../badge-actions.ts';
+import { checkBadges } from '../badge-actions.ts';
 import { expertiseBadges, userBadges } from '../badge-tables.ts';
 
-/** So long ago was a badge of each level earned, in days; the higher, the later. Each category some days apart. */
+/** How many days ago a badge of each level was earned. The categories differ by up to two days. */
 const earnedDaysAgo = { bronze: 13, silver: 9, gold: 6, platinum: 4 };
 
-/** Gives the people of the demonstration the badges that are due to them for what they did in it, and have seen. */
+/** Awards the people of the demonstration the badges that are due, and marks them as seen. */
 export async function seedDemoBadges(
   db: Db,
   offered: readonly CountFacts[],
   people: Map<string, number>,
   now: Date,
 ): Promise<void> {
-  for (const userId of people.values()) await lookAtBadges(db, offered, userId, now);
+  for (const userId of people.values()) await checkBadges(db, offered, userId, now);
   const badges = await db
     .select({ id: expertiseBadges.id, category: expertiseBadges.category, level: expertiseBadges.level })
     .from(expertiseBadges);

@@ -7,7 +7,7 @@ import type { DemoSeeding } from '#server/content/demo-seeding.ts';
 import { demoFolder, readContentFile } from '#server/content/read-content.ts';
 import { circles } from '../circle-tables.ts';
 
-/** A circle of the demonstration, and its members' usernames in the order in which they joined. */
+/** A demonstration circle, with its members' usernames in the order in which they joined. */
 export interface DemoCircle {
   id: number;
   name: string;
@@ -17,7 +17,7 @@ export interface DemoCircle {
 const name = line(120, 'it is blank');
 const membersOf = ({ username }: DemoSeeding) => z.array(username).check(z.minLength(1, 'a circle has members'));
 
-/** `description` and `color`: of a circle that every empty database does not start with. */
+/** `description` and `color` are left out for the starter circles, which every database has. */
 export function readOpenCircles(seeding: DemoSeeding) {
   const circle = z.strictObject({
     name,
@@ -31,7 +31,7 @@ export function readOpenCircles(seeding: DemoSeeding) {
 
 export type DemoInnerCircle = ReturnType<typeof readInnerCircles>[number];
 
-/** The first member owns the circle. `invitation`: a code that the owner gave out besides the circle's own. */
+/** The first member owns the circle. `invitation` is one that the owner has made. */
 export function readInnerCircles(seeding: DemoSeeding) {
   const invitation = z.strictObject({
     inviteCode: innerCircleBody.shape.inviteCode,
@@ -50,7 +50,7 @@ export function readInnerCircles(seeding: DemoSeeding) {
   return readContentFile(new URL('circles/inner-circles.yaml', demoFolder), file).innerCircles;
 }
 
-/** The circles that the demonstration made, in the order of their files. */
+/** Returns the demonstration circles in the order of their files. */
 export async function findDemoCircles(seeding: DemoSeeding): Promise<DemoCircle[]> {
   const wanted = [...readOpenCircles(seeding), ...readInnerCircles(seeding)];
   const made = await seeding.db

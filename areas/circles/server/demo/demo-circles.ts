@@ -3,7 +3,7 @@ import type { Db } from '#server/database.ts';
 import { seedInnerCircles } from './demo-inner-circles.ts';
 import { seedOpenCircles } from './demo-open-circles.ts';
 
-/** Makes the circles and the inner circles, with their members. */
+/** Creates the circles and inner circles with their members. */
 export async function seedDemoCircles(db: Db, people: Map<string, number>, now: Date): Promise<void> {
   const seeding = demoSeeding(db, people, now);
   await seedOpenCircles(seeding);

@@ -3,7 +3,7 @@ import { circleMembers, circles } from '../circle-tables.ts';
 import { innerCircleInvitations } from '../inner-circles/inner-circle-tables.ts';
 import { type DemoInnerCircle, readInnerCircles } from './demo-circle-files.ts';
 
-/** Makes the inner circles with their members, and an invitation that can still be used. */
+/** Creates the inner circles with their members, and an invitation that still works. */
 export async function seedInnerCircles(seeding: DemoSeeding): Promise<void> {
   for (const circle of readInnerCircles(seeding)) await seedInnerCircle(seeding, circle);
 }

@@ -4,10 +4,10 @@ import { ContentError } from '#server/content/read-content.ts';
 import { circleMembers, circles } from '../circle-tables.ts';
 import { readOpenCircles } from './demo-circle-files.ts';
 
-/** Before anyone could join them, and after everyone had arrived. */
+/** Before the first member joined. */
 const foundedDaysAgo = 340.1;
 
-/** Makes the open circles that are not there yet, and adds the members of all of them. */
+/** Creates the open circles that do not exist yet, and adds members to all of them. */
 export async function seedOpenCircles(seeding: DemoSeeding): Promise<void> {
   const { db, idOf, daysAgo } = seeding;
   const wanted = readOpenCircles(seeding);

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/endpoints.ts';
 import { notAllowed } from '#server/errors.ts';
 import { circleMembers, circles } from '../circle-tables.ts';
 
-/** Counts what a person posted in circles, no further than `enough` of each kind. */
+/** Counts a person's posts in circles. Counting stops at `enough` of each kind. */
 export type CountContributions = (
   db: Db,
   userId: number,
@@ -19,10 +19,10 @@ declare module '#server/area.ts' {
 }
 
 /** How many inner circles a member may own at once, and how many contributions they need to create one (`docs/product/circles.md`). */
-const mostOwned = 5;
+const maxOwned = 5;
 const contributionsNeeded = 5;
 
-/** Why this person may not make an inner circle; null when they may. */
+/** Returns the reason why this person may not create an inner circle, or null if they may. */
 export async function whyNotCreate(
   db: Db,
   viewer: Viewer,
@@ -47,15 +47,18 @@ export async function whyNotCreate(
       )
       .as('owned'),
   );
-  if (owned >= mostOwned) return `You own ${mostOwned} Inner Circles already. Hand one over before you make another.`;
+  if (owned >= maxOwned) return `You already own ${maxOwned} Inner Circles. Hand one over before you create another.`;
   if (person?.role === 'school_leader' || person?.isMentorQualified) return null;
   const given = await countContributions(db, viewer.id, contributionsNeeded);
   return given.discussions + given.replies + given.resources >= contributionsNeeded
     ? null
-    : `Inner Circles open to you after ${contributionsNeeded} discussions, replies or resources of your own.`;
+    : `You can create an Inner Circle after you post ${contributionsNeeded} discussions, replies or resources.`;
 }
 
-/** Throws unless this person may make an inner circle now. Two of their requests at once take turns. */
+/**
+ * Throws unless this person may create an inner circle. Locks the person, so that concurrent requests cannot exceed the
+ * limit.
+ */
 export async function requireMayCreate(db: Db, viewer: Viewer, countContributions: CountContributions): Promise<void> {
   await lockPerson(db, viewer.id);
   const reason = await whyNotCreate(db, viewer, countContributions);

@@ -14,8 +14,8 @@ import { circleRemovals, innerCircleInvitations } from './inner-circle-tables.ts
 const codeTaken = () => wrongGuess(conflict('That invite code is already in use. Choose another.'));
 
 /**
- * Makes an inner circle; its maker is owner and first member. A code that is in use answers 409 and counts as a guess:
- * else one could try codes here instead of at the door.
+ * Creates an inner circle. The current user becomes the owner and first member. A code that is in use throws 409 and
+ * counts as a wrong guess, so that nobody can find codes in this way.
  */
 export async function makeInnerCircle(
   db: Db,
@@ -30,7 +30,7 @@ export async function makeInnerCircle(
       .insert(circles)
       .values({ ...body, isInnerCircle: true, isPrivate: true, createdBy: viewer.id })
       .returning({ id: circles.id });
-    if (!made) throw new Error('The circle was not made.');
+    if (!made) throw new Error('The circle was not created.');
     await db.insert(circleMembers).values({ circleId: made.id, userId: viewer.id, role: 'owner' });
     return await requireVisibleCircle(db, viewer, made.id);
   } catch (error) {
@@ -38,9 +38,9 @@ export async function makeInnerCircle(
   }
 }
 
-/** Gives an inner circle a new code; the old one opens nothing from then on. Its owner alone. */
+/** Replaces the code of an inner circle. The old code stops working. For the owner only. */
 export async function renewCode(db: Db, viewer: Viewer, circleId: number, chosen: string | null) {
-  // Those who join by the old code take turns with this: they are in before, or refused after.
+  // Joining takes the same lock: with the old code, a member joins before the change or is refused after it.
   await lockInnerCircleOf(db, viewer, circleId);
   const inviteCode = chosen ?? randomBytes(18).toString('base64url');
   if (await isInvitationCode(db, inviteCode)) throw codeTaken();
@@ -52,7 +52,7 @@ export async function renewCode(db: Db, viewer: Viewer, circleId: number, chosen
   return { inviteCode };
 }
 
-/** Without regard to case, as the unique indexes have it. PostgreSQL's lower case and JavaScript's differ beyond A to Z. */
+/** Compares in SQL, like the unique indexes, because JavaScript lowercases letters beyond A to Z differently. */
 export const sameCode = (
   column: typeof circles.inviteCode | typeof innerCircleInvitations.inviteCode,
   code: string,
@@ -66,10 +66,10 @@ async function isInvitationCode(db: Db, code: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Removes a member from an inner circle. Its own code, which they know, lets them in no more. */
+/** Removes a member from an inner circle, and stops them from rejoining with the circle's code. */
 export async function removeMemberFrom(db: Db, viewer: Viewer, circleId: number, userId: number): Promise<void> {
   await lockInnerCircleOf(db, viewer, circleId);
-  if (userId === viewer.id) throw badRequest('To go yourself, leave the circle: it is handed on.');
+  if (userId === viewer.id) throw badRequest("You can't remove yourself. Leave the circle instead.");
   const removed = await db
     .delete(circleMembers)
     .where(and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, userId)))
@@ -78,7 +78,7 @@ export async function removeMemberFrom(db: Db, viewer: Viewer, circleId: number,
   if (removed.length > 0) await db.insert(circleRemovals).values({ circleId, userId }).onConflictDoNothing();
 }
 
-/** The inner circle whose own code this is, unless it is archived. */
+/** Returns the inner circle with this code, unless it is archived. */
 export async function findCircleByCode(db: Db, code: string) {
   const [found] = await db
     .select({ id: circles.id })

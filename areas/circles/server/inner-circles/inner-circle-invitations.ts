@@ -11,8 +11,8 @@ import { requireInnerOwner } from '../circle-access.ts';
 import { lockInnerCircleOf } from '../circle-actions.ts';
 import { innerCircleInvitations } from './inner-circle-tables.ts';
 
-/** Nobody keeps more in view; a script that makes them without end stops here. */
-const mostAtOnce = 100;
+/** A limit for scripts. No owner needs more. */
+const maxInvitations = 100;
 
 const shownColumns = {
   id: innerCircleInvitations.id,
@@ -32,7 +32,7 @@ const stillWorks = (circleId: number, now: Date) =>
     or(isNull(innerCircleInvitations.expiresAt), gt(innerCircleInvitations.expiresAt, now.toISOString())),
   );
 
-/** The invitations to an inner circle that still work, newest first. Its owner alone. */
+/** The invitations to an inner circle that still work, newest first. For the owner only. */
 export async function listInvitationsTo(
   context: Context,
   db: Db,
@@ -57,7 +57,7 @@ export async function listInvitationsTo(
   return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
 }
 
-/** Makes an invitation with a code nobody can guess. Its owner alone. */
+/** Creates an invitation with a random code. For the owner only. */
 export async function makeInvitationTo(
   context: Context,
   db: Db,
@@ -67,18 +67,18 @@ export async function makeInvitationTo(
 ): Promise<InnerCircleInvitation> {
   await lockInnerCircleOf(db, viewer, circleId);
   const now = context.clock.now();
-  if ((await db.$count(innerCircleInvitations, stillWorks(circleId, now))) >= mostAtOnce)
-    throw conflict(`This circle has ${mostAtOnce} invitations that still work. Revoke one first.`);
+  if ((await db.$count(innerCircleInvitations, stillWorks(circleId, now))) >= maxInvitations)
+    throw conflict(`This circle has ${maxInvitations} invitations that still work. Revoke one first.`);
   const expiresAt = expiresInDays === null ? null : new Date(now.getTime() + days(expiresInDays)).toISOString();
   const [made] = await db
     .insert(innerCircleInvitations)
     .values({ ...body, circleId, createdBy: viewer.id, expiresAt, inviteCode: randomBytes(18).toString('base64url') })
     .returning(shownColumns);
-  if (!made) throw new Error('The invitation was not made.');
+  if (!made) throw new Error('The invitation was not created.');
   return made;
 }
 
-/** From now on its code opens nothing. Its circle's owner alone. */
+/** Revokes an invitation: its code stops working. For the owner only. */
 export async function revokeInvitationTo(
   db: Db,
   viewer: Viewer,

@@ -12,13 +12,13 @@ import { circleRemovals, innerCircleInvitations } from './inner-circle-tables.ts
 const invalidCode = () => wrongGuess(notFound('Invalid invite code.'));
 
 /**
- * Joins an inner circle by its own code or by an invitation's. Who is in already stays in, and takes no use. A code that
- * opens nothing counts against the person's guesses; one that is used up, too old or somebody else's does not.
+ * Joins an inner circle with its code or the code of an invitation. A member can repeat this; it uses up nothing. An
+ * unknown code counts as a wrong guess. A code that is used up, expired or for another address does not.
  */
 export async function joinByCode(context: Context, db: Db, viewer: Viewer, code: string) {
   const found = await findEntry(db, code);
   if (!found) throw invalidCode();
-  // Those who come and those who leave take turns; what was found must still be so once it is our turn.
+  // Leaving takes the same lock. The code is checked again, because it may have changed while this request waited.
   await lockCircle(db, found.circleId);
   const entry = await findEntry(db, code);
   if (!entry) throw invalidCode();
@@ -29,7 +29,7 @@ export async function joinByCode(context: Context, db: Db, viewer: Viewer, code:
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>;
 
-/** What a code opens: a circle, and the invitation that is used by it, if the code is not the circle's own. */
+/** Returns the circle for a code, and the invitation if the code is not the circle's own. */
 async function findEntry(db: Db, code: string) {
   const circle = await findCircleByCode(db, code);
   if (circle) return { circleId: circle.id, invitation: null };
@@ -42,7 +42,7 @@ async function findEntry(db: Db, code: string) {
 
 async function enter(context: Context, db: Db, viewer: Viewer, { circleId, invitation }: Entry): Promise<void> {
   const removals = ofPerson(circleRemovals, circleId, viewer);
-  // An owner who removed somebody lets them in again by an invitation for their address, and by nothing else.
+  // A removed member can only return with an invitation for their own address.
   if (!invitation?.email && (await db.$count(circleRemovals, removals)) > 0) throw invalidCode();
   const invitedBy = invitation ? await takeUse(context, db, viewer, invitation) : await findOwner(db, circleId);
   try {
@@ -54,7 +54,7 @@ async function enter(context: Context, db: Db, viewer: Viewer, { circleId, invit
   await db.delete(circleRemovals).where(removals);
 }
 
-/** Takes a use of an invitation, or says why it has none. The circle's row is held, so nobody else takes it meanwhile. */
+/** Takes one use of an invitation, or throws if there is none. Needs the lock of the circle. */
 async function takeUse(
   context: Context,
   db: Db,
@@ -72,7 +72,7 @@ async function takeUse(
   return invitation.createdBy;
 }
 
-/** An invitation for an address is for the person who has confirmed that address. */
+/** Throws unless this person has confirmed the address of the invitation. */
 async function requireAddress(db: Db, viewer: Viewer, address: string): Promise<void> {
   const [person] = await db
     .select({ email: users.email, confirmedAt: users.emailConfirmedAt })

@@ -15,7 +15,7 @@ import { listInvitationsTo, makeInvitationTo, revokeInvitationTo } from './inner
 import { joinByCode } from './inner-circle-joining.ts';
 
 export function innerCircleRoutes(context: Context, countContributions: CountContributions): Route[] {
-  // As with invitations to Staffroom: 20 codes that open nothing in 15 minutes.
+  // 20 unknown codes in 15 minutes, as for invitations to Staffroom.
   const guesses: Limit = { throttle: context.throttle('inner-code', 20, 15 * 60), counts: 'wrong guesses' };
   return [
     handle(getCanCreateInnerCircle, { transaction: 'none' }, async ({ db, viewer }) => ({

@@ -4,7 +4,7 @@ import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 import { circles } from '../circle-tables.ts';
 
-/** Codes that an inner circle's owner gives out, besides the circle's own code. */
+/** Invitations that the owner of an inner circle makes. Each has its own code. */
 export const innerCircleInvitations = pgTable(
   'inner_circle_invitations',
   {
@@ -31,7 +31,7 @@ export const innerCircleInvitations = pgTable(
   ],
 );
 
-/** Whom an owner removed: a circle's own code, which they know, no longer lets them in. */
+/** Members that an owner removed. They cannot rejoin with the circle's code. */
 export const circleRemovals = pgTable(
   'circle_removals',
   {

@@ -30,11 +30,11 @@ const leader = () => test.signedIn({ role: 'school_leader' });
 let codes = 0;
 const newCode = () => {
   codes += 1;
-  return `Room-code-${codes}`;
+  return `Circle-code-${codes}`;
 };
 
 async function create(owner: SignedIn, about: { maxMembers?: number; inviteCode?: string } = {}): Promise<number> {
-  const body = { name: 'Heads of maths', description: 'A small room.', inviteCode: newCode(), ...about };
+  const body = { name: 'Heads of maths', description: 'A small circle.', inviteCode: newCode(), ...about };
   const made = await owner.call(createInnerCircle, { body });
   expect(made.statusCode).toBe(201);
   return made.json().id;
@@ -47,11 +47,11 @@ const kept = async (id: number) =>
 const codeOf = async (owner: SignedIn, id: number) => (await owner.call(getCircle, at(id))).json().inviteCode;
 
 describe('creating', () => {
-  it('makes a private circle whose maker owns it; the code is shown to them alone', async () => {
+  it('makes the current user the owner, and only they see the code', async () => {
     const owner = await leader();
     const member = await test.signedIn();
     const made = await owner.call(createInnerCircle, {
-      body: { name: ' Heads  of maths ', description: 'A small room.', inviteCode: '  KS3-Heads  ' },
+      body: { name: ' Heads  of maths ', description: 'A small circle.', inviteCode: '  KS3-Heads  ' },
     });
     expect(made.json()).toMatchObject({
       name: 'Heads of maths',
@@ -99,7 +99,7 @@ describe('creating', () => {
     expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
   });
 
-  it('is for leaders, qualified mentors, and those who gave five times', async () => {
+  it('is allowed for leaders, qualified mentors and members with five contributions', async () => {
     const may = async (person: SignedIn) => (await person.call(getCanCreateInnerCircle, {})).json().canCreate;
     expect(await may(await leader())).toBe(true);
     const teacher = await test.signedIn();
@@ -109,7 +109,7 @@ describe('creating', () => {
     });
     expect([refused.statusCode, refused.body]).toEqual([
       403,
-      'Inner Circles open to you after 5 discussions, replies or resources of your own.',
+      'You can create an Inner Circle after you post 5 discussions, replies or resources.',
     ]);
     const mentor = await test.signedIn();
     await test.context.db.execute(sql`update users set is_mentor_qualified = true where id = ${mentor.person.id}`);
@@ -127,7 +127,7 @@ describe('creating', () => {
     expect(await may(teacher)).toBe(true);
   });
 
-  it('stops at five owned, also for many at once; leaving one makes room', async () => {
+  it('stops at five owned circles, also with concurrent requests', async () => {
     const owner = await leader();
     const replies = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -141,7 +141,7 @@ describe('creating', () => {
     expect((await owner.call(getCanCreateInnerCircle, {})).json().canCreate).toBe(true);
   });
 
-  it('takes a code once, whatever its case, and trying codes here is guessing', async () => {
+  it('refuses a code in use, ignoring case, and counts it as a guess', async () => {
     const [owner, other] = [await leader(), await leader()];
     await create(owner, { inviteCode: 'Taken-Code' });
     const body = { name: 'N', description: 'D', inviteCode: 'taken-code' };
@@ -156,7 +156,7 @@ describe('creating', () => {
 
 describe('joining', () => {
   it.each(['two  spaces', 'no\u00a0break', 'ÄRZTE-ZIMMER', 'İstanbul', 'ΟΔΟΣ-ΣΣ'])(
-    'opens a circle by ‘%s’ as it was chosen',
+    'works with the code ‘%s’ as it was chosen',
     async (code) => {
       const id = await create(await leader(), { inviteCode: ` ${code} ` });
       const member = await test.signedIn();
@@ -164,14 +164,14 @@ describe('joining', () => {
     },
   );
 
-  it('by a code that opens nothing says so, and 20 of them in 15 minutes end in 429', async () => {
+  it('refuses an unknown code, and throttles after 20 in 15 minutes', async () => {
     const person = await test.signedIn();
     for (let count = 0; count < 20; count += 1) {
       const reply = await join(person, `guess-${count}`);
       expect([reply.statusCode, reply.body]).toEqual([404, 'Invalid invite code.']);
     }
     expect((await join(person, 'guess-20')).statusCode).toBe(429);
-    // Many guesses at once wait for no connection of one another's.
+    // Concurrent guesses must not wait for each other's database connections.
     const many = await test.signedIn();
     const replies = await Promise.all(Array.from({ length: 40 }, (_, index) => join(many, `at-once-${index}`)));
     expect(replies.every(({ statusCode }) => statusCode === 404 || statusCode === 429)).toBe(true);
@@ -182,7 +182,7 @@ describe('joining', () => {
     expect([blank.statusCode, blank.body]).toEqual([400, 'Invite code is required']);
   });
 
-  it('counts guesses sent at once as it counts them one by one, and what was no guess not at all', async () => {
+  it('counts concurrent guesses, and does not count codes that work', async () => {
     const owner = await leader();
     const code = (await codeOf(owner, await create(owner))) as string;
     const guesser = await test.signedIn();
@@ -195,7 +195,7 @@ describe('joining', () => {
     for (let count = 0; count < 25; count += 1) expect((await join(member, code)).statusCode).toBe(200);
   });
 
-  it('30 at once on 5 seats: exactly 5 members, and memberCount 5', async () => {
+  it('never exceeds the maximum with 30 concurrent requests', async () => {
     const owner = await leader();
     const id = await create(owner, { maxMembers: 5, inviteCode: 'Five-Seats' });
     const people = await Promise.all(Array.from({ length: 30 }, () => test.signedIn()));
@@ -204,12 +204,12 @@ describe('joining', () => {
     const full = replies.filter(({ statusCode }) => statusCode === 409);
     expect([full.length, full[0]?.body]).toEqual([26, 'This circle is full.']);
     expect([await membersOf(id), await kept(id)]).toEqual([5, 5]);
-    // Who is in already is let in again, full or not.
+    // A member can repeat the call, even if the circle is full.
     const inside = people[replies.findIndex(({ statusCode }) => statusCode === 200)] as SignedIn;
     expect((await join(inside, 'FIVE-SEATS')).statusCode).toBe(200);
   });
 
-  it('after 60 random joins and leaves memberCount is the number of members, and one owner is left', async () => {
+  it('keeps memberCount and one owner right with 60 random requests', async () => {
     const owner = await leader();
     const id = await create(owner, { maxMembers: 8, inviteCode: 'Coming-Going' });
     const people = await Promise.all(Array.from({ length: 12 }, () => test.signedIn()));
@@ -227,7 +227,7 @@ describe('joining', () => {
 });
 
 describe('leaving', () => {
-  it('as owner hands the circle to its longest-standing member; the last one out archives it', async () => {
+  it('makes the longest-standing member the owner, and archives an empty circle', async () => {
     const [owner, second, third] = [await leader(), await test.signedIn(), await test.signedIn()];
     const id = await create(owner, { inviteCode: 'Hand-Over' });
     await join(second, 'hand-over');
@@ -243,11 +243,11 @@ describe('leaving', () => {
     expect((await join(third, invitation.inviteCode)).statusCode).toBe(404);
     const [row] = await test.context.db.select().from(circles).where(eq(circles.id, id));
     expect([row?.archivedAt !== null, row?.memberCount]).toEqual([true, 0]);
-    // The code is free again.
+    // Another circle can use the code now.
     await create(owner, { inviteCode: 'hand-over' });
   });
 
-  it('of everybody at once leaves nobody an owner of an empty room', async () => {
+  it('by all members at the same time archives the circle', async () => {
     const owner = await leader();
     const id = await create(owner, { inviteCode: 'All-Out' });
     const people = [owner, ...(await Promise.all(Array.from({ length: 7 }, () => test.signedIn())))];
@@ -259,7 +259,7 @@ describe('leaving', () => {
 });
 
 describe('an invitation', () => {
-  it('lets in as many as it says, and remembers who invited them', async () => {
+  it('works for its number of uses, and stores who invited the member', async () => {
     const owner = await leader();
     const id = await create(owner);
     const made = await owner.call(makeInvitation, { ...at(id), body: { maxUses: 2 } });
@@ -269,7 +269,7 @@ describe('an invitation', () => {
     ]);
     const people = await Promise.all(Array.from({ length: 10 }, () => test.signedIn()));
     const replies = await Promise.all(people.map((person) => join(person, made.json().inviteCode.toUpperCase())));
-    // Codes compare without regard to case, so the first two get in.
+    // Codes ignore case, so the first two can join.
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
     expect(replies.find(({ statusCode }) => statusCode !== 200)?.body).toBe(
       'This invitation code has already been used.',
@@ -277,7 +277,7 @@ describe('an invitation', () => {
     expect((await owner.call(listInvitations, at(id))).json()).toEqual([]);
   });
 
-  it('can be for one address, run out and be revoked', async () => {
+  it('can be for one address, expire and be revoked', async () => {
     const [owner, meant, other] = [await leader(), await test.signedIn(), await test.signedIn()];
     const id = await create(owner);
     const invite = async (body: { email?: string; maxUses: number; expiresInDays?: number }) =>
@@ -298,7 +298,7 @@ describe('an invitation', () => {
     expect((await join(other, short.inviteCode)).body).toBe('This invitation code has expired.');
   });
 
-  it('is its owner’s: members and outsiders find nothing there', async () => {
+  it('is visible to the owner only', async () => {
     const [owner, member, outsider] = [await leader(), await test.signedIn(), await test.signedIn()];
     const id = await create(owner, { inviteCode: 'Owner-Only' });
     await join(member, 'owner-only');
@@ -314,7 +314,7 @@ describe('an invitation', () => {
       for (const reply of replies)
         expect([reply.statusCode, reply.body]).toEqual([404, "The circle you're looking for doesn't exist."]);
     }
-    // Nor can an owner revoke through a circle that the invitation is not of.
+    // An owner cannot revoke an invitation through another circle either.
     const crossed = await owner.call(revokeInvitation, { params: { id: elsewhere, invitationId: made.id } });
     expect(crossed.statusCode).toBe(404);
   });
@@ -334,7 +334,7 @@ describe('an invitation', () => {
 });
 
 describe('removing a member', () => {
-  it('puts them out on the next request, and the circle’s own code lets them in no more', async () => {
+  it('ends their access, and the circle’s code no longer works for them', async () => {
     const [owner, member] = [await leader(), await test.signedIn()];
     const id = await create(owner, { inviteCode: 'Out-You-Go' });
     await join(member, 'out-you-go');
@@ -348,15 +348,15 @@ describe('removing a member', () => {
     expect((await join(member, own.inviteCode)).statusCode).toBe(200);
     expect([await membersOf(id), await kept(id)]).toEqual([2, 2]);
     const self = await owner.call(removeMember, { params: { id, userId: owner.person.id } });
-    expect([self.statusCode, self.body]).toEqual([400, 'To go yourself, leave the circle: it is handed on.']);
+    expect([self.statusCode, self.body]).toEqual([400, "You can't remove yourself. Leave the circle instead."]);
   });
 });
 
 describe('to an outsider', () => {
-  it('every path of an inner circle answers as if it did not exist', async () => {
+  it('every path of an inner circle returns the 404 of a circle that does not exist', async () => {
     const [owner, outsider] = [await leader(), await test.signedIn()];
     const id = await create(owner, { inviteCode: 'Nowhere-Code' });
-    await test.context.db.update(circles).set({ name: 'Canary room' }).where(eq(circles.id, id));
+    await test.context.db.update(circles).set({ name: 'Canary circle' }).where(eq(circles.id, id));
     const post = { circleId: id, userId: owner.person.id, title: 'Canary title', content: 'Canary words' };
     const [discussion] = await test.context.db.insert(circleDiscussions).values(post).returning();
     const [reply] = await test.context.db
@@ -415,7 +415,7 @@ describe('to an outsider', () => {
       expect((await reports(thing)).statusCode).toBe(404);
     for (const list of ['/api/circles?q=canary', '/api/user/circles', '/api/user/activity', '/api/circles?limit=200'])
       expect((await outsider.send(list)).body).not.toMatch(/canary/i);
-    // The walk would prove nothing if these were not there for a member.
+    // Check that a member can read them, so that the 404s above prove something.
     expect((await owner.call(listActivity, {})).body).toMatch(/Canary title[\s\S]*/);
     expect((await owner.call(listCircleMembers, at(id))).statusCode).toBe(200);
   });

@@ -8,7 +8,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx';
 import { ColourField } from '../colour-field.tsx';
 import { useCreateInnerCircle } from './inner-circle-api.ts';
 
-/** Makes a private room and goes into it. Closed before that, it keeps what was typed. */
+/** Creates an inner circle and opens it. If it is closed before that, it keeps what was typed. */
 export function CreateInnerCircleDialog({ open, onOpenChange }: DialogControl) {
   const create = useCreateInnerCircle();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function CreateInnerCircleDialog({ open, onOpenChange }: DialogControl) {
       open={open}
       onOpenChange={onOpenChange}
       title="Create Inner Circle"
-      description="A private room for a few people you choose. Nobody else can find it."
+      description="A private circle for people you choose. Nobody else can find it."
     >
       <form noValidate onSubmit={submit} className="space-y-4">
         <TextField label="Circle name" autoComplete="off" error={errors.name?.message} {...register('name')} />
@@ -47,7 +47,7 @@ export function CreateInnerCircleDialog({ open, onOpenChange }: DialogControl) {
           inputMode="numeric"
           min={1}
           max={50}
-          hint="Counting you, and 50 at most."
+          hint="Up to 50, including you."
           error={errors.maxMembers?.message}
           {...register('maxMembers', { valueAsNumber: true })}
         />
@@ -56,7 +56,7 @@ export function CreateInnerCircleDialog({ open, onOpenChange }: DialogControl) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Anyone who has it can join. Choose one nobody would guess; only you can see it later."
+          hint="Anyone with this code can join. Choose one that is hard to guess. Only you can see it later."
           error={errors.inviteCode?.message}
           {...register('inviteCode')}
         />

@@ -3,7 +3,6 @@ import type { Circle } from '#areas/circles/contract/circle.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { CircleRing, seatsText } from '../circle-mark.tsx';
 
-/** An inner circle: members out of places, and Enter. */
 export function InnerCircleGrid({ circles }: { circles: Circle[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

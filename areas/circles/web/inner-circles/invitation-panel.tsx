@@ -19,7 +19,7 @@ import { useInvitations, useMakeInvitation, useRevokeInvitation } from './inner-
 
 const headingId = 'invitations';
 
-/** For the owner of an inner circle: its own code, and invitations that can be counted, timed and taken back. */
+/** The circle's code and its invitations, for the owner of an inner circle. */
 export function InvitationPanel({ circle, inviteCode }: { circle: Circle; inviteCode: string | null }) {
   return (
     <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -27,10 +27,10 @@ export function InvitationPanel({ circle, inviteCode }: { circle: Circle; invite
         {inviteCode && (
           <section aria-labelledby="own-code" className="mb-9">
             <h2 id="own-code" className="section-title">
-              The circle’s own code
+              This circle’s code
             </h2>
             <p className="mt-1.5 max-w-[52ch] text-quiet">
-              It lets in anyone who has it, until the circle is full. Only you can see it.
+              Anyone with this code can join until the circle is full. Only you can see it.
             </p>
             <CodeLine code={inviteCode} />
             <NewCode circleId={circle.id} />
@@ -51,7 +51,7 @@ export function InvitationPanel({ circle, inviteCode }: { circle: Circle; invite
   );
 }
 
-/** For a code that went further than it should have. */
+/** Replaces a code that too many people know. */
 function NewCode({ circleId }: { circleId: number }) {
   const renew = useRenewCode(circleId);
   const [asking, setAsking] = useState(false);
@@ -64,7 +64,7 @@ function NewCode({ circleId }: { circleId: number }) {
         open={asking}
         onOpenChange={setAsking}
         title="Make a new code?"
-        description="The code above stops working at once. Members stay in the circle, and invitations still work."
+        description="The current code stops working. Members stay in the circle, and invitations still work."
         action="Make a new code"
         pending={renew.isPending && 'Making...'}
         onConfirm={() => renew.mutate(undefined, { onSettled: () => setAsking(false) })}
@@ -75,7 +75,7 @@ function NewCode({ circleId }: { circleId: number }) {
 
 function Invitations({ circleId }: { circleId: number }) {
   const invitations = useInvitations(circleId);
-  // A revoked invitation goes with the button that had the focus.
+  // Revoking removes the button that has the focus.
   useFocusOnReplaced(invitations.items?.length, () => document.getElementById(headingId));
   return (
     <PagedList
@@ -84,7 +84,7 @@ function Invitations({ circleId }: { circleId: number }) {
       failed="The invitations could not be loaded"
       empty={
         <p className="max-w-[52ch] pt-4 text-quiet">
-          No invitation is open. One can be for a single person or a few, and ends when you say.
+          There are no open invitations. An invitation can have a number of uses, an end date or one email address.
         </p>
       }
     >
@@ -115,7 +115,7 @@ function InvitationRow({ circleId, invitation }: { circleId: number; invitation:
         <Button
           size="small"
           pending={revoke.isPending && 'Revoking...'}
-          aria-label={`Revoke the invitation for ${email ?? 'anyone with the code'}, made for ${maxUses}`}
+          aria-label={`Revoke the invitation for ${email ?? 'anyone with the code'}, ${currentUses} of ${maxUses} used`}
           onClick={() => revoke.mutate(id)}
         >
           Revoke
@@ -126,14 +126,14 @@ function InvitationRow({ circleId, invitation }: { circleId: number; invitation:
   );
 }
 
-/** A code, and its link in one press. */
+/** Shows a code, with a button that copies its link. */
 function CodeLine({ code }: { code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${window.location.origin}/circles?join=${encodeURIComponent(code)}`);
-      showToast({ title: 'Link copied', description: 'Whoever follows it is asked to join.' });
+      showToast({ title: 'Link copied', description: 'Send it to the people you want to invite.' });
     } catch {
-      // Browsers keep the clipboard to https; the code stands there to be copied by hand.
+      // Browsers allow the clipboard only over https. The member can copy the code by hand.
       showFailure('The link could not be copied', 'Copy the code instead.');
     }
   };
@@ -182,7 +182,7 @@ function MakeInvitation({ circleId }: { circleId: number }) {
         type="email"
         inputMode="email"
         autoComplete="off"
-        hint="Then only the member with this address can use it."
+        hint="Only the member with this address can use the invitation."
         error={errors.email?.message}
         {...register('email', { setValueAs: (typed: string | null) => typed?.trim() || null })}
       />

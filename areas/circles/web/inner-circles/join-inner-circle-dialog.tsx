@@ -7,7 +7,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useJoinInnerCircle } from './inner-circle-api.ts';
 
-/** Takes a code, typed or from a link (`/circles?join=CODE`), and goes into the circle it opens. */
+/** Joins with a code, typed or from a link (`/circles?join=CODE`), and opens the circle. */
 export function JoinInnerCircleDialog({ open, onOpenChange, code }: DialogControl & { code: string }) {
   const join = useJoinInnerCircle();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function JoinInnerCircleDialog({ open, onOpenChange, code }: DialogContro
       onSuccess(circle) {
         reset({ inviteCode: '' });
         onOpenChange(false);
-        // Going back from the circle leads to where the link was followed, not to the code.
+        // Back must lead to the page with the link, not to the address with the code.
         void navigate(`/circles/${circle.id}`, { replace: code !== '' });
       },
     }),
@@ -30,7 +30,7 @@ export function JoinInnerCircleDialog({ open, onOpenChange, code }: DialogContro
       open={open}
       onOpenChange={onOpenChange}
       title="Join Inner Circle"
-      description="Inner circles are private. Their owner gives you a code."
+      description="Inner circles are private. Ask the owner for a code."
     >
       <form noValidate onSubmit={submit} className="space-y-4">
         <TextField

@@ -17,7 +17,8 @@ const activityPage = prepared(
     param: Param<{ viewerId: number; createdAt: string | undefined; id: number | undefined; limit: number }>,
     shape: { after: boolean },
   ) => {
-    // The end of each of one's circles' index, then the newest of those: as much work for a circle of 10,000 as of ten.
+    // Reads the end of the index for each circle, then takes the newest of those, so that a large circle is as quick as
+    // a small one.
     const newest = db
       .select()
       .from(circleActivity)
@@ -54,7 +55,7 @@ const activityPage = prepared(
   },
 );
 
-/** What was done in one's own circles, newest first. */
+/** Activity in the circles of the current user, newest first. */
 export async function listActivityFor(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<CircleActivity>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const rows = await activityPage(db, { after: after !== null }).execute({

@@ -9,8 +9,8 @@ import { circleResources } from '../resources/resource-tables.ts';
 export const activityKindEnum = pgEnum('activity_kind', activityKinds);
 
 /**
- * One row for each discussion, reply and resource, made and removed with it by triggers (migration 0005): what is newest
- * in a circle, or was last done by a person, is then the end of one index, however much there is.
+ * One row for each discussion, reply and resource. Triggers insert and delete the rows (migration 0005). The newest
+ * activity of a circle or a person is then at the end of one index.
  */
 export const circleActivity = pgTable(
   'circle_activity',

@@ -15,7 +15,7 @@ async function makeCircle(name: string): Promise<number> {
   return made?.id ?? 0;
 }
 
-it('shows what is new in one’s own circles alone, newest first, page by page', async () => {
+it('lists the activity in the circles of the current user only, newest first', async () => {
   const [mine, other] = [await makeCircle('Mine'), await makeCircle('Other')];
   const [me, friend] = [await test.signedIn(), await test.signedIn({ name: 'A Friend' })];
   await me.call(joinCircle, at(mine));
@@ -46,7 +46,7 @@ it('shows what is new in one’s own circles alone, newest first, page by page',
   expect((await me.call(listActivity, {})).json().map(({ title }: CircleActivity) => title)).toEqual(['A grid']);
 });
 
-it('is read from the end of the index, with 10,000 things in the circle', async () => {
+it('is read from the end of the index, with 10,000 rows in the circle', async () => {
   const circleId = await makeCircle('Busy');
   const me = await test.signedIn();
   await test.context.db.insert(circleMembers).values({ circleId, userId: me.person.id });

@@ -10,8 +10,8 @@ export interface Contributions {
 }
 
 /**
- * How much a person has given to circles, counted no further than `enough` of each kind: whoever gave 10,000 things is
- * answered as quickly as whoever gave ten.
+ * Counts a person's posts in circles. Counting stops at `enough` of each kind, so that the time does not grow with the
+ * number of posts.
  */
 export async function countContributions(db: Db, userId: number, enough: number): Promise<Contributions> {
   const countOf = async (kind: (typeof activityKinds)[number]) => {
@@ -30,7 +30,7 @@ export async function countContributions(db: Db, userId: number, enough: number)
   return { discussions, replies, resources };
 }
 
-/** The Mondays of the weeks, in London, in which a person gave something to a circle since a day; newest first. */
+/** Returns the Mondays (London time) of the weeks in which a person posted in a circle since a day, newest first. */
 export async function listActiveWeeks(db: Db, userId: number, since: Date): Promise<string[]> {
   const monday = sql<string>`to_char(date_trunc('week', ${circleActivity.createdAt} at time zone 'Europe/London'), 'YYYY-MM-DD')`;
   const rows = await db

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const long = { timeout: 240_000 };
 
 describe('npm run circle', () => {
-  it('gives a circle an owner, and pins where there is none', long, async () => {
+  it('makes a member the owner, and pins in a circle without an owner', long, async () => {
     const all = (await run('circle')).out;
     const id = /^ +(\d+) {2}.*owner: none\)$/m.exec(all)?.[1] ?? '';
     const given = await run('circle', '--id', id, '--owner', 'demo');

@@ -12,11 +12,11 @@ import { StartRefused } from '#server/settings.ts';
 
 const help = `
   npm run circle                                             circles with their numbers and owners
-  npm run circle -- --after 200                              the next of them
+  npm run circle -- --after 200                              the circles after number 200
   npm run circle -- --id 3 --owner amira.khan                gives a circle an owner, who also becomes a member
-  npm run circle -- --pin 12  (or --unpin 12)                pins discussion 12, in a circle without an owner
+  npm run circle -- --pin 12  (or --unpin 12)                pins or unpins discussion 12, in a circle without an owner
 
-    Add --reason "…" to say why in the record (npm run moderate).
+    Add --reason "…" to record why (see npm run moderate).
 `;
 
 const shownAtOnce = 200;
@@ -51,7 +51,7 @@ const printAll = (afterId: number) => async (context: Context) => {
   printList(found, {
     none: 'There are no circles.',
     limit: shownAtOnce,
-    more: `The next: ${asTyped('npm run circle --')} --after ${found.at(-1)?.id}`,
+    more: `For more: ${asTyped('npm run circle --')} --after ${found.at(-1)?.id}`,
     printed: ({ id, name, memberCount, isInnerCircle, owner }) => {
       const kind = isInnerCircle ? 'inner circle, ' : '';
       return printedRow([String(id), -6], [`${name} (${kind}${memberCount} members, owner: ${owner ?? 'none'})`, 0]);

@@ -27,14 +27,14 @@ const fields = z.strictObject({
 export type DemoDiscussion = z.output<typeof discussion>;
 export type DemoResource = z.output<typeof resource>;
 
-/** What the members of a circle wrote and shared. */
+/** The discussions and resources of a circle. */
 export interface DemoPosts {
   circle: DemoCircle;
   discussions: DemoDiscussion[];
   resources: DemoResource[];
 }
 
-/** Reads what is written and shared in each circle, by its members only. */
+/** Reads the discussions and resources of each circle. Only members may be their authors. */
 export function readDemoPosts(circles: DemoCircle[]): DemoPosts[] {
   const named = new Map(circles.map((circle) => [circle.name, circle]));
   const file = fields.check(({ value, issues }) => {
@@ -56,7 +56,7 @@ export function readDemoPosts(circles: DemoCircle[]): DemoPosts[] {
   );
 }
 
-/** Everyone who wrote or shared something, with the place in the file that names them. */
+/** Returns every author with the path in the file that names them. */
 function writersIn({ discussions, resources }: z.output<typeof fields>): [path: PropertyKey[], username: string][] {
   return [
     ...discussions.flatMap(({ by, replies }, index): [PropertyKey[], string][] => [

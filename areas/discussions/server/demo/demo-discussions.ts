@@ -5,7 +5,7 @@ import { circleDiscussions, discussionReplies } from '../discussion-tables.ts';
 import { type DemoPosts, readDemoPosts } from './demo-discussion-files.ts';
 import { seedResources } from './demo-resources.ts';
 
-/** Adds the discussions with their replies, and the resources. The circles and their members must be there. */
+/** Adds the discussions with their replies, and the resources. The circles and members must exist. */
 export async function seedDemoDiscussions(db: Db, people: Map<string, number>, now: Date): Promise<void> {
   const seeding = demoSeeding(db, people, now);
   const posts = readDemoPosts(await findDemoCircles(seeding));
@@ -13,7 +13,7 @@ export async function seedDemoDiscussions(db: Db, people: Map<string, number>, n
   await seedResources(seeding, posts);
 }
 
-/** One minute: a reply to a fresh discussion is still in the past. */
+/** One minute, so that a reply to a new discussion is not in the future. */
 const latestDaysAgo = 1 / 1440;
 
 async function seedDiscussions({ db, idOf, daysAgo }: DemoSeeding, posts: DemoPosts[]): Promise<void> {

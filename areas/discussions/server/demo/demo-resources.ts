@@ -27,7 +27,7 @@ export async function seedResources({ db, idOf, daysAgo }: DemoSeeding, posts: D
   );
 }
 
-/** Other members. Each resource starts with another one of them, so that it is not always the same few who upvote. */
+/** Returns other members. Each resource starts at another member, so that not always the same people upvote. */
 function upvotersOf({ by, upvotes }: DemoResource, members: string[], index: number): string[] {
   const others = members.filter((username) => username !== by);
   const first = (index * 7) % others.length;

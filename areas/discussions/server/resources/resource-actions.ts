@@ -15,18 +15,18 @@ export async function shareResourceIn(db: Db, viewer: Viewer, circleId: number, 
     .insert(circleResources)
     .values({ ...body, circleId, userId: viewer.id })
     .returning({ id: circleResources.id });
-  if (!made) throw new Error('The resource was not made.');
+  if (!made) throw new Error('The resource was not created.');
   return getResourceById(db, viewer, made.id);
 }
 
-/** Upvotes a resource; a repeat changes nothing. Sight of the circle is enough. */
+/** Upvotes a resource. Upvoting twice changes nothing. The member only has to see the circle. */
 export async function upvote(db: Db, viewer: Viewer, resourceId: number) {
   await requireVisibleResource(db, viewer, resourceId);
   await db.insert(resourceUpvotes).values({ resourceId, userId: viewer.id }).onConflictDoNothing();
   return getResourceById(db, viewer, resourceId);
 }
 
-/** Takes one's upvote back; without one it changes nothing. */
+/** Removes the upvote of the current user. Without one, nothing changes. */
 export async function takeBackUpvote(db: Db, viewer: Viewer, resourceId: number) {
   await requireVisibleResource(db, viewer, resourceId);
   await db
@@ -35,7 +35,7 @@ export async function takeBackUpvote(db: Db, viewer: Viewer, resourceId: number)
   return getResourceById(db, viewer, resourceId);
 }
 
-/** Removes a resource: whoever shared it, or the circle's owner. */
+/** Removes a resource. For the member who shared it and the circle's owner. */
 export async function deleteResource(db: Db, viewer: Viewer, resourceId: number): Promise<void> {
   requireAuthorOrOwner(viewer, await requireVisibleResource(db, viewer, resourceId));
   await db.delete(circleResources).where(eq(circleResources.id, resourceId));

@@ -69,7 +69,7 @@ const resourcesPage = prepared(
       .limit(param('limit')),
 );
 
-/** Newest first; with a category or a tag, only those filed under it. */
+/** Newest first. With a category or tag, only the resources that have it. */
 export async function listResourcesIn(
   db: Db,
   viewer: Viewer,
@@ -97,7 +97,10 @@ const oneResource = prepared('one_resource', (db, param: Param<{ viewerId: numbe
   selectResources(db, param('viewerId')).where(eq(circleResources.id, param('resourceId'))),
 );
 
-/** One resource as the viewer sees it. Hold it through `requireVisibleResource` first; it may have been removed since. */
+/**
+ * One resource as the current user sees it. Call `requireVisibleResource` first. Throws 404 if it was removed since
+ * then.
+ */
 export async function getResourceById(db: Db, viewer: Viewer, resourceId: number): Promise<CircleResource> {
   const [found] = await oneResource(db, {}).execute({ viewerId: viewer.id, resourceId });
   if (!found) throw resourceMissing();

@@ -7,7 +7,7 @@ import { moment, takenDownColumns } from '#server/columns.ts';
 
 export const resourceTypeEnum = pgEnum('resource_type', resourceTypes);
 
-/** `upvotes` is kept by a trigger on `resource_upvotes` (migration 0005). */
+/** A trigger on `resource_upvotes` updates `upvotes` (migration 0005). */
 export const circleResources = pgTable(
   'circle_resources',
   {

@@ -36,7 +36,7 @@ const share = async (about: object = {}) =>
   ).json();
 
 describe('a resource', () => {
-  it('is shared by a member, trimmed, and read by anyone signed in', async () => {
+  it('can be shared by a member, is trimmed, and can be read by anybody signed in', async () => {
     const shared = await share({
       title: '  Fluency \n grids ',
       description: ' Ten minutes a day. ',
@@ -62,7 +62,7 @@ describe('a resource', () => {
     expect((await share()).resourceType).toBe('link');
   });
 
-  it('is found by its category and by each of its tags, page by page', async () => {
+  it('is found by its category and by each of its tags, across pages', async () => {
     const filed = [];
     for (const tags of [['Year 9', 'ratio'], ['ratio']]) filed.push((await share({ category: 'Number', tags })).id);
     const found = async (query: string) => {
@@ -77,7 +77,7 @@ describe('a resource', () => {
     expect(long.statusCode).toBe(400);
   });
 
-  it('is not for those outside the circle to share, but theirs to upvote', async () => {
+  it('cannot be shared by somebody who is not a member, but upvoted', async () => {
     const refused = await visitor.call(shareResource, {
       ...at(circleId),
       body: { title: 'T', url: 'https://a.example' },
@@ -108,7 +108,7 @@ describe('a resource', () => {
     expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
   });
 
-  it('made with the same Idempotency-Key is one', async () => {
+  it('is created once for the same Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'share-the-same-thing' };
     const input = { ...at(circleId), body: { title: 'Once', url: 'https://a.example' } };
     const replies = await Promise.all([member.call(shareResource, input, key), member.call(shareResource, input, key)]);
@@ -116,7 +116,7 @@ describe('a resource', () => {
     expect(await test.context.db.$count(circleResources, eq(circleResources.title, 'Once'))).toBe(1);
   });
 
-  it('is removed by whoever shared it or the circle’s owner, and by nobody else', async () => {
+  it('can be removed only by its author and the circle’s owner', async () => {
     const owner = await test.signedIn();
     await test.context.db.insert(circleMembers).values({ circleId, userId: owner.person.id, role: 'owner' });
     const [one, two] = [await share(), await share()];
@@ -128,7 +128,7 @@ describe('a resource', () => {
 });
 
 describe('upvotes', () => {
-  it('20 at once by one person count once, 30 people’s count 30, and each can be taken back', async () => {
+  it('count once for each person with concurrent requests, and can be removed', async () => {
     const { id } = await share();
     const eager = await test.signedIn();
     const replies = await Promise.all(Array.from({ length: 20 }, () => eager.call(upvoteResource, at(id))));

@@ -3,7 +3,7 @@ import { badRequest } from '#server/errors.ts';
 import { type FileKind, mimeTypes } from './file-kinds.ts';
 import { harmlessName } from './harmless-name.ts';
 
-/** What a request says a file is: the names it gives, and the types. What is empty says nothing. */
+/** The names and types that a request declares for a file. Empty values declare nothing. */
 export interface Declared {
   names: (string | undefined)[];
   types: (string | undefined)[];
@@ -16,7 +16,7 @@ const kindWords: Record<FileKind, string> = {
   txt: 'plain text',
 };
 
-/** The kinds a file is declared to be. Throws a 400 if a name or a type is none of the four. */
+/** Returns the declared kinds of a file. Throws a 400 if a name or a type is not one of the four. */
 export function declaredKinds({ names, types }: Declared, dataUrl: string): FileKind[] {
   const kinds = new Set<FileKind>();
   for (const name of names) if (name?.trim()) kinds.add(kindOfName(name));
@@ -27,12 +27,12 @@ export function declaredKinds({ names, types }: Declared, dataUrl: string): File
   return [...kinds];
 }
 
-/** Throws a 400 if the content is of another kind than the one that was declared. */
+/** Throws a 400 if the content is of another kind than declared. */
 export function requireDeclared(kind: FileKind, declared: FileKind[]): void {
   const other = declared.find((one) => one !== kind);
   if (other)
     throw badRequest(
-      `This file says that it is ${kindWords[other]}, but it holds ${kindWords[kind]}. Save it again in the right format.`,
+      `The name or type of this file says that it is ${kindWords[other]}, but it contains ${kindWords[kind]}. Save it again in the right format.`,
     );
 }
 
@@ -45,7 +45,7 @@ function kindOfName(name: string): FileKind {
 
 const typeOfDataUrl = (url: string) => /^data:([^,]{0,200}),/.exec(url)?.[1];
 
-/** Null where nothing is declared. */
+/** Null if nothing is declared. */
 function kindOfType(type = ''): FileKind | null {
   const bare = (type.split(';')[0] ?? '').trim().toLowerCase();
   if (!bare || bare === 'application/octet-stream') return null;

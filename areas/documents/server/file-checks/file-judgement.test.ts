@@ -15,9 +15,9 @@ import { bytesOf, judgeFile } from './file-judgement.ts';
 
 const text = (content: string) => Buffer.from(content);
 const exe = Buffer.concat([text('MZ'), Buffer.alloc(200), text('PE\u0000\u0000'), Buffer.alloc(400, 7)]);
-const tooMuchInside = /holds too much to be read/;
+const tooMuchInside = /too large to read/;
 
-describe('a file is judged by what is in it', () => {
+describe('the kind of a file comes from its content', () => {
   it.each([
     ['a PDF from a word processor', fixture('myers-briggs.pdf'), 'pdf'],
     ['a locked PDF', fixture('locked.pdf'), 'pdf'],
@@ -32,7 +32,7 @@ describe('a file is judged by what is in it', () => {
     ['text with the signs Windows puts at 80 to 9F', Buffer.from([0x93, 0x43, 0x61, 0x6c, 0x6d, 0x94, 0x85]), 'txt'],
     ['text in UTF-16', Buffer.from('\ufeffStrengths', 'utf16le'), 'txt'],
     ['text that begins like a picture or a program', text('BM and MZ are two of my pupils.'), 'txt'],
-  ])('%s is taken', async (_name, content, kind) => expect(await judgeFile(content)).toBe(kind));
+  ])('accepts %s', async (_name, content, kind) => expect(await judgeFile(content)).toBe(kind));
 
   it.each([
     ['HTML', text('<!DOCTYPE html><script>alert(1)</script>')],
@@ -64,23 +64,24 @@ describe('a file is judged by what is in it', () => {
     ['a zip cut off in the middle', wordOf('Hello').subarray(0, 300)],
     ['another program’s compound file', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4_000)])],
     ['noise', Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256))],
-  ])('%s is refused', async (_name, content) => {
+  ])('refuses %s', async (_name, content) => {
     await expect(judgeFile(content)).rejects.toMatchObject({ status: 400, message: wrongFileType });
   });
 
-  // ASVS 5.2.3, by the bytes that come out.
+  // ASVS 5.2.3, for the bytes after decompression.
   it.each([
     ['unpacks to a gigabyte', wordBomb(), tooMuchInside],
     ['unpacks to a gigabyte and says it is a kilobyte', wordBomb(1_000), new RegExp(wrongFileType)],
     ['has 2,001 parts', wordOfManyParts(2_001), tooMuchInside],
-  ])('a Word document that %s is refused within a second', async (_name, content, sentence) => {
+  ])('refuses within a second a Word document that %s', async (_name, content, sentence) => {
     const before = process.memoryUsage().rss;
     const judge = () => expect(judgeFile(content)).rejects.toThrow(sentence);
     expect(await shortestTime(1_000, judge)).toBeLessThan(1_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
-  it('one of 2,000 parts is not', async () => expect(await judgeFile(wordOfManyParts(2_000))).toBe('docx'));
+  it('accepts a Word document of 2,000 parts', async () =>
+    expect(await judgeFile(wordOfManyParts(2_000))).toBe('docx'));
 });
 
 describe('the file in a data URL', () => {
@@ -92,7 +93,7 @@ describe('the file in a data URL', () => {
     }
   };
 
-  it('may have 5 MB to the byte', () => {
+  it('may have exactly 5 MB', () => {
     expect(refusal(dataUrl(Buffer.alloc(largestFile)))).toBe(largestFile);
     expect(refusal(dataUrl(Buffer.alloc(largestFile + 1)))).toBe(fileTooLarge);
   });
@@ -101,9 +102,9 @@ describe('the file in a data URL', () => {
     ['data:', emptyFile],
     ['data:text/plain;base64,', emptyFile],
     ['data:,', emptyFile],
-    ['https://a.example/report.pdf', 'The file did not arrive whole. Choose it again.'],
-    ['data:text/plain,hello', 'The file did not arrive whole. Choose it again.'],
-    ['data:text/plain;base64,aGVs*G8=', 'The file did not arrive whole. Choose it again.'],
+    ['https://a.example/report.pdf', 'The file did not upload completely. Choose it again.'],
+    ['data:text/plain,hello', 'The file did not upload completely. Choose it again.'],
+    ['data:text/plain;base64,aGVs*G8=', 'The file did not upload completely. Choose it again.'],
     ['data:text/plain;charset=utf-8;base64,aGVsbG8=', 5],
     ['data:;base64,aGVsbG8', 5],
   ])('%s', (url, answer) => expect(refusal(url)).toBe(answer));

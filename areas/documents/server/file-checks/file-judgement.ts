@@ -5,30 +5,31 @@ import { isPlainText } from '../reading/plain-text.ts';
 import type { FileKind } from './file-kinds.ts';
 import { inspectZip } from './zip-inspection.ts';
 
-const tooMuchInside = 'This Word document holds too much to be read here. Save it as a PDF and upload that.';
+const tooMuchInside = 'This Word document is too large to read. Save it as a PDF and upload that.';
 
-/** The bytes of a data URL in base64. Throws the 400 or 413 that fits. */
+/** Returns the bytes of a base64 data URL. Throws a 400 if it is empty or incomplete, and a 413 if it is too large. */
 export function bytesOf(dataUrl: string): Buffer {
   const comma = dataUrl.indexOf(',');
-  // Browsers write an empty file as 'data:' or with nothing behind the comma.
+  // Browsers encode an empty file as 'data:' or with nothing after the comma.
   if (/^data:[^,]{0,200}$/.test(dataUrl) || (dataUrl.startsWith('data:') && comma === dataUrl.length - 1))
     throw badRequest(emptyFile);
-  if (!/^data:[^,]{0,200};base64,/.test(dataUrl)) throw badRequest('The file did not arrive whole. Choose it again.');
+  if (!/^data:[^,]{0,200};base64,/.test(dataUrl))
+    throw badRequest('The file did not upload completely. Choose it again.');
   const base64 = dataUrl.slice(comma + 1);
   const content = Buffer.from(base64, 'base64');
-  // Node passes over what is not base64; then less comes out than went in.
+  // Node skips characters that are not base64, so the result is shorter than expected.
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   if (content.length !== Math.floor(((base64.length - padding) * 3) / 4))
-    throw badRequest('The file did not arrive whole. Choose it again.');
+    throw badRequest('The file did not upload completely. Choose it again.');
   if (content.length > largestFile) throw new Refusal(413, fileTooLarge);
   return content;
 }
 
-/** What a file is, by what is in it and never by its name. Throws a 400 for what is none of the four. */
+/** Returns the kind of a file from its content, never from its name. Throws a 400 if it is not one of the four. */
 export async function judgeFile(content: Buffer): Promise<FileKind> {
-  // Text first: some formats announce themselves with two letters that a sentence may begin with as well.
+  // Check text first: some formats start with two letters that a sentence can start with too.
   if (isPlainText(content)) return 'txt';
-  // Its beginning is enough to tell a PDF, a zip archive and an older Word file; the rest is not this function's to unpack.
+  // The start of the file is enough to recognise a PDF, a zip archive and an older Word file.
   const found = await fileTypeFromBuffer(content.subarray(0, 4_100)).catch(() => undefined);
   if (found?.ext === 'pdf') return 'pdf';
   if (found?.ext === 'cfb') return judgeCompound(content);
@@ -42,7 +43,10 @@ export async function judgeFile(content: Buffer): Promise<FileKind> {
 
 const zipStart = Buffer.from('PK\u0003\u0004');
 
-/** The container of Word before 2007, of other programs, and of documents locked with a password: its streams have names. */
+/**
+ * The container format of Word before 2007, of other programs, and of password-protected documents. The names of its
+ * streams tell them apart.
+ */
 function judgeCompound(content: Buffer): FileKind {
   const hasStream = (name: string) => content.includes(Buffer.from(name, 'utf16le'));
   if (hasStream('WordDocument')) return 'doc';

@@ -1,6 +1,6 @@
 import { olderWordType } from '#areas/documents/contract/assessment-document.ts';
 
-/** What may be kept, by what is in it: the ending it is saved under without its dot. */
+/** The accepted kinds of file. Each is also the ending of the stored name, without the dot. */
 export type FileKind = 'pdf' | 'docx' | 'doc' | 'txt';
 
 export const mimeTypes: Record<FileKind, string> = {
@@ -10,7 +10,7 @@ export const mimeTypes: Record<FileKind, string> = {
   txt: 'text/plain',
 };
 
-/** The kind a kept document was judged to be. */
+/** Returns the kind of a stored document. */
 export function kindOf(mimeType: string): FileKind {
   const found = Object.entries(mimeTypes).find(([, mime]) => mime === mimeType);
   if (!found) throw new Error('A document has a type that was never accepted.');

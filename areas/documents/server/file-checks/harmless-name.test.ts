@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { harmlessName, savedName } from './harmless-name.ts';
 
-describe('a file’s name', () => {
+describe('the name of a file', () => {
   it.each([
     ['My 360 report.pdf', 'My 360 report.pdf'],
     ['../../etc/passwd', 'passwd'],
@@ -21,7 +21,7 @@ describe('a file’s name', () => {
     ['日本語の報告.docx', '日本語の報告.docx'],
   ])('%j becomes %j', (given, harmless) => expect(harmlessName(given)).toBe(harmless));
 
-  it('of 300 characters is cut and keeps its ending', () => {
+  it('is shortened from 300 characters and keeps its ending', () => {
     const cut = harmlessName(`${'a'.repeat(296)}.pdf`);
     expect([cut.length, cut.endsWith('aaa.pdf')]).toEqual([120, true]);
     expect([...harmlessName(`${'😀'.repeat(200)}.pdf`)].length).toBe(120);

@@ -1,15 +1,15 @@
 const longest = 120;
 
-/** What stands for a name that has nothing readable in it. */
+/** The name for a file without a readable name. */
 const nameless = 'document';
 
 /**
- * What a person called their file, without what could do harm where it is shown or saved: folders before it, line ends, characters
- * that hide or turn what follows, and length. The ending stays, however long the rest is.
+ * Returns a file name that is safe to show and save: without folders, line ends and characters that hide or reverse
+ * text, and of limited length. The ending stays.
  */
 export function harmlessName(given: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? '';
-  // Control characters, and those that hide or turn what follows.
+  // Control characters, and characters that hide or reverse text.
   const seen = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]+/gu, ' ').replaceAll(/\s+/g, ' ');
   const name = seen.replace(/^[.\s]+/, '').trim();
   if (!name) return nameless;
@@ -23,7 +23,10 @@ export function harmlessName(given: string): string {
   }${ending}`;
 }
 
-/** The name a file is saved under: no character that a system refuses, and the ending that fits what is inside. */
+/**
+ * Returns the name to save a file under: without characters that operating systems refuse, and with the ending that
+ * fits the content.
+ */
 export function savedName(harmless: string, ending: string): string {
   const plain = harmless.replaceAll(/[<>:"|?*]/g, '-');
   if (plain.toLowerCase().endsWith(ending)) return plain;

@@ -1,10 +1,10 @@
-/** The part of yauzl that is used here; it comes without types. */
+/** Types for the part of yauzl that is used here. The package has no types. */
 declare module 'yauzl' {
   import type { Readable } from 'node:stream';
 
   export interface Entry {
     fileName: string;
-    /** What the archive says; `openReadStreamPromise` fails once there is more. */
+    /** The size that the archive declares. `openReadStreamPromise` fails if the content is larger. */
     uncompressedSize: number;
   }
 

@@ -4,21 +4,21 @@ import type { Passage } from './passages.ts';
 
 const names: Record<string, string> = { D: 'Dominance', I: 'Influence', S: 'Steadiness', C: 'Conscientiousness' };
 /**
- * 'Your DISC style: SC', 'Your DiSC Style: Di', 'Primary style is C', 'You are a high D'. Everything DiSC writes the i small, and so the
- * second letter of a blend.
+ * 'Your DISC style: SC', 'Your DiSC Style: Di', 'Primary style is C', 'You are a high D'. Everything DiSC writes a
+ * small i, and a small second letter in a blend.
  */
 const style =
   /\b(?:(?:[Ss]tyles?|[Pp]rofile|[Pp]attern|[Tt]ype|[Bb]lend)(?:\s+(?:is|are)|\s*[:–—-])?\s+(?:an?\s+)?(?:high\s+)?|(?:[Yy]ou are|[Hh]e is|[Ss]he is|\p{Lu}\p{Ll}+ is) an?\s+(?:high\s+)?)["“‘'(]?([DISCi])\s?[/&-]?\s?([DISCi])?\s?[/&-]?\s?([DISCi])?["”’')]?(?=[\s.,;)(]|$)/u;
-/** A line that is nothing but a blend: 'iS', 'iS – Supporter'. */
+/** Only a blend: 'iS', 'iS – Supporter'. */
 const styleAlone = /^([DISCi])[/&-]?([DISCi])(?:\s*$|\s*[:–—-]\s+\p{Lu}\p{L}+$)/u;
 const score = /(?<![\p{L}\p{N}])([DISCi])["”’)]?\s*[:=(–—-]?\s*(\d{1,3})\b(?:\s*(%|\/\s*100|out of 100))?/gu;
-/** 'You are a high D', 'High D, low S'. 'High Ds are direct' explains what the letters mean. */
+/** 'You are a high D', 'High D, low S'. Does not match 'High Ds are direct', which explains the letters. */
 const height =
   /\b([Hh]igh|[Ll]ow)[- ]([DISCi])\b(?!['’]|\s+(?:people|person|individual|style|type|personalit|colleague|is\b|are\b|tend|like|want))/g;
 const isTheirs = /\b(you are|you have|you scored?|your|s?he is|s?he has|scored?|result|graph)\b/i;
 const onlyHeights = /^(?:(?:high|low)[- ][DISC](?:[\s,;.&]|and)*)+$/i;
 
-/** The one-letter style of a DISC profile, and what each letter scored where at least three letters have a score. */
+/** Finds the style in a DISC profile, and the score of each letter if at least three letters have one. */
 export function discLetters(passages: Passage[]): Finding[] {
   const found = styleIn(passages);
   for (const { text } of passages)
@@ -26,7 +26,7 @@ export function discLetters(passages: Passage[]): Finding[] {
       for (const [, level = '', letter = ''] of text.matchAll(height))
         found.push(findingOf(text, `${names[letter.toUpperCase()]}: ${level.toLowerCase()}`));
   const scores = passages.flatMap((passage, at) => lettersIn(passage, passages[at - 1]));
-  // The first of several graphs: the natural style comes before the adapted one.
+  // Uses the first of several graphs: the natural style comes before the adapted one.
   const known = new Map(scores.toReversed().map(({ letter, ...rest }) => [letter, rest]));
   if (known.size < 3) return found;
   const scored = [...known]
@@ -37,7 +37,7 @@ export function discLetters(passages: Passage[]): Finding[] {
   return [...found, ...scored];
 }
 
-/** The style that is said to be theirs, or that alone is named: a report may explain all of them. */
+/** Finds the style that the report says is the reader's, or the only one it names. Reports may explain all styles. */
 function styleIn(passages: Passage[]): Finding[] {
   const named = passages.flatMap(({ text }) => {
     const letters = lettersOf(style.exec(text) ?? styleAlone.exec(text));
@@ -51,7 +51,7 @@ function styleIn(passages: Passage[]): Finding[] {
   return [findingOf(theirs.text, `Style ${theirs.letters.join('')}: ${inWords}`)];
 }
 
-/** The letters of a style, as capitals. */
+/** Returns the letters of a style in upper case. */
 const lettersOf = (match: RegExpExecArray | null): string[] =>
   (match ?? []).slice(1).flatMap((letter) => (letter ? [letter.toUpperCase()] : []));
 

@@ -1,7 +1,7 @@
 import { shortened } from './findings.ts';
 import type { Passage } from './passages.ts';
 
-const most = 4;
+const maxSentences = 4;
 
 const others =
   /\b(colleagues?|peers?|(line )?managers?|direct reports?|respondents?|raters?|team members?|governors?|parents|pupils|students|staff|head ?teacher|reviewers?|observers?|mentors?)\b/i;
@@ -10,12 +10,12 @@ const saying =
 const isQuoted = /^["“‘'].{15,}["”’']/;
 const aboutTheForm = /\b(questionnaire|survey|invited|anonymous|confidential|this report|were asked|completed)\b/i;
 
-/** What others say of the person, in the document's own sentences; null where it does not tell. */
+/** Returns the document's sentences with feedback from others; null if there are none. */
 export function feedbackIn(passages: Passage[]): string | null {
   const said = passages
     .filter(({ text, kind }) => kind !== 'heading' && ((others.test(text) && saying.test(text)) || isQuoted.test(text)))
     .filter(({ text }) => !aboutTheForm.test(text))
-    .slice(0, most)
+    .slice(0, maxSentences)
     .map(({ text }) => shortened(text, 320));
   return said.length > 0 ? said.join(' ') : null;
 }

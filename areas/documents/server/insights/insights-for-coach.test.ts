@@ -17,7 +17,7 @@ const upload = (who: SignedIn, text: string) =>
     },
   });
 
-it('Savi is given what was found in one’s own processed documents, within a bound', async () => {
+it('Savi receives a limited number of findings from the processed documents of the current user', async () => {
   const [me, other] = [await test.signedIn(), await test.signedIn()];
   const report = 'Strengths\n• Calm under pressure\nAreas for development\n• Delegating';
   await upload(other, report);

@@ -6,22 +6,22 @@ import type { Viewer } from '#server/endpoints.ts';
 import { newestFirst } from '../document-queries.ts';
 import { assessmentDocuments } from '../document-tables.ts';
 
-/** What one document says of a person, for Savi. */
+/** The findings of one document, for Savi. */
 export interface InsightsForCoach {
   documentId: number;
   title: string;
   type: AssessmentType;
-  /** '2026-07-31': when the assessment was taken, or else the day it was uploaded. */
+  /** '2026-07-31': when the assessment was taken, or else when it was uploaded. */
   date: string;
   strengths: Finding[];
   developmentAreas: Finding[];
   traits: Finding[];
 }
 
-const mostDocumentsRead = 5;
-const mostFindings = 5;
+const maxDocumentsRead = 5;
+const maxFindings = 5;
 
-/** The newest of one's own documents that have been read, a few findings of each: whoever shares them with nobody still has a coach. */
+/** Returns a few findings from each of the current user's newest processed documents, shared or not. */
 export async function listInsightsFor(db: Db, viewer: Viewer): Promise<InsightsForCoach[]> {
   const rows = await db
     .select({
@@ -37,12 +37,12 @@ export async function listInsightsFor(db: Db, viewer: Viewer): Promise<InsightsF
     .from(assessmentDocuments)
     .where(and(eq(assessmentDocuments.userId, viewer.id), eq(assessmentDocuments.processingStatus, 'processed')))
     .orderBy(...newestFirst)
-    .limit(mostDocumentsRead);
+    .limit(maxDocumentsRead);
   return rows.map(({ assessmentDate, createdAt, ...row }) => ({
     ...row,
     date: assessmentDate ?? createdAt.slice(0, 10),
-    strengths: row.strengths.slice(0, mostFindings),
-    developmentAreas: row.developmentAreas.slice(0, mostFindings),
-    traits: row.traits.slice(0, mostFindings),
+    strengths: row.strengths.slice(0, maxFindings),
+    developmentAreas: row.developmentAreas.slice(0, maxFindings),
+    traits: row.traits.slice(0, maxFindings),
   }));
 }

@@ -1,43 +1,46 @@
 import { isQuestion, isSectionHeading, looksLikeHeading } from './headings.ts';
 
-/** A paragraph as the document has it: lines that the page broke are together again. */
+/** A paragraph of the document. Lines that the page broke are joined. */
 export interface Paragraph {
   /** Without its bullet or number, and with a space between the cells of a row. */
   text: string;
   cells: string[];
   isItem: boolean;
   isNumbered: boolean;
-  /** 1 to 6 for a heading that the document marks as one, 1 the highest; null for any other line. */
+  /** 1 to 6 for a heading that the document marks, 1 being the highest; null for any other line. */
   level: number | null;
   isAfterBlank: boolean;
 }
 
-/** What stands for an empty cell of a table: a space of no width. */
+/** Marks an empty cell of a table: a zero-width space. */
 export const emptyCell = '\u200b';
 
 const bullet = /^(?:[•●▪■◦‣∙·*]|[-–—](?=\s)|\(?\d{1,2}[.)](?=\s))\s*/;
 const numbered = /^\(?\d{1,2}[.)]\s/;
 const marked = /^(#{1,6})\s+(?=\S)/;
-/** 'Outcome: Met' is a line of a form. */
+/** 'Outcome: Met' is a field of a form. */
 const beginsWithLabel = /^\p{Lu}[^:.,;]{1,40}:\s+\S/u;
-/** A row of a table whose cells a PDF has run together: figures, or the heading of the last column. */
+/** A row of a table whose cells the PDF has joined: figures, or the heading of the last column. */
 const isTableLine = /^(\p{Lu}[^.]{1,80}((\s\d{1,2}(\.\d{1,2})?){2,}|\s(average|mean))|[DISC]\s?[:=–-]?\s?\d{1,3}%?)$/iu;
-/** 'i  9' and 'iS – Supporter': Everything DiSC writes the i small. */
+/** 'i 9' and 'iS – Supporter': Everything DiSC writes a small i. */
 const isStyleLine = /^i[DSC]?(\s?[:=–—-]\s|\s\d|$)/;
-/** A row of a table drawn with upright lines, and the line below its heads. */
+/** A row of a table drawn with vertical bars, and the line below its header. */
 const upright = /\s\|\s/;
 const isRuler = /^[|:\s-]*\|[|:\s-]*$/;
-/** 'ebi: less talk'. What is behind the label begins anew, however it is written. */
+/** 'ebi: less talk'. The label starts a new paragraph, with or without capitals. */
 const isSectionLabel = (line: string) =>
   isSectionHeading(/^([^:.,;–—]{2,60}?)(?::|\s[–—-])\s+\S/.exec(line)?.[1] ?? '');
-/** A label's line this short was ended by the writer where the next begins with a capital. */
+/** If a line with a label is shorter than this and the next line starts with a capital, the writer ended it. */
 const wrappedBehindLabel = 65;
 const endsSentence = /[.!?…:]["”’)]?$/;
 const pageFurniture = /^(page \d+( of \d+)?|©.*|copyright\b.*)$/i;
-/** A line this long without an end was broken by the page, not by the writer. */
+/** If a line without a full stop is at least this long, the page broke it, not the writer. */
 const wrappedAt = 45;
 
-/** A bullet, a row of a table and a heading stand alone; other lines go on until a blank one or an end. */
+/**
+ * Splits a text into paragraphs. Bullets, table rows and headings are paragraphs of their own; other lines continue
+ * until a blank line or an end.
+ */
 export function paragraphsOf(text: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let open = '';
@@ -74,7 +77,7 @@ function paragraphOf(line: string, isAfterBlank: boolean): Paragraph[] {
   const given = isUpright
     ? unmarked.replaceAll(/^\|\s*|\s*\|$/g, '').split(/\s+\|\s+/)
     : unmarked.replace(bullet, '').split('\t');
-  // Only a table whose empty cells are marked has columns to tell apart; elsewhere several tabs are one gap.
+  // Columns are only known in a table with marked empty cells. Elsewhere several tabs are one gap.
   const hasColumns = given.some((cell) => cell.trim() === emptyCell);
   const all = given.map((cell) => cell.replaceAll(emptyCell, '').trim());
   const cells = hasColumns ? all : all.filter(Boolean);
@@ -109,7 +112,7 @@ export function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = [];
   for (const { segment } of segmenter.segment(paragraph)) {
     const last = sentences.at(-1);
-    // 'Mr. Okafor' is not two sentences, and neither is 'e.g. Year 9'.
+    // Do not split after 'Mr.' or 'e.g.'.
     if (last && /\b(Mrs?|Ms|Dr|St|No|vs|e\.g|i\.e)\.$/.test(last)) sentences.splice(-1, 1, `${last} ${segment.trim()}`);
     else if (segment.trim()) sentences.push(segment.trim());
   }

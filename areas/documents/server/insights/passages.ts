@@ -10,39 +10,42 @@ import {
 } from './headings.ts';
 import { type Paragraph, paragraphsOf, sentencesOf } from './paragraphs.ts';
 
-/** A sentence, a heading or an item of a list, with its place in the document. Its text stands in the document word for word. */
+/** A sentence, a heading or a list item, with its place in the document. The text is word for word. */
 export interface Passage {
   text: string;
   kind: 'heading' | 'item' | 'prose';
   section: Section;
-  /** The paragraph it belongs to, counted from 0. */
+  /** The index of its paragraph, from 0. */
   paragraph: number;
-  /** The cells of a row of a table; empty elsewhere. */
+  /** The cells of a table row; empty for any other passage. */
   cells: string[];
-  /** Said behind a label on its own line: however short, it was meant. */
+  /** Follows a label on the same line, so it counts even if it is short. */
   isLabelled: boolean;
 }
 
-/** The part of the document that is being read. */
+/** The current section while reading. */
 interface Place {
   section: Section;
-  /** The level of the marked heading that began it; null if it was told from the line alone. */
+  /** The level of the marked heading that started it; null for a heading recognised by its text. */
   level: number | null;
-  /** How its content is written, once there is some: with bullets, in lines without an end, or in whole sentences. */
+  /**
+   * How its content is written: with bullets, in lines without full stops, or in sentences. Null before the first
+   * content.
+   */
   style: 'items' | 'lines' | 'sentences' | null;
-  /** Smaller headings divide it: the first thing in it was one. */
+  /** Whether subheadings divide it: its first content was one. */
   isDivided: boolean;
-  /** A label began it, and only what is on its line or listed below belongs to it. */
+  /** A label started it, so it contains only the text on the same line or listed below. */
   isLabel: boolean;
 }
 
 const nowhere: Place = { section: null, level: null, style: null, isDivided: false, isLabel: false };
 
-/** Splits the text of a document into passages, in order. A section ends at the next heading. */
+/** Splits a document into passages, in order. A section ends at the next heading. */
 export function passagesOf(text: string): Passage[] {
   const passages: Passage[] = [];
   let place = nowhere;
-  /** What each column of the table being read is about, where its first row says so. */
+  /** The meaning of each column of the current table, if its header gives it. */
   let columns: Section[] = [];
   paragraphsOf(text).forEach((paragraph, at, all) => {
     const { cells } = paragraph;
@@ -56,7 +59,7 @@ export function passagesOf(text: string): Passage[] {
   return passages;
 }
 
-/** 'Display: not applicable' says as little as 'Not applicable'. */
+/** 'Display: not applicable' has no content either. */
 const isNone = (text: string) => saysNone(text) || saysNone(/^[^:]{2,60}:\s+(.+)$/.exec(text)?.[1] ?? text);
 
 type Part = Omit<Passage, 'paragraph' | 'cells'>;
@@ -67,7 +70,7 @@ interface Read {
   parts: Part[];
 }
 
-/** A row: what its columns are about, a label with what is said of it, or an item. */
+/** Reads a table row: a header, a label with its content, or an item. */
 function rowOf({ text, cells }: Paragraph, place: Place, columns: Section[]): Read {
   const item = (words: string, section: Section, isLabelled = true): Part => ({
     text: words,
@@ -80,7 +83,7 @@ function rowOf({ text, cells }: Paragraph, place: Place, columns: Section[]): Re
   if (place.section && isTableHead(cells)) return { place, parts: [] };
   if (columns.length === cells.length && !isFormLabel(cells[0] ?? ''))
     return { place, columns, parts: cells.map((cell, column) => item(cell, columns[column] ?? null)) };
-  // 'Signed: A Roe', 'Date: 2 May' beside each other: lines of a form.
+  // 'Signed: A Roe', 'Date: 2 May' side by side are fields of a form.
   if (cells.every((cell, at) => known[at] === undefined && /^[^:]{2,40}:(\s|$)/.test(cell)))
     return { place: nowhere, parts: [item(text, null, false)] };
   const [label] = known;
@@ -89,10 +92,10 @@ function rowOf({ text, cells }: Paragraph, place: Place, columns: Section[]): Re
   return { place: here, parts: [item(text, here.section, false)] };
 }
 
-/** A heading, or the sentences of a paragraph, each behind its label if it has one. */
+/** Reads a heading, or the sentences of a paragraph with their labels. */
 function linesOf(paragraph: Paragraph, before: Place, next: Paragraph | undefined): Read {
   const { text, isItem } = paragraph;
-  // A section that has nothing ends at the next heading or label.
+  // 'None' ends the content of a section, up to the next heading or label.
   if (before.section && saysNone(text)) return { place: { ...before, style: 'items' }, parts: [] };
   const heading = headingAt(paragraph, before, next);
   if (heading) {
@@ -103,7 +106,7 @@ function linesOf(paragraph: Paragraph, before: Place, next: Paragraph | undefine
   let isLabelled = false;
   const parts = sentencesOf(text).flatMap((sentence): Part[] => {
     if (isQuestion(sentence)) {
-      // Its answer stands behind it on the same line.
+      // The answer follows on the same line.
       place = { ...nowhere, section: sectionOf(sentence) ?? null, isLabel: true };
       isLabelled = place.section !== null;
       return [];
@@ -123,7 +126,7 @@ function linesOf(paragraph: Paragraph, before: Place, next: Paragraph | undefine
 const styleOf = ({ text, isItem }: Paragraph): Place['style'] =>
   isItem ? 'items' : /[.!]["”’)]?$/.test(text) ? 'sentences' : 'lines';
 
-/** The place a heading begins; null if the paragraph is no heading. */
+/** Returns the section that a heading starts; null if the paragraph is not a heading. */
 function headingAt(paragraph: Paragraph, place: Place, next: Paragraph | undefined): { place: Place } | null {
   const { text, isItem, isNumbered, level } = paragraph;
   const known = sectionOf(text);
@@ -137,13 +140,16 @@ function headingAt(paragraph: Paragraph, place: Place, next: Paragraph | undefin
   if (!looksLikeHeading(text) || labelledIn(text)) return null;
   if (known !== undefined) return begin(known);
   if (endsAt(paragraph, place, next)) return begin(null);
-  // What nothing follows directly is a line of a list without bullets.
+  // Without text directly below, it is an item of a list without bullets.
   const isAbove = next !== undefined && !next.isAfterBlank && !looksLikeHeading(next.text);
   if (place.style === null && !isAbove && !place.isDivided) return { place: { ...place, style: 'lines' } };
   return { place: { ...place, isDivided: place.isDivided || place.style === null } };
 }
 
-/** Whether a heading that announces neither ends the section. Otherwise it is a smaller heading, or an item without a bullet. */
+/**
+ * Whether a heading without a known meaning ends the section. Otherwise it is a subheading, or an item without a
+ * bullet.
+ */
 function endsAt({ text, isAfterBlank }: Paragraph, place: Place, next: Paragraph | undefined): boolean {
   if (isOtherHeading(text) || /:$/.test(text) || /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(text)) return true;
   if (/^(q|question|part|section) ?(\d{1,2}|[A-H])\b/i.test(text)) return true;
@@ -151,19 +157,19 @@ function endsAt({ text, isAfterBlank }: Paragraph, place: Place, next: Paragraph
   return isAfterBlank && place.style !== null && next !== undefined && !next.isAfterBlank;
 }
 
-/** A line of a form ('Signed: P. Nair') ends the list above it. */
+/** A field of a form ('Signed: P. Nair') ends the list above it. */
 function endsSection({ text, isItem }: Paragraph, place: Place): boolean {
   if (isItem || !place.section || labelledIn(text)) return false;
   const label = /^([^:]{2,60}):\s/.exec(text)?.[1];
   return label !== undefined && (place.style === 'items' || isFormLabel(label));
 }
 
-/** 'What went well: pupils began at once.': what the label announces, and what stands behind it. */
+/** 'What went well: pupils began at once.': returns the meaning of the label and the text after it. */
 function labelledIn(sentence: string): { section: Section; rest: string } | null {
   const [, label = '', rest] = /^([^:–—\t]{2,80}?)(?:\s*[:?]\s+|\s+[–—-]\s+)(\S.*)$/u.exec(sentence) ?? [];
   const section = label.split(' ').length <= 10 ? sectionOf(label) : undefined;
   if (!rest || section === undefined) return null;
-  // 'Your main strength is patience: …' is a sentence; 'What is working well: …' is a label.
+  // 'Your main strength is patience: …' is a sentence, but 'What is working well: …' is a label.
   const isSentence = !/^what\b/i.test(label) && /\b(is|was|lies|has|have)\b/i.test(label);
   const isDenied = /\b(not|no|never|few)\b|n['’]t\b/i.test(label);
   return section === null || isSentence || (isDenied && section === 'strengths') ? null : { section, rest };

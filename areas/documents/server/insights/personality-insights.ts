@@ -5,9 +5,9 @@ import { distinct, findingOf } from './findings.ts';
 import type { Passage } from './passages.ts';
 import { scoreText } from './score-insights.ts';
 
-const most = 8;
+const maxFindings = 8;
 
-/** What a personality profile calls a person: their type, and how strong each trait is. */
+/** Returns the type and the strength of each trait from a personality profile. */
 export function traitsIn(passages: Passage[], provider: AssessmentProvider, scores: CompetencyScore[]): Finding[] {
   const rules: Partial<Record<AssessmentProvider, () => Finding[]>> = {
     myers_briggs: () => myersBriggs(passages),
@@ -16,13 +16,13 @@ export function traitsIn(passages: Passage[], provider: AssessmentProvider, scor
     big_five: () => levelled(passages, bigFive, scores),
     eq_i: () => levelled(passages, emotionalSkills, []),
   };
-  return distinct(rules[provider]?.() ?? [], ({ text }) => text, most);
+  return distinct(rules[provider]?.() ?? [], ({ text }) => text, maxFindings);
 }
 
-/** Says that this one is the person's, among all those a report explains. */
+/** Marks a type as the reader's own, because reports explain all types. */
 const isTheirs = /\b(you|your|you['’]re|reported|best[- ]fit|core|main|dominant|primary|result|verified)\b/i;
 
-/** The one code that is said to be the person's, or that alone is named; null where it is not plain which. */
+/** Returns the code that the text says is the reader's, or the only code it names; null if it is not clear. */
 function theirCode(passages: Passage[], pattern: RegExp): { code: string; quote: string } | null {
   const named = passages.flatMap(({ text }) => {
     const codes = [...new Set([...text.matchAll(pattern)].map(([code]) => code))];
@@ -77,7 +77,7 @@ const bigFive = [
   ...['Neuroticism', 'Emotional Stability'],
 ];
 
-/** The scales of the EQ-i, the smaller ones among them. */
+/** The scales and subscales of the EQ-i. */
 export const emotionalSkills = [
   ...['Self-Perception', 'Self-Regard', 'Self-Actualization', 'Self-Actualisation', 'Emotional Self-Awareness'],
   ...['Self-Expression', 'Emotional Expression', 'Assertiveness', 'Independence', 'Interpersonal Relationships'],
@@ -89,7 +89,7 @@ export const emotionalSkills = [
 const level =
   /\b(very high|high(?:est)?|above average|average|moderate|mid[- ]range|below average|very low|low(?:est)?|primary|secondary|strong(?:est)?|dominant)\b/i;
 
-/** How strong each of some traits is, in the document's own word, or as its score. */
+/** Returns the level of each trait, in the document's word or as its score. */
 function levelled(passages: Passage[], names: string[], scores: CompetencyScore[]): Finding[] {
   return names.flatMap((name) => {
     const itself = new RegExp(String.raw`\b${name}\b`, 'i');

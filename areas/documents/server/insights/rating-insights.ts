@@ -4,7 +4,7 @@ import type { Passage } from './passages.ts';
 
 const word =
   '(?:not (?:yet )?(?:met|achieved)|(?:partially|partly|part|nearly|almost) (?:met|achieved)|(?:fully )?(?:met|achieved)|exceeded|(?:met and )?exceeded)';
-/** 'TS5 Adapt teaching: Not met', with something between the two. */
+/** 'TS5 Adapt teaching: Not met'. */
 const behind = new RegExp(String.raw`^(.{3,160}?)\s*(?:[:–—|]|\s-)\s*\(?(${word})\)?(?:\s*[–—;,(]|\s-\s|$)`, 'i');
 const alone = new RegExp(
   String.raw`^(?:(?:outcome|judgement|status|rating|result|grade)\s*[:–—-]?\s*)?(${word})$`,
@@ -18,8 +18,8 @@ const isMark = /^(?:[☒☑✓✔●•xX]|yes|y)$/i;
 const ticked = new RegExp(String.raw`[☒☑✓✔]\s*(${word})\b`, 'i');
 const tickedAfter = new RegExp(String.raw`\b(${word})\s*[☒☑✓✔]`, 'i');
 const firstMark = new RegExp(String.raw`\s*(?:[☐☒☑✓✔]|\b${word}\b).*$`, 'i');
-/** Sentences between an objective and its outcome. */
-const mostBetween = 4;
+/** The maximum number of sentences between an objective and its outcome. */
+const maxBetween = 4;
 const isTarget = /^(objective|target|standard|goal|ts ?\d|priority)\b/i;
 
 interface Target {
@@ -33,9 +33,12 @@ interface Rating {
   quote: string;
 }
 
-/** What standards and objectives are said to be. One that is met is neither a strength nor a need: all are meant to be. */
+/**
+ * Returns the ratings of standards and objectives. A met standard is neither a strength nor a need, because all should
+ * be met.
+ */
 export function ratingsIn(passages: Passage[]): { high: Finding[]; low: Finding[] } {
-  /** What each column stands for, in a table whose columns are the ratings. */
+  /** The rating of each column, in a table whose columns are ratings. */
   let columns: (string | null)[] = [];
   const ratings = passages.flatMap((passage, at) => {
     const { cells } = passage;
@@ -56,14 +59,14 @@ export function ratingsIn(passages: Passage[]): { high: Finding[]; low: Finding[
   return { high: findings(/exceeded/i), low: findings(/^(not|part|nearly|almost)/i) };
 }
 
-/** The objective that an outcome on a line of its own is about: what was done for it may stand between the two. */
+/** Returns the objective for an outcome in a separate line. Sentences may come between the two. */
 function targetBefore(passages: Passage[], at: number): Target | undefined {
-  for (let back = at - 1; back >= Math.max(0, at - 1 - mostBetween); back -= 1) {
+  for (let back = at - 1; back >= Math.max(0, at - 1 - maxBetween); back -= 1) {
     const { text = '' } = passages[back] ?? {};
     if (alone.test(text)) return undefined;
     if (!isTarget.test(text)) continue;
     const between = passages.slice(back, at + 1);
-    // What stood behind a label is there without it, so that together they would not be the document's own words.
+    // A text after a label has lost its label, so joined passages would not be word for word.
     return {
       text,
       quote: between.some(({ isLabelled }) => isLabelled) ? text : between.map((one) => one.text).join(' '),
@@ -78,7 +81,7 @@ function ratingOf({ text, cells }: Passage, target: Target | undefined): Rating 
     return rated(text.replace(firstMark, ''), ticked.test(text) ? chosen(text) : tick[1], text);
   if (/[☐☒]/.test(text)) return null;
   const words = cells.filter((cell) => isWord.test(cell));
-  // A row that names every choice says which was made by a tick only.
+  // In a row that names every rating, only a tick shows the right one.
   if (words.length === 1 && cells[0] && !isWord.test(cells[0])) return rated(cells[0], words[0], text);
   const [, what, rating] = behind.exec(text) ?? [];
   if (what && rating && !alone.test(text)) return rated(what, rating, text);
@@ -90,7 +93,7 @@ function ratingOf({ text, cells }: Passage, target: Target | undefined): Rating 
   return null;
 }
 
-/** With a tick before each choice or behind each: the first sign in the row tells which. */
+/** Ticks can come before or after each rating. The first mark in the row shows which. */
 function chosen(text: string): string | undefined {
   const sign = text.search(/[☐☒☑✓✔]/);
   const first = text.search(new RegExp(String.raw`\b${word}\b`, 'i'));

@@ -4,21 +4,21 @@ import { heldOutTexts } from '../fixtures/held-out-texts.ts';
 import { schoolTexts } from '../fixtures/school-texts.ts';
 import { tallyOf } from '../fixtures/tally.ts';
 import { unseenTexts } from '../fixtures/unseen-texts.ts';
-import { whatItSays } from './what-it-says.ts';
+import { insightsIn } from './what-it-says.ts';
 
-/** 'Next steps' for somebody else than the person is still taken for theirs. */
+/** 'Next steps' for another person are still read as the reader's own. */
 const known = ['need: Book a one-hour session « Book a one-hour session.'];
 
 const all = [...schoolTexts, ...heldOutTexts, ...unseenTexts, ...freshTexts];
 
-describe('feedback as UK schools write it', () => {
+describe('feedback in the formats of UK schools', () => {
   it.each(all)('$format', (text) => {
     const { wrong, missed } = tallyOf(text);
     expect({ wrong: wrong.filter((one) => !known.includes(one)), missed }).toEqual({ wrong: [], missed: [] });
   });
 
-  it.each(all)('$format: every quote is the text’s own', ({ text, as }) => {
-    const found = whatItSays(text, ...as);
+  it.each(all)('quotes only the text: $format', ({ text, as }) => {
+    const found = insightsIn(text, ...as);
     const plain = text.replaceAll(/\s+/g, ' ');
     const { strengthsIdentified, developmentAreas, personalityTraits, competencyScores } = found;
     for (const { quote } of [strengthsIdentified, developmentAreas, personalityTraits, competencyScores].flat())
@@ -29,8 +29,8 @@ describe('feedback as UK schools write it', () => {
     ['a strength', 'Strengths\nempathy\nAreas for development\ndelegating', ['empathy'], ['delegating']],
     ['behind its label', 'Strengths: empathy', ['empathy'], []],
     ['in a row', 'Strengths\tempathy', ['empathy'], []],
-  ])('%s of one word is kept', (_name, text, strengths, needs) => {
-    const { strengthsIdentified, developmentAreas } = whatItSays(text, 'other', 'custom');
+  ])('keeps one word: %s', (_name, text, strengths, needs) => {
+    const { strengthsIdentified, developmentAreas } = insightsIn(text, 'other', 'custom');
     expect([strengthsIdentified, developmentAreas].map((found) => found.map((one) => one.text))).toEqual([
       strengths,
       needs,
@@ -48,20 +48,20 @@ describe('feedback as UK schools write it', () => {
     'Not yet clear.',
     'Too early to say',
     '-',
-  ])('“%s” is no finding', (answer) => {
+  ])('does not read “%s” as a finding', (answer) => {
     for (const text of [
       `Strengths\n${answer}\n\nAreas for development\n• ${answer}`,
       `EBI: ${answer}`,
       `WWW\t${answer}`,
     ]) {
-      const { strengthsIdentified, developmentAreas } = whatItSays(text, 'other', 'custom');
+      const { strengthsIdentified, developmentAreas } = insightsIn(text, 'other', 'custom');
       expect([strengthsIdentified, developmentAreas]).toEqual([[], []]);
     }
   });
 
-  it('a strength that is denied is none', () => {
+  it('does not read a denied strength as a strength', () => {
     const text = 'Strengths\n• No strengths were noted\n• Not yet a strength: questioning\n• Warm manner';
-    expect(whatItSays(text, 'other', 'custom').strengthsIdentified.map((one) => one.text)).toEqual(['Warm manner']);
+    expect(insightsIn(text, 'other', 'custom').strengthsIdentified.map((one) => one.text)).toEqual(['Warm manner']);
   });
 
   it.each([
@@ -72,8 +72,8 @@ describe('feedback as UK schools write it', () => {
     'We do not see any weaknesses in planning.',
     'No issues with pace.',
     'There is nothing further to develop in behaviour.',
-  ])('“%s” is no need', (text) => {
+  ])('does not read “%s” as a need', (text) => {
     for (const whole of [text, `Areas for development\n${text}`])
-      expect(whatItSays(whole, 'other', 'custom').developmentAreas).toEqual([]);
+      expect(insightsIn(whole, 'other', 'custom').developmentAreas).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { distinct, findingOf } from './findings.ts';
 import { isSectionHeading } from './headings.ts';
 import type { Passage } from './passages.ts';
 
-const most = 8;
+const maxFindings = 8;
 
 const saysStrength =
   /\b((an?|key|clear|real|particular|great(est)?|notable|major|your|their|his|her|main|biggest|significant|considerable) strengths?|excels?|excelled|outstanding|exemplary|highly (skilled|effective|regarded|valued)|strong(est)? (in|at|on)|(particularly|very|really|especially) (strong|good|effective|skilled) (in|at|with)|highest[- ](rated|scoring)|(rated|scored) (you )?(highest|most highly|strongly)|praised|impressed (by|with)|excellent (at|in)|role model|natural (ability|talent)|at (your|their|his|her) best when|(a|your) talent for)\b/i;
@@ -16,18 +16,18 @@ const saysNeed =
 /** 'Does not need to improve', 'no area for development': the opposite of a need. */
 const deniesNeed =
   /\b(no|nor|neither|never|(not|n['’]t)( (an?|the|any|really|currently))?|no longer|without( any)?|not true that .*|isn['’]t( an?)?) ((further|real|clear|particular|significant|obvious|longer|specific) )?(needs?|areas? (for|of|to)|struggles?|development|priorit\w+|targets?|weak\w*|finds?|tends?)\b|\b(do|does|did|could|can|have|has|had|was|were|is|are)( not|n['’]t) \w+ (any|an?|no) ([\w-]+ )?(weak\w*|needs?|areas?|concerns?|issues?|difficult\w*)\b|\bno (real |major |significant |particular )?(issues?|concerns?|difficult\w*|weak\w*)\b(?!.*\bbut\b)|\bnothing (further |more |else )?to (develop|improve|work on)\b|[:–—-]\s*(fully )?(met|achieved|exceeded)\W*$|\bnot true\b/i;
-/** Under a heading that says strengths, but of something that is none. */
+/** A denied strength under a heading for strengths. */
 const deniesStrength = /\b(not|n['’]t|never|no)( yet)?( (an?|any|clear|real|particular))* (strengths?|strong)\b/i;
 
-/** What ends a document rather than the section it happens to stand in. */
+/** Words of a conclusion, which belongs to the whole document and not to its section. */
 export const concludes =
   /\b(overall|in summary|to summarise|in conclusion|(key|main) (finding|message|insight|point)|most (notable|striking)|stands? out|taken together)\b/i;
 
-/** About the questionnaire, or about the section itself: nobody's strength. */
+/** About the questionnaire or the section itself, not about a strength. */
 const saysNothingOfThePerson =
   /\b((this|the) (report|questionnaire|assessment|tool|instrument|inventory|survey|section|results?)|the following|listed below|all rights reserved|people (who|with|of this)|this theme)\b|\bthe sections? (on|about|below)\b|©|^(these|below|here|please) /i;
 
-/** What the document calls a strength. */
+/** Returns the strengths that the document names. */
 export const strengthsIn = (passages: Passage[]): Finding[] =>
   inSectionOrWords(
     passages.filter(({ text }) => !deniesStrength.test(text)),
@@ -35,7 +35,7 @@ export const strengthsIn = (passages: Passage[]): Finding[] =>
     (text) => saysStrength.test(text) && !takesItBack.test(text),
   );
 
-/** What the document says there is to develop. */
+/** Returns the areas to develop that the document names. */
 export const needsIn = (passages: Passage[]): Finding[] =>
   inSectionOrWords(
     passages.filter(({ text }) => !deniesNeed.test(text)),
@@ -43,7 +43,7 @@ export const needsIn = (passages: Passage[]): Finding[] =>
     (text) => saysNeed.test(text),
   );
 
-/** What stands under a heading that says so; then what sentences elsewhere say in so many words. */
+/** Returns findings under a heading with this meaning, then sentences elsewhere that say it in words. */
 function inSectionOrWords(
   passages: Passage[],
   section: 'strengths' | 'development',
@@ -54,24 +54,24 @@ function inSectionOrWords(
     .filter(({ kind, text, section: place }) => kind !== 'heading' && place === null && saysSo(text))
     .filter(({ text }) => !saysNothingOfThePerson.test(text) && text.split(' ').length >= 4)
     .map(({ text }) => findingOf(text));
-  return distinct([...listed, ...said], ({ text }) => text, most);
+  return distinct([...listed, ...said], ({ text }) => text, maxFindings);
 }
 
-/** One for each item or smaller heading; of plain paragraphs one for each sentence. */
+/** Returns one finding for each item or subheading; for plain paragraphs, one for each sentence. */
 function underHeading(passages: Passage[]): Finding[] {
   const found: Finding[] = [];
   let heading: Passage | null = null;
-  /** The paragraph of the last item, once there is one: what comes after a list is no part of it. */
+  /** The paragraph of the last item. Text after a list does not belong to it. */
   let lastItem = -1;
   for (const passage of passages) {
     const { text, kind, paragraph } = passage;
     if (kind === 'heading') {
-      // A smaller heading that nothing follows is an item of a list without bullets.
+      // A subheading without text below it is an item of a list without bullets.
       if (heading) found.push(findingOf(heading.text));
       heading = isSectionHeading(text) ? null : passage;
       lastItem = -1;
     } else if (heading && /^\p{Ll}/u.test(text)) {
-      // 'Calm entry', then 'empathy': two lines of a list, not a heading and its text.
+      // 'Calm entry', then 'empathy': two list items, not a heading and its text.
       found.push(findingOf(heading.text), findingOf(text));
       heading = null;
     } else if (heading) {
@@ -89,13 +89,13 @@ function underHeading(passages: Passage[]): Finding[] {
   return found;
 }
 
-/** 'Integrity; listening' behind a label are two. */
+/** 'Integrity; listening' after a label are two findings. */
 function partsOf(text: string): (string | undefined)[] {
   const parts = text.replace(/[.;]$/, '').split(/;\s+/);
   return parts.length > 1 && parts.every((part) => part.split(' ').length <= 6) ? parts : [undefined];
 }
 
-/** What a row of a table is about; the rest of the row is in the quote. */
+/** Returns the first cell as the subject of a row. The rest of the row is in the quote. */
 const firstCell = ({ cells }: Passage): string | undefined => (/\p{L}{2}/u.test(cells[0] ?? '') ? cells[0] : undefined);
 
 const saysNothing = (text: string) => saysNothingOfThePerson.test(text) || concludes.test(text);

@@ -6,11 +6,14 @@ const average =
   /^(overall |group |mean |all |others['’]? )?\(?(average|avg\.?|mean|overall|all raters|all|total average)\)?( score| rating)?( \(.{1,20}\))?$/i;
 const single = /^(score|rating|grade|level)$/i;
 const plainNumber = /^\d{1,2}(\.\d{1,2})?$/;
-/** The columns of a table whose cells a PDF has run together: its last words are 'Peers Average'. */
+/** A table header whose cells the PDF has joined: it ends with 'Peers Average'. */
 const endsWithAverage = /^\p{L}.*\s(average|avg\.?|mean|overall)$/iu;
 const rowRunTogether = /^(\p{L}[^\d\t]{2,80}?)((?:\s+\d{1,2}(?:\.\d{1,2})?){2,8})$/u;
 
-/** The highest step of the scale that the document explains ('1 = never, 5 = always', 'Scale: 1 to 5'); null if it explains none. */
+/**
+ * Returns the highest step of the scale that the document explains ('1 = never, 5 = always', 'Scale: 1 to 5'); null if
+ * there is none.
+ */
 export function scaleIn(passages: Passage[]): number | null {
   for (const { text } of passages) {
     const steps = [...text.matchAll(/\b(\d{1,2})\s*(?:=|\()/g)].map(([, step]) => Number(step));
@@ -29,11 +32,14 @@ export function scaleIn(passages: Passage[]): number | null {
   return null;
 }
 
-/** Rows of a table that give a score each: the average where several raters have columns, or the only number beside a scale. */
+/**
+ * Returns the score of each table row: the average if several raters have columns, or the only number if a scale is
+ * explained.
+ */
 export function tableScoresIn(passages: Passage[]): CompetencyScore[] {
   const scale = scaleIn(passages);
   const found: CompetencyScore[] = [];
-  /** The column that counts, from the left or as the last of a row; null outside such a table. */
+  /** The column with the score: its index, or the last one of a row; null outside such a table. */
   let column: number | 'last' | null = null;
   for (const { cells, text } of passages) {
     const heads = cells.slice(1).some((cell) => plainNumber.test(cell)) ? -1 : columnOf(cells);
@@ -66,6 +72,6 @@ function columnOf(cells: string[]): number {
   return cells.length === 2 ? cells.findIndex((cell, at) => at > 0 && single.test(cell)) : -1;
 }
 
-/** Without a heading that says which column counts, only a single number beside an explained scale is a score. */
+/** Without a header for the score, only a single number with an explained scale is a score. */
 const onlyOne = (numbers: string[], cells: string[], scale: number | null) =>
   scale !== null && numbers.length === 1 && cells.length === 2 ? numbers[0] : undefined;

@@ -2,7 +2,7 @@ import type { Finding } from '#areas/documents/contract/document-insights.ts';
 import { distinct, findingOf } from './findings.ts';
 import type { Passage } from './passages.ts';
 
-/** CliftonStrengths has thirty-four themes. */
+/** The 34 themes of CliftonStrengths, some in two spellings. */
 export const gallupThemes = [
   ...['Achiever', 'Activator', 'Adaptability', 'Analytical', 'Arranger', 'Belief', 'Command', 'Communication'],
   ...['Competition', 'Connectedness', 'Consistency', 'Context', 'Deliberative', 'Developer', 'Discipline', 'Empathy'],
@@ -11,7 +11,7 @@ export const gallupThemes = [
   ...['Self-Assurance', 'Significance', 'Strategic', 'Woo'],
 ] as const;
 
-/** The VIA survey has twenty-four, some with two spellings. */
+/** The 24 strengths of the VIA survey, some in two spellings. */
 export const viaStrengths = [
   ...['Creativity', 'Curiosity', 'Judgment', 'Judgement', 'Love of Learning', 'Perspective', 'Bravery', 'Perseverance'],
   ...[
@@ -29,10 +29,10 @@ export const viaStrengths = [
   ...['Appreciation of Beauty and Excellence', 'Gratitude', 'Hope', 'Humour', 'Humor', 'Spirituality'],
 ] as const;
 
-/** Both surveys put them in order; the first five are the ones they call a person's own. */
+/** Both surveys rank them. The first five are the member's own. */
 const own = 5;
 
-/** The themes a report puts first: a list with one a line, or a sentence that names several. */
+/** Returns the themes that a report ranks first: from a list, or from a sentence that names several. */
 export function firstThemes(passages: Passage[], names: readonly string[]): Finding[] {
   const byLength = [...names].sort((one, other) => other.length - one.length);
   const lines = passages.flatMap(({ text, kind }) => {
@@ -47,11 +47,14 @@ export function firstThemes(passages: Passage[], names: readonly string[]): Find
   return (sentence?.named ?? []).slice(0, own).map((name) => findingOf(sentence?.text ?? '', name));
 }
 
-/** A line of a list: the name alone, or the name and what it means. */
+/** Whether a line is a list item: the name alone, or the name and its meaning. */
 const startsWith = (line: string, name: string) =>
   line.toLowerCase().startsWith(name.toLowerCase()) && /^(\s*$|\s*[:–—|(]|\s+-\s)/.test(line.slice(name.length));
 
-/** The names that stand in a sentence, in its order. The themes are written with a capital, the words they come from are not. */
+/**
+ * Returns the names in a sentence, in order. Case-sensitive: the themes start with a capital, unlike the ordinary
+ * words.
+ */
 function namesIn(text: string, names: readonly string[]): string[] {
   return names
     .map((name) => ({ name, at: text.search(new RegExp(String.raw`\b${name}\b`)) }))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AssessmentProvider, AssessmentType } from '#areas/documents/contract/assessment-kinds.ts';
 import { processorTime } from '#test/timing.ts';
 import { assessmentTexts as texts } from '../fixtures/assessment-texts.ts';
-import { whatItSays } from './what-it-says.ts';
+import { insightsIn } from './what-it-says.ts';
 
 interface Row {
   of: keyof typeof texts;
@@ -107,9 +107,9 @@ const table: Row[] = [
   { of: 'menu', as: ['other', 'custom'], scores: [], strengths: [], needs: [], traits: [], feedback: null },
 ];
 
-describe('what a document says', () => {
-  it.each(table)('$of', ({ of, as, ...expected }) => {
-    const found = whatItSays(texts[of], ...as);
+describe('the findings of a document', () => {
+  it.each(table)('match the expected ones: $of', ({ of, as, ...expected }) => {
+    const found = insightsIn(texts[of], ...as);
     const names = (findings: { text: string }[]) => findings.map(({ text }) => text);
     const actual = {
       strengths: names(found.strengthsIdentified),
@@ -123,8 +123,8 @@ describe('what a document says', () => {
     expect(actual).toMatchObject(expected);
   });
 
-  it.each(table)('$of: every word is the document’s own', ({ of, as }) => {
-    const found = whatItSays(texts[of], ...as);
+  it.each(table)('quote only the document: $of', ({ of, as }) => {
+    const found = insightsIn(texts[of], ...as);
     const plain = texts[of].replaceAll(/\s+/g, ' ');
     const findings = [
       ...found.keyInsights,
@@ -137,23 +137,23 @@ describe('what a document says', () => {
     expect(found.aiSummary).toBeTruthy();
   });
 
-  it('has nothing to say of what it does not know, and says so', () => {
-    const { keyInsights, aiSummary } = whatItSays(texts.menu, 'other', 'custom');
+  it('are empty for an unknown text, with a summary that says so', () => {
+    const { keyInsights, aiSummary } = insightsIn(texts.menu, 'other', 'custom');
     expect([keyInsights, aiSummary]).toEqual([
       [],
-      'Something else. It names no strengths, areas to develop or scores that could be picked out.',
+      'Something else. We found no strengths, areas to develop or scores in it.',
     ]);
   });
 
-  it('reads a list that stands behind its title', () => {
-    const found = whatItSays('Strengths: calm and patient. Areas for development: delegating more.', 'other', 'custom');
+  it('include a list on the same line as its title', () => {
+    const found = insightsIn('Strengths: calm and patient. Areas for development: delegating more.', 'other', 'custom');
     const texts = [...found.strengthsIdentified, ...found.developmentAreas].map(({ text }) => text);
     expect(texts).toEqual(['calm and patient', 'delegating more']);
   });
 
-  it('is not sure of a type where several are named alike', () => {
+  it('leave the type out if the text names several', () => {
     const text = 'ENFJ and INFJ are close. An INFJ may prefer quiet. An ENFJ may prefer company.';
-    expect(whatItSays(text, 'personality_profile', 'myers_briggs').personalityTraits).toEqual([]);
+    expect(insightsIn(text, 'personality_profile', 'myers_briggs').personalityTraits).toEqual([]);
   });
 
   it.each([
@@ -170,8 +170,8 @@ describe('what a document says', () => {
     ['no end of questions', 'What should you continue doing and '.repeat(11_000)],
     ['no end of steps', 'scale 1 = '.repeat(40_000)],
     ['one endless line', 'You could be a strength, and '.repeat(13_000)],
-  ])('takes %s in a few seconds, and keeps little of it', async (_name, text) => {
-    const find = () => expect(JSON.stringify(whatItSays(text, 'other', 'custom')).length).toBeLessThan(40_000);
+  ])('are found within a few seconds and stay small: %s', async (_name, text) => {
+    const find = () => expect(JSON.stringify(insightsIn(text, 'other', 'custom')).length).toBeLessThan(40_000);
     expect(await processorTime(find)).toBeLessThan(5_000);
   });
 });

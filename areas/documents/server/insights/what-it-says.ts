@@ -16,23 +16,23 @@ import { firstThemes, gallupThemes, viaStrengths } from './theme-insights.ts';
 
 type Found = Omit<DocumentInsights, 'aiSummary'>;
 
-const most = 8;
-const mostInsights = 6;
-/** Where skills are rated or others asked; a score of a personality is neither good nor bad, and nobody else is heard. */
+const maxFindings = 8;
+const maxInsights = 6;
+/** Assessments with skill ratings or feedback from others. A personality score is neither good nor bad. */
 const ratesSkills: AssessmentType[] = ['skills_assessment', '360_feedback', 'leadership_assessment', 'other'];
 
 /**
- * What a document says of a person, for its type of assessment. A pure function of its text: everything in it has the sentence it came
- * from, and what the text does not say is not there.
+ * Returns the findings of a document for its type of assessment. A pure function of the text: each finding has the
+ * sentence that it comes from.
  */
-export function whatItSays(text: string, type: AssessmentType, provider: AssessmentProvider): DocumentInsights {
+export function insightsIn(text: string, type: AssessmentType, provider: AssessmentProvider): DocumentInsights {
   const passages = passagesOf(text);
   const named = provider === 'eq_i' ? namedScoresIn(passages, emotionalSkills, [50, 150]) : [];
   const competencyScores = named.length > 0 ? named : scoresIn(passages);
   const scored = ratesSkills.includes(type) ? highAndLow(competencyScores) : { high: [], low: [] };
   const rated = ratingsIn(passages);
   const themes = provider === 'gallup' ? gallupThemes : provider === 'via' ? viaStrengths : [];
-  const first = (...findings: Finding[][]) => distinct(findings.flat(), ({ text: name }) => name, most);
+  const first = (...findings: Finding[][]) => distinct(findings.flat(), ({ text: name }) => name, maxFindings);
   const ranked = firstThemes(passages, themes);
   const strengthsIdentified = ranked.length > 0 ? ranked : first(strengthsIn(passages), rated.high, scored.high);
   const developmentAreas = first(needsIn(passages), rated.low, scored.low);
@@ -47,7 +47,7 @@ export function whatItSays(text: string, type: AssessmentType, provider: Assessm
       ...developmentAreas.slice(0, 1),
     ],
     ({ quote }) => quote,
-    mostInsights,
+    maxInsights,
   );
   const found: Found = {
     keyInsights,
@@ -66,7 +66,7 @@ const conclusionsIn = (passages: Passage[]): Finding[] =>
     .slice(0, 3)
     .map(({ text }) => findingOf(text, shortened(text.replace(/\.$/, ''), 110)));
 
-/** What was found, in a few words that add nothing to it. */
+/** Returns a short summary of the findings that adds nothing to them. */
 function summaryOf(found: Found, type: AssessmentType, provider: AssessmentProvider): string {
   const { competencyScores: scores, feedbackSummary } = found;
   const sentences = [
@@ -74,17 +74,17 @@ function summaryOf(found: Found, type: AssessmentType, provider: AssessmentProvi
     listed('Strengths', found.strengthsIdentified),
     listed('To develop', found.developmentAreas),
     scores.length > 0 && `Scores: ${scores.length}.`,
-    feedbackSummary && 'It also says what others think.',
+    feedbackSummary && 'It also includes feedback from others.',
   ].filter(Boolean);
   const whose = ['generic', 'custom'].includes(provider) ? '' : `, ${assessmentProviderLabels[provider]}`;
   if (sentences.length > 0) return `${assessmentTypeLabels[type]}${whose}. ${sentences.join(' ')}`;
-  return `${assessmentTypeLabels[type]}${whose}. It names no strengths, areas to develop or scores that could be picked out.`;
+  return `${assessmentTypeLabels[type]}${whose}. We found no strengths, areas to develop or scores in it.`;
 }
 
 function listed(title: string, findings: Finding[]): string {
   const texts = findings.slice(0, 3).map(({ text }) => shortened(text, 70));
   if (texts.length === 0) return '';
   const all = texts.join('; ');
-  // What was cut short, or is a whole sentence, has its end already.
+  // A shortened text or a whole sentence already has its end.
   return `${title}: ${all}${/[….!?]$/.test(all) ? '' : '.'}`;
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { whatItSays } from '../insights/what-it-says.ts';
+import { insightsIn } from '../insights/what-it-says.ts';
 import { textWithValues } from './pdf-form.ts';
 import { readPdf } from './pdf-text.ts';
 
@@ -26,7 +26,7 @@ const tick = (left: number, bottom: number, isOn: boolean) =>
 const read = (items: object[], fields: object[]) => textWithValues(items as Items, fields);
 
 describe('a filled-in form', () => {
-  it('with two columns keeps each value below its heading', () => {
+  it('keeps each value below its heading in two columns', () => {
     const text = read(
       [item('What went well', 50, 700), item('Even better if', 300, 700)],
       [
@@ -43,7 +43,7 @@ describe('a filled-in form', () => {
     ]);
   });
 
-  it('with boxes to tick says which was ticked', () => {
+  it('shows which boxes are ticked', () => {
     const items = [
       { ...item('TS5 Adaptive teaching', 50, 500), hasEOL: false },
       { ...item(' Met', 320, 500), hasEOL: false },
@@ -52,12 +52,12 @@ describe('a filled-in form', () => {
     ];
     const text = read(items, [tick(304, 496, false), tick(384, 496, true), tick(484, 496, false)]);
     expect(text.trim()).toBe('TS5 Adaptive teaching☐  Met☒  Partially met☐  Not met');
-    expect(whatItSays(text, 'skills_assessment', 'teaching').developmentAreas).toMatchObject([
+    expect(insightsIn(text, 'skills_assessment', 'teaching').developmentAreas).toMatchObject([
       { text: 'TS5 Adaptive teaching (partially met)' },
     ]);
   });
 
-  it('with boxes below ratings says which was ticked', () => {
+  it('shows which box below the ratings is ticked', () => {
     const items = [
       { ...item('Standard', 50, 700), hasEOL: false },
       { ...item('Met', 250, 700), hasEOL: false },
@@ -68,25 +68,25 @@ describe('a filled-in form', () => {
     ];
     const boxes = [tick(253, 666, true), tick(355, 666, false), tick(445, 666, false)];
     const text = read(items, [...boxes, tick(253, 636, false), tick(355, 636, true), tick(445, 636, false)]);
-    expect(whatItSays(text, 'skills_assessment', 'teaching').developmentAreas).toMatchObject([
+    expect(insightsIn(text, 'skills_assessment', 'teaching').developmentAreas).toMatchObject([
       { text: 'TS2 Progress (partially met)' },
     ]);
   });
 
-  it('keeps each line of a value apart', () => {
+  it('keeps the lines of a value separate', () => {
     const value = 'Calm entry\nRetrieval quiz\nempathy';
     const text = read(
       [item('WWW', 50, 700), item('EBI', 50, 500)],
       [field([50, 600, 250, 690], { fieldValue: value })],
     );
-    expect(whatItSays(text, 'other', 'custom').strengthsIdentified.map((one) => one.text)).toEqual([
+    expect(insightsIn(text, 'other', 'custom').strengthsIdentified.map((one) => one.text)).toEqual([
       'Calm entry',
       'Retrieval quiz',
       'empathy',
     ]);
   });
 
-  it('that was filled in by writing over the page is read too', async () => {
+  it('includes text written over the page', async () => {
     const page = new PDFDocument({ size: 'A4' });
     const parts: Buffer[] = [];
     page.on('data', (part: Buffer) => parts.push(part));
@@ -98,12 +98,12 @@ describe('a filled-in form', () => {
     page.end();
     await ended;
     const { text } = await readPdf(new Uint8Array(Buffer.concat(parts)));
-    const { strengthsIdentified, developmentAreas } = whatItSays(text, 'other', 'custom');
+    const { strengthsIdentified, developmentAreas } = insightsIn(text, 'other', 'custom');
     const words = [strengthsIdentified, developmentAreas].map((found) => found.map((one) => one.text));
     expect(words).toEqual([['Listens well'], ['Delegating']]);
   });
 
-  it('says what was chosen as the form shows it, and nothing that is hidden, secret or empty', () => {
+  it('shows the displayed choice and leaves out hidden, password and empty fields', () => {
     const rect = [200, 495, 300, 515];
     const options = [{ exportValue: '4', displayValue: 'Secure' }];
     const text = read(
@@ -119,7 +119,7 @@ describe('a filled-in form', () => {
     expect(text).toBe('Questioning\tSecure\t\n');
   });
 
-  it('without any words around its fields is read from the top', () => {
+  it('is read from the top if its fields have no labels', () => {
     const text = read(
       [],
       [field([0, 0, 9, 9], { fieldValue: 'second' }), field([0, 50, 9, 59], { fieldValue: 'first' })],
@@ -129,7 +129,7 @@ describe('a filled-in form', () => {
 });
 
 describe('a PDF with headings in bold', () => {
-  it('ends a section at the next of them', async () => {
+  it('ends a section at the next heading', async () => {
     const page = new PDFDocument();
     const parts: Buffer[] = [];
     page.on('data', (part: Buffer) => parts.push(part));
@@ -143,7 +143,7 @@ describe('a PDF with headings in bold', () => {
     await ended;
     const { text } = await readPdf(new Uint8Array(Buffer.concat(parts)));
     expect(text.split('\n').filter(Boolean)).toEqual(lines.map((line) => line.replace('*', '###### ')));
-    expect(whatItSays(text, 'other', 'custom').strengthsIdentified.map((one) => one.text)).toEqual([
+    expect(insightsIn(text, 'other', 'custom').strengthsIdentified.map((one) => one.text)).toEqual([
       'Calm entry',
       'Clear modelling',
     ]);

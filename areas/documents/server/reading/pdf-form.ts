@@ -1,7 +1,7 @@
 import { headingsIn } from './pdf-headings.ts';
-import { type Item } from './pdf-text-item.ts';
+import type { Item } from './pdf-text-item.ts';
 
-/** What pdf.js says of a form field, or of words written over a page, as far as it is used here. */
+/** A form field or free text of pdf.js, with the properties that are used here. */
 interface Widget {
   subtype: string;
   fieldType?: string;
@@ -16,7 +16,7 @@ interface Widget {
   pushButton?: boolean;
   exportValue?: string;
   buttonValue?: string;
-  /** The words of a `FreeText`. */
+  /** The text of a `FreeText` annotation. */
   contentsObj?: { str: string };
   options?: { exportValue: string; displayValue: string }[];
 }
@@ -29,10 +29,12 @@ interface Piece {
 }
 
 const sameRow = 3;
-/** A tick belongs to words that begin this near to its right, and otherwise to the words before it. */
+/**
+ * The maximum gap in points between a tick box and the label to its right. Otherwise the label is the text before it.
+ */
 const nearestLabel = 30;
 
-/** The text of a page in the order of the page, each filled-in value behind its label. */
+/** Returns the text of a page in reading order, with each form value after its label. */
 export function textWithValues(items: Item[], annotations: unknown[]): string {
   const heads = headingsIn(items);
   const pieces = items.flatMap((item): Piece[] => {
@@ -54,7 +56,7 @@ export function textWithValues(items: Item[], annotations: unknown[]): string {
   }
   const rest = pieces.map(({ text }, at) => {
     const values = after.get(at);
-    // What is beside a label belongs to its line, before the line's end.
+    // A value on the same row belongs before the line end.
     const line = values?.startsWith('\t') ? text.replace(/\n$/, '') + values : text + (values ?? '');
     return (before.get(at) ?? '') + line + (values?.startsWith('\t') && text.endsWith('\n') ? '\n' : '');
   });
@@ -75,10 +77,10 @@ const tickOf = (widget: Widget) => {
   return on !== undefined && widget.fieldValue === on ? '☒' : '☐';
 };
 
-/** What somebody filled in, in one text; empty if nothing. */
+/** Returns the filled-in value as one text; empty if there is none. */
 function filledIn(widget: Widget): string {
   if (isTick(widget)) return tickOf(widget);
-  // A form without fields is filled in by writing over it.
+  // Members fill in a form without fields by writing over it.
   if (widget.subtype === 'FreeText') return inLines(widget.contentsObj?.str ?? '');
   if (widget.fieldType !== 'Tx' && widget.fieldType !== 'Ch') return '';
   const given = Array.isArray(widget.fieldValue) ? widget.fieldValue : [widget.fieldValue];
@@ -94,11 +96,11 @@ function written(widget: Widget, isBeside: boolean, head: string): string {
   const value = [filledIn(widget), head].filter(Boolean).join(' ');
   if (isBeside && !value.includes('\n')) return `\t${value}\t`;
   if (!value.includes('\n')) return `\n${value}\n`;
-  // Each line was ended by the writer, so that each is a paragraph.
+  // The writer ended each line, so each is a paragraph.
   return `\n${value.replaceAll(/\n+/g, '\n\n')}\n\n`;
 }
 
-/** The head of the column that a box stands in, where the ratings stand above the boxes; empty if there is none. */
+/** Returns the heading of the column above a tick box, such as a rating; empty if there is none. */
 function headOf(pieces: Piece[], { rect: [left, , right, top] }: Widget): string {
   const middle = (left + right) / 2;
   const above = pieces.filter(
@@ -122,7 +124,10 @@ function placeOfTick(pieces: Piece[], { rect: [, bottom, right, top] }: Widget):
   return nearest;
 }
 
-/** The words a field stands behind: those to its left in its row, or else the lowest above it, in its column first. -1: none. */
+/**
+ * Returns the index of a field's label: the text to its left on the same row, or else the nearest text above,
+ * preferably in the same column. -1 if there is none.
+ */
 function labelOf(pieces: Piece[], { rect: [left, bottom, right, top] }: Widget): { at: number; isBeside: boolean } {
   const best = (fits: (piece: Piece) => boolean, isBetter: (one: Piece, other: Piece) => boolean) =>
     pieces.reduce((found, piece, at) => {

@@ -3,12 +3,12 @@ import type { Item } from './pdf-text-item.ts';
 
 type TextItem = Extract<Item, { str: string }>;
 
-/** How much larger than the text a heading is at least. */
+/** The minimum size of a heading, relative to the text. */
 const larger = 1.12;
 
 /**
- * The lines of a page that are set larger than its text, or in another font, and read like headings: the first item of each, with
- * the mark to put before it. `#` is the largest, `######` is as large as the text.
+ * Finds the headings of a page: lines in a larger size or another font that read like headings. Returns the first item
+ * of each with its mark: `#` is the largest size, `######` is the size of the text.
  */
 export function headingsIn(items: Item[]): Map<Item, string> {
   const texts = items.filter((item): item is TextItem => 'str' in item);
@@ -34,7 +34,7 @@ export function headingsIn(items: Item[]): Map<Item, string> {
   return marks;
 }
 
-/** The items of each line, without those that are only spaces. */
+/** Groups the items by line, without items that contain only spaces. */
 function linesOf(texts: TextItem[]): TextItem[][] {
   const lines: TextItem[][] = [[]];
   for (const item of texts) {
@@ -44,7 +44,7 @@ function linesOf(texts: TextItem[]): TextItem[][] {
   return lines.filter((line) => line.length > 0);
 }
 
-/** What most of the letters have. */
+/** Returns the value that most characters have. */
 function mostOf<Value>(items: TextItem[], of: (item: TextItem) => Value): Value | undefined {
   const letters = new Map<Value, number>();
   for (const item of items) letters.set(of(item), (letters.get(of(item)) ?? 0) + item.str.length);

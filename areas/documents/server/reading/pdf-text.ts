@@ -1,24 +1,24 @@
 import { getDocumentProxy } from 'unpdf';
 import { textWithValues } from './pdf-form.ts';
-import { lockedWithPassword, mostCharacters, type ReadText, Unreadable } from './reading-outcome.ts';
+import { lockedWithPassword, maxCharacters, type ReadText, Unreadable } from './reading-outcome.ts';
 
-/** A report has tens of pages; what comes after this many is left out, and the person is told. */
-const mostPages = 200;
+/** Reports have tens of pages. Later pages are left out, and a note tells the member. */
+const maxPages = 200;
 
-/** The text of a PDF, line by line as it stands on the page, with what was filled in where it is a form. */
+/** Returns the text of a PDF line by line, with the values of form fields. */
 export async function readPdf(content: Uint8Array): Promise<ReadText> {
   const document = await open(content);
-  const pages = Math.min(document.numPages, mostPages);
+  const pages = Math.min(document.numPages, maxPages);
   let text = '';
-  for (let number = 1; number <= pages && text.length <= mostCharacters; number += 1) {
+  for (let number = 1; number <= pages && text.length <= maxCharacters; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    // A page ends a paragraph: what follows is no part of its last line.
+    // A page ends a paragraph.
     text += `${textWithValues(items, await page.getAnnotations())}\n\n`;
     page.cleanup();
   }
-  const isCut = document.numPages > mostPages;
-  const note = `Only the first ${mostPages} of ${document.numPages.toLocaleString('en-GB')} pages were read.`;
+  const isCut = document.numPages > maxPages;
+  const note = `Only the first ${maxPages} of ${document.numPages.toLocaleString('en-GB')} pages were read.`;
   return { text, note: isCut ? note : null };
 }
 

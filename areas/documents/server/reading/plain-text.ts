@@ -1,6 +1,6 @@
 import { emptyCell } from '../insights/paragraphs.ts';
 
-/** Bytes of a text file as text: UTF-8, UTF-16 where it says so, or what Windows wrote before them. Null if it is no text. */
+/** Decodes a text file: UTF-8, UTF-16 with a byte order mark, or Windows-1252. Returns null if it is not text. */
 export function decodeText(content: Buffer): string | null {
   const [first, second] = content;
   const encodings =
@@ -15,13 +15,13 @@ export function decodeText(content: Buffer): string | null {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has tabs, line ends and page ends, and no others
       return /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffe]/.test(text) ? null : text;
     } catch {
-      // Not written in this one.
+      // Try the next encoding.
     }
   }
   return null;
 }
 
-/** A page, a picture or a program's file written in letters is no plain text: HTML, SVG, XML, RTF, PostScript, PDF. */
+/** HTML, SVG, XML, RTF, PostScript and PDF are text too, but not plain text. */
 const isMarkup = (text: string) => /^\s*(<[a-z!?/]|\{\\rtf|%!|%PDF)/i.test(text);
 
 export function isPlainText(content: Buffer): boolean {
@@ -30,8 +30,8 @@ export function isPlainText(content: Buffer): boolean {
 }
 
 /**
- * A text with its tables marked: lines one after the other with the same number of tabs, at least two, are rows, so that two tabs in a
- * row are an empty cell. Three spaces and more inside a line divide cells too.
+ * Marks the tables of a text. Consecutive lines with the same number of tabs, at least two, are rows, so two tabs in a
+ * row are an empty cell. Three or more spaces inside a line also separate cells.
  */
 export function withCells(text: string): string {
   const lines = text.replaceAll(/(?<=[^\s]) {3,}(?=[^\s])/g, '\t').split(/\r\n?|\n/);

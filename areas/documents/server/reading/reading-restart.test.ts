@@ -23,10 +23,10 @@ const jobs = async () =>
     )
   ).rows;
 
-it('a document that waited when a backup was made is put in line again after the restore', async () => {
+it('a document that was pending in a backup is queued again after the restore', async () => {
   const me = await test.signedIn();
   await me.call(uploadDocument, { body });
-  // What a restore leaves behind: the row, and an empty line.
+  // After a restore, the row exists and the queue is empty.
   await test.context.db.execute(sql`delete from pgboss.job`);
   const status = async () => (await me.call(listDocuments, { query: {} })).json()[0].processingStatus;
   expect([await test.background.runWaiting(test.context, readDocument), await status()]).toEqual([
@@ -43,10 +43,10 @@ it('a document that waited when a backup was made is put in line again after the
   await test.context.db.execute(sql`delete from pgboss.job`);
 });
 
-it('a document that was being read when the server was killed is read after the next start, once', async () => {
+it('a document that was being read when the server was killed is read once after the next start', async () => {
   const me = await test.signedIn();
   await me.call(uploadDocument, { body });
-  // The first server takes the document and is killed before it is done: it neither finishes nor gives it back.
+  // The first server takes the job and is killed: it neither finishes the job nor returns it.
   const doomed = { pool: test.database.pool };
   const started = Promise.withResolvers<void>();
   const killed: Task<never> = {
@@ -60,7 +60,7 @@ it('a document that was being read when the server was killed is read after the 
   await first.work(test.context);
   await started.promise;
   expect(await jobs()).toEqual([{ state: 'active' }]);
-  // Nothing is heard of it any more. What follows takes a minute or two by the clock; here the clock of the line is moved.
+  // The queue retries the job after a minute or two. The test moves the queue's clock forward instead of waiting.
   await test.context.db.execute(
     sql`update pgboss.job set heartbeat_on = now() - interval '31 seconds' where name = ${readDocument.name}`,
   );

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { whatItSays } from '../insights/what-it-says.ts';
+import { insightsIn } from '../insights/what-it-says.ts';
 import { readPdf } from './pdf-text.ts';
 import { decodeText, withCells } from './plain-text.ts';
 import {
-  mostCharacters,
+  maxCharacters,
   noText,
   type Outcome,
   type ReadText,
@@ -13,24 +13,24 @@ import {
 } from './reading-outcome.ts';
 import { readWord } from './word-text.ts';
 
-/** The thread that reads one document and ends. It has no database, no settings and no network of the house's. */
+/** The thread that reads one document and ends. It has no database and no settings. */
 async function read({ content, kind, type, provider }: ToRead): Promise<Outcome> {
   try {
     const { text: raw, note } = await textOf(content, kind);
-    const text = holdable(raw);
+    const text = storable(raw);
     if (!/\p{L}/u.test(text)) throw new Unreadable(noText);
-    const isCut = text.length > mostCharacters;
+    const isCut = text.length > maxCharacters;
     return {
-      insights: whatItSays(text.slice(0, mostCharacters), type, provider),
-      note: note ?? (isCut ? 'Only the beginning of this document was read: it is very long.' : null),
+      insights: insightsIn(text.slice(0, maxCharacters), type, provider),
+      note: note ?? (isCut ? 'We read only the beginning of this document because it is very long.' : null),
     };
   } catch (error) {
     return { failure: error instanceof Unreadable ? error.message : unreadable };
   }
 }
 
-/** Without what the database cannot hold: a PDF may map its letters to nothing at all, or to half a character. */
-const holdable = (text: string) =>
+/** Removes characters that the database cannot store. A PDF may map its letters to NUL or to half a surrogate pair. */
+const storable = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
   text.replaceAll(/[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\p{Cs}]+/gu, '');
 

@@ -14,7 +14,7 @@ const strengthsOf = (outcome: Outcome) =>
   'insights' in outcome ? outcome.insights.strengthsIdentified.map(({ text }) => text) : [failureOf(outcome)];
 
 describe('reading a document', () => {
-  it('Word, with its table', async () => {
+  it('reads Word with a table', async () => {
     const outcome = await read({
       content: fixture('teaching-skills.docx'),
       kind: 'docx',
@@ -29,7 +29,7 @@ describe('reading a document', () => {
     expect(outcome).toMatchObject({ insights: { competencyScores: { length: 5 } }, note: null });
   });
 
-  it('Word, with what others say', async () => {
+  it('reads Word with feedback from others', async () => {
     const outcome = await read({
       content: fixture('360-feedback.docx'),
       kind: 'docx',
@@ -41,7 +41,7 @@ describe('reading a document', () => {
     });
   });
 
-  it('PDF', async () => {
+  it('reads a PDF', async () => {
     const outcome = await read({
       content: fixture('myers-briggs.pdf'),
       kind: 'pdf',
@@ -53,7 +53,7 @@ describe('reading a document', () => {
     });
   });
 
-  it('PDF with a filled-in form', async () => {
+  it('reads a PDF with a filled-in form', async () => {
     const content = await filledForm();
     const outcome = await read({ content, kind: 'pdf', type: 'skills_assessment', provider: 'teaching' });
     expect(strengthsOf(outcome)).toEqual([
@@ -69,12 +69,12 @@ describe('reading a document', () => {
     });
   });
 
-  it('plain text', async () => {
+  it('reads plain text', async () => {
     const content = Buffer.from('Strengths\n• Calm under pressure');
     expect(strengthsOf(await read({ content, kind: 'txt', ...about }))).toEqual(['Calm under pressure']);
   });
 
-  it('Word whose main part has another name', async () => {
+  it('reads Word whose main part has another name', async () => {
     const content = wordOf('Your key strength is calm, clear questioning.', 'word/document22.xml');
     const outcome = await read({ content, kind: 'docx', ...about });
     expect(strengthsOf(outcome)).toEqual(['Your key strength is calm, clear questioning']);
@@ -99,8 +99,8 @@ describe('reading a document', () => {
     expect(failureOf(await read({ content, kind, ...about }))).toBe(sentence);
   });
 
-  // PostgreSQL keeps no such thing: what was found could not be written down, however often it was tried.
-  it('a PDF one of whose letters is half a character', async () => {
+  // PostgreSQL cannot store these characters, so storing the findings would fail each time.
+  it('reads a PDF that maps a letter to half a surrogate pair', async () => {
     const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Differences [66 /uniD83D] >> >>';
     const page = pageSaying('You are at your best when you listen B and people trust you for it.');
     const outcome = await read({ content: pdfOf([page], '', font), kind: 'pdf', ...about });
@@ -108,14 +108,14 @@ describe('reading a document', () => {
     expect(JSON.stringify(outcome)).not.toMatch(/\\u(0000|d[89a-f])/);
   });
 
-  it('cuts a long sentence nowhere in a character', async () => {
+  it('does not cut a long sentence inside a character', async () => {
     for (const before of ['', ' ']) {
       const content = Buffer.from(`Strengths\n• ${before}x${'𝒳'.repeat(900)}\n• y${before}${'𝒴'.repeat(900)}`);
       expect(JSON.stringify(await read({ content, kind: 'txt', ...about }))).not.toMatch(/\\ud[89a-f]/);
     }
   });
 
-  it('5,000 pages: the first 200, and says so', async () => {
+  it('reads the first 200 of 5,000 pages and adds a note', async () => {
     const pages = Array.from({ length: 5_000 }, (_, at) =>
       pageSaying(at === 0 ? 'You are outstanding.' : `Page ${at}`),
     );
@@ -123,8 +123,8 @@ describe('reading a document', () => {
     expect(outcome).toMatchObject({ note: 'Only the first 200 of 5,000 pages were read.' });
   });
 
-  // Reading must not use the main thread, nor fill the memory.
-  it('a PDF that unpacks to gigabytes is given up; the server goes on meanwhile', async () => {
+  // Reading must not block the main thread or fill the memory.
+  it('stops at a PDF that decompresses to gigabytes, without blocking the server', async () => {
     const content = pdfBomb();
     const before = process.memoryUsage().rss;
     const used = process.threadCpuUsage();
@@ -139,13 +139,13 @@ describe('reading a document', () => {
     expect(process.threadCpuUsage(used).user / 1_000).toBeLessThan(1_000);
   });
 
-  it('what takes too long is given up', async () => {
+  it('stops a reading that takes too long', async () => {
     const content = Buffer.from('You could be a strength, and '.repeat(10_000));
     const outcome = await readInWorker({ content, kind: 'txt', ...about }, { milliseconds: 1, megabytes: 320 });
     expect(failureOf(outcome)).toBe(tooMuch);
   });
 
-  it('takes what the driver gives, and leaves it whole', async () => {
+  it('copies the buffer of the driver and leaves it unchanged', async () => {
     const content = Buffer.from(dataUrl(Buffer.from('x')).repeat(3));
     const before = content.toString();
     await read({ content, kind: 'txt', ...about });

@@ -2,19 +2,20 @@ import { Worker } from 'node:worker_threads';
 import { olderWord } from '#areas/documents/contract/assessment-document.ts';
 import { type Outcome, type ToRead, tooMuch, unreadable } from './reading-outcome.ts';
 
-/** What a reading may take. A long report takes a second and some 80 MB. */
+/** The limits of a reading. A long report takes a second and about 80 MB. */
 export interface ReadingLimits {
   milliseconds: number;
-  /** Objects and buffers together. */
+  /** Heap and buffers together. */
   megabytes: number;
 }
 
 const usualLimits: ReadingLimits = { milliseconds: 20_000, megabytes: 320 };
-const lookEvery = 50;
+const checkInterval = 50;
 
 /**
- * Reads a document in a thread of its own, which is ended when it takes too long or too much. Whatever the document is, this answers:
- * nothing in it can hold up or take down the server. Only `stopping` ends it without an answer: it rejects with that signal's reason.
+ * Reads a document in a separate thread, which is terminated when it exceeds a limit. Returns an outcome for any
+ * document, and no document can block or crash the server. Rejects only when `stopping` aborts, with the signal's
+ * reason.
  */
 export function readInWorker(
   { content, ...about }: ToRead,
@@ -22,49 +23,49 @@ export function readInWorker(
   stopping?: AbortSignal,
 ): Promise<Outcome> {
   if (about.kind === 'doc') return Promise.resolve({ failure: olderWord });
-  // A copy of its own, which is handed over: the driver's buffer may share its memory with others.
+  // Transfer a copy: the driver's buffer may share its memory with other buffers.
   const copy = new Uint8Array(content);
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
     workerData: { ...about, content: copy } satisfies ToRead,
     transferList: [copy.buffer],
-    // Nothing of the settings, keys among them, is there for what reads strangers' files.
+    // The thread reads untrusted files, so it must not see settings or keys.
     env: {},
-    // What the libraries have to say about a document stays there.
+    // Keep the libraries' messages about a document out of the log.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
   });
   return new Promise<Outcome>((resolve, reject) => {
-    const leave = () => {
-      clearTimeout(tooLong);
+    const cleanUp = () => {
+      clearTimeout(timeout);
       clearInterval(watch);
-      stopping?.removeEventListener('abort', giveUp);
+      stopping?.removeEventListener('abort', abort);
       void worker.terminate();
     };
-    const end = (outcome: Outcome) => {
+    const finish = (outcome: Outcome) => {
       resolve(outcome);
-      leave();
+      cleanUp();
     };
-    const giveUp = () => {
+    const abort = () => {
       reject(stopping?.reason);
-      leave();
+      cleanUp();
     };
-    stopping?.addEventListener('abort', giveUp);
-    if (stopping?.aborted) queueMicrotask(giveUp);
-    const tooLong = setTimeout(() => end({ failure: tooMuch }), limits.milliseconds);
-    // The thread's own limit counts objects only; what a PDF unpacks to lies in buffers.
+    stopping?.addEventListener('abort', abort);
+    if (stopping?.aborted) queueMicrotask(abort);
+    const timeout = setTimeout(() => finish({ failure: tooMuch }), limits.milliseconds);
+    // The thread's own limit does not count buffers, which contain the decompressed parts of a PDF.
     const watch = setInterval(() => {
       worker.getHeapStatistics().then(
         ({ used_heap_size, external_memory }) => {
-          if (used_heap_size + external_memory > limits.megabytes * 1_048_576) end({ failure: tooMuch });
+          if (used_heap_size + external_memory > limits.megabytes * 1_048_576) finish({ failure: tooMuch });
         },
         () => {},
       );
-    }, lookEvery);
-    worker.once('message', (outcome: Outcome) => end(outcome));
+    }, checkInterval);
+    worker.once('message', (outcome: Outcome) => finish(outcome));
     worker.once('error', (error: NodeJS.ErrnoException) =>
-      end({ failure: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : unreadable }),
+      finish({ failure: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : unreadable }),
     );
-    worker.once('exit', () => end({ failure: unreadable }));
+    worker.once('exit', () => finish({ failure: unreadable }));
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordWith } from '../fixtures/hostile-files.ts';
-import { whatItSays } from '../insights/what-it-says.ts';
+import { insightsIn } from '../insights/what-it-says.ts';
 import { readWord } from './word-text.ts';
 
 const paragraph = (text: string, bold = false) =>
@@ -11,12 +11,12 @@ const table = (...rows: string[]) => `<w:tbl>${rows.join('')}</w:tbl>`;
 
 async function found(body: string) {
   const { text } = await readWord(wordWith(body));
-  const { strengthsIdentified, developmentAreas } = whatItSays(text, 'other', 'custom');
+  const { strengthsIdentified, developmentAreas } = insightsIn(text, 'other', 'custom');
   return [strengthsIdentified, developmentAreas].map((findings) => findings.map(({ text: words }) => words));
 }
 
 describe('a Word document', () => {
-  it('with lists side by side in a table is read column by column', async () => {
+  it('reads lists side by side in a table by column', async () => {
     const body = table(
       row(cell('What went well'), cell('Even better if')),
       row(cell('Calm entry', 'Clear modelling'), cell('Longer wait time', 'More hinge questions')),
@@ -27,7 +27,7 @@ describe('a Word document', () => {
     ]);
   });
 
-  it('with a label beside each list is read row by row', async () => {
+  it('reads a table with a label next to each list by row', async () => {
     const body = table(
       row(cell('Strengths'), cell('Calm entry', 'Clear modelling')),
       row(cell('Areas for development'), cell('Longer wait time')),
@@ -36,7 +36,7 @@ describe('a Word document', () => {
     expect(await found(body)).toEqual([['Calm entry', 'Clear modelling'], ['Longer wait time']]);
   });
 
-  it('with a column for each rating is read by the column that is ticked, and empty cells keep their place', async () => {
+  it('reads the ticked column of a rating table and keeps empty cells in place', async () => {
     const ratings = table(
       row(cell('Standard'), cell('Met'), cell('Partially met'), cell('Not met')),
       row(cell('TS1 High expectations'), cell('✓'), cell(''), cell('')),
@@ -52,7 +52,7 @@ describe('a Word document', () => {
     expect(await found(sides)).toEqual([['Warm manner'], ['Wait time']]);
   });
 
-  it('whose headings are only bold ends a section at the next one', async () => {
+  it('ends a section at the next bold heading', async () => {
     const body = [
       paragraph('Strengths', true),
       paragraph('Calm entry'),

@@ -3,9 +3,12 @@ import { inspectZip } from '../file-checks/zip-inspection.ts';
 import { emptyCell } from '../insights/paragraphs.ts';
 import { lockedWithPassword, type ReadText, tooMuch, Unreadable } from './reading-outcome.ts';
 
-/** The text of a Word document: a line a paragraph, headings marked with `#`, a line a row of a table with its cells apart, bullets as bullets. */
+/**
+ * Returns the text of a Word document: one line for each paragraph and table row, headings marked with `#`, cells
+ * separated by tabs, and bullets.
+ */
 export async function readWord(content: Buffer): Promise<ReadText> {
-  // Word locks a document by packing it into another kind of file.
+  // Word encrypts a document into another file format.
   if (content.subarray(0, 2).toString('latin1') !== 'PK') throw new Unreadable(lockedWithPassword);
   if ((await inspectZip(content)) !== 'word') throw new Unreadable(tooMuch);
   const ignored = mammoth.images.imgElement(async () => ({ src: '' }));
@@ -14,8 +17,8 @@ export async function readWord(content: Buffer): Promise<ReadText> {
 }
 
 /**
- * A table with whole lists in its cells ('What went well' beside 'Even better if') is read column by column, each below its heading.
- * Any other table stays: a line a row.
+ * Reads a table with lists in its cells ('What went well' next to 'Even better if') by column, each below its heading.
+ * Leaves any other table as one line for each row.
  */
 function columnsApart(table: string, inside: string): string {
   const rows = inside
@@ -30,23 +33,23 @@ function columnsApart(table: string, inside: string): string {
   return heads.map((head, column) => `<h6>${head}</h6>${below(column)}`).join('');
 }
 
-/** Where a row's first cell is a label and another holds a list, what is in the row is read below the label. */
+/** If the first cell of a row is a label and another cell contains a list, the cells are read below the label. */
 const rowsApart = (table: string, rows: string[][], blocks: (cell: string) => number): string =>
   rows.every((cells) => cells.every((cell) => blocks(cell) < 2))
     ? table
     : rows.map(([head = '', ...cells]) => `<h6>${head}</h6>${cells.map((cell) => `<p>${cell}</p>`).join('')}`).join('');
 
-/** Mammoth writes a few tags, none of them by hand: what ends a line, a cell and an item is known. */
+/** Converts Mammoth's HTML, which uses only a few tags. */
 function textOfHtml(html: string): string {
   const lines = html
-    // Marked as headings, and so is a paragraph that is all bold.
+    // Mark headings, and paragraphs that are entirely bold.
     .replaceAll(/<h([1-6])>/g, (_, level) => `\n\n${'#'.repeat(Number(level))} `)
     .replaceAll(/<p><strong>([^<]{1,80})<\/strong><\/p>(?!<\/t[dh]>)/g, '\n\n###### $1\n\n')
     .replaceAll(/<\/p>(?=<\/t[dh]>)/g, '')
     .replaceAll(/(<t[dh][^>]*>)(?:<p>)?(?=<\/t[dh]>)/g, `$1${emptyCell}`)
     .replaceAll(/<\/t[dh]>(?=<t[dh])/g, '\t')
     .replaceAll(/<li>/g, '\n• ')
-    // A box to tick, as Word itself shows it.
+    // Show tick boxes as Word does.
     .replaceAll(/<input [^>]*checked[^>]*>/g, '☒ ')
     .replaceAll(/<input [^>]*>/g, '☐ ')
     .replaceAll(/<br ?\/>/g, '\n')

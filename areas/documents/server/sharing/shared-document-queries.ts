@@ -12,7 +12,7 @@ const asShared = (row: Omit<DocumentRead, 'fileUrl'>): DocumentRead => ({
   fileUrl: `/api/shared-documents/${row.id}/file`,
 });
 
-/** What a person shares with their mentors, for one of them; newest first. */
+/** Lists the documents that a member shares with the current user as their mentor, newest first. */
 export async function listSharedBy(
   db: Db,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { requireSharedDocument } from '../document-access.ts';
 import { documentMissing, findFile } from '../document-queries.ts';
 import { findSharedDocument, listSharedBy } from './shared-document-queries.ts';
 
-/** What a mentor reads of a mentee. */
+/** The documents that a mentor can read. */
 export const sharedDocumentRoutes: Route[] = [
   handle(listSharedDocuments, { transaction: 'none' }, async ({ db, viewer, params, query }) =>
     listSharedBy(db, viewer, params.id, query),

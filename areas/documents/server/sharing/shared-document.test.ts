@@ -20,7 +20,7 @@ const body = {
   assessmentType: 'other' as const,
 };
 
-/** Every status a match can have, and none at all. */
+/** Every status of a match, and no match. */
 const statuses = [...mentorshipStatuses, null];
 const rows = [true, false].flatMap((isPrivate) =>
   [true, false].flatMap((shareWithMentors) =>
@@ -55,13 +55,13 @@ describe('a mentor', () => {
     }
   });
 
-  it('there is one row of the table that opens a document', () => {
+  it('can read a document in exactly one case of the table', () => {
     expect(rows).toHaveLength(4 * statuses.length);
     expect(rows.filter(({ maySee }) => maySee)).toHaveLength(1);
   });
 
   it.each(rows)(
-    'isPrivate $isPrivate, shareWithMentors $shareWithMentors, match $status: $maySee',
+    'can read it: $maySee (isPrivate $isPrivate, shareWithMentors $shareWithMentors, match $status)',
     async ({ isPrivate, shareWithMentors, status, maySee }) => {
       const { mentee, documentId = 0, mentors } = made;
       const mentor = mentors.get(status);
@@ -77,12 +77,12 @@ describe('a mentor', () => {
         status200,
       ]);
       if (isMentor) expect(list.json()).toHaveLength(maySee ? 1 : 0);
-      // The owner’s own paths stay the owner’s, shared or not.
+      // The owner's own paths stay private, even if the document is shared.
       expect((await mentor.send(`/api/assessment-documents/${documentId}/file`)).statusCode).toBe(404);
     },
   );
 
-  it('sees what it is and what was found, downloads it, and nothing of the switches', async () => {
+  it('sees the document and its findings and downloads it, but does not see its sharing settings', async () => {
     const { mentee, documentId = 0, mentors } = made;
     const mentor = mentors.get('accepted');
     if (!mentee || !mentor) throw new Error('Nobody was made.');
@@ -99,11 +99,11 @@ describe('a mentor', () => {
       'Strengths\n• Calm under pressure',
       'attachment; filename=report.txt',
     ]);
-    // The mentee is no mentor of the mentor.
+    // The mentee is not a mentor of the mentor.
     expect((await mentee.call(listSharedDocuments, { ...at(mentor.person.id), query: {} })).statusCode).toBe(404);
   });
 
-  it('no longer sees one that is being read again', async () => {
+  it('no longer sees a document that is being read again', async () => {
     const { mentee, documentId = 0, mentors } = made;
     await mentee?.send(`/api/assessment-documents/${documentId}/process`, { method: 'POST' });
     expect((await mentors.get('accepted')?.call(getSharedDocument, at(documentId)))?.statusCode).toBe(404);

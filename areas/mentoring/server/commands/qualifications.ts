@@ -9,9 +9,9 @@ import { parseNumber } from '#server/command-line/typed-values.ts';
 import { StartRefused } from '#server/settings.ts';
 
 const help = `
-  npm run qualifications                                what mentors recorded and nobody has checked yet, oldest first
-  npm run qualifications -- --verify 12                 it shows beside their name from now on
-  npm run qualifications -- --reject 12 --note '…'      it does not; the note is for them to read
+  npm run qualifications                                list the qualifications that are waiting to be verified, oldest first
+  npm run qualifications -- --verify 12                 verify qualification 12, so that other members see it
+  npm run qualifications -- --reject 12 --note '…'      reject it; the member can read the note
 `;
 
 const shownAtOnce = 50;
@@ -31,15 +31,15 @@ type Waiting = Awaited<ReturnType<typeof listWaitingQualifications>>[number];
 
 /** A qualification with the person it belongs to and what to check it against. */
 function printed({ id, type, title, awardedBy, awardedOn, expiresOn, name, username, school }: Waiting): string {
-  const days = [awardedOn && `awarded ${awardedOn}`, expiresOn && `runs out ${expiresOn}`].filter(Boolean).join(', ');
+  const days = [awardedOn && `awarded ${awardedOn}`, expiresOn && `expires ${expiresOn}`].filter(Boolean).join(', ');
   return printedRecord({
     title: `Qualification ${id}: ${title}, by ${awardedBy}${days ? ` (${days})` : ''}`,
-    details: [qualificationTypeLabels[type], `Of ${name} (${username})${school ? `, ${school}` : ''}`],
+    details: [qualificationTypeLabels[type], `Recorded by ${name} (${username})${school ? `, ${school}` : ''}`],
   });
 }
 
 export const qualificationsCommand = defineCommand({
-  summary: 'what mentors recorded, to verify or reject',
+  summary: 'verify or reject mentoring qualifications',
   help,
   options,
   async run({ options: values, misuse, withContext }) {
@@ -52,7 +52,7 @@ export const qualificationsCommand = defineCommand({
         return;
       }
       printList(await listWaitingQualifications(context.db, shownAtOnce), {
-        none: 'No qualification waits.',
+        none: 'No qualifications are waiting to be verified.',
         limit: shownAtOnce,
         more: `Only the oldest ${shownAtOnce} are shown.`,
         printed: (waiting) => `\n${printed(waiting)}`,

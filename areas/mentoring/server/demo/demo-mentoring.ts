@@ -111,7 +111,7 @@ async function seedSessions(
   );
 }
 
-/** Four in the afternoon, by clocks in the UK, of the last Wednesday up to a moment: a meeting is in a working week. */
+/** Returns 16:00 UK time on the last Wednesday before a time, so that meetings fall in the working week. */
 function wednesdayAtFour(latest: Date): string {
   const wednesday = 3;
   const back = (new Date(`${dayInLondon(latest)}T12:00:00Z`).getUTCDay() - wednesday + 7) % 7;

@@ -22,7 +22,7 @@ const matches = async (caller: SignedIn): Promise<PotentialMatch[]> =>
 const idsOf = (found: PotentialMatch[]) => found.map(({ mentor }) => mentor.id);
 
 let crafts = 0;
-/** Somebody who would learn a craft that nobody else names, and the number of times their matches were worked out. */
+/** A member with a wish that nobody else has, and a count of how often their matches were calculated. */
 async function learner() {
   crafts += 1;
   const craft = `Craftwork${crafts}x`;
@@ -32,8 +32,8 @@ async function learner() {
 }
 const watchWork = () => vi.spyOn(test.context.work.queue('score-mentors'), 'run');
 
-describe('matches that are kept', () => {
-  it('are worked out once, in a worker thread, until something changes', async () => {
+describe('cached matches', () => {
+  it('are calculated once, in a worker thread, until something changes', async () => {
     const { me, craft } = await learner();
     const first = await makeMentor(db(), { expertise: [craft] });
     const work = watchWork();
@@ -45,7 +45,7 @@ describe('matches that are kept', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('are worked out again after the profile changes', async () => {
+  it('are calculated again after the profile changes', async () => {
     const { me } = await learner();
     const { craft } = await learner();
     const other = await makeMentor(db(), { expertise: [craft] });
@@ -55,7 +55,7 @@ describe('matches that are kept', () => {
     expect(await reasons()).toEqual([`Can help with ‘${craft}’`]);
   });
 
-  it('follow each change of a mentor: what they offer, their last place, their privacy, their erasure', async () => {
+  it('follow changes of a mentor: the offer, the last place, the privacy setting, the erasure', async () => {
     const { me, craft } = await learner();
     const mentor = await makeMentor(db(), { expertise: ['Something else'], maxMentees: 1 });
     const isSuggested = async () => idsOf(await matches(me)).includes(mentor.id);
@@ -82,7 +82,7 @@ describe('matches that are kept', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('are not kept from before a change that was still under way', async () => {
+  it('do not miss a change whose transaction was still running', async () => {
     const { me, craft } = await learner();
     const mentor = await makeMentor(db(), { expertise: ['Something else'] });
     await db().transaction(async (open) => {
@@ -100,8 +100,8 @@ describe('matches that are kept', () => {
   });
 });
 
-describe('the work for matches', () => {
-  it('is done once for callers of the same list, also when the first of them goes', async () => {
+describe('the calculation of matches', () => {
+  it('runs once for all callers of the same list, even if the first one disconnects', async () => {
     const { me, craft } = await learner();
     const mentor = await makeMentor(db(), { expertise: [craft] });
     const list = makeBestMatches(test.context);
@@ -117,7 +117,7 @@ describe('the work for matches', () => {
     expect(work.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  it('stops when the caller has gone', async () => {
+  it('stops when the client disconnects', async () => {
     const { me, craft } = await learner();
     await makeMentor(db(), { expertise: [craft] });
     const list = makeBestMatches(test.context);
@@ -137,7 +137,7 @@ describe('the work for matches', () => {
     expect(await list(db(), me.person, new AbortController().signal)).not.toEqual([]);
   });
 
-  it('is refused with 503 when too much waits', async () => {
+  it('is refused with 503 when too many calls are waiting', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => test.signedIn()));
     const list = makeBestMatches(test.context);
     const never = new AbortController().signal;
@@ -148,7 +148,7 @@ describe('the work for matches', () => {
   });
 });
 
-describe('the database reads texts as the score does', () => {
+describe('the database and the score read texts alike', () => {
   const phrases = [
     ...developmentOptions,
     ...expertiseOptions,
@@ -157,7 +157,7 @@ describe('the database reads texts as the score does', () => {
     ...['Behavior', 'ICT', 'numeracy', "pupils' voice", 'post-16', 'partnership', 'art', 'starting points', 'class'],
   ];
 
-  it('in words: two phrases about the same have a word in common', async () => {
+  it('finds a common word in two phrases that match', async () => {
     const rows = await db().execute<{ phrase: string; words: string[] }>(sql`
       select phrase, array(select mentor_words(phrase)) as words from unnest(${sql.param(phrases)}::text[]) as phrase`);
     const wordsOf = new Map(rows.rows.map(({ phrase, words }) => [phrase, words]));
@@ -172,14 +172,14 @@ describe('the database reads texts as the score does', () => {
     expect(same).toBeGreaterThan(phrases.length);
   });
 
-  it('in subjects and phases', async () => {
+  it('finds the same subjects and phases', async () => {
     for (const phrase of phrases) {
       const rows = await db().execute<{ name: string }>(sql`select name from mentor_fields(${phrase})`);
       expect(rows.rows.map(({ name }) => name).sort(), phrase).toEqual(fieldsIn(phrase).sort());
     }
   });
 
-  it('in careers, years, meetings and places', async () => {
+  it('derives the same career rungs, years, meeting frequencies and places', async () => {
     const stages = users.careerStage.enumValues;
     for (const [index, careerStage] of stages.entries()) {
       const about = {

@@ -11,46 +11,47 @@ import { mentorChanges } from './mentor-offer-tables.ts';
 import { mentorCards, mentorsToLeaveOut } from './mentor-queries.ts';
 import { type ScoredMentor, scoreMentorsTask } from './score-mentors.ts';
 
-/** People whose matches are kept. One list is about 20 kB. */
-const peopleAtMost = 500;
-/** Rows of `mentor_changes` are kept for longer than this. */
-export const keptForHours = 1;
-/** Calls that may wait for the one that runs. */
-const waitingAtMost = 32;
+/** The maximum number of members with cached matches. One list takes about 20 kB. */
+const maxCachedLists = 500;
+/** Rows of `mentor_changes` must be kept for longer than this. */
+export const cachedForHours = 1;
+/** The maximum number of waiting calls. */
+const maxWaiting = 32;
 
-interface Kept {
-  /** What the person's side was: their profile and the people who are not suggested. */
-  asked: string;
-  /** What the database showed when the mentors were selected (`pg_snapshot`). */
+interface CachedMatches {
+  /** The input of the list: the member's profile and the mentors to leave out. */
+  input: string;
+  /** The snapshot of the database when the mentors were selected (`pg_snapshot`). */
   snapshot: string;
-  madeAt: number;
+  cachedAt: number;
   best: ScoredMentor[];
 }
 
 /**
- * The best matches of people, worked out once and kept until their profile or any mentor's offer changes, for an hour at
- * most. One call is answered at a time, so that many callers never slow other reads down by more than one of them would.
- * The work stops when its caller has gone.
+ * Returns a function that lists a member's best matches. Each list is cached for up to an hour, until the member's
+ * profile or any mentor's offer changes. Only one call runs at a time, so that many callers do not slow down other
+ * reads more than one caller does. The work stops when the client disconnects.
  */
 export function makeBestMatches(context: Context) {
   const queue = context.work.queue('score-mentors');
-  const inTurn = oneAtATime(waitingAtMost);
-  const kept = new Map<number, Kept>();
+  const runInTurn = oneAtATime(maxWaiting);
+  const cache = new Map<number, CachedMatches>();
 
   async function findBest(person: number, seeker: Seeker, leaveOut: number[], signal: AbortSignal) {
-    const asked = JSON.stringify([seeker, leaveOut]);
-    const known = kept.get(person);
-    const isFresh = known?.asked === asked && context.clock.now().getTime() - known.madeAt < hours(keptForHours);
-    if (isFresh && (await isStillSo(context.db, known.snapshot))) return known.best;
-    // Read first: what is changed meanwhile makes the list out of date, never the other way round.
+    const input = JSON.stringify([seeker, leaveOut]);
+    const known = cache.get(person);
+    const isFresh = known?.input === input && context.clock.now().getTime() - known.cachedAt < hours(cachedForHours);
+    if (isFresh && (await isUpToDate(context.db, known.snapshot))) return known.best;
+    // Take the snapshot before the select: a change in between then makes the list out of date, instead of being
+    // missed.
     const snapshot = await currentSnapshot(context.db);
     const candidates = await selectCandidates(context.db, seeker, leaveOut);
     const best = await queue.run(scoreMentorsTask, { seeker, candidates }, { signal });
-    kept.delete(person);
-    kept.set(person, { asked, snapshot, madeAt: context.clock.now().getTime(), best });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= peopleAtMost) break;
-      kept.delete(oldest);
+    cache.delete(person);
+    cache.set(person, { input, snapshot, cachedAt: context.clock.now().getTime(), best });
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxCachedLists) break;
+      cache.delete(oldest);
     }
     return best;
   }
@@ -58,8 +59,8 @@ export function makeBestMatches(context: Context) {
   async function answer(db: Db, viewer: Viewer, signal: AbortSignal): Promise<PotentialMatch[]> {
     signal.throwIfAborted();
     const now = context.clock.now();
-    const [user, resting] = await Promise.all([getOwnUser(db, viewer.id), mentorsToLeaveOut(db, viewer, now)]);
-    const best = await findBest(viewer.id, seekerOf(user), [viewer.id, ...resting], signal);
+    const [user, leftOut] = await Promise.all([getOwnUser(db, viewer.id), mentorsToLeaveOut(db, viewer, now)]);
+    const best = await findBest(viewer.id, seekerOf(user), [viewer.id, ...leftOut], signal);
     signal.throwIfAborted();
     const cards = await mentorCards(
       db,
@@ -73,13 +74,16 @@ export function makeBestMatches(context: Context) {
     });
   }
 
-  /** Up to 50 mentors who suit the viewer, best first. `signal` says that the caller has gone. 503 when too many wait. */
+  /**
+   * Returns up to 50 mentors who suit the current user, best first. `signal` aborts when the client disconnects. Throws
+   * 503 when too many calls are waiting.
+   */
   return async function listBestMatches(db: Db, viewer: Viewer, signal: AbortSignal): Promise<PotentialMatch[]> {
-    return inTurn(() => answer(db, viewer, signal));
+    return runInTurn(() => answer(db, viewer, signal));
   };
 }
 
-/** Only what a score goes by: the other fields of a profile change no list. */
+/** Only the fields that the score uses: a change of any other field keeps the cached list. */
 const seekerOf = (user: Seeker): Seeker => ({
   expertise: user.expertise,
   careerStage: user.careerStage,
@@ -96,8 +100,8 @@ async function currentSnapshot(db: Db): Promise<string> {
   return read.rows[0]?.snapshot ?? '';
 }
 
-/** Whether no mentor's offer was changed by a transaction that a snapshot does not show. */
-async function isStillSo(db: Db, snapshot: string): Promise<boolean> {
+/** Whether the snapshot includes every transaction that changed a mentor's offer. */
+async function isUpToDate(db: Db, snapshot: string): Promise<boolean> {
   const changed = await db.execute(sql`
     select from ${mentorChanges} where transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
       and not pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot) limit 1`);

@@ -25,7 +25,7 @@ const seeker = (about: Partial<Seeker> = {}): Seeker => ({
 });
 const mentor = (about: Partial<OfferingMentor> = {}): OfferingMentor => ({ ...nobody, mentorshipAreas: [], ...about });
 
-describe('two short texts', () => {
+describe('isSameThing', () => {
   it.each([
     ['Lead a department', 'department leadership'],
     ['Behaviour', 'Behaviour management'],
@@ -36,7 +36,7 @@ describe('two short texts', () => {
     ['classroom management', 'Classroom Management'],
     ['Year 7', 'Year 7'],
     ['Year 7', 'Year 7 maths'],
-  ])('%j and %j are about the same', (one, other) => {
+  ])('matches %j and %j', (one, other) => {
     expect([isSameThing(one, other), isSameThing(other, one)]).toEqual([true, true]);
   });
 
@@ -50,12 +50,12 @@ describe('two short texts', () => {
     ['', 'anything'],
     ['…', '…'],
     ['the', 'the of and'],
-  ])('%j and %j are not', (one, other) => {
+  ])('does not match %j and %j', (one, other) => {
     expect([isSameThing(one, other), isSameThing(other, one)]).toEqual([false, false]);
   });
 });
 
-describe('subjects and phases', () => {
+describe('fieldsIn', () => {
   it.each([
     ['secondary maths, KS3', ['Mathematics', 'Key Stage 3']],
     ['Year 4', ['Key Stage 2']],
@@ -64,10 +64,10 @@ describe('subjects and phases', () => {
     ['A-level physics', ['Science', 'Post-16']],
     ['SENCO', ['Special Educational Needs']],
     ['partnership', []],
-  ])('in %j are %j', (text, fields) => expect(fieldsIn(text)).toEqual(fields));
+  ])('finds in %j: %j', (text, fields) => expect(fieldsIn(text)).toEqual(fields));
 });
 
-describe('expertise against what one would develop and reach', () => {
+describe('the expertise part', () => {
   it.each([
     [['Data analysis'], [], ['Data analysis'], 1, 'Can help with ‘Data analysis’'],
     [['Data analysis', 'Leadership'], [], ['leadership'], 1 / 2, 'Can help with ‘Leadership’'],
@@ -89,14 +89,14 @@ describe('expertise against what one would develop and reach', () => {
   });
 });
 
-describe('distance in career stage', () => {
+describe('the career stage part', () => {
   it.each([
     ['trainee', 'early_career', 1, 'One step further on in their career'],
     ['early_career', 'experienced', 1, 'Two steps further on in their career'],
     ['mid_career', 'leadership', 1, 'Three steps further on in their career'],
     ['trainee', 'senior', 0.5, 'Much further on in their career than you'],
     ['trainee', 'senior_leader', 0.5, 'Much further on in their career than you'],
-    ['developing', 'mid_career', 0.4, 'At the same stage of their career as you'],
+    ['developing', 'mid_career', 0.4, 'At the same career stage as you'],
     ['senior', 'early_career', 0, null],
     [null, 'senior', 0, null],
     ['senior', null, 0, null],
@@ -104,25 +104,25 @@ describe('distance in career stage', () => {
     expect(stagePart(seeker({ careerStage: from }), mentor({ careerStage: to }))).toEqual({ share, reason });
   });
 
-  it('of somebody in transition goes by their years', () => {
+  it('uses the years of experience of a member in transition', () => {
     const inTransition = seeker({ careerStage: 'transitioning', yearsExperience: 20 });
     expect(stagePart(inTransition, mentor({ careerStage: 'experienced' })).share).toBe(0);
     expect(stagePart(inTransition, mentor({ careerStage: 'leadership' })).share).toBe(1);
   });
 });
 
-describe('the experience somebody asks for', () => {
+describe('the experience part', () => {
   it.each([
-    ['At least 10 years', 12, 1, 'Has 12 years of experience, and you asked for at least 10'],
-    ['At least 10 years', 10, 1, 'Has 10 years of experience, and you asked for at least 10'],
+    ['At least 10 years', 12, 1, 'Has 12 years of experience (you asked for at least 10)'],
+    ['At least 10 years', 10, 1, 'Has 10 years of experience (you asked for at least 10)'],
     ['At least 10 years', 5, 0.5, null],
     ['At least 10 years', null, 0, null],
-    ['1 year or more', 1, 1, 'Has 1 year of experience, and you asked for at least 1'],
+    ['1 year or more', 1, 1, 'Has 1 year of experience (you asked for at least 1)'],
     ['No preference', 3, 1, null],
     ['No preference', null, 1, null],
     ['Somebody patient', 30, 0, null],
     [null, 30, 0, null],
-    ['0 years', 0, 1, 'Has 0 years of experience, and you asked for at least 0'],
+    ['0 years', 0, 1, 'Has 0 years of experience (you asked for at least 0)'],
   ])('%j and a mentor of %j years', (preferredMentorExperience, yearsExperience, share, reason) => {
     expect(experiencePart(seeker({ preferredMentorExperience }), mentor({ yearsExperience }))).toEqual({
       share,
@@ -131,13 +131,13 @@ describe('the experience somebody asks for', () => {
   });
 });
 
-describe('how often to meet', () => {
+describe('the meeting frequency part', () => {
   it.each([
-    ['weekly', 'weekly', 1, 'You would both meet every week'],
-    ['bi_weekly', 'monthly', 0.5, 'Would meet every month; you, every two weeks'],
+    ['weekly', 'weekly', 1, 'You both want to meet every week'],
+    ['bi_weekly', 'monthly', 0.5, 'Wants to meet every month (you want to meet every two weeks)'],
     ['weekly', 'termly', 3 / 39, null],
-    ['monthly', 'as_needed', 1, 'Would meet as needed; you, every month'],
-    ['as_needed', 'termly', 1, 'Would meet every term; you, as needed'],
+    ['monthly', 'as_needed', 1, 'Wants to meet as needed (you want to meet every month)'],
+    ['as_needed', 'termly', 1, 'Wants to meet every term (you want to meet as needed)'],
     ['weekly', null, 0, null],
     [null, 'weekly', 0, null],
     ['fortnightly', 'weekly', 0, null],
@@ -148,7 +148,7 @@ describe('how often to meet', () => {
     });
   });
 
-  it('is as close from either side, from 0 to 1', () => {
+  it('is symmetric and between 0 and 1', () => {
     for (const one of meetingFrequencies)
       for (const other of meetingFrequencies) {
         const closeness = frequencyCloseness(one, other);
@@ -158,13 +158,13 @@ describe('how often to meet', () => {
   });
 });
 
-describe('shared work and place', () => {
+describe('the shared work and place parts', () => {
   it.each([
     [['secondary maths'], ['Mathematics', 'timetabling'], 'Shares your subject: Mathematics'],
     [['Year 8 tutor'], ['Key Stage 3'], 'Shares your phase: Key Stage 3'],
     [['phonics'], ['Key Stage 3'], null],
     [[], [], null],
-  ])('%j and %j, from either side', (one, other, reason) => {
+  ])('compares %j and %j in both directions', (one, other, reason) => {
     const expected = { share: reason ? 1 : 0, reason };
     expect(sharedWorkPart(seeker({ expertise: one }), mentor({ expertise: other }))).toEqual(expected);
     expect(sharedWorkPart(seeker({ expertise: other }), mentor({ expertise: one }))).toEqual(expected);
@@ -205,12 +205,12 @@ describe('a match', () => {
     }),
   };
 
-  it('of all that can be is 100, with a reason for each part', () => {
+  it('is 100 if every part matches, with a reason for each part', () => {
     const { score, reasons } = matchOf(whole.one, whole.other);
     expect([score, reasons.length]).toEqual([100, 6]);
   });
 
-  it('loses the weight of what is taken away', () => {
+  it('loses the weight of a part that does not match', () => {
     const without = (about: Partial<OfferingMentor>) => matchOf(whole.one, { ...whole.other, ...about }).score;
     expect(without({ mentorshipAreas: [] })).toBe(60);
     expect(without({ careerStage: null })).toBe(80);
@@ -220,18 +220,18 @@ describe('a match', () => {
     expect(without({ location: null })).toBe(95);
   });
 
-  it('of two who say nothing is 0, with no reason', () => {
+  it('is 0 without reasons for empty profiles', () => {
     expect(matchOf(seeker(), mentor())).toEqual({ score: 0, reasons: [] });
   });
 
-  it('that nothing can be said of is 0, whatever was not asked for', () => {
+  it('is 0 without a reason, even with no preference for experience', () => {
     expect(matchOf(seeker({ preferredMentorExperience: 'No preference' }), mentor())).toEqual({
       score: 0,
       reasons: [],
     });
   });
 
-  it('is from 0 to 100 and never differs for the same two', () => {
+  it('is between 0 and 100 and always the same for the same profiles', () => {
     const stages = [null, 'trainee', 'developing', 'senior', 'leadership', 'transitioning'];
     const texts = [[], ['maths'], ['behaviour', 'KS3'], ['Lead a department', 'Leadership', 'SENCO', 'oracy']];
     for (const careerStage of stages)
@@ -247,7 +247,7 @@ describe('a match', () => {
           }
   });
 
-  it('stands before a lesser one, and of two as good whoever was here first', () => {
+  it('sorts by score, then by the lower id', () => {
     const found = [
       { id: 3, score: 50 },
       { id: 9, score: 80 },

@@ -4,7 +4,7 @@ import { noExperiencePreference, yearsAskedFor } from '#areas/mentoring/contract
 import { careerRung } from '#areas/people/contract/career-stage.ts';
 import { isSameThing } from './match-words.ts';
 
-/** What a match goes by, of either person. School and bio are not in it: they may be hidden, and say little. */
+/** The profile fields that the score uses. School and bio are left out: members can hide them, and they say little. */
 interface Matched {
   expertise: string[];
   careerStage: string | null;
@@ -13,14 +13,14 @@ interface Matched {
   location: string | null;
 }
 
-/** Somebody who looks for a mentor. */
+/** A member who is looking for a mentor. */
 export interface Seeker extends Matched {
   areasForDevelopment: string[];
   professionalGoals: string[];
   preferredMentorExperience: string | null;
 }
 
-/** Somebody who offers to be one. */
+/** A member who offers to mentor. */
 export interface OfferingMentor extends Matched {
   mentorshipAreas: string[];
 }
@@ -28,11 +28,11 @@ export interface OfferingMentor extends Matched {
 export interface Match {
   /** 0 to 100. */
   score: number;
-  /** In words, to the one who looks; each names only what both profiles say. Never empty where the score is above 0. */
+  /** Sentences for the mentee. Each names only what both profiles say. Never empty if the score is above 0. */
   reasons: string[];
 }
 
-/** A part of a match: so much of its weight (0 to 1), and why, where there is something to say. */
+/** One part of a score: the share of its weight (0 to 1), and the reason, if there is one. */
 interface Part {
   share: number;
   reason: string | null;
@@ -50,7 +50,9 @@ const parts: readonly (readonly [weight: number, part: (seeker: Seeker, mentor: 
   [5, placePart],
 ];
 
-/** How well a mentor suits somebody, and why. Pure: the same two people always make the same match. */
+/**
+ * Calculates how well a mentor suits a member, and why. A pure function: the same profiles always give the same match.
+ */
 export function matchOf(seeker: Seeker, mentor: OfferingMentor): Match {
   let sum = 0;
   const reasons: string[] = [];
@@ -59,40 +61,40 @@ export function matchOf(seeker: Seeker, mentor: OfferingMentor): Match {
     sum += weight * share;
     if (reason !== null) reasons.push(reason);
   }
-  // What nobody can put into words is no match.
+  // A match without a reason is not listed.
   return { score: reasons.length === 0 ? 0 : Math.round(sum), reasons };
 }
 
-/** The best first; of two as good, whoever was here first, so that the order is the same each time. */
+/** Sorts the best first. The lower id breaks ties, so that the order is stable. */
 export function byScore(a: { id: number; score: number }, b: { id: number; score: number }): number {
   return b.score - a.score || a.id - b.id;
 }
 
-/** Three things that a mentor can help with are as much as anybody can work on at a time. */
-const helpsWithAtMost = 3;
+/** Three matching areas give full marks. */
+const areasForFullMarks = 3;
 
-/** What the mentor knows or offers, against what one would develop and reach. */
+/** Compares what the mentor offers with the member's areas for development and goals. */
 export function expertisePart(seeker: Seeker, mentor: OfferingMentor): Part {
   const wanted = [...new Set([...seeker.areasForDevelopment, ...seeker.professionalGoals])];
   const offered = [...mentor.mentorshipAreas, ...mentor.expertise];
   const met = wanted.filter((want) => offered.some((offer) => isSameThing(want, offer)));
   if (met.length === 0) return nothing;
-  const share = Math.min(1, met.length / Math.min(helpsWithAtMost, wanted.length));
-  const named = met.slice(0, helpsWithAtMost).map((want) => `‘${want}’`);
+  const share = Math.min(1, met.length / Math.min(areasForFullMarks, wanted.length));
+  const named = met.slice(0, areasForFullMarks).map((want) => `‘${want}’`);
   return { share, reason: `Can help with ${inList(named)}` };
 }
 
-/** One to three rungs above helps most; more is far, and the same rung is company rather than guidance. */
+/** One to three rungs above is best. More is too far, and the same rung offers less guidance. */
 export function stagePart(seeker: Seeker, mentor: OfferingMentor): Part {
   const [from, to] = [careerRung(seeker), careerRung(mentor)];
   if (from === null || to === null || to < from) return nothing;
   const above = to - from;
-  if (above === 0) return { share: 0.4, reason: 'At the same stage of their career as you' };
+  if (above === 0) return { share: 0.4, reason: 'At the same career stage as you' };
   if (above > 3) return { share: 0.5, reason: 'Much further on in their career than you' };
   return { share: 1, reason: `${['One step', 'Two steps', 'Three steps'][above - 1]} further on in their career` };
 }
 
-/** The years that somebody asked for. Fewer count for less, and are no reason. */
+/** The years of experience that the member asked for. Fewer years count in proportion and give no reason. */
 export function experiencePart(seeker: Seeker, mentor: OfferingMentor): Part {
   if (seeker.preferredMentorExperience === noExperiencePreference) return { share: 1, reason: null };
   const asked = yearsAskedFor(seeker.preferredMentorExperience);
@@ -100,19 +102,22 @@ export function experiencePart(seeker: Seeker, mentor: OfferingMentor): Part {
   if (asked === null || years === null) return nothing;
   if (years < asked) return { share: years / asked, reason: null };
   const counted = years === 1 ? '1 year' : `${years} years`;
-  return { share: 1, reason: `Has ${counted} of experience, and you asked for at least ${asked}` };
+  return { share: 1, reason: `Has ${counted} of experience (you asked for at least ${asked})` };
 }
 
-/** How near the two are in how often they would meet. The share is the same seen from either side. */
+/** Compares how often the two want to meet. Symmetric. */
 export function frequencyPart(seeker: Matched, mentor: Matched): Part {
   const [one, other] = [seeker.meetingFrequency, mentor.meetingFrequency];
   if (!isMeetingFrequency(one) || !isMeetingFrequency(other)) return nothing;
   const share = frequencyCloseness(one, other);
-  if (one === other) return { share, reason: `You would both meet ${frequencyWords[one]}` };
-  return { share, reason: share < 0.5 ? null : `Would meet ${frequencyWords[other]}; you, ${frequencyWords[one]}` };
+  if (one === other) return { share, reason: `You both want to meet ${frequencyWords[one]}` };
+  return {
+    share,
+    reason: share < 0.5 ? null : `Wants to meet ${frequencyWords[other]} (you want to meet ${frequencyWords[one]})`,
+  };
 }
 
-/** A subject or phase that both name. The same seen from either side. */
+/** A subject or phase that both name. Symmetric. */
 export function sharedWorkPart(seeker: Matched, mentor: Matched): Part {
   const theirs = fieldsOf(mentor.expertise);
   const shared = fieldsOf(seeker.expertise).filter((field) => theirs.includes(field));
@@ -123,7 +128,7 @@ export function sharedWorkPart(seeker: Matched, mentor: Matched): Part {
 
 const fieldsOf = (texts: string[]) => fieldsIn(texts.join('\n'));
 
-/** 'Leeds' and 'Leeds, West Yorkshire' have a place in common; a country is none. The same seen from either side. */
+/** 'Leeds' and 'Leeds, West Yorkshire' share a place. A country does not count. Symmetric. */
 export function placePart(seeker: Matched, mentor: Matched): Part {
   const theirs = placesIn(mentor.location).map((place) => place.toLowerCase());
   const shared = placesIn(seeker.location).find((place) => theirs.includes(place.toLowerCase()));

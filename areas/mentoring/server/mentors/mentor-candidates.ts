@@ -12,25 +12,25 @@ import type { Db } from '#server/database.ts';
 import { type OfferingMentor, placesIn, type Seeker } from './match-score.ts';
 import { isShownMentor } from './mentor-queries.ts';
 
-/** A mentor with a free place, as far as a score needs them. */
+/** A mentor with a free place, with the fields that the score uses. */
 export type Candidate = OfferingMentor & { id: number };
 
-/** Mentors that are scored for one person. */
-const candidatesAtMost = 300;
-/** The newest mentors are among them whatever they offer, so that a small community is scored whole. */
-const newestAtMost = 100;
-/** Index entries that one search reads, over all its tags. */
-const entriesAtMost = 30_000;
-const entriesOfTagAtMost = 2_000;
-/** The tags of most weight count; more wishes than that no person has. */
-const tagsAtMost = 60;
+/** The maximum number of mentors selected by their tags. */
+const maxCandidates = 300;
+/** The newest mentors are always selected, so that a small community is scored completely. */
+const maxNewest = 100;
+/** The maximum number of index entries that one search reads, for all tags together. */
+const maxEntries = 30_000;
+const maxEntriesPerTag = 2_000;
+/** Only the tags with the highest weights count. */
+const maxTags = 60;
 
 interface Tag {
   tag: string;
   weight: number;
 }
 
-/** What a person's profile asks for beside their wishes, with the weight of each part of a score. */
+/** The tags of a member's profile except their wishes, with the weight that each has in the score. */
 function tagsOf(seeker: Seeker): Tag[] {
   const tags: Tag[] = [];
   const rung = careerRung(seeker);
@@ -51,9 +51,9 @@ function tagsOf(seeker: Seeker): Tag[] {
 }
 
 /**
- * The mentors with a free place who are worth scoring for a person, at most 400: those who share the most of what counts,
- * by weight, and the newest. Reads only index entries, and at most 30,000 of them: of a tag that thousands have, the
- * newest 2,000 count. `leaveOut` are the ids of people who are not to be suggested.
+ * Selects up to 400 mentors with a free place to score for a member: those with the highest weight of shared tags, and
+ * the newest. Reads only index entries, at most 30,000: for a tag that thousands share, only the newest 2,000.
+ * `leaveOut` contains the ids of members not to suggest.
  */
 export async function selectCandidates(db: Db, seeker: Seeker, leaveOut: number[]): Promise<Candidate[]> {
   const wishes = [...new Set([...seeker.areasForDevelopment, ...seeker.professionalGoals])];
@@ -66,18 +66,18 @@ export async function selectCandidates(db: Db, seeker: Seeker, leaveOut: number[
         union all
         select * from unnest(${sql.param(tags.map(({ tag }) => tag))}::text[], ${sql.param(tags.map(({ weight }) => weight))}::float8[])
       ) all_wanted (tag, weight)
-      group by tag order by weight desc, tag limit ${tagsAtMost}
+      group by tag order by weight desc, tag limit ${maxTags}
     ), chosen as (
       select having_tag.mentor_id, sum(wanted.weight) as weight
       from wanted cross join lateral (
         select mentor_id from mentor_tags where mentor_tags.tag = wanted.tag order by mentor_id desc
-        limit (select least(${entriesOfTagAtMost}::int, ${entriesAtMost}::int / greatest(count(*), 1)) from wanted)
+        limit (select least(${maxEntriesPerTag}::int, ${maxEntries}::int / greatest(count(*), 1)) from wanted)
       ) having_tag
       where having_tag.mentor_id <> all(${sql.param(leaveOut)}::int[])
-      group by having_tag.mentor_id order by 2 desc, 1 desc limit ${candidatesAtMost}
+      group by having_tag.mentor_id order by 2 desc, 1 desc limit ${maxCandidates}
     ), newest as (
       select mentor_id from mentor_offers
-      where has_free_place and mentor_id <> all(${sql.param(leaveOut)}::int[]) order by mentor_id desc limit ${newestAtMost}
+      where has_free_place and mentor_id <> all(${sql.param(leaveOut)}::int[]) order by mentor_id desc limit ${maxNewest}
     )
     select users.id, users.expertise, users.mentorship_areas as "mentorshipAreas", users.career_stage as "careerStage",
       users.years_experience as "yearsExperience", users.meeting_frequency as "meetingFrequency", users.location

@@ -3,12 +3,14 @@ import { boolean, customType, index, integer, pgTable, primaryKey, text } from '
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
-/** Offers change seldom and are searched often: new entries go straight into the index, not into a list beside it. */
+/**
+ * Offers change rarely and are searched often, so new entries go directly into the index and not into its pending list.
+ */
 const listed = { fastupdate: false };
 
 /**
- * What is searched of a mentor: one narrow row for each person who offers to mentor and was not erased. A trigger on
- * `users` keeps it (`migrations/…_mentoring.sql`), so nothing else writes here.
+ * The searchable text of each member who offers to mentor: one narrow row each. A trigger on `users` maintains it
+ * (`migrations/…_mentoring.sql`), so no other code writes to this table.
  */
 export const mentorOffers = pgTable(
   'mentor_offers',
@@ -17,13 +19,13 @@ export const mentorOffers = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     hasFreePlace: boolean().notNull(),
-    /** Name, bio, location and everything offered. Starts with a space; every run of white space is one space. */
+    /** Name, bio, location, expertise and mentorship areas. Starts with a space; runs of white space are one space. */
     searchText: text().notNull(),
-    /** Expertise and mentorship areas, written in the same way. */
+    /** Expertise and mentorship areas, in the same form. */
     offered: text().notNull(),
-    /** The location, written in the same way. */
+    /** The location, in the same form. */
     place: text().notNull(),
-    /** The keys of `phases` that the offer names. */
+    /** The keys of the `phases` that the offer mentions. */
     phases: text().array().notNull(),
   },
   (table) => [
@@ -36,9 +38,9 @@ export const mentorOffers = pgTable(
 );
 
 /**
- * What a match is looked up by: one row for each thing a mentor with a free place offers. `w:` a word of their expertise
- * or areas, `f:` a subject or phase, `r:` the rung of their career, `y:` years of experience (each five reached), `m:` how
- * often they would meet, `p:` a place. The same trigger keeps it.
+ * The index for matches: one row for each thing that a mentor with a free place offers. `w:` a word of their expertise
+ * or areas, `f:` a subject or phase, `r:` the career rung, `y:` years of experience (each five reached), `m:` how often
+ * they want to meet, `p:` a place. The same trigger maintains it.
  */
 export const mentorTags = pgTable(
   'mentor_tags',
@@ -49,7 +51,7 @@ export const mentorTags = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [
-    // The newest mentors with a tag are read from the index alone.
+    // An index-only scan returns the newest mentors with a tag.
     primaryKey({ columns: [table.tag, table.mentorId] }),
     index('mentor_tags_mentor_index').on(table.mentorId),
   ],
@@ -58,8 +60,8 @@ export const mentorTags = pgTable(
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
- * The transactions that changed what any mentor offers. A kept list of matches is out of date when one of them is not in
- * its snapshot. The hourly sweep removes rows that are older than any kept list.
+ * The transactions that changed a mentor's offer. A cached list of matches is out of date if its snapshot does not
+ * include one of them. The hourly sweep deletes rows that are older than any cached list.
  */
 export const mentorChanges = pgTable(
   'mentor_changes',

@@ -11,17 +11,17 @@ import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorQualifications } from '../qualifications/qualification-tables.ts';
 import { mentorOffers } from './mentor-offer-tables.ts';
 
-/** Fewer answers than these say nothing about how long somebody takes. */
-const answersToTell = 3;
+/** Fewer replies than this say nothing about how long a mentor usually takes. */
+const minReplies = 3;
 
-/** The kinds of qualification the operator has verified, of the person in `users`. */
+/** The types of verified qualifications of the member in `users`. */
 const verifiedQualifications = sql<Mentor['verifiedQualifications']>`(
   select coalesce(array_agg(distinct ${mentorQualifications.type}::text), '{}') from ${mentorQualifications}
   where ${mentorQualifications.userId} = ${users.id} and ${mentorQualifications.status} = 'verified')`;
 
-/** The median hours between being asked and answering, of the person in `users`. */
+/** The median hours that the member in `users` takes to reply to a request. */
 const usualAnswerHours = sql<number | null>`(
-  select case when count(*) >= ${sql.raw(String(answersToTell))}
+  select case when count(*) >= ${sql.raw(String(minReplies))}
     then percentile_cont(0.5) within group (
       order by extract(epoch from given.answered_at - given.requested_at) / 3600) end
   from ${mentorshipMatches} given where given.mentor_id = ${users.id} and given.answered_at is not null)`;
@@ -49,7 +49,7 @@ const mentorColumns = {
 
 const openMatchColumns = { matchId: mentorshipMatches.id, matchStatus: mentorshipMatches.status };
 
-/** The viewer's open request to the person in `users`. One that was not answered in time is no longer open. */
+/** The current user's open request to the member in `users`. Excludes requests that have expired. */
 const openMatchOf = (viewer: Viewer, now: Date) =>
   and(
     eq(mentorshipMatches.menteeId, viewer.id),
@@ -60,22 +60,22 @@ const openMatchOf = (viewer: Viewer, now: Date) =>
     ),
   );
 
-/** Pending requests from before this moment have expired (`docs/product/mentoring.md`). */
+/** Pending requests from before this time have expired (`docs/product/mentoring.md`). */
 export const answerableSince = (now: Date): string => new Date(now.getTime() - days(daysToAnswer)).toISOString();
 
-/** Somebody who offers to mentor and whom others may see. Needs `userPreferences` joined. */
+/** A visible member who offers to mentor. Needs a join with `userPreferences`. */
 export const isShownMentor = and(eq(users.isAvailableAsMentor, true), isNull(users.erasedAt), showsProfile);
 
 /**
- * What was typed, anywhere in a text; `%` and `_` are letters like any other. One or two letters have no trigram to look
- * up, so they are looked for where a word begins: the texts of `mentor_offers` begin with a space.
+ * A pattern for the typed text anywhere in a column; `%` and `_` match literally. One or two characters have no trigram
+ * for the index, so they match only at the start of a word: the texts of `mentor_offers` start with a space.
  */
 const containing = (typed: string) => {
   const text = typed.replaceAll(/\s+/g, ' ').replaceAll(/[\\%_]/g, '\\$&');
   return [...typed].length < 3 ? `% ${text}%` : `%${text}%`;
 };
 
-/** What nobody can be found by: there is no letter or digit in it, and so nothing to look up in an index. */
+/** Text without a letter or digit cannot use the index and finds nobody. */
 const hasNoWord = (typed: string | undefined) => !!typed && !/[\p{L}\p{N}]/u.test(typed);
 
 export interface MentorsWanted extends PageRequest {
@@ -96,14 +96,14 @@ function narrowed({ q, expertise, phase, place, free }: MentorsWanted): (SQL | u
   ];
 }
 
-/** Newest first; never oneself, nobody who hides their profile, nobody who was erased. */
+/** Lists mentors, newest first, without the current user, hidden profiles and erased members. */
 export async function findMentors(db: Db, viewer: Viewer, now: Date, wanted: MentorsWanted): Promise<Page<Mentor>> {
   const after = readCursor(wanted.cursor, ['id']);
   const { q, expertise, place, phase } = wanted;
   if ([q, expertise, place].some(hasNoWord)) return new Page<Mentor>([], null);
   const { mentorId } = mentorOffers;
   const rows = await db.transaction(async (transaction) => {
-    // The best plan depends on how many mentors a text fits: a plan for any text reads all of them where it fits nobody.
+    // The best plan depends on how many mentors match. A generic plan reads all of them when nobody matches.
     if (q || expertise || place || phase) await transaction.execute(sql`set local plan_cache_mode = force_custom_plan`);
     return transaction
       .select({ ...mentorColumns, ...openMatchColumns })
@@ -120,7 +120,7 @@ export async function findMentors(db: Db, viewer: Viewer, now: Date, wanted: Men
   return pageOf(rows, wanted.limit, (row) => [row.id], mentorOf);
 }
 
-/** Whether anybody but the viewer offers their time and has a place. */
+/** Whether another member offers to mentor and has a free place. */
 export async function hasAvailableMentor(db: Db, viewer: Viewer): Promise<boolean> {
   const [found] = await db
     .select({ id: users.id })
@@ -139,12 +139,14 @@ function mentorOf({ matchId, matchStatus, ...card }: MentorRow): Mentor {
   return { ...card, openMatch: isOpen ? { id: matchId, status: matchStatus } : null };
 }
 
-/** Days for which somebody who declined or did not answer is not suggested again. */
-const restDays = 90;
+/** The number of days in which a mentor who declined or did not reply is not suggested again. */
+const pauseDays = 90;
 
-/** Whom the viewer has an open request with, and who lately declined or let one expire. */
+/**
+ * The ids of mentors with an open request from the current user, and of those who recently declined or did not reply.
+ */
 export async function mentorsToLeaveOut(db: Db, viewer: Viewer, now: Date): Promise<number[]> {
-  const since = new Date(now.getTime() - days(restDays)).toISOString();
+  const since = new Date(now.getTime() - days(pauseDays)).toISOString();
   const rows = await db
     .select({ mentorId: mentorshipMatches.mentorId })
     .from(mentorshipMatches)
@@ -167,7 +169,7 @@ export async function mentorCards(db: Db, viewer: Viewer, now: Date, ids: number
     .from(users)
     .leftJoin(userPreferences, ownPreferences)
     .leftJoin(mentorshipMatches, openMatchOf(viewer, now))
-    // One statement whatever their number (ADR 006).
+    // One statement for any number of ids (ADR 006).
     .where(and(isShownMentor, sql`${users.id} = any(${sql.param(ids)}::int[])`));
   return new Map(rows.map((row) => [row.id, mentorOf(row)]));
 }

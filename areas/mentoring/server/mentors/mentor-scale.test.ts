@@ -13,7 +13,7 @@ const mentors = 30_000;
 const test = openTestApp();
 let me: SignedIn;
 
-/** Rows that a piece of work read from the tables of mentors, by any kind of scan. */
+/** The number of rows that a call reads from the mentor tables, with any kind of scan. */
 async function rowsRead(work: (db: Db) => Promise<unknown>): Promise<number> {
   return test.context.db.transaction(async (db) => {
     const before = await readSoFar(db);
@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, 240_000);
 
 describe(`with ${mentors.toLocaleString('en-GB')} mentors`, () => {
-  it('the database selects a few hundred to score, and reads no table whole', async () => {
+  it('selects a few hundred to score and reads no complete table', async () => {
     const seeker = await ownProfile();
     let selected = 0;
     const read = await rowsRead(async (db) => {
@@ -58,7 +58,7 @@ describe(`with ${mentors.toLocaleString('en-GB')} mentors`, () => {
     expect(whole).toBeGreaterThan(mentors);
   });
 
-  it('the best of them are the best of all', async () => {
+  it('selects the best of all mentors', async () => {
     const { db } = test.context;
     const all = await db.select().from(users).where(sql`is_available_as_mentor`);
     const best = scoreMentors({ seeker: await ownProfile(), candidates: all });
@@ -77,8 +77,8 @@ describe(`with ${mentors.toLocaleString('en-GB')} mentors`, () => {
     ['a phase of many and a word', { phase: 'key_stage_3', q: 'zebrafish' }],
     ['a place of many and expertise', { place: 'Leeds', expertise: 'xylophone' }],
     ['everybody, full or not, and a word', { free: 'false', q: 'zebrafish' }],
-  ])('a filter that fits nobody reads next to nothing: %s', async (_what, wanted) => {
-    // More often than PostgreSQL takes to settle for one plan for all values.
+  ])('reads few rows for a filter that matches nobody: %s', async (_what, wanted) => {
+    // More runs than PostgreSQL needs to switch to a generic plan.
     for (let time = 0; time < 7; time += 1) {
       const read = await rowsRead(async (db) => {
         const page = await findMentors(db, me.person, new Date(), { limit: 50, ...wanted });
@@ -88,7 +88,7 @@ describe(`with ${mentors.toLocaleString('en-GB')} mentors`, () => {
     }
   });
 
-  it('a list that fits many reads a page of it', async () => {
+  it('reads one page of a list with many matches', async () => {
     for (const wanted of [{}, { q: 'mentor' }, { free: 'false' }] as const) {
       const read = await rowsRead(async (db) => {
         const page = await findMentors(db, me.person, new Date(), { limit: 50, ...wanted });

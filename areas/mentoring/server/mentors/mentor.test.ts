@@ -21,7 +21,7 @@ const list = async (caller: SignedIn, query: Record<string, string> = {}): Promi
 const idsOf = (mentors: { id: number }[]) => mentors.map(({ id }) => id);
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-/** A fresh place, so that what other tests made is not found. */
+/** A unique place, so that the search does not find mentors of other tests. */
 let places = 0;
 function somewhere(): string {
   places += 1;
@@ -29,7 +29,7 @@ function somewhere(): string {
 }
 
 describe('the list of mentors', () => {
-  it('is of those who offer, have a place and show themselves; newest first, never oneself', async () => {
+  it('shows visible mentors with a free place, newest first, without the current user', async () => {
     const place = somewhere();
     const me = await test.signedIn();
     const about = { isAvailableAsMentor: true, maxMentees: 1, location: place };
@@ -61,7 +61,7 @@ describe('the list of mentors', () => {
     ['expertise', 'wombat', { mentorshipAreas: ['Wombats'] }],
     ['phase', 'post_16', { expertise: ['sixth form tutoring'] }],
     ['place', 'Nether Wallop', { location: 'Nether Wallop, Hampshire' }],
-  ])('is narrowed down by %s=%s', async (name, value, about) => {
+  ])('filters by %s=%s', async (name, value, about) => {
     const me = await test.signedIn();
     const { id } = await makeMentor(db(), about);
     await makeMentor(db(), { expertise: ['Something else', 'Year 1'] });
@@ -69,14 +69,14 @@ describe('the list of mentors', () => {
     expect(idsOf(await list(me, { q: '', expertise: '', phase: '', place: '' }))).toContain(id);
   });
 
-  it('takes what is typed for itself, and refuses a phase that is none', async () => {
+  it('treats % and _ as ordinary characters and refuses an unknown phase', async () => {
     const me = await test.signedIn();
     expect(await list(me, { q: '%' })).toEqual([]);
     expect(await list(me, { expertise: '_' })).toEqual([]);
     expect((await me.send('/api/mentors?phase=nonsense')).statusCode).toBe(400);
   });
 
-  it('comes page by page, each mentor once', async () => {
+  it('returns pages that list each mentor once', async () => {
     const me = await test.signedIn();
     const place = somewhere();
     const made: number[] = [];
@@ -92,7 +92,7 @@ describe('the list of mentors', () => {
     expect(seen).toEqual(made);
   });
 
-  it('tells how long a mentor usually takes to answer, from three answers on', async () => {
+  it('includes the usual reply time from three replies on', async () => {
     const me = await test.signedIn();
     const place = somewhere();
     const { id: mentorId } = await makeMentor(db(), { location: place, maxMentees: 9 });
@@ -110,7 +110,7 @@ describe('the list of mentors', () => {
     expect((await list(me, { place }))[0]?.usualAnswerHours).toBeCloseTo(5);
   });
 
-  it('says whom one has asked, while that is open', async () => {
+  it("includes the current user's open request", async () => {
     const me = await test.signedIn();
     const place = somewhere();
     const asked = async (about: Partial<Parameters<typeof makeMatch>[1]>) => {
@@ -134,7 +134,7 @@ describe('potential matches', () => {
   const matches = async (caller: SignedIn): Promise<PotentialMatch[]> =>
     (await caller.call(listPotentialMatches, {})).json();
 
-  it('are the best first, with reasons, and leave out whom one has asked', async () => {
+  it('lists the best first, with reasons, and leaves out mentors with an open request', async () => {
     const me = await test.signedIn();
     await fillProfile(db(), me.person.id, {
       areasForDevelopment: ['Falconry'],
@@ -164,7 +164,7 @@ describe('potential matches', () => {
     ]);
   });
 
-  it('are fifty at most, however many there are', async () => {
+  it('lists at most 50 mentors', async () => {
     const me = await test.signedIn();
     await fillProfile(db(), me.person.id, { professionalGoals: ['Beekeeping'] });
     await db().execute(sql`insert into users (username, password, name, email, is_available_as_mentor, max_mentees, expertise)

@@ -8,7 +8,7 @@ import { openTestApp } from '#test/test-app.ts';
 
 const test = openTestApp();
 
-it('a mentor sees when the person who asks is free; others see who is looking for a mentor', async () => {
+it('a mentor sees the availability of the mentee, and all members see who is looking for a mentor', async () => {
   const [mentor, mentee] = [await test.signedIn(), await test.signedIn()];
   const place = 'Fieldtown';
   await fillProfile(test.context.db, mentor.person.id, {
@@ -27,7 +27,7 @@ it('a mentor sees when the person who asks is free; others see who is looking fo
   expect([await seen(mentee.person.id), await seen(mentor.person.id)]).toEqual([true, false]);
 });
 
-it('a mentor no longer sees it once a request was declined', async () => {
+it('a mentor no longer sees the availability after declining a request', async () => {
   const [mentor, mentee] = [await test.signedIn(), await test.signedIn()];
   await fillProfile(test.context.db, mentee.person.id, { availability: 'Mondays' });
   const pair = { mentorId: mentor.person.id, menteeId: mentee.person.id };

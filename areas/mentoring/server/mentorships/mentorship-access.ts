@@ -10,7 +10,7 @@ import { mentorshipMatches } from './mentorship-tables.ts';
 
 export const matchMissing = () => notFound("The mentorship you're looking for doesn't exist.");
 
-const heldColumns = {
+const accessColumns = {
   id: mentorshipMatches.id,
   mentorId: mentorshipMatches.mentorId,
   menteeId: mentorshipMatches.menteeId,
@@ -24,20 +24,20 @@ export const isOfPair = (viewer: Viewer) =>
   or(eq(mentorshipMatches.mentorId, viewer.id), eq(mentorshipMatches.menteeId, viewer.id));
 
 /**
- * The mentorship with this id, and which of the two the viewer is; to everybody else there is none. The functions from
- * here on are the only way to hold a mentorship or anything in it. A request that was not answered in time has expired,
- * whether or not the sweep has come by.
+ * Returns the mentorship and the current user's role in it. Throws 404 for everyone else. Only the functions from here
+ * on load a mentorship or its contents. A request without a reply in time counts as expired, even before the hourly
+ * sweep.
  */
 export async function requireOwnMatch(db: Db, viewer: Viewer, matchId: number, now: Date) {
   const [found] = await db
-    .select(heldColumns)
+    .select(accessColumns)
     .from(mentorshipMatches)
     .where(and(eq(mentorshipMatches.id, matchId), isOfPair(viewer)));
   if (!found) throw matchMissing();
-  return asItStands(viewer, found, now);
+  return withCurrentStatus(viewer, found, now);
 }
 
-function asItStands<Match extends { mentorId: number; status: MentorshipStatus; requestedAt: string }>(
+function withCurrentStatus<Match extends { mentorId: number; status: MentorshipStatus; requestedAt: string }>(
   viewer: Viewer,
   match: Match,
   now: Date,
@@ -47,29 +47,34 @@ function asItStands<Match extends { mentorId: number; status: MentorshipStatus; 
   return { ...match, side, status: isOver ? 'expired' : match.status };
 }
 
-/** Whoever changes something between two people holds both, the lower id first, so that no two wait for one another. */
+/** Locks both members before a change between them, the lower id first to prevent deadlocks. */
 export async function lockPair(db: Db, one: number, other: number): Promise<void> {
   await lockPerson(db, Math.min(one, other));
   await lockPerson(db, Math.max(one, other));
 }
 
-/** The mentorship, held until the transaction ends: what is checked still holds when it is changed. */
+/**
+ * Returns the mentorship and locks both members until the transaction ends, so that checks stay true until the change.
+ */
 export async function lockOwnMatch(db: Db, viewer: Viewer, matchId: number, now: Date) {
   const { mentorId, menteeId } = await requireOwnMatch(db, viewer, matchId, now);
   await lockPair(db, mentorId, menteeId);
   return requireOwnMatch(db, viewer, matchId, now);
 }
 
-/** The mentorship, if the pair's room is open: from the day it was accepted, and to look back after it ended. */
-export async function requireRoom(db: Db, viewer: Viewer, matchId: number, now: Date) {
+/** Returns the mentorship if it was accepted, even if it has ended since. Throws 404 otherwise. */
+export async function requireConversation(db: Db, viewer: Viewer, matchId: number, now: Date) {
   const match = await requireOwnMatch(db, viewer, matchId, now);
   if (match.status !== 'accepted' && match.status !== 'completed') throw matchMissing();
   return match;
 }
 
-/** The mentorship, if the pair can write and meet now. Held, so that it does not end meanwhile. */
+/**
+ * Returns the mentorship if it is accepted, and locks it so that it does not end during the transaction. Throws 409 if
+ * it has ended.
+ */
 export async function lockRunning(db: Db, viewer: Viewer, matchId: number, now: Date) {
-  await requireRoom(db, viewer, matchId, now);
+  await requireConversation(db, viewer, matchId, now);
   const match = await lockOwnMatch(db, viewer, matchId, now);
   if (match.status !== 'accepted') throw conflict('This mentorship has ended.');
   return match;

@@ -1,13 +1,13 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import {
   type MentorshipMatch,
   type matchChange,
-  openRequestsAtMost,
+  maxOpenRequests,
   type requestBody,
 } from '#areas/mentoring/contract/mentorship.ts';
-import { type ChosenStatus, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
+import { type ChosenStatus, isStepOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { getOwnUser, ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
 import { type Db, violatedCheckConstraint, violatedUniqueConstraint } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -21,14 +21,14 @@ import { mentorshipMatches } from './mentorship-tables.ts';
 
 const alreadyAsked = () => conflict('You have already asked this mentor.');
 
-/** Asks a mentor. How well they suit is worked out here, whatever was sent. */
+/** Sends a request to a mentor. The server calculates the score itself. */
 export async function askMentor(
   context: Context,
   db: Db,
   viewer: Viewer,
   { mentorId, notes }: z.output<typeof requestBody>,
 ): Promise<MentorshipMatch> {
-  if (mentorId === viewer.id) throw badRequest('You cannot ask yourself.');
+  if (mentorId === viewer.id) throw badRequest("You can't send a request to yourself.");
   const now = context.clock.now();
   await lockPair(db, viewer.id, mentorId);
   await expireUnanswered(db, viewer, now);
@@ -38,9 +38,9 @@ export async function askMentor(
     .where(and(eq(mentorshipMatches.menteeId, viewer.id), inArray(mentorshipMatches.status, ['pending', 'accepted'])));
   if (open.some((match) => match.mentorId === mentorId)) throw alreadyAsked();
   const asked = await requireMentorToAsk(db, mentorId);
-  if (open.length >= openRequestsAtMost)
-    throw conflict('You have five open requests. Withdraw one, or end a mentorship, before you ask somebody else.');
-  if (asked.currentMentees >= asked.maxMentees) throw conflict('This mentor has no free place just now.');
+  if (open.length >= maxOpenRequests)
+    throw conflict('You have 5 open requests. Withdraw a request or end a mentorship before you ask another mentor.');
+  if (asked.currentMentees >= asked.maxMentees) throw conflict('This mentor has no free places at the moment.');
   const { score, reasons } = matchOf(await getOwnUser(db, viewer.id), asked);
   try {
     const [made] = await db
@@ -63,7 +63,7 @@ export async function askMentor(
   }
 }
 
-/** Somebody who offers to mentor and whom others may see; nobody else is there to be asked. */
+/** Returns a visible member who offers to mentor. Throws 404 for any other member. */
 async function requireMentorToAsk(db: Db, mentorId: number) {
   const [found] = await db
     .select()
@@ -74,7 +74,10 @@ async function requireMentorToAsk(db: Db, mentorId: number) {
   return found.users;
 }
 
-/** A person's requests that were not answered in time make room for others. The hourly sweep does it for everybody. */
+/**
+ * Expires the member's own requests without a reply, so that they no longer count as open. The hourly sweep does this
+ * for all members.
+ */
 async function expireUnanswered(db: Db, viewer: Viewer, now: Date): Promise<void> {
   await db
     .update(mentorshipMatches)
@@ -95,18 +98,21 @@ const notYours: Record<ChosenStatus, string> = {
   completed: 'Only the two of you can end a mentorship.',
 };
 
-/** Why a mentorship cannot go anywhere from where it stands. */
+/** The message for a step that the current status does not allow. */
 function whyNot(from: MentorshipStatus): string {
   if (from === 'pending') return 'This request has not been answered yet.';
-  if (from === 'accepted') return 'This request has been accepted already.';
-  if (from === 'declined') return 'This request has been declined already.';
-  if (from === 'expired') return 'This request has expired: it was not answered within 14 days.';
+  if (from === 'accepted') return 'This request has already been accepted.';
+  if (from === 'declined') return 'This request has already been declined.';
+  if (from === 'expired') return 'This request has expired because there was no reply within 14 days.';
   if (from === 'cancelled') return 'This request has been withdrawn.';
   return 'This mentorship has ended.';
 }
 
-/** Accepts, declines, withdraws or ends a mentorship. Accepting takes a place; the database holds that none is taken twice. */
-export async function moveMatch(
+/**
+ * Accepts, declines, withdraws or ends a mentorship. Accepting takes a place. The database refuses to exceed the number
+ * of places.
+ */
+export async function changeMatchStatus(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -115,7 +121,7 @@ export async function moveMatch(
 ): Promise<MentorshipMatch> {
   const now = context.clock.now();
   const match = await lockOwnMatch(db, viewer, matchId, now);
-  if (!isMoveOf(match.side, status)) throw notAllowed(notYours[status]);
+  if (!isStepOf(match.side, status)) throw notAllowed(notYours[status]);
   if (match.status === status) return getOwnMatch(db, viewer, now, matchId);
   if (!leadsTo(match.status, status)) throw conflict(whyNot(match.status));
   const moment = now.toISOString();
@@ -131,14 +137,16 @@ export async function moveMatch(
       .where(eq(mentorshipMatches.id, matchId));
   } catch (error) {
     if (violatedCheckConstraint(error) === 'users_mentor_places')
-      throw conflict('You have no free place. Offer more places, or end a mentorship, before you accept another.');
+      throw conflict(
+        'You have no free places. Offer more places or end a mentorship before you accept another request.',
+      );
     throw error;
   }
   if (status === 'accepted' || status === 'declined') await context.enqueue(db, sendRequestAnswered, { matchId });
   return getOwnMatch(db, viewer, now, matchId);
 }
 
-/** The mentor's one question before deciding, or the asker's one answer. */
+/** Stores the mentor's question before deciding, or the mentee's answer. */
 export async function askOrAnswer(
   context: Context,
   db: Db,
@@ -152,7 +160,9 @@ export async function askOrAnswer(
   if (match.side === 'mentee' && match.question === null) throw notAllowed('There is no question to answer yet.');
   const field = match.side === 'mentor' ? 'question' : 'answer';
   if (match[field] !== null)
-    throw conflict(field === 'question' ? 'You have asked your question.' : 'You have answered the question.');
+    throw conflict(
+      field === 'question' ? 'You have already asked your question.' : 'You have already answered the question.',
+    );
   await db
     .update(mentorshipMatches)
     .set({ [field]: content })

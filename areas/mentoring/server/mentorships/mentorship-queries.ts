@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { type MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import { daysToAnswer, type MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
+import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { shownAvatarOf, shownSchoolOf, userPreferences, users } from '#areas/people/server/index.ts';
 import { days } from '#server/clock.ts';
@@ -28,7 +28,7 @@ const personColumns = (
   school: shownSchoolOf(person, preferences),
 });
 
-/** A request that was not answered in time has expired, whether or not the sweep has come by. */
+/** A request without a reply in time counts as expired, even before the hourly sweep. */
 const statusNow = (now: Date) => sql<MentorshipStatus>`case
   when ${mentorshipMatches.status} = 'pending' and ${mentorshipMatches.requestedAt} <= ${answerableSince(now)}::timestamptz
   then 'expired' else ${mentorshipMatches.status}::text end`;
@@ -45,7 +45,7 @@ const matchColumns = (now: Date) => ({
   requestedAt: mentorshipMatches.requestedAt,
   acceptedAt: mentorshipMatches.acceptedAt,
   completedAt: mentorshipMatches.completedAt,
-  // For as long as the two may meet.
+  // Only visible while the two may meet.
   menteeAvailability: sql<
     string | null
   >`case when ${mentorshipMatches.status} in ('pending', 'accepted') then ${mentee.availability} end`,
@@ -71,7 +71,7 @@ const matchOfRow = (row: MatchRow): MentorshipMatch => ({
   expiresAt: new Date(new Date(row.requestedAt).getTime() + days(daysToAnswer)).toISOString(),
 });
 
-/** Newest first: those the viewer made, those the viewer was asked for, or both. */
+/** Lists the requests that the current user sent, received, or both, newest first. */
 export async function listOwnMatches(
   db: Db,
   viewer: Viewer,
@@ -82,7 +82,7 @@ export async function listOwnMatches(
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { requestedAt, id, mentorId, menteeId } = mentorshipMatches;
   const own = { mentor: eq(mentorId, viewer.id), mentee: eq(menteeId, viewer.id) };
-  /** A page of one direction, which its index has in this order. */
+  /** One page of sent or received requests. Its index has this order. */
   const idsOf = (whose: SQL) =>
     db
       .select({ id })
@@ -98,7 +98,7 @@ export async function listOwnMatches(
   return pageOf(rows, wanted.limit, (row) => [row.requestedAt, row.id], matchOfRow);
 }
 
-/** One mentorship, to either of the pair. */
+/** Returns a mentorship to its mentor or mentee. Throws 404 for everyone else. */
 export async function getOwnMatch(db: Db, viewer: Viewer, now: Date, matchId: number): Promise<MentorshipMatch> {
   const [found] = await selectMatches(db, now).where(
     and(
@@ -110,7 +110,7 @@ export async function getOwnMatch(db: Db, viewer: Viewer, now: Date, matchId: nu
   return matchOfRow(found);
 }
 
-/** Whether the two are mentor and mentee now: what a mentee shares with mentors is shared for that long. */
+/** Whether the two are mentor and mentee now. Documents are shared with a mentor only for that time. */
 export async function isAcceptedMentorOf(db: Db, mentorId: number, menteeId: number): Promise<boolean> {
   const accepted = and(
     eq(mentorshipMatches.mentorId, mentorId),

@@ -10,11 +10,11 @@ import { type Context, handle, type Limit, type Route } from '#server/endpoints.
 import { callerGone } from '#server/work/caller-gone.ts';
 import { makeBestMatches } from '../mentors/best-matches.ts';
 import { findMentors } from '../mentors/mentor-queries.ts';
-import { askMentor, askOrAnswer, moveMatch } from './mentorship-actions.ts';
+import { askMentor, askOrAnswer, changeMatchStatus } from './mentorship-actions.ts';
 import { getOwnMatch, listOwnMatches } from './mentorship-queries.ts';
 
 export function mentorshipRoutes(context: Context): Route[] {
-  // Each request mails a mentor: enough for a hard choice, not for pestering somebody by asking and withdrawing.
+  // Each request sends an email, so the limit stops members from sending and withdrawing requests repeatedly.
   const limit: Limit = { throttle: context.throttle('ask-mentor', 30, 24 * 60 * 60), counts: 'every call' };
   const listBestMatches = makeBestMatches(context);
   return [
@@ -43,7 +43,7 @@ export function mentorshipRoutes(context: Context): Route[] {
     ),
 
     handle(changeMatch, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
-      moveMatch(context, db, viewer, params.id, body),
+      changeMatchStatus(context, db, viewer, params.id, body),
     ),
 
     handle(askBeforeDeciding, { transaction: 'idempotent' }, async ({ db, viewer, params, body }) =>

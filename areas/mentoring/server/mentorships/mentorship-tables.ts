@@ -7,8 +7,8 @@ import { moment } from '#server/columns.ts';
 export const mentorshipStatusEnum = pgEnum('mentorship_status', mentorshipStatuses);
 
 /**
- * A request for a mentor and what became of it. A trigger (`migrations/…_mentor-places.sql`)
- * keeps `users.current_mentees` the number of accepted ones, and refuses to take one more than `max_mentees`.
+ * A request to a mentor and its outcome. A trigger (`migrations/…_mentor-places.sql`) keeps `users.current_mentees`
+ * equal to the number of accepted requests, and refuses to exceed `max_mentees`.
  */
 export const mentorshipMatches = pgTable(
   'mentorship_matches',
@@ -21,7 +21,7 @@ export const mentorshipMatches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: mentorshipStatusEnum().notNull().default('pending'),
-    /** 0 to 100, as it was when asked. */
+    /** 0 to 100, at the time of the request. */
     matchScore: integer().notNull().default(0),
     matchReasons: text().array().notNull().default([]),
     requestedAt: moment().notNull().default(sql`now()`),
@@ -30,19 +30,19 @@ export const mentorshipMatches = pgTable(
     acceptedAt: moment(),
     completedAt: moment(),
     notes: text(),
-    /** Of declining, withdrawing or ending. */
+    /** The message that came with declining, withdrawing or ending. */
     reason: text(),
     question: text(),
     answer: text(),
   },
   (table) => [
-    // One open request for a pair, whatever arrives at once.
+    // Allows one open request between two members, even for simultaneous requests.
     uniqueIndex('mentorship_matches_open_unique')
       .on(table.menteeId, table.mentorId)
       .where(sql`${table.status} in ('pending', 'accepted')`),
     index('mentorship_matches_mentee_index').on(table.menteeId, table.requestedAt, table.id),
     index('mentorship_matches_mentor_index').on(table.mentorId, table.requestedAt, table.id),
-    // What the hourly sweep looks for.
+    // For the hourly sweep.
     index('mentorship_matches_pending_index').on(table.requestedAt).where(sql`${table.status} = 'pending'`),
     check('mentorship_matches_two_people', sql`${table.mentorId} <> ${table.menteeId}`),
     check('mentorship_matches_score_range', sql`${table.matchScore} between 0 and 100`),

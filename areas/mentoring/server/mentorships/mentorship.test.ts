@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { allPersonalData } from '#app/server/gathered.ts';
-import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship-status.ts';
 import {
   askBeforeDeciding,
   changeMatch,
@@ -10,7 +9,8 @@ import {
   type MentorshipMatch,
   requestMentor,
 } from '#areas/mentoring/contract/mentorship.ts';
-import { chosenStatuses, isMoveOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship-status.ts';
+import { chosenStatuses, isStepOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { writeMessage } from '#areas/mentoring/contract/message.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
 import { setPreferences } from '#areas/people/contract/preferences.ts';
@@ -45,7 +45,7 @@ async function asked(mentee: SignedIn, mentor: SignedIn): Promise<number> {
 const move = (caller: SignedIn, id: number, status: (typeof chosenStatuses)[number], reason?: string) =>
   caller.call(changeMatch, { params: { id }, body: { status, reason: reason ?? null } });
 
-/** The counter, and what it counts. */
+/** The stored counter, and the number of accepted mentorships. */
 async function menteesOf(mentorId: number): Promise<[kept: number, counted: number]> {
   const [found] = await db().select({ kept: users.currentMentees }).from(users).where(eq(users.id, mentorId));
   const counted = await db().execute<{ count: number }>(
@@ -60,8 +60,8 @@ async function expectCountersRight(): Promise<void> {
   expect(wrong.rows).toEqual([]);
 }
 
-describe('asking a mentor', () => {
-  it('makes a pending request with the score and reasons that the server found', async () => {
+describe('a request to a mentor', () => {
+  it('starts as pending, with the score and reasons that the server calculated', async () => {
     const mentor = await signedInMentor({ mentorshipAreas: ['Behaviour'], school: 'S', location: 'Leeds' });
     const mentee = await test.signedIn();
     await fillProfile(db(), mentee.person.id, { areasForDevelopment: ['Behaviour'], location: 'Leeds' });
@@ -98,7 +98,7 @@ describe('asking a mentor', () => {
     await expectCountersRight();
   });
 
-  it('is in one list with those in the other direction, unless one direction is asked for', async () => {
+  it('is listed with received requests, unless the query asks for one direction', async () => {
     const me = await test.signedIn();
     const made: number[] = [];
     for (let hour = 1; hour <= 5; hour += 1) {
@@ -122,14 +122,14 @@ describe('asking a mentor', () => {
     expect((await read({ limit: 3, cursor: first.next ?? '' })).ids).toEqual(made.slice(3));
   });
 
-  it('is refused to oneself, for nobody, for the hidden and the full, and twice', async () => {
+  it('is refused to oneself, to an unknown, hidden or full mentor, and a second time', async () => {
     const mentee = await test.signedIn();
     const said = async (mentorId: number) => {
       const { statusCode, body } = await ask(mentee, mentorId);
       return [statusCode, body];
     };
     await fillProfile(db(), mentee.person.id, { isAvailableAsMentor: true, maxMentees: 1 });
-    expect(await said(mentee.person.id)).toEqual([400, 'You cannot ask yourself.']);
+    expect(await said(mentee.person.id)).toEqual([400, "You can't send a request to yourself."]);
     const missing = [404, "The mentor you're looking for doesn't exist."];
     expect(await said(2_000_000_000)).toEqual(missing);
     expect(await said((await makePerson(db())).id)).toEqual(missing);
@@ -138,7 +138,7 @@ describe('asking a mentor', () => {
     expect(await said(hidden.id)).toEqual(missing);
     expect(await said((await makeMentor(db(), { maxMentees: 0 })).id)).toEqual([
       409,
-      'This mentor has no free place just now.',
+      'This mentor has no free places at the moment.',
     ]);
     const { id } = await makeMentor(db());
     expect((await said(id))[0]).toBe(201);
@@ -147,7 +147,7 @@ describe('asking a mentor', () => {
       expect((await mentee.send('/api/mentorship-matches', { method: 'POST', body })).statusCode).toBe(400);
   });
 
-  it('is for five at a time; a withdrawn one makes room', async () => {
+  it('is limited to five open ones; withdrawing one allows another', async () => {
     const mentee = await test.signedIn();
     const made: number[] = [];
     for (let count = 0; count < 5; count += 1)
@@ -156,13 +156,13 @@ describe('asking a mentor', () => {
     const refused = await ask(mentee, sixth.id);
     expect([refused.statusCode, refused.body]).toEqual([
       409,
-      'You have five open requests. Withdraw one, or end a mentorship, before you ask somebody else.',
+      'You have 5 open requests. Withdraw a request or end a mentorship before you ask another mentor.',
     ]);
     expect((await move(mentee, made[0] ?? 0, 'cancelled')).statusCode).toBe(200);
     expect((await ask(mentee, sixth.id)).statusCode).toBe(201);
   });
 
-  it('five times at once makes one, with and without a key', async () => {
+  it('is created once by five simultaneous calls, with and without an idempotency key', async () => {
     const mentee = await test.signedIn();
     const { id: mentorId } = await makeMentor(db());
     const five = await Promise.all([1, 2, 3, 4, 5].map(() => ask(mentee, mentorId)));
@@ -175,7 +175,7 @@ describe('asking a mentor', () => {
     expect(await db().$count(mentorshipMatches, eq(mentorshipMatches.menteeId, mentee.person.id))).toBe(2);
   });
 
-  it('never makes more than five, however many are asked at once; two who ask each other both do', async () => {
+  it('never exceeds five open ones in simultaneous calls; two members can ask each other', async () => {
     const mentee = await test.signedIn();
     const mentors = await Promise.all(Array.from({ length: 9 }, () => makeMentor(db())));
     const replies = await Promise.all(mentors.map(({ id }) => ask(mentee, id)));
@@ -186,11 +186,11 @@ describe('asking a mentor', () => {
   });
 });
 
-describe('a request’s way', () => {
-  it('is the table of who may do what, from where', () => {
+describe('the status of a request', () => {
+  it('changes only by the allowed steps of each person', () => {
     const may = chosenStatuses.flatMap((to) =>
       (['mentor', 'mentee'] as const).flatMap((side) =>
-        mentorshipStatuses.filter((from) => isMoveOf(side, to) && leadsTo(from, to)).map((from) => [side, from, to]),
+        mentorshipStatuses.filter((from) => isStepOf(side, to) && leadsTo(from, to)).map((from) => [side, from, to]),
       ),
     );
     expect(may).toEqual([
@@ -202,7 +202,7 @@ describe('a request’s way', () => {
     ]);
   });
 
-  it('answers 403 to the wrong side, 409 from the wrong place, 404 to anybody else, 400 to what is no move', async () => {
+  it('returns 403 to the wrong person, 409 from the wrong status, 404 to anyone else and 400 for an unknown step', async () => {
     const [mentor, mentee, stranger] = [await signedInMentor(), await test.signedIn(), await test.signedIn()];
     const id = await asked(mentee, mentor);
     for (const status of chosenStatuses) expect((await move(stranger, id, status)).statusCode).toBe(404);
@@ -224,9 +224,9 @@ describe('a request’s way', () => {
     const accepted = (await move(mentor, id, 'accepted')).json();
     expect(accepted).toMatchObject({ status: 'accepted', completedAt: null, reason: null });
     expect(accepted.acceptedAt).not.toBeNull();
-    // The same move again changes nothing.
+    // Repeating a step changes nothing.
     expect((await move(mentor, id, 'accepted')).json()).toEqual(accepted);
-    expect((await move(mentor, id, 'declined')).body).toBe('This request has been accepted already.');
+    expect((await move(mentor, id, 'declined')).body).toBe('This request has already been accepted.');
     expect((await move(mentee, id, 'cancelled')).statusCode).toBe(409);
     const ended = (await move(mentee, id, 'completed', ' Thank you. ')).json();
     expect(ended).toMatchObject({ status: 'completed', reason: 'Thank you.' });
@@ -234,16 +234,16 @@ describe('a request’s way', () => {
     expect(await menteesOf(mentor.person.id)).toEqual([0, 0]);
   });
 
-  it('may end in a kind no, after which one may ask again', async () => {
+  it('can be declined with a message, after which the mentee can ask again', async () => {
     const [mentor, mentee] = [await signedInMentor(), await test.signedIn()];
     const id = await asked(mentee, mentor);
     const declined = (await move(mentor, id, 'declined', 'Not this term, sorry.')).json();
     expect(declined).toMatchObject({ status: 'declined', reason: 'Not this term, sorry.', acceptedAt: null });
-    expect((await move(mentor, id, 'accepted')).body).toBe('This request has been declined already.');
+    expect((await move(mentor, id, 'accepted')).body).toBe('This request has already been declined.');
     expect((await ask(mentee, mentor.person.id)).statusCode).toBe(201);
   });
 
-  it('ends by itself after 14 days, at once for everybody who looks, and makes room', async () => {
+  it('expires after 14 days, even before the sweep, and no longer counts as open', async () => {
     const [mentor, mentee] = [await signedInMentor(), await test.signedIn()];
     const id = await asked(mentee, mentor);
     const earlier = (moment: string, milliseconds: number) => new Date(Date.parse(moment) - milliseconds).toISOString();
@@ -256,7 +256,7 @@ describe('a request’s way', () => {
     for (const caller of [mentee, mentor])
       expect((await caller.call(getMatch, { params: { id } })).json().status).toBe('expired');
     expect((await move(mentor, id, 'accepted')).body).toBe(
-      'This request has expired: it was not answered within 14 days.',
+      'This request has expired because there was no reply within 14 days.',
     );
     expect((await move(mentee, id, 'cancelled')).statusCode).toBe(409);
     expect((await ask(mentee, mentor.person.id)).statusCode).toBe(201);
@@ -274,7 +274,7 @@ describe('a request’s way', () => {
 });
 
 describe('places', () => {
-  it('ten acceptances at once on two places are two', async () => {
+  it('allow two of ten simultaneous acceptances on two places', async () => {
     const mentor = await signedInMentor();
     const requests: number[] = [];
     for (let count = 0; count < 10; count += 1) requests.push(await asked(await test.signedIn(), mentor));
@@ -282,11 +282,11 @@ describe('places', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2);
     const refused = replies.filter(({ statusCode }) => statusCode === 409);
     expect(refused).toHaveLength(8);
-    expect(refused[0]?.body).toMatch(/^You have no free place\./);
+    expect(refused[0]?.body).toMatch(/^You have no free places\./);
     expect(await menteesOf(mentor.person.id)).toEqual([2, 2]);
   });
 
-  it('are counted right after ends, erasures, deletions and a changed maxMentees', async () => {
+  it('stay correct after ends, erasures, deletions and a changed maxMentees', async () => {
     const mentor = await signedInMentor({ maxMentees: 3 });
     const mentees = [await test.signedIn(), await test.signedIn(), await test.signedIn()];
     const ids: number[] = [];
@@ -316,7 +316,7 @@ describe('places', () => {
     await expectCountersRight();
   });
 
-  it('stay right when a mentee is erased in the midst of it all, and nobody waits for one another', async () => {
+  it('stay correct without deadlocks when a mentee is erased at the same time', async () => {
     for (const _round of [1, 2, 3]) {
       const mentors = [await signedInMentor(), await signedInMentor(), await signedInMentor()];
       const mentee = await test.signedIn();
@@ -334,14 +334,14 @@ describe('places', () => {
     }
   });
 
-  it('cannot be set by their owner', async () => {
+  it('cannot be set by the mentor', async () => {
     const mentor = await signedInMentor();
     const path = `/api/users/${mentor.person.id}`;
     await mentor.send(path, { method: 'PATCH', body: { currentMentees: 9, isMentorQualified: true, bio: 'B' } });
     expect((await mentor.send('/api/user')).json()).toMatchObject({ currentMentees: 0, isMentorQualified: false });
   });
 
-  it('stay right whatever the two do at once', async () => {
+  it('stay correct when both people act at the same time', async () => {
     const mentor = await signedInMentor({ maxMentees: 1 });
     const mentee = await test.signedIn();
     for (let turn = 0; turn < 3; turn += 1) {
@@ -355,7 +355,7 @@ describe('places', () => {
 });
 
 describe('one question before deciding', () => {
-  it('is the mentor’s, and one answer is the asker’s', async () => {
+  it('is asked by the mentor and answered once by the mentee', async () => {
     const [mentor, mentee, stranger] = [await signedInMentor(), await test.signedIn(), await test.signedIn()];
     const id = await asked(mentee, mentor);
     const say = (caller: SignedIn, content: string) =>
@@ -366,31 +366,29 @@ describe('one question before deciding', () => {
     const twice = await Promise.all([say(mentor, 'Which year group?'), say(mentor, 'Which year group?')]);
     expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect((await say(mentee, 'Year 9.')).json()).toMatchObject({ question: 'Which year group?', answer: 'Year 9.' });
-    expect((await say(mentee, 'And 10.')).body).toBe('You have answered the question.');
+    expect((await say(mentee, 'And 10.')).body).toBe('You have already answered the question.');
     await move(mentor, id, 'declined');
     expect((await say(mentor, 'One more')).statusCode).toBe(409);
   });
 });
 
-describe('mail', () => {
-  const lettersTo = async (address: string) => {
+describe('emails', () => {
+  const emailsTo = async (address: string) => {
     for (const task of [sendRequestArrived, sendRequestAnswered]) await test.background.runWaiting(test.context, task);
     return (await test.mails()).filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
   };
 
-  it('tells a mentor of a request and the asker of the answer, and obeys who wants none', async () => {
+  it('tell a mentor about a request and the mentee about the reply, unless they are turned off', async () => {
     const [mentor, mentee] = [await signedInMentor({ maxMentees: 5 }), await test.signedIn()];
     const id = await asked(mentee, mentor);
-    expect(await lettersTo(mentor.person.email)).toEqual([
-      `${mentee.person.name} asks whether you would be their mentor`,
-    ]);
+    expect(await emailsTo(mentor.person.email)).toEqual([`${mentee.person.name} asked you to be their mentor`]);
     await move(mentor, id, 'accepted');
-    expect(await lettersTo(mentee.person.email)).toEqual([`${mentor.person.name} is your mentor`]);
+    expect(await emailsTo(mentee.person.email)).toEqual([`${mentor.person.name} accepted your request`]);
 
     const quiet = await test.signedIn();
     for (const caller of [mentor, quiet]) await caller.call(setPreferences, { body: { emailNotifications: false } });
     await move(mentor, await asked(quiet, mentor), 'declined');
-    expect(await lettersTo(mentor.person.email)).toHaveLength(1);
-    expect(await lettersTo(quiet.person.email)).toEqual([]);
+    expect(await emailsTo(mentor.person.email)).toHaveLength(1);
+    expect(await emailsTo(quiet.person.email)).toEqual([]);
   });
 });

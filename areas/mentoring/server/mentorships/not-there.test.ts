@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 const said = ({ statusCode, body }: LightMyRequestResponse) => [statusCode, body];
 
-describe('what is somebody else’s is refused like what does not exist:', () => {
+describe('data of other members is refused like data that does not exist:', () => {
   it.each<[what: string, call: (id: number) => Promise<LightMyRequestResponse>, theirs: () => number]>([
     [
       'a meeting, changed',

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { recordSecurityEvent } from '#areas/account/server/index.ts';
 import {
   type MentorQualification,
+  maxQualifications,
   type qualificationBody,
-  qualificationsAtMost,
 } from '#areas/mentoring/contract/qualification.ts';
 import { lockPerson, users } from '#areas/people/server/index.ts';
 import { dayInLondon } from '#server/clock.ts';
@@ -15,25 +15,25 @@ import { mentorQualifications } from './qualification-tables.ts';
 
 const { userId: _userId, decidedAt: _decidedAt, ...shown } = getTableColumns(mentorQualifications);
 
-/** One's own, newest first. */
+/** Lists the current user's qualifications, newest first. */
 export async function listQualificationsOf(db: Db, viewer: Viewer): Promise<MentorQualification[]> {
   return db
     .select(shown)
     .from(mentorQualifications)
     .where(eq(mentorQualifications.userId, viewer.id))
     .orderBy(desc(mentorQualifications.createdAt), desc(mentorQualifications.id))
-    .limit(qualificationsAtMost);
+    .limit(maxQualifications);
 }
 
-export async function keepQualification(
+export async function addQualification(
   db: Db,
   viewer: Viewer,
   body: z.output<typeof qualificationBody>,
 ): Promise<MentorQualification> {
-  // Two at once take turns, so that the limit is one.
+  // The lock makes simultaneous requests wait, so that the limit holds.
   await lockPerson(db, viewer.id);
   const own = eq(mentorQualifications.userId, viewer.id);
-  if ((await db.$count(mentorQualifications, own)) >= qualificationsAtMost)
+  if ((await db.$count(mentorQualifications, own)) >= maxQualifications)
     throw conflict('You have recorded 20 qualifications. Remove one before you add another.');
   const [made] = await db
     .insert(mentorQualifications)
@@ -43,17 +43,17 @@ export async function keepQualification(
   return made;
 }
 
-export async function dropQualification(db: Db, viewer: Viewer, qualificationId: number): Promise<void> {
+export async function deleteQualification(db: Db, viewer: Viewer, qualificationId: number): Promise<void> {
   await lockPerson(db, viewer.id);
   const removed = await db
     .delete(mentorQualifications)
     .where(and(eq(mentorQualifications.id, qualificationId), eq(mentorQualifications.userId, viewer.id)))
     .returning({ id: mentorQualifications.id });
-  if (removed.length === 0) throw notFound('There is nothing of yours to remove here.');
+  if (removed.length === 0) throw notFound("The qualification you're looking for doesn't exist.");
   await setQualified(db, [viewer.id]);
 }
 
-/** Somebody is qualified while a qualification of theirs is verified: since the first of them, with its title as the note. */
+/** Updates whether members are qualified mentors: the date and title come from their first verified qualification. */
 async function setQualified(db: Db, people: number[]): Promise<void> {
   if (people.length === 0) return;
   const first = sql`(select q.decided_at, q.title from ${mentorQualifications} q
@@ -69,8 +69,8 @@ async function setQualified(db: Db, people: number[]): Promise<void> {
 }
 
 /**
- * What has run out is verified no longer, and whoever was qualified by it alone is no longer: both, or neither, as what
- * has expired is not looked at again. The people are held first, like anywhere a qualification of theirs changes.
+ * Expires qualifications past their expiry date and updates their members. Both happen in one transaction, because
+ * expired qualifications are not checked again. Locks the members first, as every change of a qualification does.
  */
 export async function expireQualifications(context: Context): Promise<void> {
   const { status, expiresOn, userId } = mentorQualifications;
@@ -92,7 +92,7 @@ export async function expireQualifications(context: Context): Promise<void> {
   });
 }
 
-/** What waits for the operator, the oldest first; at most `limit`. */
+/** Lists pending qualifications, oldest first; at most `limit`. */
 export async function listWaitingQualifications(db: Db, limit: number) {
   return db
     .select({ ...shown, name: users.name, username: users.username, school: users.school })
@@ -103,7 +103,10 @@ export async function listWaitingQualifications(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** The operator's decision, which may also change an earlier one; what has expired stays so. Answers whether there was one to decide. */
+/**
+ * Stores the operator's decision, which may replace an earlier one. Expired qualifications stay expired. Returns
+ * whether there was a qualification to decide.
+ */
 export async function decideQualification(
   context: Context,
   qualificationId: number,

@@ -4,17 +4,17 @@ import {
   removeQualification,
 } from '#areas/mentoring/contract/qualification.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { dropQualification, keepQualification, listQualificationsOf } from './qualification-actions.ts';
+import { addQualification, deleteQualification, listQualificationsOf } from './qualification-actions.ts';
 
 export const qualificationRoutes: Route[] = [
   handle(listOwnQualifications, { transaction: 'none' }, async ({ db, viewer }) => listQualificationsOf(db, viewer)),
 
   handle(recordQualification, { transaction: 'idempotent' }, async ({ db, viewer, body }) =>
-    keepQualification(db, viewer, body),
+    addQualification(db, viewer, body),
   ),
 
   handle(removeQualification, { transaction: 'request' }, async ({ db, viewer, params }) => {
-    await dropQualification(db, viewer, params.id);
+    await deleteQualification(db, viewer, params.id);
     return undefined;
   }),
 ];

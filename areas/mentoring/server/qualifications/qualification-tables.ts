@@ -7,7 +7,7 @@ import { moment } from '#server/columns.ts';
 export const mentorQualificationTypeEnum = pgEnum('mentor_qualification_type', qualificationTypes);
 export const mentorQualificationStatusEnum = pgEnum('mentor_qualification_status', qualificationStatuses);
 
-/** What a member recorded about their training as a mentor. */
+/** The mentoring qualifications that members recorded. */
 export const mentorQualifications = pgTable(
   'mentor_qualifications',
   {
@@ -21,7 +21,7 @@ export const mentorQualifications = pgTable(
     awardedOn: date({ mode: 'string' }),
     expiresOn: date({ mode: 'string' }),
     status: mentorQualificationStatusEnum().notNull().default('pending'),
-    /** The operator's, when deciding. */
+    /** The operator's note on the decision. */
     note: text(),
     decidedAt: moment(),
     createdAt: moment().notNull().default(sql`now()`),

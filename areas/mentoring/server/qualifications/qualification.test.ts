@@ -29,7 +29,7 @@ const qualifiedOf = async ({ person }: SignedIn) => {
 };
 
 describe('a qualification', () => {
-  it('is recorded as pending, of six types, with days that make sense', async () => {
+  it('is recorded as pending, with one of six types and valid dates', async () => {
     const me = await test.signedIn();
     expect(qualificationTypes).toHaveLength(6);
     expect(await record(me)).toMatchObject({ status: 'pending', awardedOn: null, note: null });
@@ -47,7 +47,7 @@ describe('a qualification', () => {
     expect(await qualifiedOf(me)).toEqual([false, false, null]);
   });
 
-  it('that the operator verifies shows on the card; removed, it no longer does', async () => {
+  it('shows on the card after the operator has verified it, until it is removed', async () => {
     const me = await test.signedIn();
     await fillProfile(test.context.db, me.person.id, {
       isAvailableAsMentor: true,
@@ -68,7 +68,7 @@ describe('a qualification', () => {
     expect(await qualifiedOf(me)).toEqual([false, false, null]);
   });
 
-  it('can be rejected, also after it was verified', async () => {
+  it('can be rejected, even after it was verified', async () => {
     const me = await test.signedIn();
     const { id } = await record(me);
     await verify(id);
@@ -78,7 +78,7 @@ describe('a qualification', () => {
     expect(await verify(2_000_000_000)).toBe(false);
   });
 
-  it('runs out by itself, and only then', async () => {
+  it('expires on its expiry date', async () => {
     const me = await test.signedIn();
     const { id } = await record(me, { expiresOn: '2030-01-01' });
     const lasting = await record(me, { title: 'Lasting' });
@@ -95,7 +95,7 @@ describe('a qualification', () => {
     expect(await qualifiedOf(me)).toEqual([true, true, 'Lasting']);
   });
 
-  it('that runs out takes the mark with it, or is looked at again', async () => {
+  it('expires together with the qualified mark, or neither changes', async () => {
     const me = await test.signedIn();
     const { id } = await record(me);
     await verify(id);
@@ -114,7 +114,7 @@ describe('a qualification', () => {
     expect(await qualifiedOf(me)).toEqual([false, false, null]);
   });
 
-  it('is one of twenty at most, however many come at once', async () => {
+  it('is limited to 20 in simultaneous calls', async () => {
     const me = await test.signedIn();
     const replies = await Promise.all(
       Array.from({ length: 22 }, (_, index) =>

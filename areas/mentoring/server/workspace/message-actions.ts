@@ -4,15 +4,15 @@ import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { answerableSince } from '../mentors/mentor-queries.ts';
-import { lockRunning, requireRoom } from '../mentorships/mentorship-access.ts';
+import { lockRunning, requireConversation } from '../mentorships/mentorship-access.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { mentorshipMessages, mentorshipReads } from './message-tables.ts';
 
-/** What the operator took down is there for its author only. */
+/** Only the author still sees a message that the operator took down. */
 export const isShownTo = (viewer: Viewer) =>
   or(isNull(mentorshipMessages.takenDownAt), eq(mentorshipMessages.authorId, viewer.id));
 
-/** Newest first, to the pair alone. */
+/** Lists messages, newest first, for the mentor and the mentee only. */
 export async function listMessagesOf(
   context: Context,
   db: Db,
@@ -20,7 +20,7 @@ export async function listMessagesOf(
   matchId: number,
   wanted: PageRequest,
 ): Promise<Page<MentorshipMessage>> {
-  await requireRoom(db, viewer, matchId, context.clock.now());
+  await requireConversation(db, viewer, matchId, context.clock.now());
   const after = readCursor(wanted.cursor, ['id']);
   const rows = await db
     .select()
@@ -37,7 +37,7 @@ export async function listMessagesOf(
   return pageOf(rows, wanted.limit, (row) => [row.id]);
 }
 
-export async function writeTo(
+export async function sendMessage(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -54,15 +54,18 @@ export async function writeTo(
   return made;
 }
 
-/** Remembers up to where one has read; never back, and never beyond what has been written here. */
-export async function rememberRead(
+/**
+ * Stores the last message that the current user has read. It never moves back, and never beyond the last message of
+ * this mentorship.
+ */
+export async function saveLastRead(
   context: Context,
   db: Db,
   viewer: Viewer,
   matchId: number,
   messageId: number,
 ): Promise<void> {
-  await requireRoom(db, viewer, matchId, context.clock.now());
+  await requireConversation(db, viewer, matchId, context.clock.now());
   const { id } = mentorshipMessages;
   const [last] = await db
     .select({ id })
@@ -80,12 +83,12 @@ export async function rememberRead(
     });
 }
 
-/** More rooms than anybody has something new in. */
-const newsAtMost = 200;
+/** The maximum number of mentorships in a reply. */
+const maxMentorships = 200;
 
-/** What waits for one: unread messages of the other's, by mentorship, and requests to answer. */
-export async function newsFor(db: Db, viewer: Viewer, now: Date): Promise<MentoringNews> {
-  // Each side by its own index, rather than both by none.
+/** Counts the current user's unread messages by mentorship, and the requests to reply to. */
+export async function getNews(db: Db, viewer: Viewer, now: Date): Promise<MentoringNews> {
+  // A union, so that each side can use its own index.
   const unread = await db.execute<{ matchId: number; count: number }>(sql`
     select own.id as "matchId", count(*)::int as count
     from (
@@ -97,7 +100,7 @@ export async function newsFor(db: Db, viewer: Viewer, now: Date): Promise<Mentor
     join ${mentorshipMessages} written on written.match_id = own.id
       and written.id > coalesce(seen.last_read_id, 0) and written.author_id <> ${viewer.id}
       and written.taken_down_at is null
-    group by own.id order by own.id limit ${newsAtMost}`);
+    group by own.id order by own.id limit ${maxMentorships}`);
   const toAnswer = await db.$count(
     mentorshipMatches,
     and(

@@ -3,18 +3,18 @@ import { users } from '#areas/people/server/index.ts';
 import { takeDownIn } from '#areas/reports/server/index.ts';
 import type { Reportable } from '#server/area.ts';
 import { notFound } from '#server/errors.ts';
-import { requireRoom } from '../mentorships/mentorship-access.ts';
+import { requireConversation } from '../mentorships/mentorship-access.ts';
 import { isShownTo } from './message-actions.ts';
 import { mentorshipMessages } from './message-tables.ts';
 
-/** How the operator takes a message down. */
+/** Lets the operator take down a message. */
 export const messageTakeDown = takeDownIn({
   table: mentorshipMessages,
   id: mentorshipMessages.id,
   author: mentorshipMessages.authorId,
 });
 
-/** A message of a pair, for a report about it: only the two can make one. */
+/** Returns a message for a report. Only the mentor and the mentee can report it. */
 export const describeMessage: Reportable['describe'] = async (db, viewer, id) => {
   const [found] = await db
     .select({
@@ -26,7 +26,7 @@ export const describeMessage: Reportable['describe'] = async (db, viewer, id) =>
     .innerJoin(users, eq(users.id, mentorshipMessages.authorId))
     .where(and(eq(mentorshipMessages.id, id), isShownTo(viewer)));
   if (!found) throw notFound('What you report has been removed meanwhile.');
-  // A room that was open once stays so: the clock plays no part in it.
-  await requireRoom(db, viewer, found.matchId, new Date());
+  // A mentorship that was once accepted stays readable, so the time does not matter here.
+  await requireConversation(db, viewer, found.matchId, new Date());
   return { place: 'Message between mentor and mentee', content: found.content, author: found.author };
 };

@@ -4,7 +4,7 @@ import { users } from '#areas/people/server/index.ts';
 import { moment, takenDownColumns } from '#server/columns.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 
-/** What a pair wrote to one another. */
+/** Messages between mentor and mentee. */
 export const mentorshipMessages = pgTable(
   'mentorship_messages',
   {
@@ -25,7 +25,7 @@ export const mentorshipMessages = pgTable(
   ],
 );
 
-/** Up to which message either of a pair has read. No row: none yet. */
+/** The last message that each member has read. No row: none yet. */
 export const mentorshipReads = pgTable(
   'mentorship_reads',
   {

@@ -3,27 +3,27 @@ import { changeSession, getSessionCalendar, listSessions, proposeSession } from 
 import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { getOwnMatch } from '../mentorships/mentorship-queries.ts';
-import { listMessagesOf, newsFor, rememberRead, writeTo } from './message-actions.ts';
-import { changeOwnSession, listSessionsOf, proposeTo, requireOwnSession } from './session-actions.ts';
+import { getNews, listMessagesOf, saveLastRead, sendMessage } from './message-actions.ts';
+import { changeOwnSession, listSessionsOf, proposeMeeting, requireOwnSession } from './session-actions.ts';
 import { calendarOfSession } from './session-calendar.ts';
 
-/** The pair's room: what they write and when they meet. */
-export const roomRoutes: Route[] = [
+/** Messages and meetings of a mentorship. */
+export const conversationRoutes: Route[] = [
   handle(listMessages, { transaction: 'none' }, async ({ context, db, viewer, params, query }) =>
     listMessagesOf(context, db, viewer, params.id, query),
   ),
 
   handle(writeMessage, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
-    writeTo(context, db, viewer, params.id, body.content),
+    sendMessage(context, db, viewer, params.id, body.content),
   ),
 
   handle(markRead, { transaction: 'request' }, async ({ context, db, viewer, params, body }) => {
-    await rememberRead(context, db, viewer, params.id, body.messageId);
+    await saveLastRead(context, db, viewer, params.id, body.messageId);
     return undefined;
   }),
 
   handle(getMentoringNews, { transaction: 'none' }, async ({ context, db, viewer }) =>
-    newsFor(db, viewer, context.clock.now()),
+    getNews(db, viewer, context.clock.now()),
   ),
 
   handle(listSessions, { transaction: 'none' }, async ({ context, db, viewer, params, query }) =>
@@ -31,7 +31,7 @@ export const roomRoutes: Route[] = [
   ),
 
   handle(proposeSession, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
-    proposeTo(context, db, viewer, params.id, body),
+    proposeMeeting(context, db, viewer, params.id, body),
   ),
 
   handle(changeSession, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
@@ -41,7 +41,7 @@ export const roomRoutes: Route[] = [
   handle(getSessionCalendar, { transaction: 'none' }, async ({ context, db, viewer, params }) => {
     const { session } = await requireOwnSession(context, db, viewer, params.id);
     if (session.status === 'proposed')
-      throw notFound('Only a meeting that both of you agreed to can go into a calendar.');
+      throw notFound('You can add a meeting to your calendar after you have both agreed to it.');
     const now = context.clock.now();
     const match = await getOwnMatch(db, viewer, now, session.matchId);
     const other = match.mentorId === viewer.id ? match.mentee : match.mentor;

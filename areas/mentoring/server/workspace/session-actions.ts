@@ -6,17 +6,17 @@ import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
-import { isOfPair, lockRunning, requireRoom } from '../mentorships/mentorship-access.ts';
+import { isOfPair, lockRunning, requireConversation } from '../mentorships/mentorship-access.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 import { draftForBoth } from './session-drafts.ts';
 import { mentorshipSessions } from './session-tables.ts';
 
 const sessionMissing = () => notFound("The meeting you're looking for doesn't exist.");
 
-/** Meetings of a pair that are still to come, at a time. */
-const toComeAtMost = 10;
+/** The maximum number of planned meetings of a mentorship. */
+const maxPlanned = 10;
 
-/** The latest time first, to the pair alone. */
+/** Lists meetings, latest first, for the mentor and the mentee only. */
 export async function listSessionsOf(
   context: Context,
   db: Db,
@@ -24,7 +24,7 @@ export async function listSessionsOf(
   matchId: number,
   wanted: PageRequest,
 ): Promise<Page<MentorshipSession>> {
-  await requireRoom(db, viewer, matchId, context.clock.now());
+  await requireConversation(db, viewer, matchId, context.clock.now());
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { scheduledAt, id } = mentorshipSessions;
   const rows = await db
@@ -41,7 +41,7 @@ export async function listSessionsOf(
   return pageOf(rows, wanted.limit, (row) => [row.scheduledAt, row.id]);
 }
 
-/** The meeting with this id, if it is the viewer's; to everybody else there is none. */
+/** Returns a meeting of the current user. Throws 404 for everyone else. */
 export async function requireOwnSession(context: Context, db: Db, viewer: Viewer, sessionId: number) {
   const [found] = await db
     .select(getTableColumns(mentorshipSessions))
@@ -49,15 +49,15 @@ export async function requireOwnSession(context: Context, db: Db, viewer: Viewer
     .innerJoin(mentorshipMatches, eq(mentorshipMatches.id, mentorshipSessions.matchId))
     .where(and(eq(mentorshipSessions.id, sessionId), isOfPair(viewer)));
   if (!found) throw sessionMissing();
-  const match = await requireRoom(db, viewer, found.matchId, context.clock.now());
+  const match = await requireConversation(db, viewer, found.matchId, context.clock.now());
   return { session: found, match };
 }
 
 function requireFuture(moment: string, now: Date): void {
-  if (new Date(moment) <= now) throw badRequest('Choose a time that is still to come.');
+  if (new Date(moment) <= now) throw badRequest('Choose a time in the future.');
 }
 
-export async function proposeTo(
+export async function proposeMeeting(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -72,8 +72,8 @@ export async function proposeTo(
     inArray(mentorshipSessions.status, ['proposed', 'scheduled']),
     gt(mentorshipSessions.scheduledAt, now.toISOString()),
   );
-  if ((await db.$count(mentorshipSessions, toCome)) >= toComeAtMost)
-    throw conflict('You have ten meetings to come. Hold or call off one of them first.');
+  if ((await db.$count(mentorshipSessions, toCome)) >= maxPlanned)
+    throw conflict('You have 10 meetings planned. Call one off before you propose another.');
   const [made] = await db
     .insert(mentorshipSessions)
     .values({ ...body, matchId, proposedBy: viewer.id, status: 'proposed' })
@@ -82,7 +82,10 @@ export async function proposeTo(
   return made;
 }
 
-/** Agrees, calls off, moves or writes on. A new time proposes it anew, so that nobody is held to one they never saw. */
+/**
+ * Changes a meeting: agrees, calls off, moves or edits it. A new time sets the status to proposed, so that nobody is
+ * bound to a time they have not seen.
+ */
 export async function changeOwnSession(
   context: Context,
   db: Db,
@@ -93,28 +96,28 @@ export async function changeOwnSession(
   const now = context.clock.now();
   const { session: seen } = await requireOwnSession(context, db, viewer, sessionId);
   const match = await lockRunning(db, viewer, seen.matchId, now);
-  // Read again: the other may have changed it before the lock was ours.
+  // Read again, because the other person may have changed it before the lock.
   const { session } = await requireOwnSession(context, db, viewer, sessionId);
   const { scheduledAt, status, agreedTo, feedback, ...words } = changes;
   const isToCome = session.status === 'proposed' || session.status === 'scheduled';
   const hasBegun = new Date(session.scheduledAt) <= now;
 
   if (feedback !== undefined) {
-    if (match.side !== 'mentee') throw notAllowed('Feedback is for the one who asked for a mentor to give.');
-    if (!hasBegun) throw conflict('Feedback can be given once the meeting has begun.');
+    if (match.side !== 'mentee') throw notAllowed('Only the mentee can give feedback.');
+    if (!hasBegun) throw conflict('You can give feedback after the meeting has started.');
   }
   if (scheduledAt !== undefined) {
-    if (!isToCome) throw conflict('This meeting is over.');
+    if (!isToCome) throw conflict("You can't change a meeting that took place or was called off.");
     requireFuture(scheduledAt, now);
   }
   if (status !== undefined && status !== session.status) {
-    if (!isToCome) throw conflict('This meeting is over.');
+    if (!isToCome) throw conflict("You can't change a meeting that took place or was called off.");
     if (status === 'scheduled' && session.proposedBy === viewer.id)
-      throw notAllowed('The other of you agrees to a time that you proposed.');
+      throw notAllowed('You proposed this time, so the other person needs to agree to it.');
     if (status === 'scheduled' && agreedTo && Date.parse(agreedTo) !== Date.parse(session.scheduledAt))
-      throw conflict('The time has been changed meanwhile. Look at it again.');
+      throw conflict('The time of this meeting has changed. Check the new time before you agree.');
     if (status === 'completed' && !(session.status === 'scheduled' && hasBegun))
-      throw conflict('A meeting that was agreed has taken place once it has begun.');
+      throw conflict('You can mark a meeting as taken place after you have both agreed to it and it has started.');
   }
   const moved = scheduledAt === undefined ? {} : { scheduledAt, status: 'proposed' as const, proposedBy: viewer.id };
   const { notes: _notes, ...shown } = words;

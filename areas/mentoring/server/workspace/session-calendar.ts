@@ -3,7 +3,7 @@ import type { MentorshipSession } from '#areas/mentoring/contract/session.ts';
 import { sessionFormatLabels } from '#areas/mentoring/contract/session.ts';
 import { publicAddress, publicHost, type Settings } from '#server/settings.ts';
 
-/** A meeting as an iCalendar file. Its UID lasts, so that taking it again after it was moved makes no second one. */
+/** Returns a meeting as an iCalendar file. The UID stays the same, so that importing it again updates the event. */
 export function calendarOfSession(
   session: MentorshipSession & { calendarVersion: number },
   other: string,
@@ -28,6 +28,6 @@ export function calendarOfSession(
     ...(session.agenda ? { description: session.agenda } : {}),
     url: `${publicAddress(settings)}/mentorship/${session.matchId}`,
   });
-  // RFC 5545 ends every line so, the last one too; the library leaves that one open.
+  // RFC 5545 requires CRLF after the last line too, which the library leaves out.
   return `${calendar.toString()}\r\n`;
 }

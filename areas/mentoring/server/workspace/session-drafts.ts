@@ -5,8 +5,8 @@ import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 
 /**
- * Drafts a CPD entry for each of a pair whose meeting has taken place: it teaches both, and each confirms their own. Nothing of what either
- * wrote goes into it: that is the pair's alone, goes with one of the two, and a record is shown to others.
+ * Drafts a CPD entry for the mentor and the mentee after a meeting. Each confirms their own. The entry contains nothing
+ * that they wrote: the meeting is private and is deleted with either account, but a CPD record can be shown to others.
  */
 export async function draftForBoth(
   db: Db,
@@ -25,7 +25,7 @@ export async function draftForBoth(
       category: 'informal_cpd',
       activityType: 'mentoring',
       title,
-      description: 'A mentoring meeting. Write what you talked about and what you took from it.',
+      description: 'A mentoring meeting. Write what you talked about and what you learned.',
       hours: duration / 60,
       date: dayInLondon(new Date(scheduledAt)),
       skillArea: 'mentoring',

@@ -8,7 +8,7 @@ import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 export const mentorshipSessionStatusEnum = pgEnum('mentorship_session_status', sessionStatuses);
 export const mentorshipSessionFormatEnum = pgEnum('mentorship_session_format', sessionFormats);
 
-/** Meetings of a pair. */
+/** Meetings of a mentor and a mentee. */
 export const mentorshipSessions = pgTable(
   'mentorship_sessions',
   {
@@ -27,7 +27,7 @@ export const mentorshipSessions = pgTable(
     notes: text(),
     feedback: text(),
     status: mentorshipSessionStatusEnum().notNull().default('scheduled'),
-    /** How often what a calendar shows of it was changed (`SEQUENCE` of RFC 5545). */
+    /** Counts the changes that a calendar shows (`SEQUENCE` in RFC 5545). */
     calendarVersion: integer().notNull().default(0),
     createdAt: moment().notNull().default(sql`now()`),
   },

@@ -12,17 +12,17 @@ import { isLoggedOut, type MentorFilters, useMentors } from '../mentoring-api.ts
 import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
 import { MentorCard } from './mentor-card.tsx';
 
-const everybody = { q: '', expertise: '', phase: '', place: '', free: '' } satisfies MentorFilters;
-type Filters = { [Name in keyof typeof everybody]: NonNullable<MentorFilters[Name]> };
+const noFilters = { q: '', expertise: '', phase: '', place: '', free: '' } satisfies MentorFilters;
+type Filters = { [Name in keyof typeof noFilters]: NonNullable<MentorFilters[Name]> };
 
-/** All who offer their time, narrowed down on the server as one types and chooses. */
+/** All mentors, filtered on the server while the user types. */
 export function DiscoverMentors({ onRequest }: { onRequest(mentor: Mentor): void }) {
-  // The pathway leads here with the skill that a step is about.
+  // The pathway links here with the skill of a step.
   const [address] = useSearchParams();
-  const [filters, setFilters] = useState<Filters>({ ...everybody, expertise: address.get('expertise') ?? '' });
-  const settled = useSettled(filters);
-  const mentors = useMentors(settled);
-  const isNarrow = Object.entries(filters).some(([name, value]) => name !== 'free' && value !== '');
+  const [filters, setFilters] = useState<Filters>({ ...noFilters, expertise: address.get('expertise') ?? '' });
+  const debounced = useDebounced(filters);
+  const mentors = useMentors(debounced);
+  const isFiltered = Object.entries(filters).some(([name, value]) => name !== 'free' && value !== '');
   if (isLoggedOut(mentors.error)) return <LogInPrompt />;
   return (
     <div className="gap-x-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -33,16 +33,16 @@ export function DiscoverMentors({ onRequest }: { onRequest(mentor: Mentor): void
           loading={<RowsSkeleton label="Loading mentors..." className="-mt-4" />}
           failed="The mentors could not be loaded"
           empty={
-            isNarrow ? (
+            isFiltered ? (
               <EmptyState
-                title="Nobody fits all of that"
-                action={<Button onClick={() => setFilters(everybody)}>Show everybody</Button>}
+                title="No mentors match your search"
+                action={<Button onClick={() => setFilters(noFilters)}>Show all mentors</Button>}
               >
-                Take something away: a place or a phase is often too much to ask for.
+                Try fewer filters. For example, remove the place or the phase.
               </EmptyState>
             ) : (
               <EmptyState title="No Mentors Available">
-                Nobody has a free place just now. Look again soon, or offer an hour of your own under My Preferences.
+                No mentor has a free place at the moment. Check again later, or become a mentor under My Preferences.
               </EmptyState>
             )
           }
@@ -107,7 +107,7 @@ function MentorFilterForm({ filters, onChange }: MentorFilterFormProps) {
       />
       <div className="max-lg:self-end max-lg:pb-2">
         <CheckboxField
-          label="Only with a free place"
+          label="Only mentors with a free place"
           checked={filters.free !== 'false'}
           onChange={(event) => onChange({ free: event.target.checked ? '' : 'false' })}
         />
@@ -116,15 +116,15 @@ function MentorFilterForm({ filters, onChange }: MentorFilterFormProps) {
   );
 }
 
-/** Long enough for the next letter to come. */
-const settleMilliseconds = 250;
+/** Longer than the usual pause between two keystrokes. */
+const debounceMilliseconds = 250;
 
-/** What was typed, once the typing rests: a call for each letter would only come too late. */
-function useSettled(filters: Filters): Filters {
-  const [settled, setSettled] = useState(filters);
+/** Returns the filters after a pause in typing, so that there is not one request for each keystroke. */
+function useDebounced(filters: Filters): Filters {
+  const [debounced, setDebounced] = useState(filters);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(filters), settleMilliseconds);
+    const timer = setTimeout(() => setDebounced(filters), debounceMilliseconds);
     return () => clearTimeout(timer);
   }, [filters]);
-  return settled;
+  return debounced;
 }

@@ -14,12 +14,12 @@ import { MentorCard } from './mentor-card.tsx';
 export function Component() {
   return (
     <>
-      <MentoringHead title="Find Your Mentor" about="People a rung or two further on who have offered their time." />
+      <MentoringHead title="Find Your Mentor" about="Members who offer to share their experience with others." />
       <AvailableMentors />
       <p className="mt-8 text-quiet">
-        Looking for somebody in particular?{' '}
+        Looking for a particular kind of mentor?{' '}
         <ButtonLink to="/mentor-matching" look="quiet" size="small" className="-my-1.5 -ml-1.5">
-          Search and see who suits you
+          Search mentors and see your matches
         </ButtonLink>
       </p>
     </>
@@ -48,7 +48,7 @@ function AvailableMentors() {
           </ButtonLink>
         }
       >
-        Nobody has a free place just now. Look again soon; or offer an hour of your own to somebody a step behind you.
+        No mentor has a free place at the moment. Check again later, or become a mentor yourself.
       </EmptyState>
     );
   return (
@@ -69,7 +69,7 @@ function AvailableMentors() {
   );
 }
 
-/** Fixed words, and a button that reloads the page (`docs/product/mentoring.md`). */
+/** The wording is fixed, and the button reloads the page (`docs/product/mentoring.md`). */
 function ConnectionIssue() {
   return (
     <div

@@ -10,7 +10,7 @@ interface MatchListProps {
   onUpdatePreferences(): void;
 }
 
-/** Who would suit one, best first, each with why. */
+/** Mentors who suit the current user, best first, with reasons. */
 export function MatchList({ onRequest, onUpdatePreferences }: MatchListProps) {
   const { data: matches, error, isFetching, refetch } = usePotentialMatches();
   if (isLoggedOut(error)) return <LogInPrompt />;
@@ -24,15 +24,15 @@ export function MatchList({ onRequest, onUpdatePreferences }: MatchListProps) {
           </Button>
         }
       >
-        A match goes by what you want to work on, your career stage, how often you would meet, and where you are. Say a
-        little more, and somebody may turn up.
+        Matches are based on what you want to work on, your career stage, how often you want to meet and where you are.
+        Add more to your preferences to find more matches.
       </EmptyState>
     );
   if (matches)
     return (
       <>
         <p className="mb-6 max-w-[68ch] text-quiet">
-          Worked out by plain rules from your preferences and their profiles; nothing is guessed.
+          We compare your preferences with each mentor's profile, using fixed rules.
         </p>
         <ul>
           {matches.map(({ mentor, matchScore, matchReasons }) => (

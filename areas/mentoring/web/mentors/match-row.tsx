@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import { type MentorshipStatus, mentorshipStatusLabels } from '#areas/mentoring/contract/mentorship-status.ts';
-import { type MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { ReportPersonMenu } from '#areas/reports/web/index.ts';
@@ -13,7 +13,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useMentoringNews } from '../mentoring-api.ts';
 import { nameClass } from '../name-link.ts';
 
-/** Pending waits, accepted runs; all others have ended and are shown in a destructive style. */
+/** Statuses other than pending and accepted are shown as ended, in a destructive style. */
 const statusLook: Record<'pending' | 'accepted' | 'ended', string> = {
   pending: 'bg-marigold-tint text-marigold-ink',
   accepted: 'bg-primary-tint text-primary',
@@ -31,14 +31,14 @@ export function StatusLabel({ status }: { status: MentorshipStatus }) {
 
 interface MatchRowProps {
   match: MentorshipMatch;
-  /** The one of the two who is not the viewer. */
+  /** The person who is not the current user. */
   other: MentorshipMatch['mentor'];
-  /** Beside the dots, where there is room. */
+  /** Shown next to the menu, or below the name on a phone. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** One mentorship in a list: who it is with, how it stands, and what can be done. */
+/** A mentorship in a list: the other person, the status and the actions. */
 export function MatchRow({ match, other, action, children }: MatchRowProps) {
   return (
     <li className="flex gap-4 border-line border-b py-6">
@@ -56,7 +56,7 @@ export function MatchRow({ match, other, action, children }: MatchRowProps) {
               <TimeAgo moment={match.requestedAt} after="Asked" />
             </p>
           </div>
-          {/* On a phone it stands under the name, which would break beside it. */}
+          {/* Below the name on a phone, where both do not fit on one row. */}
           {action && <div className="max-sm:order-last max-sm:mt-3 max-sm:w-full">{action}</div>}
           <ReportPersonMenu person={other} />
         </div>
@@ -66,7 +66,7 @@ export function MatchRow({ match, other, action, children }: MatchRowProps) {
   );
 }
 
-/** Opens the pair's room, and says how much there is unread. */
+/** Links to the messages and shows the number of unread ones. */
 export function MessageLink({ match, other }: Pick<MatchRowProps, 'match' | 'other'>) {
   const { data } = useMentoringNews();
   const unread = data?.unread.find(({ matchId }) => matchId === match.id)?.count ?? 0;
@@ -84,12 +84,12 @@ export function MessageLink({ match, other }: Pick<MatchRowProps, 'match' | 'oth
   );
 }
 
-/** Something one of the two wrote, and who it was. */
-export function Said({ by, text }: { by: string; text: string | null }) {
+/** A labelled text that one of the two wrote. Renders nothing without a text. */
+export function LabelledText({ label, text }: { label: string; text: string | null }) {
   if (!text) return null;
   return (
     <div className="mt-3 border-line border-l-2 pl-3.5">
-      <p className="font-semibold text-quiet text-sm">{by}</p>
+      <p className="font-semibold text-quiet text-sm">{label}</p>
       <LongText text={text} className="wrap-anywhere" />
     </div>
   );

@@ -10,17 +10,17 @@ import { excerptOf } from '#web/ui/excerpt.ts';
 import { nameClass } from '../name-link.ts';
 import { answerWords, countWords, meetingWords, placeWords, qualifiedWords } from './mentor-words.ts';
 
-/** Expertise tags before '+N more'. */
+/** The number of tags before '+N more'. */
 const tagsShown = 3;
 
 interface MentorCardProps {
   mentor: Mentor;
   onRequest(mentor: Mentor): void;
-  /** How well they suit, where the list is of matches. */
+  /** The match score and reasons, in a list of matches. */
   match?: { score: number; reasons: string[] };
 }
 
-/** A mentor in a list: who they are, what they help with, whether there is a place, and the one thing to do. */
+/** A mentor in a list, with the action that fits: request, pending or message. */
 export function MentorCard({ mentor, onRequest, match }: MentorCardProps) {
   const about = [userRoleLabels[mentor.role], mentor.school].filter(Boolean).join(' · ');
   return (
@@ -52,7 +52,6 @@ export function MentorCard({ mentor, onRequest, match }: MentorCardProps) {
   );
 }
 
-/** What they help with comes first: that is what they are asked for. */
 const tagsOf = ({ expertise, mentorshipAreas }: Mentor) => [...new Set([...expertise, ...mentorshipAreas])];
 
 function Qualified({ mentor }: { mentor: Mentor }) {
@@ -68,10 +67,9 @@ function Qualified({ mentor }: { mentor: Mentor }) {
   );
 }
 
-/** Why somebody suits, each on a line of its own. */
 function Reasons({ name, reasons }: { name: string; reasons: string[] }) {
   return (
-    <ul aria-label={`Why ${name} suits you`} className="mt-2.5 space-y-1">
+    <ul aria-label={`Why ${name} is a good match`} className="mt-2.5 space-y-1">
       {reasons.map((reason) => (
         <li key={reason} className="wrap-anywhere flex gap-2.5">
           <span aria-hidden className="mt-[0.5625rem] size-1.5 shrink-0 rounded-full bg-marigold" />
@@ -109,7 +107,7 @@ function Particulars({ mentor }: { mentor: Mentor }) {
         {mentor.location}
       </>
     ),
-    mentor.availability && `Free: ${mentor.availability}`,
+    mentor.availability && `Available: ${mentor.availability}`,
     years !== null && `${countWords(years, 'year')} in education`,
     qualified,
     meets,

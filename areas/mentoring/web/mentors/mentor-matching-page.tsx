@@ -18,7 +18,7 @@ export function Component() {
   const [asked, setAsked] = useState<Mentor | null>(null);
   return (
     <>
-      <MentoringHead title="Mentor Matching" about="Find somebody who has been where you want to go." />
+      <MentoringHead title="Mentor Matching" about="Find a mentor who can help with what you want to work on." />
       <Tabs
         label="Mentor Matching"
         value={tab}

@@ -16,11 +16,11 @@ const offerForm = z.object({
   mentorshipAreas: profileShape.mentorshipAreas,
 });
 
-/** What somebody who never offered places begins with. */
-const firstPlaces = 2;
+/** The default for a member who has never offered places. */
+const defaultPlaces = 2;
 const places = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20];
 
-/** Offering to be a mentor, or no longer: a switch, the places, and what one can help with. */
+/** The form to become a mentor or stop being one. */
 export function MentorOffer() {
   const user = useUser();
   const change = useProfileChange('mentoring');
@@ -28,7 +28,7 @@ export function MentorOffer() {
     resolver: zodResolver(offerForm),
     defaultValues: {
       isAvailableAsMentor: user.isAvailableAsMentor,
-      maxMentees: String(user.maxMentees || firstPlaces),
+      maxMentees: String(user.maxMentees || defaultPlaces),
       mentorshipAreas: user.mentorshipAreas,
     },
   });
@@ -41,8 +41,8 @@ export function MentorOffer() {
         label="I offer to be a mentor"
         hint={
           offers
-            ? 'Others find you in the list of mentors, and can ask you.'
-            : 'You are not in the list of mentors. What you have accepted goes on.'
+            ? 'Members can find you in the list of mentors and send you requests.'
+            : 'You are not in the list of mentors. Mentorships that you have accepted continue.'
         }
         {...register('isAvailableAsMentor')}
       />
@@ -52,12 +52,12 @@ export function MentorOffer() {
             label="Places"
             hint={
               taken === 0
-                ? 'How many people you would be there for at a time.'
-                : `${countWords(taken, 'person has', 'people have')} a place now. Offering fewer ends nobody’s.`
+                ? 'How many people you can mentor at the same time.'
+                : `You are mentoring ${countWords(taken, 'person', 'people')}. Offering fewer places does not end a mentorship.`
             }
             {...register('maxMentees')}
           >
-            {[...new Set([...places, user.maxMentees || firstPlaces])]
+            {[...new Set([...places, user.maxMentees || defaultPlaces])]
               .sort((a, b) => a - b)
               .map((count) => (
                 <option key={count} value={count}>
@@ -71,7 +71,7 @@ export function MentorOffer() {
             render={({ field: { value, onChange }, fieldState }) => (
               <ChipField
                 legend="What you can help with"
-                hint="Others see it, and matches go by it."
+                hint="Other members can see this. We also use it to find matches."
                 options={developmentOptions}
                 ownLabel="Something else you can help with"
                 value={value}

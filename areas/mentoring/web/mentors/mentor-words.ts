@@ -6,16 +6,16 @@ import { longDate } from '#web/ui/dates.ts';
 export const meetingWords = (frequency: MeetingFrequency | null): string | null =>
   frequency && `Meets ${frequencyWords[frequency]}`;
 
-/** 'Usually answers within a day': rounded up, so that it promises too little rather than too much. */
+/** 'Usually replies within a day'. Rounds up, so that it does not promise too much. Null without enough replies. */
 export function answerWords(hours: number | null): string | null {
   if (hours === null) return null;
-  if (hours <= 2) return 'Usually answers within two hours';
-  if (hours <= 24) return 'Usually answers within a day';
+  if (hours <= 2) return 'Usually replies within 2 hours';
+  if (hours <= 24) return 'Usually replies within a day';
   const days = Math.ceil(hours / 24);
-  return days <= 6 ? `Usually answers within ${days} days` : 'Usually answers within two weeks';
+  return days <= 6 ? `Usually replies within ${days} days` : 'Usually replies within 2 weeks';
 }
 
-/** 'Qualified since 3 May 2026: Coaching Level 5'; null for somebody without a verified qualification. */
+/** 'Qualified since 3 May 2026: Coaching Level 5'; null without a verified qualification. */
 export function qualifiedWords(
   mentor: Pick<Mentor, 'mentorQualificationDate' | 'mentorQualificationNotes'>,
 ): string | null {
@@ -25,7 +25,7 @@ export function qualifiedWords(
 }
 
 export function placeWords(free: number): string {
-  if (free === 0) return 'No free place just now';
+  if (free === 0) return 'No free places';
   return free === 1 ? '1 place free' : `${free} places free`;
 }
 

@@ -15,7 +15,7 @@ const newcomer = {
   additionalInfo: null,
 } as unknown as CurrentUser;
 
-it('begins with the defaults', () => {
+it('starts with the defaults', () => {
   expect(preferencesOf(newcomer)).toMatchObject({
     careerStage: 'early_career',
     meetingFrequency: 'bi_weekly',
@@ -24,7 +24,7 @@ it('begins with the defaults', () => {
   expect(offeredFrequencies).toEqual(['weekly', 'bi_weekly', 'monthly', 'half_termly', 'termly']);
 });
 
-it('begins with what was kept, once something was', () => {
+it('starts with the saved values', () => {
   const kept = { ...newcomer, meetingFrequency: 'as_needed' as const, careerStage: 'senior' };
   expect(preferencesOf(kept)).toMatchObject({
     careerStage: 'senior',
@@ -33,7 +33,7 @@ it('begins with what was kept, once something was', () => {
   });
 });
 
-it('does not put its own stage in the place of a finer one', () => {
+it('does not replace a saved career stage with a coarser one', () => {
   const leader = { ...newcomer, careerStage: 'leadership' };
   const values = preferenceForm.parse(preferencesOf(leader));
   expect(values.careerStage).toBe('senior');

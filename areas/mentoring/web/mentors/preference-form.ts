@@ -5,7 +5,10 @@ import { careerScales, type StageOn, stageOnScale } from '#areas/people/contract
 import type { ProfileChanges } from '#areas/people/contract/profile.ts';
 import { type CurrentUser, profileShape } from '#areas/people/contract/user.ts';
 
-/** What the form offers (`docs/product/mentoring.md`). 'As needed' is the profile's, and stays for members who chose it there. */
+/**
+ * The options of the form (`docs/product/mentoring.md`). Only the profile offers 'as needed', and members who chose it
+ * there keep it.
+ */
 export const offeredFrequencies = meetingFrequencies.filter((frequency) => frequency !== 'as_needed');
 
 export const preferenceForm = z.object({
@@ -25,8 +28,8 @@ const defaultStage: StageOn<'mentoring'> = 'early_career';
 const defaultFrequency: MeetingFrequency = 'bi_weekly';
 
 /**
- * What the form begins with: what is saved, otherwise the defaults (`docs/product/mentoring.md`). Who never kept a frequency has never saved
- * this form, so that they look for a mentor is a default, too.
+ * Returns the saved values, or else the defaults (`docs/product/mentoring.md`). A member without a meeting frequency
+ * has never saved this form, so `isSeekingMentor` also starts with its default.
  */
 export function preferencesOf(user: CurrentUser): z.input<typeof preferenceForm> {
   const frequency = meetingFrequencies.find((one) => one === user.meetingFrequency);
@@ -43,7 +46,10 @@ export function preferencesOf(user: CurrentUser): z.input<typeof preferenceForm>
   };
 }
 
-/** What is sent. A stage of another scale that the form only stood in for stays, unless another was chosen here. */
+/**
+ * Returns the values to send. Leaves the career stage out if the member did not change it: the form may show a coarser
+ * stage than the saved one.
+ */
 export function preferenceChanges(values: PreferenceValues, user: CurrentUser): Partial<ProfileChanges> {
   const { careerStage, ...rest } = values;
   return careerStage === stageOnScale(user, 'mentoring') ? rest : values;

@@ -14,20 +14,23 @@ import { QualificationList } from '../qualifications/qualification-list.tsx';
 import { MentorOffer } from './mentor-offer.tsx';
 import { offeredFrequencies, preferenceChanges, preferenceForm, preferencesOf } from './preference-form.ts';
 
-/** 'My Preferences': what one looks for, and what one offers to others. */
+/** The 'My Preferences' tab: what the user looks for, and what they offer. */
 export function PreferencePanel() {
   const user = useUser();
   return (
     <>
-      <PreferencePart title="Looking for a mentor" about="What you would like help with. Your matches go by it.">
+      <PreferencePart
+        title="Looking for a mentor"
+        about="What you would like help with. We use this to find your matches."
+      >
         <PreferenceForm />
       </PreferencePart>
-      <PreferencePart title="Being a mentor" about="An hour now and then for somebody a step behind you.">
+      <PreferencePart title="Being a mentor" about="Offer some of your time to a member who wants to learn from you.">
         <MentorOffer key={user.id} />
       </PreferencePart>
       <PreferencePart
         title="Mentoring qualifications"
-        about="Courses and certificates. Once the people who run Staffroom have verified one, it shows beside your name."
+        about="Courses and certificates. When the people who run Staffroom have verified one, other members see that you are a qualified mentor."
       >
         <QualificationList />
       </PreferencePart>
@@ -50,7 +53,7 @@ function PreferencePart({ title, about, children }: { title: string; about: stri
   );
 }
 
-/** Years beside the stages (`docs/product/people.md`). */
+/** The years for each stage (`docs/product/people.md`). */
 const stageYears = { early_career: '0-3', mid_career: '4-8', experienced: '9-15', senior: '15+' } as const;
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -64,9 +67,9 @@ function PreferenceForm() {
   });
   const { errors } = formState;
   const submit = handleSubmit((values) => change.mutate(preferenceChanges(values, user)));
-  const kept = getValues();
+  const saved = getValues();
   const frequencies =
-    kept.meetingFrequency === 'as_needed' ? [...offeredFrequencies, 'as_needed' as const] : offeredFrequencies;
+    saved.meetingFrequency === 'as_needed' ? [...offeredFrequencies, 'as_needed' as const] : offeredFrequencies;
   const chips = (
     name: 'professionalGoals' | 'areasForDevelopment' | 'currentChallenges',
     parts: { legend: string; hint: string; options: readonly string[]; ownLabel: string },
@@ -83,7 +86,7 @@ function PreferenceForm() {
     <form noValidate onSubmit={submit} className="space-y-7">
       <CheckboxField
         label="I am looking for a mentor"
-        hint="Your public profile says so. You get matches either way."
+        hint="Your public profile shows this. You get matches even if you turn this off."
         {...register('isSeekingMentor')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -110,7 +113,7 @@ function PreferenceForm() {
           error={errors.preferredMentorExperience?.message}
           {...register('preferredMentorExperience')}
         >
-          {[...new Set([...preferredExperiences, kept.preferredMentorExperience ?? ''])]
+          {[...new Set([...preferredExperiences, saved.preferredMentorExperience ?? ''])]
             .filter(Boolean)
             .map((option) => (
               <option key={option} value={option}>
@@ -121,7 +124,7 @@ function PreferenceForm() {
         <TextField
           label="Availability"
           optional
-          hint="Mentors you ask see it. If you are a mentor, your card shows it."
+          hint="Mentors can see this when you send them a request. If you are a mentor, your card shows it."
           placeholder="Thursdays after school"
           error={errors.availability?.message}
           {...register('availability')}
@@ -129,19 +132,19 @@ function PreferenceForm() {
       </div>
       {chips('areasForDevelopment', {
         legend: 'Areas for development',
-        hint: 'What you would like to be better at by this time next year.',
+        hint: 'What you would like to improve over the next year.',
         options: developmentOptions,
         ownLabel: 'Another area',
       })}
       {chips('professionalGoals', {
         legend: 'Goals',
-        hint: 'Where you want to go.',
+        hint: 'What you want to achieve in your career.',
         options: careerGoalOptions,
         ownLabel: 'Another goal',
       })}
       {chips('currentChallenges', {
         legend: 'Current challenges',
-        hint: 'What makes the work hard just now.',
+        hint: 'What makes your work hard at the moment.',
         options: challengeOptions,
         ownLabel: 'Another challenge',
       })}

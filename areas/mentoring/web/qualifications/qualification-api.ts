@@ -6,7 +6,7 @@ import {
 import { useEndpoint } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 
-/** Read again on coming back: the operator decides meanwhile. */
+/** Refetch when the user returns to the page, because the operator may have decided. */
 export const useQualifications = () => useEndpoint(listOwnQualifications, {}, { refreshOnReturn: true });
 
 export const useRecordQualification = () =>
@@ -14,7 +14,7 @@ export const useRecordQualification = () =>
     input: (body) => ({ body }),
     refreshes: [listOwnQualifications],
     toast: {
-      success: { title: 'Qualification recorded', description: 'It shows once it has been verified.' },
+      success: { title: 'Qualification recorded', description: 'Other members see it when it has been verified.' },
       failure: 'Failed to record the qualification',
     },
   });

@@ -27,7 +27,7 @@ const statusWords: Record<QualificationStatus, string> = {
   rejected: 'Not verified',
 };
 
-/** What one has recorded of one's training as a mentor, and a way to record more. */
+/** The user's own mentoring qualifications, and a form to record more. */
 export function QualificationList() {
   const { data, error, isFetching, refetch } = useQualifications();
   const [adding, setAdding] = useState(false);
@@ -37,7 +37,7 @@ export function QualificationList() {
   return (
     <>
       {data.length === 0 ? (
-        <p className="text-quiet">None recorded. You can be a mentor without one.</p>
+        <p className="text-quiet">You have not recorded any qualifications. You can be a mentor without one.</p>
       ) : (
         <ul className="border-line border-t">
           {data.map((qualification) => (
@@ -80,7 +80,7 @@ function QualificationRow({ qualification }: { qualification: MentorQualificatio
         open={asking}
         onOpenChange={setAsking}
         title="Remove this qualification?"
-        description="If it was verified, it no longer shows beside your name."
+        description="If it was verified, other members no longer see it."
         action="Remove"
         pending={removal.isPending && 'Removing...'}
         onConfirm={() => removal.mutate(undefined, { onSuccess: () => setAsking(false) })}
@@ -102,7 +102,7 @@ function QualificationForm({ onDone }: { onDone(): void }) {
       onSubmit={handleSubmit((body) => recording.mutate(body, { onSuccess: onDone }))}
       className="space-y-4"
     >
-      <SelectField label="Kind" error={errors.type?.message} {...register('type')}>
+      <SelectField label="Type of qualification" error={errors.type?.message} {...register('type')}>
         {qualificationTypes.map((type) => (
           <option key={type} value={type}>
             {qualificationTypeLabels[type]}
@@ -120,7 +120,7 @@ function QualificationForm({ onDone }: { onDone(): void }) {
           {...register('awardedOn')}
         />
         <TextField
-          label="Runs out on"
+          label="Expires on"
           optional
           type="date"
           error={errors.expiresOn?.message}

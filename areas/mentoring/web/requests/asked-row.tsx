@@ -4,25 +4,25 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
-import { useMoveMatch } from '../mentoring-api.ts';
-import { MatchRow, MessageLink, Said } from '../mentors/match-row.tsx';
+import { useChangeMatchStatus } from '../mentoring-api.ts';
+import { LabelledText, MatchRow, MessageLink } from '../mentors/match-row.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** A request that one was asked for as a mentor: to accept, to decline kindly, or to ask one question first. */
+/** A request to the current user as a mentor, with actions to accept, decline or ask one question. */
 export function AskedRow({ match }: { match: MentorshipMatch }) {
   const { mentee, status } = match;
-  const moving = useMoveMatch(match.id);
+  const moving = useChangeMatchStatus(match.id);
   const [dialog, setDialog] = useState<'decline' | 'question' | null>(null);
   useFocusOnReplaced(status, () => document.querySelector(`a[href="/mentorship/${match.id}"]`));
   const isOpen = status === 'accepted' || status === 'completed';
   return (
     <MatchRow match={match} other={mentee} action={isOpen && <MessageLink match={match} other={mentee} />}>
-      <Said by={mentee.name} text={match.notes} />
-      <Said by={`When ${mentee.name} is free`} text={match.menteeAvailability} />
-      <Said by="You asked" text={match.question} />
-      <Said by={mentee.name} text={match.answer} />
-      <Said by={status === 'declined' ? 'You' : 'Said at the end'} text={match.reason} />
+      <LabelledText label={mentee.name} text={match.notes} />
+      <LabelledText label={`When ${mentee.name} is available`} text={match.menteeAvailability} />
+      <LabelledText label="You asked" text={match.question} />
+      <LabelledText label={mentee.name} text={match.answer} />
+      <LabelledText label={status === 'declined' ? 'You' : 'Closing message'} text={match.reason} />
       {status === 'pending' && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           <Button
@@ -40,7 +40,7 @@ export function AskedRow({ match }: { match: MentorshipMatch }) {
               Ask a question
             </Button>
           )}
-          <span className="text-quiet text-sm">Answer by {longDate(match.expiresAt)}</span>
+          <span className="text-quiet text-sm">Reply by {longDate(match.expiresAt)}</span>
         </div>
       )}
       <ReasonDialog
@@ -49,7 +49,7 @@ export function AskedRow({ match }: { match: MentorshipMatch }) {
         matchId={match.id}
         status="declined"
         title={`Decline ${mentee.name}?`}
-        description="They hear of it at once, and can ask somebody else."
+        description="We tell them straight away, so that they can ask another mentor."
         action="Decline"
         hint="A kind reason helps: ‘Not this term’ is easier to hear than silence."
       />
@@ -57,7 +57,7 @@ export function AskedRow({ match }: { match: MentorshipMatch }) {
         open={dialog === 'question'}
         onOpenChange={(open) => setDialog(open ? 'question' : null)}
         title={`Ask ${mentee.name}`}
-        description="One question before you decide, and one answer. What more there is to say, you say once you have accepted."
+        description="You can ask one question before you decide, and they can answer once. You can send each other messages after you accept."
       >
         <QuestionForm matchId={match.id} label="Your question" onDone={() => setDialog(null)} />
       </Dialog>

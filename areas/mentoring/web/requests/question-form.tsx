@@ -5,7 +5,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useQuestion } from '../mentoring-api.ts';
 
-/** The one question, or the one answer to it, before a request is decided. */
+/** The mentor's question or the mentee's answer before a request is decided. */
 export function QuestionForm({ matchId, label, onDone }: { matchId: number; label: string; onDone(): void }) {
   const sending = useQuestion(matchId);
   const { register, handleSubmit, formState } = useForm({

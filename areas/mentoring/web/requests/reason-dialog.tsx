@@ -3,20 +3,20 @@ import type { ChosenStatus } from '#areas/mentoring/contract/mentorship-transiti
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { useMoveMatch } from '../mentoring-api.ts';
+import { useChangeMatchStatus } from '../mentoring-api.ts';
 
 interface ReasonDialogProps extends DialogControl {
   matchId: number;
   status: Exclude<ChosenStatus, 'accepted'>;
   title: string;
   description: string;
-  /** The verb, as on the button that led here. */
+  /** The label of the submit button, the same as on the button that opens the dialog. */
   action: string;
   hint: string;
   onDone?(): void;
 }
 
-/** Declines, withdraws or ends, with a word to the other if one likes. */
+/** Declines, withdraws or ends, with an optional message. */
 export function ReasonDialog({ open, onOpenChange, title, description, ...rest }: ReasonDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
@@ -30,7 +30,7 @@ type ReasonFormProps = Pick<ReasonDialogProps, 'matchId' | 'status' | 'action' |
 };
 
 function ReasonForm({ matchId, status, action, hint, onDone, onClose }: ReasonFormProps) {
-  const moving = useMoveMatch(matchId);
+  const moving = useChangeMatchStatus(matchId);
   const [reason, setReason] = useState('');
   return (
     <form
@@ -50,7 +50,7 @@ function ReasonForm({ matchId, status, action, hint, onDone, onClose }: ReasonFo
       className="space-y-4"
     >
       <TextArea
-        label="A word to them"
+        label="Message to them"
         optional
         rows={3}
         maxLength={1000}

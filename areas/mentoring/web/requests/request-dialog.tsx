@@ -12,7 +12,7 @@ import { answerWords } from '../mentors/mentor-words.ts';
 
 const notesOnly = z.pick(requestBody, { notes: true });
 
-/** Asks one mentor. It closes once they are asked, or when one thinks better of it; what was typed stays if it fails. */
+/** The dialog to send a request to a mentor. It closes on success or cancel, and keeps the text on failure. */
 export function RequestDialog({ mentor, onClose }: { mentor: Mentor | null; onClose(): void }) {
   return (
     <Dialog
@@ -28,7 +28,7 @@ export function RequestDialog({ mentor, onClose }: { mentor: Mentor | null; onCl
 
 function describe(mentor: Mentor | null): string {
   const usual = answerWords(mentor?.usualAnswerHours ?? null);
-  return `They see your profile, when you are free and what you write here. They have 14 days to answer.${usual ? ` ${usual}.` : ''}`;
+  return `They can see your profile, your availability and your message. They have 14 days to reply.${usual ? ` ${usual}.` : ''}`;
 }
 
 function RequestForm({ mentor, onClose }: { mentor: Mentor; onClose(): void }) {
@@ -47,7 +47,7 @@ function RequestForm({ mentor, onClose }: { mentor: Mentor; onClose(): void }) {
         label="Your message"
         optional
         rows={5}
-        hint="What you would like help with, and why you thought of them."
+        hint="What you would like help with, and why you chose them."
         error={formState.errors.notes?.message}
         {...register('notes')}
       />

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { usePotentialMatches } from '../mentoring-api.ts';
-import { MatchRow, MessageLink, Said } from '../mentors/match-row.tsx';
+import { LabelledText, MatchRow, MessageLink } from '../mentors/match-row.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** A request that one made: what became of it, and what one can do. */
+/** A request that the current user sent, with its status and actions. */
 export function RequestRow({ match }: { match: MentorshipMatch }) {
   const { mentor, status } = match;
   const [dialog, setDialog] = useState<'answer' | 'withdraw' | null>(null);
@@ -18,17 +18,17 @@ export function RequestRow({ match }: { match: MentorshipMatch }) {
   const mustAnswer = status === 'pending' && match.question !== null && match.answer === null;
   return (
     <MatchRow match={match} other={mentor} action={isOpen && <MessageLink match={match} other={mentor} />}>
-      <Said by="You" text={match.notes} />
-      <Said by={`${mentor.name} asks`} text={match.question} />
-      <Said by="You" text={match.answer} />
-      <Said by={status === 'declined' ? mentor.name : 'Said at the end'} text={match.reason} />
+      <LabelledText label="You" text={match.notes} />
+      <LabelledText label={`${mentor.name} asked`} text={match.question} />
+      <LabelledText label="You" text={match.answer} />
+      <LabelledText label={status === 'declined' ? mentor.name : 'Closing message'} text={match.reason} />
       {status === 'pending' && (
         <div className="mt-4 flex flex-wrap items-center gap-3">
           {mustAnswer && <Button onClick={() => setDialog('answer')}>Answer</Button>}
           <Button look="quiet" className="-ml-4 first:-ml-4" onClick={() => setDialog('withdraw')}>
             Withdraw
           </Button>
-          <span className="text-quiet text-sm">Expires on {longDate(match.expiresAt)} if it is not answered</span>
+          <span className="text-quiet text-sm">Expires on {longDate(match.expiresAt)} if there is no reply</span>
         </div>
       )}
       {(status === 'expired' || status === 'declined') && <Others />}
@@ -46,23 +46,23 @@ export function RequestRow({ match }: { match: MentorshipMatch }) {
         matchId={match.id}
         status="cancelled"
         title="Withdraw this request?"
-        description={`${mentor.name} no longer has to answer. You can ask again later.`}
+        description={`This cancels your request to ${mentor.name}. You can ask again later.`}
         action="Withdraw"
-        hint="They can read it beside the request."
+        hint="They can read this with the request."
       />
     </MatchRow>
   );
 }
 
-/** Mentors that are offered in the place of one who did not answer, or said no. */
-const othersOffered = 3;
+/** The number of other mentors to suggest after a request was declined or expired. */
+const maxOthers = 3;
 
 function Others() {
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-3">
       <Button look="quiet" size="small" className="-ml-3" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Hide others' : 'Show three others'}
+        {open ? 'Hide other mentors' : 'Show 3 other mentors'}
       </Button>
       {open && <OtherMentors />}
     </div>
@@ -72,10 +72,14 @@ function Others() {
 function OtherMentors() {
   const { data, isPending } = usePotentialMatches();
   const [asked, setAsked] = useState<Mentor | null>(null);
-  if (isPending) return <p className="mt-2 text-quiet text-sm">Looking...</p>;
-  const others = data?.slice(0, othersOffered) ?? [];
+  if (isPending) return <p className="mt-2 text-quiet text-sm">Loading other mentors...</p>;
+  const others = data?.slice(0, maxOthers) ?? [];
   if (others.length === 0)
-    return <p className="mt-2 text-quiet text-sm">Nobody else suits you just now. Your preferences decide who does.</p>;
+    return (
+      <p className="mt-2 text-quiet text-sm">
+        There are no other matches at the moment. Change your preferences to find more.
+      </p>
+    );
   return (
     <>
       <ul className="mt-2 max-w-[40rem] rounded-card border border-line bg-card">

@@ -11,21 +11,21 @@ import { LogInPrompt } from '../workspace/log-in-prompt.tsx';
 import { AskedRow } from './asked-row.tsx';
 import { RequestRow } from './request-row.tsx';
 
-/** `/mentorship/requests`: whom one has asked, and who has asked one. */
+/** `/mentorship/requests`: the requests that the user sent and received. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const tab = address.get('tab') === 'asked' ? 'asked' : 'mine';
   return (
     <>
       <BackLink to="/mentorship">Find Your Mentor</BackLink>
-      <PageHead title="Your mentoring" lead="Who you asked, who asked you, and where you meet." />
+      <PageHead title="Your mentoring" lead="Requests you sent, requests you received, and your mentorships." />
       <Tabs
         label="Your mentoring"
         value={tab}
         onChange={(next) => setAddress(next === 'mine' ? {} : { tab: next }, { replace: true })}
         tabs={[
           { value: 'mine', label: 'My requests', panel: <MyRequests /> },
-          { value: 'asked', label: 'Asked of me', panel: <AskedOfMe /> },
+          { value: 'asked', label: 'Requests to me', panel: <AskedOfMe /> },
         ]}
       />
     </>
@@ -42,14 +42,14 @@ function MyRequests() {
       failed="Your requests could not be loaded"
       empty={
         <EmptyState
-          title="You have not asked anybody yet"
+          title="You have not sent any requests yet"
           action={
             <ButtonLink to="/mentor-matching?tab=matches" look="primary">
-              See who suits you
+              See your matches
             </ButtonLink>
           }
         >
-          A mentor is a member who has been where you want to go, and gives an hour now and then.
+          A mentor is a member who has experience in what you want to work on, and offers some time to help you.
         </EmptyState>
       }
     >
@@ -75,14 +75,15 @@ function AskedOfMe() {
       failed="The requests could not be loaded"
       empty={
         <EmptyState
-          title={user.isAvailableAsMentor ? 'Nobody has asked you yet' : 'You do not offer to be a mentor'}
+          title={user.isAvailableAsMentor ? 'You have not received any requests yet' : 'You are not a mentor yet'}
           action={
             <ButtonLink to="/mentor-matching?tab=preferences" look="primary">
-              {user.isAvailableAsMentor ? 'Say what you can help with' : 'Become a mentor'}
+              {user.isAvailableAsMentor ? 'Choose what you can help with' : 'Become a mentor'}
             </ButtonLink>
           }
         >
-          When somebody asks for your time, you find it here, and decide. You can ask them one question first.
+          When a member asks you to be their mentor, you see their request here. You can accept it, decline it or ask
+          one question first.
         </EmptyState>
       }
     >

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
 
-/** Shown while nobody is signed in (`docs/product/access.md`), below the dialog that asks to sign in. */
+/** Shown while signed out (`docs/product/access.md`), below the sign-in dialog. */
 export function LogInPrompt() {
   return (
     <div className="flex items-center gap-4 rounded-card border border-line px-5 py-6">

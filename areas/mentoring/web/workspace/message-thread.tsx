@@ -19,12 +19,12 @@ interface ThreadProps {
   other: MentorshipMatch['mentor'];
 }
 
-/** What the two wrote, the newest at the foot where one writes; earlier ones when they are asked for. */
+/** The messages, newest at the bottom next to the form. Earlier messages load on request. */
 export function MessageThread({ match, other }: ThreadProps) {
   const user = useUser();
   const messages = useMessages(match.id);
   const { items, error, isFetching } = messages;
-  // The other's newest, which may lie below one's own: they may have written while one was typing.
+  // The newest message from the other person is not always the first item: the user may have written after it.
   useMarkRead(match.id, items?.find(({ authorId }) => authorId !== user.id)?.id);
   if (!items && error && !isFetching)
     return (
@@ -49,7 +49,7 @@ export function MessageThread({ match, other }: ThreadProps) {
         </Button>
       )}
       {items.length === 0 ? (
-        <p className="text-quiet">Nothing yet. A first line is often the hardest: when would suit you both?</p>
+        <p className="text-quiet">No messages yet. You could start by asking when you can both meet.</p>
       ) : (
         <ol aria-label={`Messages with ${other.name}`} className="space-y-4">
           {items.toReversed().map((message) => (
@@ -61,7 +61,7 @@ export function MessageThread({ match, other }: ThreadProps) {
         <MessageForm matchId={match.id} />
       ) : (
         <p className="mt-8 border-line border-t pt-5 text-quiet">
-          This mentorship has ended.{match.reason ? ` It was said: “${match.reason}”` : ''}
+          This mentorship has ended.{match.reason ? ` Closing message: “${match.reason}”` : ''}
         </p>
       )}
     </>
@@ -89,7 +89,7 @@ function MessageRow({ message, other }: { message: MentorshipMessage; other: Thr
       {isTheirs && (
         <>
           <Menu
-            label={`More about the message of ${other.name}`}
+            label={`More about the message from ${other.name}`}
             items={[{ label: 'Report', icon: Flag, onChoose: () => setReporting(true) }]}
           />
           <ReportDialog open={reporting} onOpenChange={setReporting} kind="message" id={message.id} />
@@ -99,7 +99,7 @@ function MessageRow({ message, other }: { message: MentorshipMessage; other: Thr
   );
 }
 
-/** What was typed stays until it is sent. */
+/** The text stays until it is sent. */
 function MessageForm({ matchId }: { matchId: number }) {
   const writing = useWriteMessage(matchId);
   const { register, handleSubmit, formState, reset, setFocus } = useForm({
@@ -107,7 +107,7 @@ function MessageForm({ matchId }: { matchId: number }) {
     defaultValues: { content: '' },
   });
   const sent = () => {
-    // Whoever has written goes on writing: the form must still know its box.
+    // Keep the field registered, so that the focus can return to it.
     reset(undefined, { keepFieldsRef: true });
     setFocus('content');
   };

@@ -9,7 +9,7 @@ import { useMentoringNews } from '../mentoring-api.ts';
 
 const listOf = (matchId: number) => ({ params: { id: matchId }, query: {} });
 
-/** Newest first. What comes in meanwhile is read once the news tells of it. */
+/** Newest first. Refetches when the polled count shows unread messages. */
 export function useMessages(matchId: number) {
   const { data: news } = useMentoringNews();
   const unread = news?.unread.find((one) => one.matchId === matchId)?.count ?? 0;
@@ -19,11 +19,11 @@ export function useMessages(matchId: number) {
   return useList(listMessages, listOf(matchId), { refreshOnReturn: true });
 }
 
-/** What is on the screen of the other's has been read. */
+/** Marks the messages on the screen as read. */
 export function useMarkRead(matchId: number, messageId: number | undefined): void {
   useEffect(() => {
     if (messageId === undefined) return;
-    // Unsaid, it counts as unread once more: no reason to trouble anybody.
+    // If this fails, the message only stays unread, so show no error.
     call(markRead, { params: { id: matchId }, body: { messageId } }).then(
       () => refresh(getMentoringNews),
       () => {},

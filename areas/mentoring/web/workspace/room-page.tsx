@@ -20,17 +20,17 @@ import { LogInPrompt } from './log-in-prompt.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** `/mentorship/{id}`: what a pair writes to one another, and when they meet. Nobody else can open it. */
+/** `/mentorship/{id}`: messages and meetings. Only the mentor and the mentee can open it. */
 export function Component() {
   const id = pathId.safeParse(useParams().id ?? '');
-  return id.success ? <RoomScreen key={id.data} id={id.data} /> : <RoomMissing />;
+  return id.success ? <MentorshipScreen key={id.data} id={id.data} /> : <MentorshipMissing />;
 }
 
-function RoomScreen({ id }: { id: number }) {
+function MentorshipScreen({ id }: { id: number }) {
   const { data: match, error, refetch } = useMatch(id);
   usePageTitle('Mentorship');
-  if (error instanceof RequestError && error.status === 404) return <RoomMissing />;
-  if (match) return <Room match={match} />;
+  if (error instanceof RequestError && error.status === 404) return <MentorshipMissing />;
+  if (match) return <Mentorship match={match} />;
   if (isLoggedOut(error)) return <LogInPrompt />;
   if (error)
     return <FailedScreen title="The mentorship could not be loaded" error={error} onRetry={() => void refetch()} />;
@@ -47,13 +47,13 @@ function RoomScreen({ id }: { id: number }) {
   );
 }
 
-function Room({ match }: { match: MentorshipMatch }) {
+function Mentorship({ match }: { match: MentorshipMatch }) {
   const user = useUser();
   const [address, setAddress] = useSearchParams();
   const [ending, setEnding] = useState(false);
   const isMentor = match.mentorId === user.id;
   const other = isMentor ? match.mentee : match.mentor;
-  if (match.status !== 'accepted' && match.status !== 'completed') return <RoomMissing />;
+  if (match.status !== 'accepted' && match.status !== 'completed') return <MentorshipMissing />;
   const tab = address.get('tab') === 'meetings' ? 'meetings' : 'messages';
   return (
     <div className="max-w-[820px]">
@@ -97,15 +97,15 @@ function Room({ match }: { match: MentorshipMatch }) {
         matchId={match.id}
         status="completed"
         title="End this mentorship?"
-        description="What you wrote stays for the two of you to read. Neither can write or plan a meeting any more."
+        description="You can both still read your messages. You can't send new messages or plan meetings."
         action="End mentorship"
-        hint="A thank-you, perhaps."
+        hint="For example, a thank you."
       />
     </div>
   );
 }
 
-function RoomMissing() {
+function MentorshipMissing() {
   return (
     <MissingScreen
       title="Mentorship not found"

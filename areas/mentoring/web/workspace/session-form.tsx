@@ -19,7 +19,7 @@ interface SessionFormProps {
 
 const durations = [15, 30, 45, 60, 90, 120];
 
-/** A day and a time as they are in the UK, how long, how, and what about. */
+/** The form for a meeting. Date and time are in UK time. */
 export function SessionForm({ pending, onSubmit, onCancel }: SessionFormProps) {
   const [when, setWhen] = useState('');
   const [error, setError] = useState<string>();
@@ -27,14 +27,14 @@ export function SessionForm({ pending, onSubmit, onCancel }: SessionFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const moment = momentInLondon(when);
-    if (moment === null) return setError('Choose a day and a time');
-    if (new Date(moment) <= new Date()) return setError('Choose a time that is still to come');
+    if (moment === null) return setError('Enter a date and time');
+    if (new Date(moment) <= new Date()) return setError('Choose a time in the future');
     onSubmit({ ...rest, scheduledAt: moment });
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <TextField
-        label="Day and time"
+        label="Date and time"
         type="datetime-local"
         hint="UK time."
         value={when}
@@ -46,7 +46,7 @@ export function SessionForm({ pending, onSubmit, onCancel }: SessionFormProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="How long"
+          label="Duration"
           value={rest.duration}
           onChange={(event) => setRest({ ...rest, duration: Number(event.target.value) })}
         >
@@ -57,7 +57,7 @@ export function SessionForm({ pending, onSubmit, onCancel }: SessionFormProps) {
           ))}
         </SelectField>
         <SelectField
-          label="How"
+          label="How you will meet"
           value={rest.format}
           onChange={(event) => setRest({ ...rest, format: event.target.value as SessionFormat })}
         >
@@ -73,7 +73,7 @@ export function SessionForm({ pending, onSubmit, onCancel }: SessionFormProps) {
         optional
         rows={3}
         maxLength={2000}
-        hint="Two or three things to talk about, and where to find one another."
+        hint="What you want to talk about, and where to meet or call."
         value={rest.agenda}
         onChange={(event) => setRest({ ...rest, agenda: event.target.value })}
       />

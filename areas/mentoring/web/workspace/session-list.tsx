@@ -13,7 +13,7 @@ interface SessionListProps {
   other: MentorshipMatch['mentor'];
 }
 
-/** When the two meet, and met. */
+/** The meetings of a mentorship. */
 export function SessionList({ match, other }: SessionListProps) {
   const sessions = useSessions(match.id);
   const proposing = useProposeSession(match.id);
@@ -35,8 +35,8 @@ export function SessionList({ match, other }: SessionListProps) {
         empty={
           <EmptyState title="No meetings yet" action={runs && propose}>
             {runs
-              ? `Propose a time, and ${other.name} agrees or proposes another. Half an hour is a good beginning.`
-              : 'None was planned here.'}
+              ? `Propose a time. ${other.name} can agree to it or propose another. Half an hour is a good start.`
+              : 'You did not plan any meetings.'}
           </EmptyState>
         }
       >
@@ -52,7 +52,7 @@ export function SessionList({ match, other }: SessionListProps) {
         open={open}
         onOpenChange={setOpen}
         title="Propose a meeting"
-        description={`${other.name} agrees before it counts.`}
+        description={`${other.name} needs to agree to the time.`}
       >
         <SessionForm
           pending={proposing.isPending && 'Sending...'}

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
-import { Said } from '../mentors/match-row.tsx';
+import { LabelledText } from '../mentors/match-row.tsx';
 import { useChangeSession } from './room-api.ts';
 import { SessionTextDialog, type SessionTextField } from './session-text-dialog.tsx';
 
@@ -25,7 +25,7 @@ const statusLook: Record<SessionStatus, string> = {
   cancelled: 'bg-danger-tint text-danger',
 };
 
-/** One meeting: when, what about, and what the two can do with it now. */
+/** A meeting with its status and the actions that are possible now. */
 export function SessionRow({ session, match, other }: SessionRowProps) {
   const user = useUser();
   const changing = useChangeSession(session);
@@ -39,7 +39,7 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
   const runs = match.status === 'accepted';
   const isToCome = status === 'proposed' || status === 'scheduled';
   const words: Record<SessionStatus, string> = {
-    proposed: mine ? `Waiting for ${other.name}` : 'Proposed to you',
+    proposed: mine ? `Waiting for ${other.name}` : 'Waiting for you to agree',
     scheduled: 'Agreed',
     completed: 'Took place',
     cancelled: 'Called off',
@@ -56,9 +56,9 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
       <p className="text-quiet text-sm">
         {session.duration} minutes · {sessionFormatLabels[session.format]}
       </p>
-      <Said by="Agenda" text={session.agenda} />
-      <Said by="Notes" text={session.notes} />
-      <Said by={isMentee ? 'Your feedback' : `Feedback of ${other.name}`} text={session.feedback} />
+      <LabelledText label="Agenda" text={session.agenda} />
+      <LabelledText label="Notes" text={session.notes} />
+      <LabelledText label={isMentee ? 'Your feedback' : `Feedback from ${other.name}`} text={session.feedback} />
       <div className="mt-3 -ml-3 flex flex-wrap items-center gap-x-1 gap-y-2">
         {runs && status === 'proposed' && !mine && !hasBegun && (
           <Button
@@ -82,7 +82,7 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
             className={buttonClass('quiet', 'small')}
           >
             <CalendarPlus aria-hidden className="size-4" />
-            {status === 'scheduled' ? 'Add to my calendar' : 'Cancel it in my calendar'}
+            {status === 'scheduled' ? 'Add to my calendar' : 'Remove from my calendar'}
           </a>
         )}
         {runs && status === 'scheduled' && hasBegun && (
@@ -92,8 +92,8 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
             onClick={() =>
               changing.mutate({
                 change: { status: 'completed' },
-                done: 'Marked as held',
-                whatFollows: 'An entry is drafted for your CPD record.',
+                done: 'Meeting marked as taken place',
+                whatFollows: 'We added a draft entry to your CPD record.',
               })
             }
           >
@@ -126,7 +126,7 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
         open={calling}
         onOpenChange={setCalling}
         title="Call off this meeting?"
-        description={`${other.name} sees that it is called off. You can propose another time.`}
+        description={`${other.name} will see that you called it off. You can propose another time.`}
         action="Call off"
         pending={changing.isPending && 'Calling off...'}
         onConfirm={() =>

@@ -5,13 +5,23 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useChangeSession } from './room-api.ts';
 
-/** What can be written down of a meeting. */
+/** The text fields of a meeting that can be edited. */
 export type SessionTextField = 'agenda' | 'notes' | 'feedback';
 
 const words: Record<SessionTextField, { title: string; hint: string; done: string; max: number }> = {
-  agenda: { title: 'Agenda', hint: 'What to talk about. Both of you can change it.', done: 'Agenda saved', max: 2000 },
-  notes: { title: 'Notes', hint: 'What was agreed. Both of you can change them.', done: 'Notes saved', max: 5000 },
-  feedback: { title: 'Feedback', hint: 'What helped, for your mentor to read.', done: 'Feedback saved', max: 2000 },
+  agenda: {
+    title: 'Agenda',
+    hint: 'What you want to talk about. Both of you can change this.',
+    done: 'Agenda saved',
+    max: 2000,
+  },
+  notes: { title: 'Notes', hint: 'What you agreed. Both of you can change this.', done: 'Notes saved', max: 5000 },
+  feedback: {
+    title: 'Feedback',
+    hint: 'What helped you. Your mentor can read this.',
+    done: 'Feedback saved',
+    max: 2000,
+  },
 };
 
 interface SessionTextDialogProps {

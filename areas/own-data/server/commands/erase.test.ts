@@ -4,16 +4,16 @@ import { openOperator } from '#test/operator-commands.ts';
 const { run, runAlone } = openOperator();
 
 describe('npm run erase', () => {
-  it('lists requests, says what it will do, obeys a hold, wants to be sure, and erases', {
+  it('lists requests, shows the plan, respects a hold, needs confirmation and erases', {
     timeout: 240_000,
   }, async () => {
     const seeded = await run('seed');
     expect([seeded.code, seeded.error]).toEqual([0, '']);
-    expect((await run('erase')).out).toBe('Nobody has asked to be erased.\n');
+    expect((await run('erase')).out).toBe('No accounts are waiting to be deleted.\n');
     const unasked = await runAlone('erase', '--username', 'demo');
     expect([unasked.code, unasked.error.trim()]).toEqual([
       1,
-      'There is no terminal to ask you on. Add --yes to erase without a question.',
+      'There is no terminal to ask you in. Add --yes to erase without confirmation.',
     ]);
     expect(unasked.out).toMatch(/ discussions +\d+ {2}deleted, except those that somebody else answered\n/);
     const held = await run('hold', '--username', 'demo', '--reason', 'Case 12');
@@ -31,6 +31,6 @@ describe('npm run erase', () => {
     expect([done.code, done.error]).toEqual([0, '']);
     expect(done.out).toContain('DEMO is erased.');
     const again = await run('erase', '--username', 'demo', '--yes');
-    expect([again.code, again.error.trim()]).toEqual([1, 'Nobody here has the username or email address demo.']);
+    expect([again.code, again.error.trim()]).toEqual([1, 'Nobody has the username or email address demo.']);
   });
 });

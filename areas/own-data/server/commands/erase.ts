@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { asc, eq } from 'drizzle-orm';
-import { deletionRequests, findNamed, recordSecurityEvent, timeToTakeBack } from '#areas/account/server/index.ts';
+import { deletionRequests, findNamed, recordSecurityEvent, reopenPeriod } from '#areas/account/server/index.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
 import { ErasureBlocked, whyNotErase } from '#areas/own-data/server/erasure/erasure-blocks.ts';
 import { leaveCase, listCases, replaceInCase } from '#areas/own-data/server/erasure/erasure-cases.ts';
@@ -15,20 +15,20 @@ import type { PersonalData } from '#server/personal-data.ts';
 import { StartRefused } from '#server/settings.ts';
 
 const help = `
-  npm run erase                                    accounts that wait to be deleted, and when that happens
-  npm run erase -- --username amira.khan           says what it will do, asks once more, and erases a person
-  npm run erase -- --username amira.khan --plan    only says what it would do
-  npm run erase -- --username amira.khan --yes     says what it will do, and does it without asking
+  npm run erase                                    the accounts that will be deleted, and when
+  npm run erase -- --username amira.khan           shows what it will do, asks you to confirm, and erases a person
+  npm run erase -- --username amira.khan --plan    only shows what it would do
+  npm run erase -- --username amira.khan --yes     shows what it will do, and does it without asking
   npm run erase -- --names                         where the name of an erased person still appears
-  npm run erase -- --replace 12                    puts ‘Former member’ in place of the name in text 12
+  npm run erase -- --replace 12                    replaces the name in text 12 with ‘Former member’
   npm run erase -- --leave 12                      leaves text 12 as it is
 
-    An erasure cannot be undone. It never changes what other people wrote: --names shows where a name still appears, and
-    you decide each text. Backups made before hold the person until you throw them away.
+    You cannot undo an erasure. It never changes what other people wrote: --names shows where a name still appears, and
+    you decide each text. Backups made before still contain the person until you delete them.
 `;
 
-const mostCases = 50;
-const mostRequests = 200;
+const maxCases = 50;
+const maxRequests = 200;
 
 async function listRequests(context: Context): Promise<void> {
   const asked = await context.db
@@ -36,21 +36,21 @@ async function listRequests(context: Context): Promise<void> {
     .from(deletionRequests)
     .innerJoin(users, eq(users.id, deletionRequests.userId))
     .orderBy(asc(deletionRequests.requestedAt))
-    .limit(mostRequests);
+    .limit(maxRequests);
   const rows: string[] = [];
   for (const { id, username, request } of asked) {
     const reason = await whyNotErase(context.db, id);
-    const delay = reason === null ? '' : `; waits: ${reason === 'report' ? 'a report is open' : 'a legal hold'}`;
+    const delay = reason === null ? '' : `; delayed: ${reason === 'report' ? 'a report is open' : 'a legal hold'}`;
     const state =
       request.closedAt === null
-        ? 'account open: erase it by command'
-        : `account closed, deleted without a command from ${printedDay(Date.parse(request.closedAt) + timeToTakeBack)}`;
+        ? 'account open: erase it with this command'
+        : `account closed, erased automatically from ${printedDay(Date.parse(request.closedAt) + reopenPeriod)}`;
     rows.push(printedRow([username, 31], [`asked on ${printedDay(request.requestedAt)}; ${state}${delay}`, 0]));
   }
   printList(rows, {
-    none: 'Nobody has asked to be erased.',
-    limit: mostRequests,
-    more: `Only the first ${mostRequests} are shown.`,
+    none: 'No accounts are waiting to be deleted.',
+    limit: maxRequests,
+    more: `Only the first ${maxRequests} are shown.`,
     printed: (row) => row,
   });
 }
@@ -59,30 +59,30 @@ type Plan = Awaited<ReturnType<typeof planErasure>>;
 
 function printPlan(username: string, { rows, appearances }: Plan): void {
   console.log(`Erasing ${username}:\n`);
-  console.log('  Their account becomes ‘Former member’. Name, address, profile and password go.');
+  console.log('  Their account becomes ‘Former member’. Their name, email address, profile and password are deleted.');
   for (const { what, count, says } of rows) console.log(printedRow([what, 35], [String(count), -6], [says, 0]));
-  console.log('  Emails to their addresses that wait in the queue or lie in the mail folder are deleted.');
+  console.log('  Emails to their addresses in the queue and in the mail folder are deleted.');
   console.log(
     appearances === 0
-      ? '  Their name and addresses appear in no text now.'
-      : `  Their name or addresses appear in about ${appearances} ${appearances === 1 ? 'text' : 'texts'}. Their own texts that stay are cleared of them. Texts of\n  other people are not changed: ${asTyped('npm run erase --')} --names then shows them.`,
+      ? '  Their name and addresses do not appear in any text.'
+      : `  Their name or addresses appear in about ${appearances} ${appearances === 1 ? 'text' : 'texts'}. They are removed from their own\n  texts that stay. Texts of other people are not changed. ${asTyped('npm run erase --')} --names shows them afterwards.`,
   );
 }
 
 async function isSure(username: string): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new StartRefused('There is no terminal to ask you on. Add --yes to erase without a question.');
+    throw new StartRefused('There is no terminal to ask you in. Add --yes to erase without confirmation.');
   const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await asking.question(`Erase ${username} for good? Type the username again: `);
+  const answer = await asking.question(`Erase ${username} permanently? Type the username again to confirm: `);
   asking.close();
   return answer.trim() === username;
 }
 
 async function printCases(context: Context): Promise<void> {
-  printList(await listCases(context.db, mostCases), {
-    none: 'No text waits for a decision.',
-    limit: mostCases,
-    more: `Only the first ${mostCases} are shown.`,
+  printList(await listCases(context.db, maxCases), {
+    none: 'There are no texts to decide.',
+    limit: maxCases,
+    more: `Only the first ${maxCases} are shown.`,
     printed: ({ id, found, place, excerpt }) =>
       `\n${printedRecord({
         title: `${id}  ‘${found}’ in ${place}`,
@@ -113,14 +113,14 @@ async function erase(
   if (!how.yes && !(await isSure(username))) throw new StartRefused('Nothing was changed.');
   await erasePerson(context, person.id, personalData);
   await recordSecurityEvent(context, context.db, { kind: 'command', userId: person.id, detail: 'erase' });
-  console.log(`\n${username} is erased. Backups made before now still hold this person.`);
+  console.log(`\n${username} is erased. Backups made before now still contain this person.`);
   await printCases(context);
 }
 
 /** @param personalData what every area keeps of a person. */
 export const eraseCommand = (personalData: readonly PersonalData[]) =>
   defineCommand({
-    summary: 'erases a person, and lists who asked to be erased',
+    summary: 'erases a person, and lists accounts that will be deleted',
     help,
     options: { username: 'text', plan: 'flag', yes: 'flag', names: 'flag', replace: 'text', leave: 'text' },
     async run({ options: { username, plan = false, yes = false, names, replace, leave }, misuse, withContext }) {
@@ -130,7 +130,7 @@ export const eraseCommand = (personalData: readonly PersonalData[]) =>
       await withContext(async ({ context }) => {
         if (names) return printCases(context);
         if (replace !== undefined)
-          return decide(id, (text) => replaceInCase(context.db, text), 'the name is replaced by ‘Former member’.');
+          return decide(id, (text) => replaceInCase(context.db, text), 'the name is replaced with ‘Former member’.');
         if (leave !== undefined) return decide(id, (text) => leaveCase(context.db, text), 'it stays as it is.');
         if (username === undefined) return listRequests(context);
         return erase(context, personalData, username, { plan, yes });

@@ -10,7 +10,7 @@ const help = `
   npm run hold -- --username amira.khan --reason "Case 12, police"   keeps an account from being erased
   npm run hold -- --username amira.khan --lift                       lifts the hold
 
-    A member who has deleted their account is told that the deletion waits, but not the reason you give here.
+    We tell a member who has deleted their account that the deletion is delayed, but not the reason you give here.
 `;
 
 const shownAtOnce = 200;
@@ -30,7 +30,9 @@ async function lift(context: Context, username: string): Promise<void> {
   if (!(await liftHold(context.db, person.id, context.clock.now())))
     throw new StartRefused(`${username} is not under a legal hold.`);
   await recordSecurityEvent(context, context.db, { kind: 'command', userId: person.id, detail: 'lift hold' });
-  console.log(`The hold on ${username} is lifted. A deletion that waited for it is carried out within ten minutes.`);
+  console.log(
+    `The hold on ${username} is lifted. If the account is waiting to be deleted, that happens within ten minutes.`,
+  );
 }
 
 async function place(context: Context, username: string, reason: string): Promise<void> {
@@ -50,7 +52,7 @@ export const holdCommand = defineCommand({
     if (!isComplete) throw misuse();
     const why = reason?.trim() ?? '';
     if (reason !== undefined && (why === '' || why.length > 500))
-      throw new StartRefused('--reason: give a reason of at most 500 characters.');
+      throw new StartRefused('--reason: enter a reason of at most 500 characters.');
     await withContext(async ({ context }) => {
       if (username === undefined) return printHolds(context);
       return isLifted ? lift(context, username) : place(context, username, why);

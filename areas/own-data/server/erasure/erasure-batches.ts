@@ -4,7 +4,10 @@ import { formerMember } from '#areas/people/contract/user.ts';
 import type { Db } from '#server/database.ts';
 import type { Leaver, PersonalData } from '#server/personal-data.ts';
 
-/** Erases the next rows of one entry, at most `most`, as the entry says. Returns how many; 0 when none are left. */
+/**
+ * Erases the next rows of one entry, at most `most`, as the entry specifies. Returns the number of rows, 0 if none are
+ * left.
+ */
 export async function eraseSome(db: Db, leaver: Leaver, entry: PersonalData, most: number): Promise<number> {
   const { table, column, onErase } = entry;
   if (typeof onErase === 'object') return onErase.some(db, leaver, most);
@@ -20,7 +23,10 @@ export async function eraseSome(db: Db, leaver: Leaver, entry: PersonalData, mos
   );
 }
 
-/** Takes a person's name and addresses out of the text they wrote themselves, in the next of their rows that are kept. */
+/**
+ * Replaces the name and addresses of a person in their own text, in the next of their rows that are kept. Returns the
+ * number of rows.
+ */
 export async function clearOwnText(db: Db, leaver: Leaver, entry: PersonalData, most: number): Promise<number> {
   const needles = ownNeedles(leaver);
   if (needles.length === 0) return 0;
@@ -39,13 +45,13 @@ export async function clearOwnText(db: Db, leaver: Leaver, entry: PersonalData, 
   return cleared;
 }
 
-/** What is taken out of a person's own text. A name of one word stays: 'Will' would take other words with it. */
+/** Returns what to replace in the person's own text. Names of one word stay, because 'Will' would match other words. */
 function ownNeedles({ name, addresses }: Leaver): string[] {
   const isName = /\s/.test(name.trim()) && !name.toLowerCase().includes(formerMember.toLowerCase());
   return [...addresses, ...(isName ? [name.trim()] : [])];
 }
 
-/** A PostgreSQL regular expression that finds any of some names and addresses as a whole: not within a longer one. */
+/** Returns a PostgreSQL regular expression that matches any of the names and addresses as whole words. */
 export function patternFor(needles: string[]): string {
   const whole = needles.map((needle) => {
     const escaped = needle.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&');
@@ -56,7 +62,7 @@ export function patternFor(needles: string[]): string {
   return `(?:${whole.join('|')})`;
 }
 
-/** A batch of rows, by their primary key and locked in its order: two transactions never wait for one another. */
+/** Selects a batch of rows and locks them in the order of the primary key, so that two transactions cannot deadlock. */
 function inOrder(table: PgTable, where: SQL, most: number): SQL {
   const order = sql.join(keyOf(table), sql`, `);
   return sql`ctid = any(array(select ctid from ${table} where ${where} order by ${order} limit ${most} for update))`;

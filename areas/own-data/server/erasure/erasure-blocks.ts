@@ -7,7 +7,7 @@ import { takeAccount } from '#server/account-lock.ts';
 import type { Database, Db } from '#server/database.ts';
 import { legalHolds } from './erasure-tables.ts';
 
-/** Why a person cannot be erased now; null if they can. */
+/** Returns why a person cannot be erased now, or null if they can. */
 export async function whyNotErase(db: Db, userId: number): Promise<DeletionDelay | null> {
   const [hold] = await db
     .select({ id: legalHolds.id })
@@ -17,14 +17,14 @@ export async function whyNotErase(db: Db, userId: number): Promise<DeletionDelay
   return (await hasOpenReportAbout(db, userId)) ? 'report' : null;
 }
 
-/** An erasure that must wait, in a sentence for the operator. */
+/** Thrown when an erasure is blocked. The message tells the operator what to do. */
 export class ErasureBlocked extends Error {
   readonly reason: DeletionDelay;
 
   constructor(reason: DeletionDelay) {
     super(
       reason === 'report'
-        ? 'A report about this person is open. Deal with it first: npm run reports'
+        ? 'There is an open report about this person. Deal with it first: npm run reports'
         : 'This account is under a legal hold. Lift it first: npm run hold',
     );
     this.reason = reason;
@@ -32,12 +32,11 @@ export class ErasureBlocked extends Error {
 }
 
 /**
- * Places a hold on an account, or changes the reason of the one that is there. Returns false if an erasure has already
- * begun: a hold cannot bring back what is gone.
+ * Places a hold on an account, or changes the reason of an open hold. Returns false if the erasure has already begun.
  */
 export async function placeHold(db: Database, userId: number, reason: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Of an erasure and a hold at the same time, one waits for the other.
+    // Serialises with an erasure.
     await takeAccount(tx, userId);
     const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     if (!person || person.email.endsWith('@erased.invalid')) return false;
@@ -51,11 +50,11 @@ export async function placeHold(db: Database, userId: number, reason: string): P
   });
 }
 
-/** The condition that a person, by a column with their id, is under a hold now. */
+/** The condition that a person, given by a column with their id, is under a hold. */
 export const isUnderHold = (person: PgColumn): SQL => sql`exists (
   select 1 from ${legalHolds} where ${legalHolds.userId} = ${person} and ${legalHolds.liftedAt} is null)`;
 
-/** Lifts the hold on an account. Returns false if there is none. The row stays, as the record of it. */
+/** Lifts the hold on an account. Returns false if there is none. The row stays as a record. */
 export async function liftHold(db: Db, userId: number, now: Date): Promise<boolean> {
   const lifted = await db
     .update(legalHolds)
@@ -65,7 +64,7 @@ export async function liftHold(db: Db, userId: number, now: Date): Promise<boole
   return lifted.length > 0;
 }
 
-/** The holds that are in force, oldest first; at most `limit`. */
+/** Lists the open holds, oldest first, at most `limit`. */
 export async function listHolds(db: Db, limit: number) {
   return db
     .select({ username: users.username, reason: legalHolds.reason, placedAt: legalHolds.placedAt })

@@ -6,16 +6,16 @@ import type { Leaver } from '#server/personal-data.ts';
 import { patternFor } from './erasure-batches.ts';
 import { erasureCases } from './erasure-tables.ts';
 
-/** Whose name and addresses are looked for. */
+/** The person whose name and addresses are searched for. */
 type Named = Pick<Leaver, 'id' | 'name' | 'addresses'>;
 
-/** Cases written down for one column and one name or address. More would be a common word, not a person. */
-const mostInColumn = 100;
+/** The most cases for one column and one name or address. A name with more is a common word. */
+const maxPerColumn = 100;
 
-/** How long a case waits for the operator. Then the text stays as it is, and the name is no longer kept here. */
+/** How long a case waits for the operator. Then the text stays, and the case with the name is deleted. */
 const keptFor = days(90);
 
-/** Texts that members did not write, that are evidence, or that have the name for the erasure itself. */
+/** Tables with text that members did not write, that is evidence, or that the erasure itself needs. */
 const leftOut = [
   ...['job_postings', 'job_board_sources', 'career_roles', 'reports', 'invitations', 'idempotent_replies', 'throttles'],
   ...[
@@ -29,7 +29,10 @@ const leftOut = [
   ],
 ];
 
-/** Texts that other members can read. The operator is shown a line of these; of any other only where it is. */
+/**
+ * Tables with text that other members can read. The operator sees an excerpt of these, and only the place of all
+ * others.
+ */
 const sharedTables = [
   ...['circles', 'circle_discussions', 'discussion_replies', 'circle_resources', 'circle_suggestions'],
   ...['events', 'edu_stories', 'story_comments'],
@@ -42,7 +45,7 @@ interface TextColumn {
   keyColumns: string[];
 }
 
-/** Every column with text in it, and the primary key of its table. */
+/** Returns every column with text, and the primary key of its table. */
 async function textColumns(db: Db): Promise<TextColumn[]> {
   const found = await db.execute<{ [Name in keyof TextColumn]: TextColumn[Name] }>(sql`
     select c.table_name as "tableName", c.column_name as "columnName",
@@ -60,24 +63,24 @@ async function textColumns(db: Db): Promise<TextColumn[]> {
   return found.rows;
 }
 
-/** What an erased person is looked for by: the name as it was written if it is one word, else in any case. */
+/** The texts to search for. A name of one word is matched with its case, everything else without. */
 const needlesOf = ({ name, addresses }: Named) =>
   [name.trim(), ...addresses].filter((text) => text !== '' && text !== formerMember);
 const operatorFor = (needle: string) => sql.raw(/[\s@]/.test(needle) ? '~*' : '~');
 
-/** Where a person's name and addresses appear, as conditions on a column. */
+/** The condition that a column contains the name or address. */
 function appearsIn({ columnName }: TextColumn, needle: string): SQL {
   return sql`${sql.identifier(columnName)}::text ${operatorFor(needle)} ${patternFor([needle])}`;
 }
 
-/** How many rows have a person's name or an address of theirs in text; at most 100 for each column. */
+/** Returns the number of rows with the name or an address of a person. Counts at most 100 for each column. */
 export async function countAppearances(db: Database, leaver: Named): Promise<number> {
   return inLongTransaction(db, async (tx) => {
     let rows = 0;
     for (const column of await textColumns(tx))
       for (const needle of needlesOf(leaver)) {
         const found = await tx.execute(
-          sql`select 1 from ${sql.identifier(column.tableName)} where ${appearsIn(column, needle)} limit ${mostInColumn}`,
+          sql`select 1 from ${sql.identifier(column.tableName)} where ${appearsIn(column, needle)} limit ${maxPerColumn}`,
         );
         rows += found.rows.length;
       }
@@ -85,7 +88,7 @@ export async function countAppearances(db: Database, leaver: Named): Promise<num
   });
 }
 
-/** Writes down where an erased person's name and addresses still appear. Changes no text. */
+/** Stores where the name and addresses of an erased person still appear. Changes no text. */
 export async function findCases(db: Database, leaver: Named): Promise<void> {
   await inLongTransaction(db, async (tx) => {
     for (const column of await textColumns(tx))
@@ -95,13 +98,13 @@ export async function findCases(db: Database, leaver: Named): Promise<void> {
         await tx.execute(sql`
           insert into erasure_cases (user_id, table_name, column_name, row_key, found)
           select ${leaver.id}, ${column.tableName}, ${column.columnName}, jsonb_build_object(${sql.join(pairs, sql`, `)}), ${needle}
-          from ${sql.identifier(column.tableName)} where ${appearsIn(column, needle)} limit ${mostInColumn}
+          from ${sql.identifier(column.tableName)} where ${appearsIn(column, needle)} limit ${maxPerColumn}
           on conflict do nothing`);
       }
   });
 }
 
-/** Reading every text takes longer than a request may. */
+/** Searching all texts takes longer than the usual statement timeout. */
 async function inLongTransaction<Done>(db: Database, work: (tx: Db) => Promise<Done>): Promise<Done> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '10min'`);
@@ -112,13 +115,13 @@ async function inLongTransaction<Done>(db: Database, work: (tx: Db) => Promise<D
 export interface ShownCase {
   id: number;
   found: string;
-  /** The table, the column and the row: 'discussion_replies.content, id 12'. */
+  /** Table, column and row, such as 'discussion_replies.content, id 12'. */
   place: string;
-  /** The text around it; null if the text is private. */
+  /** The text around it. Null if the text is private. */
   excerpt: string | null;
 }
 
-/** The cases that wait for a decision, oldest first; at most `limit`. One whose text has changed meanwhile is closed. */
+/** Lists the open cases, oldest first, at most `limit`. Deletes cases whose text has changed since. */
 export async function listCases(db: Db, limit: number): Promise<ShownCase[]> {
   const waiting = await db.select().from(erasureCases).orderBy(asc(erasureCases.id)).limit(limit);
   const columns = await textColumns(db);
@@ -157,7 +160,7 @@ function around(text: string, found: string): string {
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
 
-/** Replaces the name or address in one text by 'Former member'. Returns false if there is no such case. */
+/** Replaces the name or address in one text with 'Former member'. Returns false if there is no such case. */
 export async function replaceInCase(db: Database, caseId: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [one] = await tx.delete(erasureCases).where(eq(erasureCases.id, caseId)).returning();
@@ -175,13 +178,13 @@ export async function replaceInCase(db: Database, caseId: number): Promise<boole
   });
 }
 
-/** Leaves a text as it is. Returns false if there is no such case. */
+/** Closes a case without changing the text. Returns false if there is no such case. */
 export async function leaveCase(db: Db, caseId: number): Promise<boolean> {
   const left = await db.delete(erasureCases).where(eq(erasureCases.id, caseId)).returning({ id: erasureCases.id });
   return left.length > 0;
 }
 
-/** Forgets the cases nobody decided in 90 days. */
+/** Removes cases that have waited for 90 days. */
 export async function removeOldCases(db: Db, now: Date): Promise<void> {
   await db.delete(erasureCases).where(lt(erasureCases.foundAt, new Date(now.getTime() - keptFor).toISOString()));
 }

@@ -10,7 +10,7 @@ import { addressesToErase } from './erasure-traces.ts';
 
 const says = { deleted: 'deleted', unlinked: 'kept without their name', kept: 'kept, under ‘Former member’' };
 
-/** What an erasure of this person would do. Changes nothing. */
+/** Returns what an erasure of this person would do. Changes nothing. */
 export async function planErasure(db: Database, userId: number, personalData: readonly PersonalData[]) {
   const rows: { what: string; count: number; says: string }[] = [];
   for (const { table, column, inExport, onErase } of personalData) {

@@ -31,7 +31,7 @@ async function makeCircle(name: string): Promise<number> {
   return made?.id ?? 0;
 }
 
-it('a request that was on its way when its account was closed writes nothing', async () => {
+it('a request that is open when its account is closed writes nothing', async () => {
   const me = await test.signedIn({ name: 'Late Writer' });
   await me.send('/api/user');
   const writes: Promise<{ statusCode: number }>[] = [];
@@ -39,7 +39,7 @@ it('a request that was on its way when its account was closed writes nothing', a
     await takeAccount(tx, me.person.id);
     writes.push(me.call(addGoal, { body: { title: 'Late' } }));
     writes.push(me.call(updateProfile, { ...at(me.person.id), body: { name: 'Late Name', bio: 'Late bio' } }));
-    // Both know who sent them by now; what they write would come after the account is closed.
+    // Both requests have passed authentication before the account is closed.
     await waitForLocks(test.context.db, 2);
     await tx.execute(sql`update users set name = 'Former member', erased_at = now() where id = ${me.person.id}`);
   });
@@ -50,7 +50,7 @@ it('a request that was on its way when its account was closed writes nothing', a
   ]);
 });
 
-it('an erasure waits for what the person is still writing, and takes it along', async () => {
+it('an erasure waits for open requests of the person, and erases what they wrote', async () => {
   const me = await test.signedIn();
   await me.send('/api/user');
   let write: Promise<{ statusCode: number }> | undefined;
@@ -68,7 +68,7 @@ it('an erasure waits for what the person is still writing, and takes it along', 
   expect(await rows(sql`select 1 from career_milestones where user_id = ${me.person.id}`)).toEqual([]);
 });
 
-it('erasing while joining, posting, asking mentors and reacting: no errors, right counts, nothing left', {
+it('erasing during joining, posting, asking mentors and reacting causes no errors and correct counts, and leaves nothing', {
   timeout: 180_000,
 }, async () => {
   await ensureStories(test.context.db);
@@ -87,7 +87,7 @@ it('erasing while joining, posting, asking mentors and reacting: no errors, righ
     ),
   );
   for (const caller of mentorCallers) await caller.call(joinCircle, at(open[0] ?? 0));
-  // As many at once as the pool has connections, less those of the erasures: nobody is turned away for want of one.
+  // As many requests as the pool has connections besides the erasures, so that none is refused.
   const inTurn = pLimit(10);
   const faults: string[] = [];
   let replies = 0;
@@ -181,7 +181,7 @@ it('erasing while joining, posting, asking mentors and reacting: no errors, righ
       sql`select name, current_mentees from users where id = any(${ids}::int[]) and (name <> 'Former member' or current_mentees <> 0)`,
     ),
   ).toEqual([]);
-  // Every counter is what a recount finds.
+  // Every counter equals a recount.
   const wrong = await rows(sql`
     select 'members' as what, id from circles c
       where member_count <> (select count(*) from circle_members where circle_id = c.id)

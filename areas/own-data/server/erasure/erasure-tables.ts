@@ -9,14 +9,14 @@ export const erasures = pgTable('erasures', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   startedAt: moment().notNull(),
-  /** The name and the addresses to look for: the account itself no longer has them. */
+  /** The name and addresses to search for. The account itself no longer has them. */
   name: text().notNull(),
   addresses: text().array().notNull(),
-  /** Those of the addresses that the person confirmed. */
+  /** The addresses that the person had confirmed. */
   confirmedAddresses: text().array().notNull(),
 });
 
-/** Places where an erased person's name or address still appears. The operator decides each one. */
+/** Places where the name or address of an erased person still appears. The operator decides each one. */
 export const erasureCases = pgTable(
   'erasure_cases',
   {

@@ -8,8 +8,8 @@ import type { Leaver } from '#server/personal-data.ts';
 import { patternFor } from './erasure-batches.ts';
 
 /**
- * The addresses that an erasure looks for, in lower case: those of the person, without any that is another account's now. A
- * school's 'head@' passes on, and an address that was never confirmed may have been somebody else's all along.
+ * Returns the addresses that an erasure searches for, in lower case, without addresses that another account has now. A
+ * school passes 'head@' on, and an unconfirmed address may always have belonged to somebody else.
  */
 export async function addressesToErase(db: Db, userId: number, addresses: string[]): Promise<string[]> {
   const known = [...new Set(addresses.map((address) => address.toLowerCase()))];
@@ -22,8 +22,8 @@ export async function addressesToErase(db: Db, userId: number, addresses: string
 }
 
 /**
- * Removes a person from what no table entry covers: the background queue, the stored replies of idempotent calls and the
- * emails that lie as files. All of their addresses count, the earlier ones too.
+ * Removes a person from what no table entry covers: the queue, the stored replies of idempotent requests and emails in
+ * the mail folder. Includes all earlier addresses.
  */
 export async function removeTraces(context: Context, leaver: Leaver): Promise<void> {
   const pattern = patternFor(leaver.addresses);
@@ -35,7 +35,9 @@ export async function removeTraces(context: Context, leaver: Leaver): Promise<vo
   await removeMails(join(context.settings.DATA_DIR, 'mail'), leaver.addresses);
 }
 
-/** A reply to somebody else stays, so that a repeated request still makes nothing twice; the address in it goes. */
+/**
+ * Replies to other people stay, so that repeated requests still have no effect. Only the address in them is replaced.
+ */
 async function removeReplies(db: Db, { id }: Leaver, pattern: string): Promise<void> {
   await db.execute(sql`
     delete from idempotent_replies
@@ -45,7 +47,7 @@ async function removeReplies(db: Db, { id }: Leaver, pattern: string): Promise<v
     where reply::text ~* ${pattern}`);
 }
 
-/** The address of an erased account. Nothing is ever sent to it: the domain cannot exist. */
+/** The address of an erased account. The domain cannot exist, so no email reaches it. */
 export const erasedAddress = (userId: number) => `former-${userId}@erased.invalid`;
 
 async function removeMails(folder: string, addresses: string[]): Promise<void> {
@@ -58,7 +60,7 @@ async function removeMails(folder: string, addresses: string[]): Promise<void> {
   for (const name of names.filter((file) => file.endsWith('.eml'))) {
     const path = join(folder, name);
     const mail = await readFile(path, 'utf8').catch(() => '');
-    // Long lines are broken in the file: by '=' in a text part, by a line that starts with a blank in a header.
+    // Email files break long lines: with '=' in a text part, with a leading blank in a header.
     if (found.test(mail.replaceAll(/=\r?\n/g, '').replaceAll(/\r?\n[ \t]+/g, ''))) await rm(path, { force: true });
   }
 }

@@ -31,7 +31,7 @@ async function makeCircle(): Promise<number> {
 }
 
 describe('an open report', () => {
-  it('blocks the erasure until it is closed, and stays with its evidence', async () => {
+  it('blocks the erasure until it is closed, and stays as evidence', async () => {
     const [me, other] = [await test.signedIn({ name: 'Rita Reported' }), await test.signedIn()];
     const circle = await makeCircle();
     await me.call(joinCircle, at(circle));
@@ -109,7 +109,7 @@ describe('other people’s text', () => {
     expect(await listCases(test.context.db, 50)).toEqual([]);
   });
 
-  it('that is private is not shown to the operator', async () => {
+  it('is not shown to the operator if it is private', async () => {
     const me = await test.signedIn({ name: 'Petra Private' });
     const friend = await test.signedIn();
     await friend.call(addGoal, { body: { title: 'Thank Petra Private' } });
@@ -122,7 +122,7 @@ describe('other people’s text', () => {
   });
 });
 
-describe('a name with characters that mean something in a pattern', () => {
+describe('a name with characters that have a meaning in a pattern', () => {
   it.each(['**:Ann (B) [c]{2}\\d|$^', 'Ⓐmira Ⓚhan', 'A\u0301mira Khan', '😀 Khan', '(?i) ***=x'])(
     '%s',
     async (name) => {
@@ -172,7 +172,7 @@ describe('earlier addresses', () => {
 });
 
 describe('an address that another account has now', () => {
-  it('is left alone: neither that account’s emails nor its invitations go with the person who had it before', async () => {
+  it('is not touched: the emails and invitations of that account stay when the previous owner is erased', async () => {
     const address = 'head@school.example';
     const before = await test.signedIn({ email: address, name: 'Hilda Before' });
     const { db } = test.context;
@@ -199,8 +199,8 @@ describe('an address that another account has now', () => {
   });
 });
 
-describe('a large record', () => {
-  it('goes batch by batch, and goes on after the process was killed', { timeout: 240_000 }, async () => {
+describe('a person with many rows', () => {
+  it('is erased in batches, and the erasure continues after the process was killed', { timeout: 240_000 }, async () => {
     const [me, friend] = [await test.signedIn(), await test.signedIn()];
     const circle = await makeCircle();
     for (const person of [me, friend]) await person.call(joinCircle, at(circle));
@@ -211,7 +211,7 @@ describe('a large record', () => {
       insert into discussion_replies (discussion_id, user_id, content)
       select ${id}, ${me.person.id}, 'Reply ' || n from generate_series(1, 2000) n`);
     await beginErasure(test.context, me.person.id);
-    // As a kill does: it ends between two batches.
+    // Simulates a killed process: it stops between two batches.
     const killed = new AbortController();
     let batches = 0;
     const watched = allPersonalData.map((entry) =>
@@ -240,7 +240,7 @@ describe('a large record', () => {
     expect(await left()).toBeLessThan(2001);
     expect((await me.send('/api/user')).statusCode).toBe(401);
 
-    // The server's next run goes on.
+    // The next run of the job continues.
     const [task] = await import('../deletion-tasks.ts').then(({ deletionTasks }) => deletionTasks(allPersonalData));
     await task?.run(test.context, {} as never);
     expect(await left()).toBe(1);

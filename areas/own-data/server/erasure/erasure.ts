@@ -22,13 +22,13 @@ import { findCases } from './erasure-cases.ts';
 import { erasures } from './erasure-tables.ts';
 import { addressesToErase, erasedAddress, removeTraces } from './erasure-traces.ts';
 
-/** Rows dealt with in one transaction: few enough that nobody waits long for what it locks. */
+/** Rows in one transaction: few enough that its locks do not delay others. */
 const batchSize = 500;
 
 /**
- * Erases a person. The account becomes 'Former member' at once; their record then goes batch by batch. If this process ends
- * before the last batch, the job `carry-out-deletions` goes on. Throws `ErasureBlocked` while a report about them is open or a hold is in
- * force. Backups made earlier hold the person until they are thrown away.
+ * Erases a person. The account becomes 'Former member' immediately, and the rows follow in batches. If the process ends
+ * before the last batch, the job `carry-out-deletions` continues. Throws `ErasureBlocked` if a report about them is
+ * open or a hold is in force. Earlier backups still contain the person.
  */
 export async function erasePerson(
   context: Context,
@@ -40,7 +40,7 @@ export async function erasePerson(
   await finishErasure(context, userId, personalData, stopping);
 }
 
-/** The people whose erasure was begun and is not finished, the earliest first; at most `limit`. */
+/** Returns the ids of people whose erasure has begun and is not finished, the earliest first, at most `limit`. */
 export async function listErasures(db: Db, limit: number): Promise<number[]> {
   const begun = await db
     .select({ userId: erasures.userId })
@@ -51,9 +51,9 @@ export async function listErasures(db: Db, limit: number): Promise<number[]> {
 }
 
 /**
- * Waits for what the person is still writing, then makes the account that of a former member: from here on no request of
- * theirs can write anything. With `closedBefore` it begins only if the account is closed since then: its owner may have taken
- * the deletion back meanwhile. Returns whether it has begun.
+ * Waits for open requests of the person, then turns the account into 'Former member', so that later requests cannot
+ * write. With `closedBefore`, it begins only if the account was closed before then, because its owner may have reopened
+ * it. Returns whether the erasure has begun. Throws `ErasureBlocked`.
  */
 export async function beginErasure(context: Context, userId: number, closedBefore?: Date): Promise<boolean> {
   const password = await hashPassword(randomBytes(32).toString('base64url'));
@@ -63,7 +63,7 @@ export async function beginErasure(context: Context, userId: number, closedBefor
     if (begun) return true;
     const request = await readDeletion(db, userId);
     if (closedBefore && !(request?.closedAt && new Date(request.closedAt) <= closedBefore)) return false;
-    // In the order of a password reset: first its links, then the person.
+    // The same order of locks as in a password reset: first the links, then the person.
     await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await db.delete(sessions).where(eq(sessions.userId, userId));
     const pending = await takeEmailLinks(db, userId);
@@ -95,14 +95,14 @@ export async function beginErasure(context: Context, userId: number, closedBefor
       addresses: await found(known),
       confirmedAddresses: await found(known.filter(({ wasConfirmed }) => wasConfirmed)),
     });
-    // With it goes the way back.
+    // The account cannot be reopened after this.
     await db.delete(deletionRequests).where(eq(deletionRequests.userId, userId));
     await becomeFormerMember(db, userId, password);
     return true;
   });
 }
 
-/** Does the batches of an erasure that has begun, whichever are left. Of two processes one does it, the other waits for nothing. */
+/** Runs the remaining batches of an erasure that has begun. Returns immediately if another process is doing this. */
 export async function finishErasure(
   context: Context,
   userId: number,
@@ -122,7 +122,7 @@ export async function finishErasure(
   });
 }
 
-/** Repeats one kind of work on one table, a transaction for each batch, until nothing is left. */
+/** Repeats one kind of work on one table, in a transaction for each batch, until nothing is left. */
 async function inBatches(
   context: Context,
   leaver: Leaver,
@@ -132,11 +132,12 @@ async function inBatches(
 ): Promise<void> {
   if (work === clearOwnText ? !entry.ownText : entry.onErase === 'kept') return;
   const { table, column } = entry;
-  // Most tables have nothing of most people: one look costs less than a transaction. Work of an area's own may look at more.
-  const isThere = async () =>
+  // Most people have no rows in most tables, and one query costs less than a transaction. Functions of an area may also
+  // change other rows.
+  const hasRows = async () =>
     typeof entry.onErase === 'object' ||
     (await context.db.select({ found: sql`1` }).from(table).where(eq(column, leaver.id)).limit(1)).length > 0;
-  while (await isThere()) {
+  while (await hasRows()) {
     stopping?.throwIfAborted();
     const handled = await context.db.transaction(async (db) => {
       const others = (await entry.alsoChanges?.(db, leaver.id)) ?? [];
@@ -148,7 +149,9 @@ async function inBatches(
   }
 }
 
-/** Every field a person ever filled in goes back to its default. The mentees follow when their mentorships go. */
+/**
+ * Resets every field of a person to its default. A trigger updates the number of mentees when mentorships are deleted.
+ */
 async function becomeFormerMember(db: Db, userId: number, password: string): Promise<void> {
   const kept = ['id', 'createdAt', 'currentMentees'];
   const blank = Object.fromEntries(

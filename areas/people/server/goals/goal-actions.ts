@@ -9,15 +9,14 @@ import { lockPerson } from '../person-queries.ts';
 import { goalColumns, goalMissing, ownGoal } from './goal-queries.ts';
 import { careerMilestones } from './goal-tables.ts';
 
-/** More goals than this at once are a list of wishes. */
-export const mostOpenGoals = 200;
+export const maxOpenGoals = 200;
 
 export async function makeGoal(db: Db, viewer: Viewer, body: z.output<typeof goalBody>): Promise<Goal> {
-  // Two at once take turns: the number must hold for both.
+  // Locked, so that two requests at the same time cannot both pass the limit.
   await lockPerson(db, viewer.id);
   const open = and(eq(careerMilestones.userId, viewer.id), isNull(careerMilestones.completedAt));
-  if ((await db.$count(careerMilestones, open)) >= mostOpenGoals)
-    throw conflict(`You have ${mostOpenGoals} goals to reach. Complete or remove one first.`);
+  if ((await db.$count(careerMilestones, open)) >= maxOpenGoals)
+    throw conflict(`You can have up to ${maxOpenGoals} open goals. Complete or delete one first.`);
   const [made] = await db
     .insert(careerMilestones)
     .values({ ...body, userId: viewer.id })
@@ -26,7 +25,7 @@ export async function makeGoal(db: Db, viewer: Viewer, body: z.output<typeof goa
   return made;
 }
 
-/** Changes a goal of one's own. Completing it twice keeps the first day. */
+/** Changes a goal of the current user. Completing it a second time keeps the first completion date. */
 export async function reviseGoal(
   context: Context,
   db: Db,

@@ -6,8 +6,8 @@ import { notFound } from '#server/errors.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { careerMilestones } from './goal-tables.ts';
 
-/** Goals in a record that one takes away. */
-const mostListed = 500;
+/** The most goals in a downloaded record. */
+const maxListed = 500;
 
 export const goalColumns = {
   id: careerMilestones.id,
@@ -19,13 +19,13 @@ export const goalColumns = {
   createdAt: careerMilestones.createdAt,
 };
 
-/** A goal of one's own; another's is as if it did not exist. */
+/** A goal of the current user. A goal of somebody else is treated as missing. */
 export const ownGoal = (viewer: Viewer, goalId: number) =>
   and(eq(careerMilestones.id, goalId), eq(careerMilestones.userId, viewer.id));
 
 export const goalMissing = () => notFound("The goal you're looking for doesn't exist.");
 
-/** One's own, newest first. */
+/** Lists the goals of the current user, newest first. */
 export async function listOwnGoals(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<Goal>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { createdAt, id } = careerMilestones;
@@ -43,7 +43,9 @@ export async function listOwnGoals(db: Db, viewer: Viewer, wanted: PageRequest):
   return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
 }
 
-/** All of them for one's own record: to reach by their day, then reached. As many as a record can hold. */
+/**
+ * Returns the goals for the record of the current user: open goals by target date, then completed goals. At most 500.
+ */
 export async function listAllGoals(db: Db, viewer: Viewer): Promise<Goal[]> {
   const { completedAt, targetDate, id } = careerMilestones;
   return db
@@ -51,10 +53,10 @@ export async function listAllGoals(db: Db, viewer: Viewer): Promise<Goal[]> {
     .from(careerMilestones)
     .where(eq(careerMilestones.userId, viewer.id))
     .orderBy(sql`${completedAt} desc nulls first`, asc(targetDate), asc(id))
-    .limit(mostListed);
+    .limit(maxListed);
 }
 
-/** How many goals one has set, and how many of them are reached. */
+/** Returns the number of goals of the current user, and how many of them are completed. */
 export async function countGoals(db: Db, viewer: Viewer): Promise<{ all: number; completed: number }> {
   const [counted] = await db
     .select({ all: sql<number>`count(*)::int`, completed: sql<number>`count(${careerMilestones.completedAt})::int` })
@@ -63,7 +65,7 @@ export async function countGoals(db: Db, viewer: Viewer): Promise<{ all: number;
   return counted ?? { all: 0, completed: 0 };
 }
 
-/** Those still to reach, the nearest day first, then those without one. As many as may be open at once. */
+/** Returns the open goals, the nearest target date first and goals without a date last. */
 export async function listOpenGoals(db: Db, viewer: Viewer, most: number): Promise<Goal[]> {
   return db
     .select(goalColumns)

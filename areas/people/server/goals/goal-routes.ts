@@ -1,6 +1,6 @@
 import { addGoal, changeGoal, getGoalProgress, listGoals, removeGoal } from '#areas/people/contract/goal.ts';
 import { handle, type Route } from '#server/endpoints.ts';
-import { deleteGoal, makeGoal, mostOpenGoals, reviseGoal } from './goal-actions.ts';
+import { deleteGoal, makeGoal, maxOpenGoals, reviseGoal } from './goal-actions.ts';
 import { listOpenGoals, listOwnGoals } from './goal-queries.ts';
 
 export const goalRoutes: Route[] = [
@@ -17,5 +17,5 @@ export const goalRoutes: Route[] = [
     return undefined;
   }),
 
-  handle(getGoalProgress, { transaction: 'none' }, async ({ db, viewer }) => listOpenGoals(db, viewer, mostOpenGoals)),
+  handle(getGoalProgress, { transaction: 'none' }, async ({ db, viewer }) => listOpenGoals(db, viewer, maxOpenGoals)),
 ];

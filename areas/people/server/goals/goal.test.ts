@@ -29,7 +29,7 @@ describe('a goal', () => {
     expect((await person.call(removeGoal, at(made.id))).statusCode).toBe(404);
   });
 
-  it('is its owner’s: to others it does not exist', async () => {
+  it('does not exist for others', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const { id } = await add(person);
     for (const reply of [
@@ -45,13 +45,13 @@ describe('a goal', () => {
     [{ title: ' ' }, 'Title is required'],
     [{ title: 'T'.repeat(201) }, 'Title must be at most 200 characters'],
     [{ title: 'T', horizon: 'someday' }, 'Horizon must be one of: short, medium, long'],
-    [{ title: 'T', targetDate: '2027-02-30' }, 'Choose a day'],
+    [{ title: 'T', targetDate: '2027-02-30' }, 'Enter a date'],
   ])('refuses %j', async (body, sentence) => {
     const reply = await (await test.signedIn()).send('/api/goals', { method: 'POST', body });
     expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
   });
 
-  it('to reach stands by its day, those without one last; a completed one is no progress to make', async () => {
+  it('is listed by its target date while it is open, goals without a date last', async () => {
     const person = await test.signedIn();
     await add(person, { title: 'Someday' });
     await add(person, { title: 'Later', targetDate: '2028-01-01' });
@@ -63,14 +63,14 @@ describe('a goal', () => {
     expect(await titles(person.call(listGoals, {}))).toEqual(['Done', 'Soon', 'Later', 'Someday']);
   });
 
-  it('is one of 200 to reach at most, also for many at once', async () => {
+  it('is refused after 200 open goals, also with simultaneous requests', async () => {
     const person = await test.signedIn();
     const replies = await Promise.all(
       Array.from({ length: 210 }, () => person.call(addGoal, { body: { title: 'One more' } })),
     );
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(200);
     expect(replies.find(({ statusCode }) => statusCode === 409)?.body).toBe(
-      'You have 200 goals to reach. Complete or remove one first.',
+      'You can have up to 200 open goals. Complete or delete one first.',
     );
   });
 });

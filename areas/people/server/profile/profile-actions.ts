@@ -12,11 +12,11 @@ import { getOwnUser, lockPerson } from '../person-queries.ts';
 import { users } from '../user-tables.ts';
 
 /**
- * Changes part of a person's profile. The stage of its completeness follows. Give a transaction as `db`. A new email address
- * does not come this way: see `changeOwnProfile`.
+ * Changes some fields of a profile and updates `profileCompletionStage`. Call it in a transaction. To change the email
+ * address, use `changeOwnProfile`.
  */
 export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChanges): Promise<CurrentUser> {
-  // Two changes at once take turns, so that the stage is that of both.
+  // Locked, so that the stage includes the changes of a request at the same time.
   await lockPerson(db, viewer.id);
   const before = await getOwnUser(db, viewer.id);
   const given = definedFields(changes);
@@ -30,7 +30,7 @@ export async function changeProfile(db: Db, viewer: Viewer, changes: ProfileChan
 
 /** How a new email address is requested. The account area provides it. */
 export interface EmailChange {
-  /** Checks the current password and counts the attempt. Call it outside a transaction: it hashes. */
+  /** Checks the current password and counts the attempt. Call it outside a transaction, because it hashes. */
   confirm(context: Context, viewer: Viewer, currentPassword: string, request: FastifyRequest): Promise<void>;
   /** Stores the new address until its link is opened, and enqueues the email with the link. */
   request(context: Context, db: Db, viewer: Viewer, newEmail: string, request: FastifyRequest): Promise<void>;
@@ -42,7 +42,10 @@ declare module '#server/area.ts' {
   }
 }
 
-/** Changes what the current user sends. A new email needs the password, and waits until its link is opened. */
+/**
+ * Changes the fields that the current user sends. A new email address needs the password and takes effect when its link
+ * is opened.
+ */
 export async function changeOwnProfile(
   emailChange: EmailChange,
   context: Context,
@@ -51,7 +54,7 @@ export async function changeOwnProfile(
   personId: number,
   { currentPassword, email, ...changes }: ProfileChanges & { currentPassword?: string | undefined },
 ): Promise<CurrentUser> {
-  if (personId !== viewer.id) throw notAllowed('You can change your own profile only.');
+  if (personId !== viewer.id) throw notAllowed('You can only change your own profile.');
   const newEmail = email !== undefined && (await isAnotherAddress(context.db, viewer, email)) ? email : null;
   if (newEmail !== null) {
     if (currentPassword === undefined) throw badRequest('Enter your current password to change your email address.');
@@ -59,7 +62,7 @@ export async function changeOwnProfile(
   }
   return context.db.transaction(async (db) => {
     await holdAccount(db, viewer.id);
-    // The same address with other capitals is the same address.
+    // An address that differs only in case is the same address.
     const changed = await changeProfile(db, viewer, newEmail === null ? { ...changes, email } : changes);
     if (newEmail === null) return changed;
     await emailChange.request(context, db, viewer, newEmail, request);
@@ -72,7 +75,7 @@ async function isAnotherAddress(db: Db, viewer: Viewer, email: string): Promise<
   return now.toLowerCase() !== email.toLowerCase();
 }
 
-/** Changes one field of one's own profile by its name. A field that is not one's to set answers 400. */
+/** Changes one field of the current user by its name. Throws 400 for a field that they cannot set. */
 export async function changeProfileField(
   emailChange: EmailChange,
   context: Context,
@@ -81,10 +84,10 @@ export async function changeProfileField(
   personId: number,
   { field, value, currentPassword }: { field: string; value?: unknown; currentPassword?: string | undefined },
 ): Promise<CurrentUser> {
-  if (personId !== viewer.id) throw notAllowed('You can change your own profile only.');
+  if (personId !== viewer.id) throw notAllowed('You can only change your own profile.');
   if (!isEditable(field)) throw badRequest('This field cannot be changed.');
   const read = profileChanges.safeParse({ [field]: value });
-  if (!read.success) throw badRequest(read.error.issues[0]?.message ?? 'This value will not do.');
-  if (read.data[field] === undefined) throw badRequest('Say what the field should hold.');
+  if (!read.success) throw badRequest(read.error.issues[0]?.message ?? 'This value is not valid.');
+  if (read.data[field] === undefined) throw badRequest('Enter a value for the field.');
   return changeOwnProfile(emailChange, context, request, viewer, personId, { ...read.data, currentPassword });
 }

@@ -9,7 +9,7 @@ describe('the closed lists of a profile', () => {
   const test = openTestApp();
   const names = ['role', 'careerStage', 'meetingFrequency'] as const;
 
-  it.each(names)('refuses a %s that is not on the list, in both calls, and keeps what it had', async (field) => {
+  it.each(names)('refuses a %s that is not on the list, in both calls, and keeps the old value', async (field) => {
     const me = await test.signedIn();
     const at = { params: { id: me.person.id } };
     const values = { role: 'support_staff', careerStage: careerScales.profile[0], meetingFrequency: 'half_termly' };
@@ -23,7 +23,7 @@ describe('the closed lists of a profile', () => {
     expect((await me.call(updateProfile, { ...at, body: { bio: 'B' } })).json()[field]).toBe(values[field]);
   });
 
-  it('takes a meeting frequency back', async () => {
+  it('clears a meeting frequency', async () => {
     for (const value of [null, '', 'as_needed'])
       expect(safeParse(profileShape.meetingFrequency, value).success).toBe(true);
   });

@@ -7,7 +7,10 @@ import { ownPreferences, shownSchool, showsProfile } from '../person-queries.ts'
 import { userPreferences } from '../preference-tables.ts';
 import { users } from '../user-tables.ts';
 
-/** A person as others may see them; 404 for nobody, for an erased person, and for one who shows no profile but to themselves. */
+/**
+ * Returns the public profile of a person. Throws 404 if the person does not exist, is erased, or shows no profile to
+ * others.
+ */
 export async function getPublicProfile(db: Db, viewer: Viewer, personId: number): Promise<PublicProfile> {
   const [found] = await db
     .select({

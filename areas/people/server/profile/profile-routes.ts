@@ -6,7 +6,7 @@ import { changeOwnProfile, changeProfileField, type EmailChange } from './profil
 import { getPublicProfile } from './profile-queries.ts';
 
 export const profileRoutes = (emailChange: EmailChange): Route[] => [
-  // A password may be hashed first, which must not hold a connection.
+  // These routes may hash a password first. A transaction would hold a connection meanwhile.
   handle(updateProfile, { transaction: 'own' }, async ({ context, viewer, params, body, http }) =>
     changeOwnProfile(emailChange, context, http.request, viewer, params.id, body),
   ),

@@ -15,8 +15,8 @@ const changeField = (person: SignedIn, field: unknown, value: unknown) =>
 const rowOf = async (person: SignedIn) =>
   (await test.context.db.select().from(users).where(eq(users.id, person.person.id)))[0];
 
-describe('one’s profile', () => {
-  it('changes in part; what is left out stays', async () => {
+describe('the profile of the current user', () => {
+  it('changes in part, and keeps the fields that are not sent', async () => {
     const person = await test.signedIn({ school: 'Ashgrove' });
     await change(person, { expertise: [' marking ', '', 'marking', 'Phonics'], bio: ' I teach. ', yearsExperience: 0 });
     const changed = await change(person, { location: 'Leeds', role: 'support_staff' });
@@ -50,13 +50,13 @@ describe('one’s profile', () => {
     else expect(reply.body).toMatch(sentence);
   });
 
-  it('is nobody else’s to change', async () => {
+  it('cannot be changed by somebody else', async () => {
     const [one, other] = [await test.signedIn(), await test.signedIn()];
     for (const reply of [
       await one.call(updateProfile, { ...at(other), body: { bio: 'Theirs' } }),
       await one.call(updateProfileField, { ...at(other), body: { field: 'bio', value: 'Theirs' } }),
     ])
-      expect([reply.statusCode, reply.body]).toEqual([403, 'You can change your own profile only.']);
+      expect([reply.statusCode, reply.body]).toEqual([403, 'You can only change your own profile.']);
     expect((await rowOf(other))?.bio).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('one’s profile', () => {
     ['__proto__', { isMentorQualified: true }],
     ['constructor', { prototype: {} }],
   ];
-  it.each(protectedFields)('keeps %s from a body, and answers 400 to it alone (ASVS 15.3.3)', async (field, value) => {
+  it.each(protectedFields)('ignores %s in a body, and returns 400 for it alone (ASVS 15.3.3)', async (field, value) => {
     const person = await test.signedIn();
     const before = await rowOf(person);
     const reply = await change(person, { bio: 'Mine', [field]: value });
@@ -97,7 +97,7 @@ describe('one’s profile', () => {
     expect(unsaid.statusCode).toBe(400);
   });
 
-  it('comes with how complete it is, and its stage follows what is there', async () => {
+  it('has its completeness, and the stage follows from its fields', async () => {
     const person = await test.signedIn({ school: 'Ashgrove' });
     const percent = async () => (await person.call(getUserProfile, {})).json().profileCompleteness;
     const stage = async () => (await rowOf(person))?.profileCompletionStage;
@@ -113,7 +113,7 @@ describe('one’s profile', () => {
     expect([await percent(), await stage()]).toEqual([92, 'basic']);
   });
 
-  it('changed on two devices at once keeps both changes', async () => {
+  it('keeps both changes from two devices at the same time', async () => {
     const person = await test.signedIn();
     await Promise.all([
       change(person, { careerStage: 'senior' }),
@@ -124,7 +124,7 @@ describe('one’s profile', () => {
   });
 });
 
-describe('another’s profile', () => {
+describe('the profile of another member', () => {
   let shy: SignedIn;
   let visitor: SignedIn;
   beforeAll(async () => {
@@ -132,7 +132,7 @@ describe('another’s profile', () => {
     visitor = await test.signedIn();
   });
 
-  it('shows the school and not the address, unless the person says otherwise', async () => {
+  it('shows the school and not the email address by default, as the member chooses', async () => {
     const seen = async () => (await visitor.call(getPerson, at(shy))).json();
     expect(await seen()).toMatchObject({ name: 'Shy Person', school: 'Quiet School', email: null });
     expect(Object.keys(await seen())).not.toContain('username');
@@ -148,7 +148,7 @@ describe('another’s profile', () => {
     expect(members.json()).toMatchObject([{ name: 'Shy Person', school: null }]);
   });
 
-  it('is nowhere when the person shows none, but to themselves', async () => {
+  it('is visible only to the member if they hide it', async () => {
     await shy.call(setPreferences, { body: { profileVisibility: false } });
     const hidden = await visitor.call(getPerson, at(shy));
     const nobody = await visitor.call(getPerson, { params: { id: 2_000_000_000 } });

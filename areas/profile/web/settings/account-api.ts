@@ -4,7 +4,7 @@ import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 
-/** Read again on return: the link may have been opened in another browser. */
+/** Read again when the user returns: the link may have been opened in another browser. */
 export const useEmailAddress = () => useEndpoint(getEmailAddress, {}, { refreshOnReturn: true });
 
 export const useSendEmailLink = () =>
@@ -14,7 +14,7 @@ export const useSendEmailLink = () =>
     toast: {
       success: (address) => ({
         title: 'Link sent',
-        description: `Look in the mailbox of ${address.pending?.email ?? address.email}.`,
+        description: `Check the inbox of ${address.pending?.email ?? address.email}.`,
       }),
       failure: 'The link was not sent',
     },
@@ -30,12 +30,12 @@ export const useCancelEmailChange = () =>
     },
   });
 
-/** Read again on return: sessions begin and end on other devices. */
+/** Read again when the user returns: sessions start and end on other devices. */
 export const useSessions = () => useEndpoint(listSessions, {}, { refreshOnReturn: true });
 
 export const useSignIns = () => useList(listOwnSignIns, { query: { limit: 5 } }, { refreshOnReturn: true });
 
-/** Ends one session, or every other one where `id` is null. */
+/** Ends one session, or all other sessions if `id` is null. */
 export const useEndSession = () =>
   useChange(
     ({ id, currentPassword }: { id: number | null; currentPassword: string }) =>

@@ -12,11 +12,10 @@ import { EmailPasswordField, passwordNeeded } from './email-password-field.tsx';
 import { EmailState } from './email-state.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** To read, and to change once one says so. */
 export function AccountInformation() {
   const [editing, setEditing] = useState(false);
   return (
-    <SettingsSection title="Account Information" about="Who you are here, and where mail reaches you.">
+    <SettingsSection title="Account Information" about="Your name, email address, role and school.">
       {editing ? <AccountForm onDone={() => setEditing(false)} /> : <Account onEdit={() => setEditing(true)} />}
     </SettingsSection>
   );
@@ -56,7 +55,7 @@ function AccountForm({ onDone }: { onDone(): void }) {
     if (sent) change.mutate(sent, { onSuccess: onDone });
     else setError('currentPassword', { message: passwordNeeded }, { shouldFocus: true });
   });
-  // The button that led here is gone.
+  // The Edit button, which had the focus, is gone.
   useEffect(() => setFocus('name'), [setFocus]);
   return (
     <form noValidate onSubmit={submit} className="space-y-4">

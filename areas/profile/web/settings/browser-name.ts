@@ -19,7 +19,10 @@ const systems: [name: string, sign: RegExp][] = [
 
 const find = (list: [string, RegExp][], userAgent: string) => list.find(([, sign]) => sign.test(userAgent))?.[0];
 
-/** What a browser says it is, in words: 'Firefox on Windows'. Anybody can send anything, so it is a hint. */
+/**
+ * Returns the name of a browser such as 'Firefox on Windows' from its user agent. Anybody can send any user agent, so
+ * it is only a hint.
+ */
 export function browserName(userAgent: string | null): string {
   if (userAgent === null) return 'Unknown browser';
   const [browser, system] = [find(browsers, userAgent), find(systems, userAgent)];

@@ -8,7 +8,7 @@ import { passwordForm } from '../profile-forms.ts';
 import { useChangePassword } from './settings-api.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Three fields, each of which can be shown. What was typed stays when the change fails. */
+/** The form keeps what was typed when the change fails. */
 export function ChangePassword() {
   const { username, name, email } = useUser();
   const change = useChangePassword();
@@ -24,10 +24,10 @@ export function ChangePassword() {
   return (
     <SettingsSection
       title="Change Password"
-      about="Everywhere else you are signed in, you will be signed out. You stay signed in here."
+      about="This signs you out on all your other devices. You stay signed in here."
     >
       <form noValidate onSubmit={submit} className="space-y-4">
-        {/* Password managers look for whose password it is. */}
+        {/* Password managers need to know which user the password belongs to. */}
         <input hidden readOnly autoComplete="username" value={username} />
         <PasswordField
           label="Current password"

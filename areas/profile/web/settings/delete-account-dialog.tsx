@@ -9,14 +9,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 
-/** Asks for the password, then closes the account. The sign-in page says what happens next. */
+/** Asks for the password, then closes the account. The sign-in page then says what happens next. */
 export function DeleteAccountDialog({ open, onOpenChange }: DialogControl) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Delete your account?"
-      description="You are signed out everywhere, and others see ‘Former member’ instead of your name. Your account is deleted in a week. Until then, sign in to take it back."
+      description="We sign you out everywhere, and other members see ‘Former member’ instead of your name. We delete your account after 7 days. To reopen it before then, sign in."
     >
       <DeleteAccountForm onCancel={() => onOpenChange(false)} />
     </Dialog>
@@ -49,8 +49,8 @@ function DeleteAccountForm({ onCancel }: { onCancel(): void }) {
         {...register('password')}
       />
       <p className="text-quiet text-sm">
-        To keep a copy of your data, cancel and download it first. If a report about you is open, or your organisation
-        must keep your account, the deletion waits and we tell you.
+        To keep a copy of your data, cancel and download it first. If there is an open report about you, or your
+        organisation must keep your account, we delete it later and tell you.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>Cancel</Button>

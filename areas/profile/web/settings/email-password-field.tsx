@@ -3,13 +3,13 @@ import { PasswordField } from '#web/ui/field.tsx';
 
 export const passwordNeeded = 'Enter your current password to change your email address.';
 
-/** Shown while the email address of a form differs from the one that is kept. */
+/** Shown while the email address in a form differs from the stored one. */
 export function EmailPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>) {
   return (
     <PasswordField
       label="Current password"
       autoComplete="current-password"
-      hint="To change your email address. We send a link to the new one, and it changes when you open the link."
+      hint="You need this to change your email address. We will send a link to the new address. The change takes effect when you open the link."
       {...props}
     />
   );

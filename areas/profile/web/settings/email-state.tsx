@@ -2,7 +2,10 @@ import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { useCancelEmailChange, useEmailAddress, useSendEmailLink } from './account-api.ts';
 
-/** What has still to happen with the email address. Shows nothing when it is confirmed and no change waits. */
+/**
+ * Tells the user that they must confirm an email address. Shows nothing if the address is confirmed and no change is
+ * pending.
+ */
 export function EmailState() {
   const { data } = useEmailAddress();
   const sending = useSendEmailLink();
@@ -39,8 +42,8 @@ export function EmailState() {
 
 function explanation(email: string, change: { email: string; expiresAt: string } | null, isReleased: boolean): string {
   if (change)
-    return `Open the link that we sent to ${change.email} by ${longDate(change.expiresAt)}. Until then your address stays ${isReleased ? 'empty' : email}.`;
+    return `Open the link that we sent to ${change.email} by ${longDate(change.expiresAt)}. ${isReleased ? 'Until then you have no email address.' : `Until then your address is still ${email}.`}`;
   if (isReleased)
-    return 'Somebody else has shown that the address you gave is theirs. Edit your account to give another one. Until then you get no emails.';
+    return 'Somebody else has confirmed that the address you gave is theirs. Edit your account to add another one. Until then, we cannot send you emails.';
   return `Invitations that were sent to ${email} do not work for you until you open the link in our email.`;
 }

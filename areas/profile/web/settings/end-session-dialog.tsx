@@ -9,12 +9,11 @@ import { useEndSession } from './account-api.ts';
 import { browserName } from './browser-name.ts';
 
 interface EndSessionDialogProps {
-  /** The session to end, null for every other one, undefined while the dialog is closed. */
+  /** The session to end, null for all other sessions, undefined while the dialog is closed. */
   session: OpenSession | null | undefined;
   onClose(): void;
 }
 
-/** Asks for the password again, and ends the session. */
 export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
   return (
     <Dialog

@@ -42,7 +42,7 @@ const privacy: Choice[] = [
     hint: 'If you hide it, your name still appears next to what you post.',
   },
   { name: 'showEmail', label: 'Show my email address', hint: 'On your profile, to members who are signed in.' },
-  { name: 'showSchool', label: 'Show my school', hint: 'On your profile and beside your name in circles.' },
+  { name: 'showSchool', label: 'Show my school', hint: 'On your profile and next to your name in circles.' },
 ];
 
 export function NotificationPreferences() {
@@ -87,7 +87,7 @@ function Choices(props: ChoicesProps) {
 function ChoiceForm({ choices, done, action, kept }: ChoicesProps & { kept: Preferences }) {
   const saving = useSetPreferences(done);
   const { register, handleSubmit } = useForm<Partial<Preferences>>({
-    // Only the section's own: the other one saves its own.
+    // Only the preferences of this section, because each section saves its own.
     defaultValues: Object.fromEntries(choices.map(({ name }) => [name, kept[name]])),
   });
   return (

@@ -8,7 +8,7 @@ import { browserName } from './browser-name.ts';
 import { EndSessionDialog } from './end-session-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Where the current user is signed in, with a way to end each session. */
+/** Lists the sessions of the current user, with a button to end each one. */
 export function SessionList() {
   const { data, error, refetch } = useSessions();
   return (
@@ -30,7 +30,7 @@ export function SessionList() {
 }
 
 function Sessions({ sessions }: { sessions: OpenSession[] }) {
-  /** Which session is being ended: null for every other one. */
+  /** The session to end, null for all other sessions, undefined while the dialog is closed. */
   const [ending, setEnding] = useState<OpenSession | null | undefined>(undefined);
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (

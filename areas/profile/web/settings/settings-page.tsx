@@ -11,7 +11,7 @@ import { SignInList } from './sign-in-list.tsx';
 export function Component() {
   return (
     <>
-      <PageHead title="Settings" lead="Your account, what you hear of, and who sees what of you." />
+      <PageHead title="Settings" lead="Manage your account, your notifications and your privacy." />
       <AccountInformation />
       <ChangePassword />
       <SessionList />

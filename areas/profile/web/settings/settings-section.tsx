@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface SettingsSectionProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Says what the section is for, in a sentence. */
   about: string;
   children: ReactNode;
 }
 
-/** One part of the settings screen: what it is on the left, what can be set on the right. */
+/** A section of the settings screen: title on the left, settings on the right. */
 export function SettingsSection({ title, about, children }: SettingsSectionProps) {
   const id = useId();
   return (

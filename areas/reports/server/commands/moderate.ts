@@ -9,14 +9,14 @@ import { StartRefused } from '#server/settings.ts';
 import { reasonTyped } from './typed-reason.ts';
 
 const help = `
-  npm run moderate                                               what was decided last, newest first
-  npm run moderate -- --hide reply --id 7 --reason "…"           hides it: only its author still sees it, with the reason
-  npm run moderate -- --restore reply --id 7 --reason "…"        brings it back
-  npm run moderate -- --remove reply --id 7 --reason "…"         deletes it for good
+  npm run moderate                                               the latest decisions, newest first
+  npm run moderate -- --hide reply --id 7 --reason "…"           hides it, so that only its author still sees it, with the reason
+  npm run moderate -- --restore reply --id 7 --reason "…"        restores it
+  npm run moderate -- --remove reply --id 7 --reason "…"         deletes it permanently
 
-    It can be a ${reportKinds.join(', a ')}. Its number is in its report (npm run reports), or in the
-    address of its page. To hide a person hides their profile. To keep a person out, see npm run suspend.
-    To delete a person, see npm run erase.
+    Kinds: ${reportKinds.join(', ')}. Its number is in its report (npm run reports) or in the
+    address of its page. Hiding a person hides their profile. To stop a person from signing in, use npm run suspend.
+    To delete a person, use npm run erase.
 `;
 
 const shownAtOnce = 50;
@@ -40,7 +40,9 @@ function work(
     reason: reasonTyped(reason),
   };
   if (action === 'remove' && !reportables[decision.kind].takeDown.remove)
-    throw new StartRefused('A person is deleted with npm run erase, and kept out with npm run suspend.');
+    throw new StartRefused(
+      'To delete a person, use npm run erase. To stop a person from signing in, use npm run suspend.',
+    );
   return async (context) => {
     if (!(await decide(context, reportables, decision)))
       throw new StartRefused(`There is no ${kind} ${decision.id} that can be ${done[action]}.`);
@@ -50,7 +52,7 @@ function work(
 
 async function printAll({ db }: Context): Promise<void> {
   printList(await listActions(db, shownAtOnce), {
-    none: 'Nothing has been decided yet.',
+    none: 'There are no decisions yet.',
     limit: shownAtOnce,
     printed: ({ createdAt, action, subjectKind, subjectId, username, reason, reportId }) => {
       const answers = reportId === null ? '' : ` (report ${reportId})`;

@@ -11,8 +11,8 @@ const report = {
   reporter: 'Amira Khan',
 };
 
-describe('a report, printed', () => {
-  it('says who reports whom, where and why, in London’s time', () => {
+describe('a printed report', () => {
+  it('says who reported what, where and why, in London time', () => {
     expect(printedReport(report)).toBe(
       [
         '  Report 12, 01/07/2026, 12:30:00, by Amira Khan',
@@ -23,7 +23,7 @@ describe('a report, printed', () => {
     );
   });
 
-  it('shows what was written to hide itself in a terminal', () => {
+  it('shows terminal control characters as text', () => {
     const content = 'Go away\rThank you\r\nand\n\u009b2K\u009b1Aagain\tand again';
     const printed = printedReport({ ...report, reporter: null, context: { ...report.context, content } });
     expect(printed).toContain('by a former member');

@@ -3,7 +3,7 @@ import { printedRecord } from '#server/command-line/printout.ts';
 
 type OpenReport = Awaited<ReturnType<typeof listOpenReports>>[number];
 
-/** A report as the operator reads it in a terminal. */
+/** Formats a report for a terminal. What members wrote is indented, so that it cannot be mistaken for our own words. */
 export const printedReport = ({ id, kind, subjectId, context, reason, createdAt, reporter }: OpenReport): string =>
   printedRecord({
     title: `Report ${id}`,

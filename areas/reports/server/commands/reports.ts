@@ -10,21 +10,21 @@ import { printedReport } from './report-printout.ts';
 import { reasonTyped } from './typed-reason.ts';
 
 const help = `
-  npm run reports                                  what members reported and nobody has dealt with yet, newest first
-  npm run reports -- --done 12                     marks a report as dealt with
-  npm run reports -- --hide 12 --reason "…"        hides what report 12 is about: only its author still sees it
-  npm run reports -- --restore 12 --reason "…"     brings it back
-  npm run reports -- --remove 12 --reason "…"      deletes it for good
+  npm run reports                                  the open reports of members, newest first
+  npm run reports -- --done 12                     closes a report
+  npm run reports -- --hide 12 --reason "…"        hides the reported thing, so that only its author still sees it
+  npm run reports -- --restore 12 --reason "…"     restores it
+  npm run reports -- --remove 12 --reason "…"      deletes it permanently
 
-    The author reads the reason. To hide or to remove a thing also closes the reports about it. For a thing that nobody
-    reported, and for what was decided, see npm run moderate.
+    The author sees the reason. Hiding or removing a thing also closes the reports about it. For things that nobody has
+    reported, and for a list of decisions, use npm run moderate.
 `;
 
 const done = { hide: 'hidden', restore: 'restored', remove: 'removed' } as const;
 
 const openReports = {
   name: 'report',
-  none: 'Nothing is reported.',
+  none: 'There are no open reports.',
   list: listOpenReports,
   printed: printedReport,
   close: closeReport,
@@ -49,10 +49,12 @@ async function carryOut(context: Context, reportables: Reportables, decision: De
   if (!report) throw new StartRefused(`There is no report ${reportId}.`);
   const { kind, subjectId: id } = report;
   if (action === 'remove' && !reportables[kind].takeDown.remove)
-    throw new StartRefused('A person is deleted with npm run erase, and kept out with npm run suspend.');
+    throw new StartRefused(
+      'To delete a person, use npm run erase. To stop a person from signing in, use npm run suspend.',
+    );
   if (!(await decide(context, reportables, { ...decision, kind, id })))
     throw new StartRefused(
-      `The ${kind} ${id} of report ${reportId} cannot be ${done[action]}: it is gone, or was already.`,
+      `The ${kind} ${id} of report ${reportId} cannot be ${done[action]}. It no longer exists, or already is.`,
     );
   console.log(`The ${kind} ${id} of report ${reportId} is ${done[action]}.`);
 }
@@ -60,7 +62,7 @@ async function carryOut(context: Context, reportables: Reportables, decision: De
 /** @param reportables how each kind of thing is taken down. */
 export const reportsCommand = (reportables: Reportables) =>
   defineCommand({
-    summary: 'what members reported, and what to do about it',
+    summary: 'lists the reports of members, and acts on them',
     help,
     options,
     async run({ options: values, misuse, withContext }) {

@@ -11,12 +11,12 @@ import { reasonTyped } from './typed-reason.ts';
 
 const help = `
   npm run suspend                                                      who is suspended
-  npm run suspend -- --username amira.khan --reason "…"                ends every session at once; sign-in is refused
+  npm run suspend -- --username amira.khan --reason "…"                ends all sessions now and refuses sign-in
   npm run suspend -- --csv leavers.csv --reason "…"                    the same for each row of a spreadsheet
-  npm run suspend -- --back --username amira.khan --reason "…"         lets a person back in (or --csv)
+  npm run suspend -- --back --username amira.khan --reason "…"         lets a person sign in again (or use --csv)
 
-    The spreadsheet, saved as CSV, has a column username or email. The person reads the reason when they try to sign in.
-    Their password stays. Links to a new password stop working, and no new ones are sent while they are suspended.
+    The spreadsheet, saved as CSV, has a column username or email. The person sees the reason when they try to sign in.
+    Their password stays the same. Password links stop working, and no new ones are sent while they are suspended.
 `;
 
 const shownAtOnce = 200;
@@ -40,7 +40,7 @@ function readCsv(path: string): { row: number | null; name: string }[] {
     return readNameList(readFileSync(file));
   } catch (error) {
     const why = error instanceof UnreadableList ? error.message : whyUnreadable(error);
-    throw new StartRefused(`${path} cannot be read: ${why} Nobody was changed.`);
+    throw new StartRefused(`${path} cannot be read: ${why} Nothing was changed.`);
   }
 }
 
@@ -61,12 +61,14 @@ async function carryOut(context: Context, { people, back, reason }: Wanted): Pro
       process.exitCode = 1;
     }
   }
-  console.log(`${changed} ${changed === 1 ? 'person is' : 'people are'} ${back ? 'let back in' : 'suspended'}.`);
+  console.log(
+    `${changed} ${changed === 1 ? 'person is' : 'people are'} ${back ? 'no longer suspended' : 'suspended'}.`,
+  );
 }
 
 function whyUnchanged(isSuspended: boolean, back: boolean): string {
   if (back) return 'is not suspended';
-  return isSuspended ? 'is suspended already' : 'has been erased';
+  return isSuspended ? 'is already suspended' : 'has been erased';
 }
 
 async function printSuspended({ db }: Context): Promise<void> {
@@ -80,7 +82,7 @@ async function printSuspended({ db }: Context): Promise<void> {
 }
 
 export const suspendCommand = defineCommand({
-  summary: 'suspends people, and lets them back in',
+  summary: 'suspends people, and lets them sign in again',
   help,
   options,
   async run({ options: values, misuse, withContext }) {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
-/** What an operator does to members and what they wrote. */
+/** The actions of the operator on members and on what they wrote. */
 export type OperatorActionName =
   | 'hide'
   | 'restore'
@@ -21,12 +21,12 @@ export const operatorActions = pgTable(
     action: text().$type<OperatorActionName>().notNull(),
     /** A report kind, 'circle' or 'discussion'. */
     subjectKind: text().notNull(),
-    /** The id of the thing; it may be gone by now. */
+    /** The id of the thing, which may have been deleted since. */
     subjectId: integer().notNull(),
     /** The person it affects. Null once they are erased. */
     aboutUserId: integer().references(() => users.id, { onDelete: 'set null' }),
     reason: text().notNull(),
-    /** The report that it answers. The report may be gone by now. */
+    /** The report that led to the action, which may have been deleted since. */
     reportId: integer(),
     createdAt: moment().notNull(),
   },

@@ -8,11 +8,11 @@ import { reports } from '../report-tables.ts';
 import type { Reportables } from '../reportables.ts';
 import { operatorActions } from './operator-action-tables.ts';
 
-/** A reason is shown to the member it is about, so it has the length of a paragraph at most. */
-export const longestReason = 1_000;
+/** The maximum length of a reason in characters. The member that it concerns reads it. */
+export const maxReasonLength = 1_000;
 
 /** Writes a row of the audit table. Call it in the transaction of the action. */
-export async function noteAction(
+export async function recordAction(
   db: Db,
   now: Date,
   action: Omit<typeof operatorActions.$inferInsert, 'id' | 'createdAt'>,
@@ -20,7 +20,7 @@ export async function noteAction(
   await db.insert(operatorActions).values({ ...action, createdAt: now.toISOString() });
 }
 
-/** A command that changes a person, for the security log. */
+/** The security event of a command that changes a person. */
 const commandOn = (userId: number, detail: string) => ({ kind: 'command', userId, detail }) as const;
 
 interface Decision {
@@ -32,8 +32,8 @@ interface Decision {
 }
 
 /**
- * Hides, restores or removes a thing, and writes it down, in one transaction. Open reports about something hidden or
- * removed are closed with it. Answers false when there was nothing to do.
+ * Hides, restores or removes a thing and records the action, in one transaction. Hiding and removing also close the
+ * open reports about it. Returns false if nothing changed.
  */
 export async function decide(context: Context, reportables: Reportables, decision: Decision): Promise<boolean> {
   const { action, kind, id, reason, reportId } = decision;
@@ -47,7 +47,7 @@ export async function decide(context: Context, reportables: Reportables, decisio
           ? await takeDown.restore(db, id)
           : ((await takeDown.remove?.(db, id)) ?? null);
     if (author === null) return false;
-    await noteAction(db, now, {
+    await recordAction(db, now, {
       action,
       subjectKind: kind,
       subjectId: id,
@@ -65,12 +65,12 @@ export async function decide(context: Context, reportables: Reportables, decisio
   });
 }
 
-/** Suspends a person: every session and every password link ends at once. Answers false if they are suspended already. */
+/** Suspends a person. All sessions and password links end immediately. Returns false if they are already suspended. */
 export async function suspend(context: Context, userId: number, reason: string): Promise<boolean> {
   const now = context.clock.now();
   return context.db.transaction(async (db) => {
     if (!(await suspendPerson(db, userId, reason, now))) return false;
-    await noteAction(db, now, {
+    await recordAction(db, now, {
       action: 'suspend',
       subjectKind: 'person',
       subjectId: userId,
@@ -82,11 +82,11 @@ export async function suspend(context: Context, userId: number, reason: string):
   });
 }
 
-/** Lets a suspended person sign in again. Answers false if they are not suspended. */
+/** Lets a suspended person sign in again. Returns false if they are not suspended. */
 export async function letBackIn(context: Context, userId: number, reason: string): Promise<boolean> {
   return context.db.transaction(async (db) => {
     if (!(await unsuspendPerson(db, userId))) return false;
-    await noteAction(db, context.clock.now(), {
+    await recordAction(db, context.clock.now(), {
       action: 'let back in',
       subjectKind: 'person',
       subjectId: userId,
@@ -98,7 +98,7 @@ export async function letBackIn(context: Context, userId: number, reason: string
   });
 }
 
-/** The report with this number: what it is about. */
+/** Finds what a report is about. */
 export async function findReport(db: Db, reportId: number) {
   const [found] = await db
     .select({ kind: reports.kind, subjectId: reports.subjectId })
@@ -107,7 +107,7 @@ export async function findReport(db: Db, reportId: number) {
   return found;
 }
 
-/** What the operator did, newest first, at most `limit`. */
+/** Lists the actions of the operator, newest first, at most `limit`. */
 export async function listActions(db: Db, limit: number) {
   return db
     .select({
@@ -126,7 +126,7 @@ export async function listActions(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** People who are suspended, longest first, at most `limit`. */
+/** Lists the suspended people, the longest suspended first, at most `limit`. */
 export async function listSuspended(db: Db, limit: number) {
   return db
     .select({ username: users.username, suspendedAt: users.suspendedAt, reason: users.suspendedReason })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allPersonalData } from '#app/server/gathered.ts';
 import { getCurrentUser, logIn } from '#areas/account/contract/access.ts';
-import { takeBackDeletion } from '#areas/account/contract/account-closing.ts';
+import { reopenAccount } from '#areas/account/contract/account-closing.ts';
 import { confirmPasswordReset } from '#areas/account/contract/password-reset.ts';
 import { sessions } from '#areas/account/server/access-tables.ts';
 import { sendResetLink } from '#areas/account/server/account-tasks.ts';
@@ -25,7 +25,7 @@ import { letBackIn, listActions, listSuspended, suspend } from './operator-actio
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
 const reason = 'Unkind messages to three members';
-const sentence = `Your account is suspended. The reason given is: ${reason}. If you think this is wrong, contact the people who run Staffroom at your school or trust.`;
+const sentence = `Your account is suspended. Reason: ${reason}. If you think this is wrong, contact the people who run Staffroom at your school or trust.`;
 
 let other: SignedIn;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const signIn = (person: SignedIn, password = testPassword) =>
   test.stranger.call(logIn, { body: { username: person.person.username, password } });
 
 describe('a suspended person', () => {
-  it('is signed out everywhere at once, refused with a reason, and let back in with the same password', async () => {
+  it('is signed out everywhere, refused with a reason, and can sign in with the same password afterwards', async () => {
     const person = await test.signedIn();
     expect((await signIn(person)).statusCode).toBe(200);
     expect(await suspend(test.context, person.person.id, reason)).toBe(true);
@@ -64,7 +64,7 @@ describe('a suspended person', () => {
     expect(events.map(({ detail }) => detail)).toEqual(['let back in', 'suspend']);
   });
 
-  it('has no use of a session or a password link that was made meanwhile', async () => {
+  it('cannot use a session or a password link that was created meanwhile', async () => {
     const person = await test.signedIn();
     const old = (await makeResetLink(test.context, test.context.db, person.person.id)).split('reset=')[1] ?? '';
     await suspend(test.context, person.person.id, reason);
@@ -76,12 +76,12 @@ describe('a suspended person', () => {
     expect(await test.mails()).toEqual([]);
   });
 
-  it('who closed their account first cannot take the deletion back, until they are let back in', async () => {
+  it('cannot reopen a closed account until the suspension ends', async () => {
     const person = await test.signedIn({ name: 'Clara Closed' });
     const { id, username } = person.person;
     expect((await person.call(deleteOwnAccount, { body: { password: testPassword } })).statusCode).toBe(200);
     expect(await suspend(test.context, id, reason)).toBe(true);
-    const takeBack = () => test.stranger.call(takeBackDeletion, { body: { username, password: testPassword } });
+    const takeBack = () => test.stranger.call(reopenAccount, { body: { username, password: testPassword } });
     for (const refused of [await takeBack(), await signIn(person)]) {
       expect([refused.statusCode, refused.body]).toEqual([403, sentence]);
       expect([refused.headers['set-cookie'], refused.headers.link]).toEqual([undefined, undefined]);
@@ -93,7 +93,7 @@ describe('a suspended person', () => {
     expect(await nameNow()).toBe('Clara Closed');
   });
 
-  it('who has been erased cannot be suspended any more', async () => {
+  it('cannot be suspended after they were erased', async () => {
     const person = await test.signedIn();
     await erasePerson(test.context, person.person.id, allPersonalData);
     expect(await suspend(test.context, person.person.id, reason)).toBe(false);
@@ -101,7 +101,7 @@ describe('a suspended person', () => {
     expect(row?.suspendedReason).toBeNull();
   });
 
-  it('is not offered as a mentor and shows no profile; what they wrote stays', async () => {
+  it('is not offered as a mentor and has no public profile, but what they wrote stays', async () => {
     const person = await test.signedIn();
     await fillProfile(test.context.db, person.person.id, { isAvailableAsMentor: true, maxMentees: 3 });
     const offered = async () =>
@@ -112,7 +112,7 @@ describe('a suspended person', () => {
     expect((await other.call(getPerson, at(person.person.id))).statusCode).toBe(404);
   });
 
-  it('starts nothing more, however many requests were under way', async () => {
+  it('cannot start a session, however many requests were open', async () => {
     const person = await test.signedIn();
     const [circle] = await test.context.db.insert(circles).values({ name: 'C', description: 'D' }).returning();
     const circleId = circle?.id ?? 0;

@@ -70,7 +70,7 @@ beforeAll(async () => {
   await author.call(updateProfile, { ...at(author.person.id), body: profile });
 });
 
-/** Every GET address of the product, with the id of anything there is. */
+/** Every GET path of the API, with the id of an existing row. */
 function everyAddress(): string[] {
   const ids = [...new Set([...Object.values(things), circleId, storyId, matchId, 1, 2])];
   return allRoutes(test.context)
@@ -88,8 +88,8 @@ async function placesWithCanary(viewer: SignedIn): Promise<string[]> {
 
 const kinds: ReportKind[] = ['discussion', 'reply', 'resource', 'message', 'story_comment', 'person'];
 
-describe('what the operator takes down', () => {
-  it('is nowhere for others, and everywhere again once restored', async () => {
+describe('a thing that the operator took down', () => {
+  it('is hidden from others everywhere, until it is restored', async () => {
     const before = await placesWithCanary(other);
     for (const [path, id] of [
       ['/api/circles/{id}/discussions', circleId],
@@ -110,7 +110,7 @@ describe('what the operator takes down', () => {
     expect(await placesWithCanary(other)).toEqual(before);
   });
 
-  it('is shown to its author with the reason, in the lists too', async () => {
+  it('is shown to its author with the reason, also in lists', async () => {
     for (const kind of kinds) await decideOn('hide', kind);
     const shown = async (reply: Promise<{ json(): unknown }>, id: number) => {
       const body = (await reply).json() as { id: number; takenDownReason: string | null }[];
@@ -153,7 +153,7 @@ describe('what the operator takes down', () => {
     await decideOn('restore', 'discussion', thread);
     expect(await activities()).toBe(3);
     expect(await read()).toMatchObject({ replyCount: 2 });
-    // A reply that its author removes while it is hidden is not subtracted twice.
+    // A hidden reply that its author removes is not subtracted twice.
     await decideOn('hide', 'reply', second);
     expect((await author.call(removeReply, at(second))).statusCode).toBe(204);
     expect(await read()).toMatchObject({ replyCount: 1 });
@@ -166,10 +166,10 @@ describe('what the operator takes down', () => {
     await decideOn('restore', 'message');
   });
 
-  it('cannot be changed or answered, and others cannot vote for it or report it', async () => {
+  it('cannot be changed or replied to, and others cannot vote for it or report it', async () => {
     for (const kind of kinds) await decideOn('hide', kind);
     const content = { body: { content: 'Changed' } };
-    const sentence = 'This was taken down, so it cannot be changed or answered.';
+    const sentence = "This was taken down. You can't change it or reply to it.";
     for (const answer of [
       await author.call(editDiscussion, { ...at(things.discussion), ...content }),
       await author.call(editReply, { ...at(things.reply), ...content }),
@@ -199,7 +199,7 @@ describe('what the operator takes down', () => {
     for (const kind of kinds) await decideOn('restore', kind);
   });
 
-  it('closes the reports about it, and each decision is a row of the audit table', async () => {
+  it('has its reports closed, and each decision is a row of the audit table', async () => {
     await other.call(reportToOperator, { body: { kind: 'resource', id: things.resource, reason: 'R' } });
     const open = async () =>
       (await listOpenReports(test.context.db, 100)).filter(({ kind }) => kind === 'resource').length;
@@ -217,7 +217,7 @@ describe('what the operator takes down', () => {
     await decideOn('restore', 'resource');
   });
 
-  it('is in the security log where it changes a person', async () => {
+  it('is in the security log if it changes a person', async () => {
     await decideOn('hide', 'person');
     await decideOn('restore', 'person');
     const events = await listSecurityEvents(test.context.db, { userId: things.person, since: new Date(0), limit: 2 });
@@ -227,7 +227,7 @@ describe('what the operator takes down', () => {
     ]);
   });
 
-  it('is gone for good once removed, except a person', async () => {
+  it('is deleted permanently when it is removed, but a person cannot be removed', async () => {
     const discussion = await idOf(
       author.call(startDiscussion, { ...at(circleId), body: { title: 'T', content: 'C' } }),
     );
@@ -242,7 +242,7 @@ describe('what the operator takes down', () => {
     expect(await wrongCountersOfCircles(test.context.db)).toEqual([]);
   });
 
-  it('keeps every counter right while others reply, remove, hide and restore at once', async () => {
+  it('keeps every counter correct during simultaneous replies, removals, hides and restores', async () => {
     const thread = await idOf(other.call(startDiscussion, { ...at(circleId), body: { title: 'Race', content: 'C' } }));
     const reply = async (person: SignedIn) =>
       (await person.call(replyToDiscussion, { ...at(thread), body: { content: 'C' } })).statusCode;

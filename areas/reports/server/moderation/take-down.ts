@@ -6,14 +6,14 @@ import type { Db } from '#server/database.ts';
 interface TakenDownTable {
   table: PgTable;
   id: PgColumn;
-  /** The person whose thing it is. */
+  /** The author of the thing. */
   author: PgColumn;
-  /** Holds what must not change meanwhile. */
+  /** Locks what must not change meanwhile. */
   lock?: (db: Db, id: number) => Promise<void>;
   removable?: boolean;
 }
 
-/** For a table with `takenDownColumns()`. */
+/** Returns how to hide, restore and remove rows of a table with `takenDownColumns()`. */
 export function takeDownIn({ table, id: idColumn, author, lock, removable = true }: TakenDownTable): TakeDown {
   const authorOf = async (db: Db, statement: SQL) => {
     const { rows } = await db.execute<{ author: number }>(sql`${statement} returning ${author} as author`);

@@ -22,8 +22,8 @@ function readSuggestions({ username }: DemoSeeding, circleNames: string[]) {
 }
 
 /**
- * Suggests circles and votes on them. A trigger decides from the votes what becomes of a suggestion. Whoever suggested
- * the circle that was created owns it, as they would have if they had pressed the button.
+ * Adds suggestions and votes. A trigger updates the status from the votes. The member who suggested a circle that
+ * exists becomes its owner.
  */
 export async function seedDemoSuggestions(db: Db, people: Map<string, number>, now: Date): Promise<void> {
   const seeding = demoSeeding(db, people, now);

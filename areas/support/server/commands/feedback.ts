@@ -7,8 +7,8 @@ import { parseNumber } from '#server/command-line/typed-values.ts';
 import { listOrClose } from '#server/command-line/waiting-list.ts';
 
 const help = `
-  npm run feedback                  what members want changed and nobody has dealt with yet, newest first
-  npm run feedback -- --done 12     marks feedback as dealt with
+  npm run feedback                  open feedback from members, newest first
+  npm run feedback -- --done 12     closes feedback 12
 `;
 
 const names: Record<FeedbackType, string> = {
@@ -36,7 +36,7 @@ const openFeedback = {
 };
 
 export const feedbackCommand = defineCommand({
-  summary: 'what members want changed',
+  summary: 'lists and closes feedback from members',
   help,
   options: { done: 'text' },
   async run({ options: { done }, misuse, withContext }) {
