@@ -178,9 +178,9 @@ test.describe('Savi', () => {
     const dialog = page.getByRole('dialog', { name: 'Feeling stuck' });
     await expect(dialog).toContainText('Feeling stuck is worth listening to.');
     await expect(dialog).toContainText('Based on: your role (Teacher)');
-    await dialog.getByRole('button', { name: 'Forget this' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Forget', exact: true }).click();
-    await expect(notification(page, 'Conversation forgotten')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete this' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(notification(page, 'Conversation deleted')).toBeVisible();
     await earlier.getByRole('button', { name: 'All days' }).click();
     await expect(earlier.getByRole('listitem')).toHaveText([/In May/]);
   });
@@ -247,13 +247,13 @@ test.describe('Savi', () => {
   }) => {
     await signedIn();
     await page.goto('/ai-coach');
-    await page.getByRole('button', { name: 'Let the model answer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Let a model answer?' });
+    await page.getByRole('button', { name: 'Use the model' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Use a language model?' });
     await expect(dialog).toContainText(/small-model at 127\.0\.0\.1:\d+/);
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
-    await expect(dialog.getByLabel('It may also see what Savi read in my documents')).not.toBeChecked();
+    await expect(dialog.getByLabel('Also send what Savi read in my documents')).not.toBeChecked();
     await dialog.getByRole('button', { name: 'I agree' }).click();
-    await expect(page.getByRole('button', { name: 'Stop using it' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop using the model' })).toBeVisible();
     const say = async (text: string) => {
       await page.getByLabel('Your message').fill(text);
       await page.keyboard.press('Enter');
@@ -289,8 +289,8 @@ test.describe('Savi', () => {
     // If somebody may be in danger, the model is not asked.
     await say('I feel hopeless');
     await expect(answers.last()).toContainText('08000 562 561');
-    await page.getByRole('button', { name: 'Stop using it' }).click();
-    await expect(page.getByRole('button', { name: 'Let the model answer' })).toBeVisible();
+    await page.getByRole('button', { name: 'Stop using the model' }).click();
+    await expect(page.getByRole('button', { name: 'Use the model' })).toBeVisible();
   });
 
   test('the part of a reply that a model had written is kept after the member closes the page', async ({
@@ -300,9 +300,9 @@ test.describe('Savi', () => {
   }) => {
     const me = await signedIn();
     await page.goto('/ai-coach');
-    await page.getByRole('button', { name: 'Let the model answer' }).click();
+    await page.getByRole('button', { name: 'Use the model' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'I agree' }).click();
-    await expect(page.getByRole('button', { name: 'Stop using it' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Stop using the model' })).toBeVisible();
     await page.getByLabel('Your message').fill('Write for ever about leading');
     await page.keyboard.press('Enter');
     const answers = messages(page).getByRole('article', { name: 'Savi' });

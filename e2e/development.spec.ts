@@ -84,16 +84,16 @@ test('an activity is recorded, shown everywhere at once, changed and deleted', a
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit CPD activity' });
   await editing.getByLabel('Activity Type').selectOption('Podcast');
-  await expect(editing.getByText('Left empty, it was today.')).toHaveCount(0);
+  await expect(editing.getByText('If you leave this empty, we use today’s date.')).toHaveCount(0);
   await editing.getByLabel('CPD Hours').fill('1');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(term).toContainText('1 hour');
   await expect(log.getByRole('heading', { name: 'Podcast' })).toBeVisible();
   await log.getByLabel('Category').selectOption('Structured CPD');
-  await expect(log.getByText('Nothing fits')).toBeVisible();
+  await expect(log.getByText('No activities found')).toBeVisible();
   await log.getByLabel('Search your log').fill('no such thing');
   await page.keyboard.press('Enter');
-  await log.getByRole('button', { name: 'Show everything' }).click();
+  await log.getByRole('button', { name: 'Show all activities' }).click();
   await expect(log.getByLabel('Search your log')).toBeFocused();
   await expect(log.getByLabel('Search your log')).toHaveValue('');
   await log.getByRole('button', { name: /More about “Podcast”/ }).click();
@@ -180,7 +180,7 @@ test('a resource from the catalogue is enrolled on, completed and confirmed in t
   const dialog = page.getByRole('dialog', { name: 'Cyber security for school staff' });
   await expect(dialog.getByText('Not yet rated')).toBeVisible();
   await expect(dialog.locator('.lucide-star')).toHaveCount(0);
-  await expect(dialog.getByText('Free, looked up on 22 November 2026')).toBeVisible();
+  await expect(dialog.getByText('Free, checked on 22 November 2026')).toBeVisible();
   await dialog.getByRole('button', { name: 'Enroll Now' }).click();
   await expect(notification(page, 'Added to your plan')).toContainText(
     '“Cyber security for school staff” is in your plan.',
@@ -202,7 +202,7 @@ test('a resource from the catalogue is enrolled on, completed and confirmed in t
   await page.getByRole('button', { name: 'Confirm: Cyber security for school staff' }).click();
   await expect(notification(page, 'CPD activity confirmed')).toBeVisible();
   await expect(term).toContainText('1 hour');
-  await expect(page.getByRole('heading', { name: 'Waiting for your word' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Drafts to confirm' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Record what you did' })).toBeFocused();
 });
 
@@ -213,8 +213,8 @@ test('an event that the member attended becomes a draft', async ({ page, app, si
   await app.db.insert(events).values({ ...at, title, description: 'Seven minutes each.', category: 'TeachMeet' });
   await page.goto('/development-tracker');
   await page.getByRole('button', { name: `I was there: ${title}` }).click();
-  await expect(notification(page, 'Drafted')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Waiting for your word' })).toBeVisible();
+  await expect(notification(page, 'Draft added')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Drafts to confirm' })).toBeVisible();
   await expect(page.getByRole('button', { name: `I was there: ${title}` })).toHaveCount(0);
   await page.getByRole('button', { name: `Confirm: ${title}` }).click();
   await expect(page.getByRole('definition').first()).toContainText('1.5 hours');
@@ -229,7 +229,7 @@ test('an event that the member attended becomes a draft', async ({ page, app, si
   await page.getByRole('button', { name: 'Show all 6 drafts' }).click();
   await expect(page.getByRole('button', { name: /^Confirm: Episode/ })).toHaveCount(6);
 
-  await page.getByRole('button', { name: 'Take your record' }).click();
+  await page.getByRole('button', { name: 'Download your record' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download the record as PDF' }).click(),
@@ -249,7 +249,7 @@ test('goals and a yearly target are set from the tracker', async ({ page, signed
   await page.getByRole('button', { name: 'Set a yearly target' }).click();
   await page.getByLabel('Hours in a school year').fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('A target is a number of hours from 1 to 400')).toBeVisible();
+  await expect(page.getByText('Target must be between 1 and 400 hours')).toBeVisible();
   await page.getByLabel('Hours in a school year').fill('30');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('0 of 30 hours')).toBeVisible();

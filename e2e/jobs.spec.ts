@@ -39,7 +39,7 @@ test('a member finds a job that fits, saves it, applies and hides another', asyn
 
   await page.getByRole('link', { name: 'Head of Mathematics' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Head of Mathematics' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'How it fits you' })).toContainText('match');
+  await expect(page.getByRole('region', { name: 'How it matches your profile' })).toContainText('match');
   await expect(page.getByRole('link', { name: 'Apply on the original page' })).toHaveAttribute(
     'rel',
     'noopener noreferrer',
@@ -59,7 +59,7 @@ test('a member finds a job that fits, saves it, applies and hides another', asyn
   await expect(rows.first()).toBeVisible();
   const before = await rows.count();
   await rows.last().click();
-  await page.getByRole('menuitem', { name: 'Hide it' }).click();
+  await page.getByRole('menuitem', { name: 'Hide this job' }).click();
   await expect(rows).toHaveCount(before - 1);
 });
 
@@ -79,7 +79,7 @@ test('a search is in the address, and can be saved for emails', async ({ page, a
   await page.getByRole('button', { name: 'Save search' }).click();
   await expect(notification(page, 'Search saved')).toBeVisible();
   await page.getByLabel('Minimum salary (£)').fill('999999');
-  await expect(page.getByRole('heading', { name: 'Nothing fits that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No jobs match your filters' })).toBeVisible();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(page).toHaveURL(/\/jobs\?tab=browse$/);
 });
@@ -102,7 +102,7 @@ test('every screen of jobs: axe, no console error, nothing wider than the window
   await expect(first).toBeVisible();
   await lookNow(page, info, 'recommendations');
   await first.click();
-  await expect(page.getByRole('region', { name: 'How it fits you' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How it matches your profile' })).toBeVisible();
   await lookNow(page, info, 'a-job');
   await app.db
     .update(jobPostings)
@@ -138,10 +138,10 @@ test.describe('on a touch screen', () => {
     await page.getByRole('button', { name: 'Saved only' }).click();
     await expectFingerSized(page.getByRole('tabpanel'), 5);
     await first.click();
-    await expect(page.getByRole('region', { name: 'How it fits you' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'How it matches your profile' })).toBeVisible();
     // The toast covers the link back for some seconds.
     await page.reload();
-    await expect(page.getByRole('region', { name: 'How it fits you' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'How it matches your profile' })).toBeVisible();
     await expectFingerSized(page.locator('main'), 4);
     await page.goto('/jobs?tab=browse&subjectArea=music');
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -156,10 +156,10 @@ test('a member without career facts is asked for them, and gets no invented matc
   await expect(page.getByText('We need more from your profile to match you with vacancies.')).toBeVisible();
   await expect(page.getByText('Job Matches').locator('..')).toContainText('0');
   await page.goto('/jobs');
-  await expect(page.getByRole('heading', { name: 'Tell us a little about you first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tell us about yourself first' })).toBeVisible();
   await page.getByRole('button', { name: 'Generate Recommendations' }).click();
   await expect(notification(page, 'Nothing to match yet')).toContainText('Add your career stage');
-  await expect(page.getByRole('heading', { name: 'Tell us a little about you first' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tell us about yourself first' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add to your profile' })).toHaveAttribute('href', '/profile');
 
   // With one fact, only that part has a score. The member is asked for the rest.
@@ -171,8 +171,8 @@ test('a member without career facts is asked for them, and gets no invented matc
   await page.getByRole('button', { name: 'Generate Recommendations' }).click();
   await expect(page.getByText('match, from 1 of 4 parts').first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Not known').first()).toBeVisible();
-  await expect(page.getByText('It fits the stage you are at.')).toHaveCount(0);
-  await expect(page.getByText(/Your matches do not count everything yet/)).toContainText('your career stage');
+  await expect(page.getByText('It suits your career stage.')).toHaveCount(0);
+  await expect(page.getByText(/Your matches don’t use everything they could yet/)).toContainText('your career stage');
 });
 
 test('ratings, offers, the size of emails and the match are used', async ({ page, app, signedIn }) => {
@@ -205,13 +205,13 @@ test('ratings, offers, the size of emails and the match are used', async ({ page
   }
   await expect(page.getByText('You had an offer')).toBeVisible();
   await page.getByRole('tab', { name: 'Preferences' }).click();
-  await page.getByLabel('Vacancies in one email, at most').fill('21');
+  await page.getByLabel('Maximum vacancies in one email').fill('21');
   await page.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(page.getByText('Must be from 1 to 20')).toBeVisible();
-  await page.getByLabel('Vacancies in one email, at most').fill('12');
+  await page.getByLabel('Maximum vacancies in one email').fill('12');
   await page.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(notification(page, 'Job preferences saved')).toBeVisible();
   await page.reload();
   await page.getByRole('tab', { name: 'Preferences' }).click();
-  await expect(page.getByLabel('Vacancies in one email, at most')).toHaveValue('12');
+  await expect(page.getByLabel('Maximum vacancies in one email')).toHaveValue('12');
 });

@@ -16,13 +16,17 @@ async function reachGoals(page: Page): Promise<void> {
   await stage(page, 'Meet Savi');
   await continueOn(page);
   await stage(page, 'Your profile');
-  for (const next of ['What goes well in your current role?', 'What is hard just now?', 'What do you know well?']) {
+  for (const next of [
+    'What goes well in your current role?',
+    'What is hard at the moment?',
+    'What do you know well?',
+  ]) {
     await continueOn(page);
     await question(page, next);
   }
   await page.getByLabel('Mathematics').check();
   await continueOn(page);
-  await question(page, 'Where do you stand?');
+  await question(page, 'What is your career stage?');
   await page.getByLabel('Experienced').check();
   await continueOn(page);
   await question(page, 'Where do you want to go?');
@@ -56,7 +60,7 @@ test('a newcomer is offered the journey and goes all the way, with a mentor', as
   await question(page, 'What goes well in your current role?');
   await page.getByLabel('What goes well', { exact: true }).fill('The choir.');
   await continueOn(page);
-  await question(page, 'What is hard just now?');
+  await question(page, 'What is hard at the moment?');
   await expect(building).toHaveAttribute('aria-valuenow', '13');
   await continueOn(page);
 
@@ -66,16 +70,16 @@ test('a newcomer is offered the journey and goes all the way, with a mentor', as
   await expectAccessible(page);
   await expect(page.getByRole('group', { name: 'Your expertise' }).getByRole('checkbox')).toHaveCount(12);
   await page.getByLabel('Music').check();
-  await page.getByLabel('Something else you know well').fill('  Choir   tours ');
-  await page.getByLabel('Something else you know well').press('Enter');
+  await page.getByLabel('Another area of expertise').fill('  Choir   tours ');
+  await page.getByLabel('Another area of expertise').press('Enter');
   await expect(page.getByLabel('Choir tours')).toBeChecked();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('group', { name: 'Your expertise' }).getByRole('checkbox')).toHaveCount(13);
   await continueOn(page);
-  await question(page, 'Where do you stand?');
+  await question(page, 'What is your career stage?');
   await expectAccessible(page);
   await continueOn(page);
-  await expect(page.getByText('Choose the one that comes closest.')).toBeVisible();
+  await expect(page.getByText('Choose the closest one.')).toBeVisible();
   await page.getByLabel('Ready for leadership').check();
   await continueOn(page);
   await question(page, 'Where do you want to go?');
@@ -112,7 +116,7 @@ test('a newcomer is offered the journey and goes all the way, with a mentor', as
   await stage(page, 'What next');
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '86');
   await page.getByRole('button', { name: 'Finish' }).click();
-  await stage(page, 'That was the journey');
+  await stage(page, 'You have finished the journey');
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '100');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the Growth Hub' }).click();
@@ -146,7 +150,7 @@ test('a member who wants no mentor now skips that stage, forwards and back', asy
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '71');
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(progress(page)).toHaveAttribute('aria-valuenow', '86');
-  await expect(page.getByText('One stage is left over: Mentors.')).toBeVisible();
+  await expect(page.getByText('You have not done one stage: Mentors.')).toBeVisible();
   for (const name of ['Your pathway', 'Your goals', 'Your profile', 'Meet Savi', /^Good to have you here/]) {
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
@@ -157,7 +161,7 @@ test('a skipped journey is not offered again, except in the Growth Hub', async (
   await signedIn();
   await page.goto('/');
   await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByRole('heading', { name: 'Take five minutes to find your feet' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Get started in five minutes' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Begin the journey' })).toHaveCount(0);
@@ -335,7 +339,7 @@ test('the goals open only when expertise, stage and aspirations are given', asyn
   await question(page, 'What do you know well?');
   await page.getByLabel('Leadership').check();
   await continueOn(page);
-  await question(page, 'Where do you stand?');
+  await question(page, 'What is your career stage?');
   await page.getByLabel('Senior leader').check();
   await continueOn(page);
   await stage(page, 'Your goals');

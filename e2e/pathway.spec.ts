@@ -124,8 +124,8 @@ test('the self-assessment is filled in, left, continued on another device and co
   await expect(page).toHaveURL(/\/pathway$/);
   await expect(notification(page, 'Assessment completed successfully')).toBeVisible();
   await expect(page.getByText('From head of department to assistant headteacher.')).toBeVisible();
-  // Only leadership was rated, so there is no chart and no figure, only how many ratings are missing.
-  await expect(page.getByText('7 more ratings are missing for a result')).toBeVisible();
+  // Only leadership was rated, so there is no chart and no figure, only how many more ratings a result needs.
+  await expect(page.getByText('Rate 7 more skills to get a result')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Radar chart/ })).toHaveCount(0);
   await expect(page.getByText('%')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Rate your skills' })).toHaveAttribute('href', '/self-assessment');
@@ -164,9 +164,9 @@ test('the pathway shows what is missing and why, opens step by step, and what ch
   await expect(page.getByText(/^You rated yourself at or above this level in \d of 9 skills\.$/)).toBeVisible();
   // Once with the result, and once with the gaps.
   await expect(page.getByText('The levels are Staffroom’s own interpretation of each role.')).toHaveCount(2);
-  const gaps = page.getByRole('region', { name: 'What is missing' });
+  const gaps = page.getByRole('region', { name: 'Skill gaps' });
   await expect(gaps.getByRole('listitem').first()).toContainText(
-    'You gave yourself 5; an assistant headteacher works at about 9.',
+    'You rated yourself 5. The level for an assistant headteacher is about 9.',
   );
   const steps = page.getByRole('region', { name: 'Your steps' });
   await expect(steps.getByText(/^0 of \d+ done$/)).toBeVisible();
@@ -190,7 +190,7 @@ test('the pathway shows what is missing and why, opens step by step, and what ch
   await opened.click();
   await expect(opening).toBeDisabled();
   await expect(
-    steps.getByText('Step 3, “Hand something over”, is built on this one. Take its tick away first.'),
+    steps.getByText('Step 3, “Hand something over”, depends on this one. Untick that step first.'),
   ).toBeVisible();
   await page.reload();
   await expect(opened).toBeChecked();
@@ -255,7 +255,7 @@ test('a member with an unknown role is compared with none, and asked for one', a
   const about = { currentRole: 'Science technician', careerGoals: ['Find a better balance'] };
   await take(page, app, { ...about, currentChallenges: ['Confidence'] });
   await page.goto('/pathway');
-  await expect(page.getByText('A role is missing for a result')).toBeVisible();
+  await expect(page.getByText('Name a role to get a result')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Name a role' })).toHaveAttribute('href', '/self-assessment');
   await expect(page.getByRole('main')).not.toContainText(/teaching assistant/i);
   await expect(page.getByRole('img', { name: /^Radar chart/ })).toHaveCount(0);

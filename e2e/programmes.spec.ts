@@ -105,7 +105,7 @@ test('starts the session without local storage, and says what is missing', async
   await openModule(page);
   await page.getByRole('button', { name: 'Start Interactive Session' }).click();
   await expect(page).toHaveURL(/\/ai-coach$/);
-  await expect(notification(page, 'Savi was not told the module')).toContainText('about ‘Values and strengths’');
+  await expect(notification(page, 'Savi does not know the module')).toContainText('about ‘Values and strengths’');
 });
 
 test('undoes a tick that fails, and works without progress that cannot be loaded', async ({

@@ -196,7 +196,7 @@ test('a story idea is kept, and earns Story Sharer', async ({ page, app, signedI
   await expect(page.getByText('You sent a story idea to The Loop')).toBeVisible();
 });
 
-test('forty hostile strings in an article and in comments stay words', async ({ page, app, signedIn }) => {
+test('forty hostile strings in an article and in comments stay text', async ({ page, app, signedIn }) => {
   expect(hostileMarkup.length).toBe(40);
   const me = await signedIn();
   const storyId = await makeStory(app, 'hostile', {
@@ -260,7 +260,7 @@ test('every screen of The Loop: axe, both themes, both sizes, long names, none a
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: sizes.phone });
 
-  test('every control of The Loop takes 44 px', async ({ page, app, signedIn }) => {
+  test('every control of The Loop is at least 44 px', async ({ page, app, signedIn }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signedIn();
     await openWhole(page, '/the-loop');

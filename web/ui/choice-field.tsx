@@ -68,7 +68,7 @@ interface ChipFieldProps extends GroupParts {
   options: readonly string[];
   value: readonly string[];
   onChange(value: string[]): void;
-  /** The label of the field for other answers: 'Something else you know well'. Without it, only the options can be chosen. */
+  /** The label of the field for other answers: 'Another area of expertise'. Without it, only the options can be chosen. */
   ownLabel?: string;
 }
 

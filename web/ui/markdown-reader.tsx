@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import type { MarkdownLinks } from './markdown-links.ts';
 import { elementsOf } from './markdown-elements.tsx';
+import type { MarkdownLinks } from './markdown-links.ts';
 import { type ParsedMarkdown, parseMarkdown } from './markdown-parse.ts';
 
 /** The longest time that all texts together may block the browser, in milliseconds. */

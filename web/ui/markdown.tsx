@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Boundary } from './boundary.tsx';
-import { type MarkdownLinks } from './markdown-links.ts';
+import type { MarkdownLinks } from './markdown-links.ts';
 
 // The Markdown reader is larger than most screens, so it loads only when it is needed.
 const Reader = lazy(() => import('./markdown-reader.tsx'));

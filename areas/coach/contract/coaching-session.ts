@@ -18,7 +18,6 @@ export const sessionTypes = [
 export const sessionType = z.enum(sessionTypes);
 export type SessionType = z.infer<typeof sessionType>;
 
-/** The words a screen shows for them. */
 export const sessionTypeLabels: Record<SessionType, string> = {
   career_guidance: 'Career guidance',
   self_assessment: 'Self-assessment',
@@ -29,27 +28,27 @@ export const sessionTypeLabels: Record<SessionType, string> = {
   career_coaching: 'Career programme',
 };
 
-/** Which of the two wrote a reply: the rules, or a model that the operator has set. */
+/** Who wrote a reply: the rules, or the operator's model. */
 export const authors = ['rules', 'model'] as const;
 export type Author = (typeof authors)[number];
 
 const recommendationKind = z.enum(['circle', 'event', 'course', 'mentors', 'skill', 'text']);
 
 /**
- * Something that may help. `id` is that of the circle, the event or the course; a skill, the mentors and a plain text have
- * none. A plain text is kept as it was sent and leads nowhere.
+ * A recommendation. `id` belongs to a circle, an event or a course. A skill, the mentors and plain text have none.
+ * Plain text is saved as it was sent and links nowhere.
  */
 export const recommendation = z.object({ kind: recommendationKind, id: z.nullable(id), title: z.string() });
 export type Recommendation = z.output<typeof recommendation>;
 
 const followUpKind = z.enum(['goal', 'profile', 'self_assessment', 'programmes', 'jobs']);
 
-/** Something to do next: a goal to keep, or a screen to go to. */
+/** A next step: a goal to save, or a screen to open. */
 export const followUpAction = z.object({ kind: followUpKind, title: z.string() });
 export type FollowUpAction = z.output<typeof followUpAction>;
 
 const recommendationTitle = line(300, 'A recommendation needs a title');
-/** A recommendation as it is sent: an object, or a plain text. */
+/** A recommendation in a request: an object or plain text. */
 const givenRecommendation = z.pipe(
   z.union([z.object({ kind: recommendationKind, id: optional(id), title: recommendationTitle }), recommendationTitle]),
   z.transform(
@@ -58,7 +57,7 @@ const givenRecommendation = z.pipe(
 );
 const givenFollowUp = z.object({ kind: followUpKind, title: line(200, 'A next step needs a title') });
 
-/** A turn with Savi: what was asked, and what was answered. */
+/** A turn: a question to Savi and the reply. */
 export const coachingSession = z.object({
   id,
   sessionType,
@@ -68,15 +67,17 @@ export const coachingSession = z.object({
   followUpActions: z.array(followUpAction),
   topic: z.enum(topics),
   author: z.enum(authors),
-  /** The name of the model that wrote the reply; null where the rules did, and for turns before names were kept. */
+  /** The name of the model that wrote the reply. Null for the rules, and for turns saved before names were. */
   model: z.nullable(z.string()),
-  /** Whether the model's reply was stopped, or broke off. What arrived until then is kept. */
+  /** Whether the model's reply was stopped or failed part way. The text until then is saved. */
   isPartial: z.boolean(),
-  /** How sure Savi was that somebody is in danger. The server decides it, for this turn and the three after a match. */
+  /**
+   * How certain Savi was that somebody is in danger. The server decides it for this turn and the three after a match.
+   */
   tier: z.enum(tiers),
-  /** What the answer was built on, in words. */
+  /** What the reply was based on, in words. */
   context: z.nullable(z.string()),
-  /** 'career-exploration/values-and-strengths', or null outside the programmes. */
+  /** Such as 'career-exploration/values-and-strengths'. Null outside career programmes. */
   moduleId: z.nullable(z.string()),
   conversationTurn: z.int(),
   previousSessionId: z.nullable(id),
@@ -84,15 +85,18 @@ export const coachingSession = z.object({
 });
 export type CoachingSession = z.infer<typeof coachingSession>;
 
-/** The longest question Savi takes, in characters. */
-export const longestQuestion = 2000;
+/** The maximum length of a question in characters. */
+export const maxQuestionLength = 2000;
 
-/** What the answer of a turn was built on, in words. */
+/** What the reply of a turn was based on, in words. */
 const contextWords = optional(z.string().check(z.maxLength(2000), printable));
 const turnNumber = z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1);
 const moduleOfTurn = optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}\/[a-z0-9-]{1,60}$/)));
 
-/** What the server needs to keep a turn without the page. `key` is the `Idempotency-Key` with which the page keeps the same turn. */
+/**
+ * What the server needs to save a turn without the page. `key` is the `Idempotency-Key` that the page uses for the same
+ * turn.
+ */
 export const keptAs = z.object({
   key: z.string().check(z.regex(/^[\x21-\x7e]{8,200}$/)),
   context: contextWords,
@@ -100,41 +104,41 @@ export const keptAs = z.object({
   moduleId: moduleOfTurn,
 });
 
-/** `topic`, `author` and `moduleId` may be left out. */
+/** `topic`, `author` and `moduleId` are optional. */
 export const coachingSessionBody = z.object({
   sessionType,
-  userQuery: text(longestQuestion, 'Write a message first'),
-  aiResponse: text(20_000, 'There is no answer to keep'),
+  userQuery: text(maxQuestionLength, 'Write a message first'),
+  aiResponse: text(20_000, 'There is no reply to save'),
   recommendations: z._default(z.array(givenRecommendation).check(z.maxLength(12)), []),
   followUpActions: z._default(z.array(givenFollowUp).check(z.maxLength(6)), []),
   context: contextWords,
   satisfaction: optional(z.int().check(z.minimum(1), z.maximum(5))),
   conversationTurn: turnNumber,
-  /** The turn before this one; another's is not kept. */
+  /** The previous turn. The server drops another member's. */
   previousSessionId: optional(id),
   topic: z._default(z.enum(topics), 'general'),
   author: z._default(z.enum(authors), 'rules'),
-  /** The model's name, as the server gave it with the reply. Kept only where `author` is 'model'. */
+  /** The model's name from the response. Saved only if `author` is 'model'. */
   model: optional(line(200, 'A model needs a name')),
   isPartial: z._default(z.boolean(), false),
   moduleId: moduleOfTurn,
 });
 
-/** One's own turns, newest first; `day` ('2026-11-20') asks for one day as London has it. */
+/** The turns of the current user, newest first. `day` ('2026-11-20') selects one day in London. */
 export const listCoachingSessions = endpoint({
   method: 'GET',
   path: '/api/ai-coaching-sessions',
-  summary: 'One’s turns with Savi',
+  summary: 'The coaching turns of the current user',
   access: 'signed-in',
   query: z.extend(pageQuery, { day: z.optional(day('Choose a day')) }),
   answer: z.array(coachingSession),
 });
 
-/** Keeps a turn. With the key of a turn that is already kept, it keeps what the page now knows of it. 429 past 500 a day. */
+/** Saves a turn. A repeat with the key of a saved turn updates it. 429 above 500 a day. */
 export const saveCoachingSession = endpoint({
   method: 'POST',
   path: '/api/ai-coaching-sessions',
-  summary: 'Keep a turn with Savi',
+  summary: 'Save a coaching turn',
   access: 'signed-in',
   body: coachingSessionBody,
   answer: coachingSession,
@@ -142,11 +146,11 @@ export const saveCoachingSession = endpoint({
   pace: 'message',
 });
 
-/** Forgets a turn of one's own; 404 for another's. */
+/** Deletes a turn of the current user. 404 for another member's. */
 export const removeCoachingSession = endpoint({
   method: 'DELETE',
   path: '/api/ai-coaching-sessions/{id}',
-  summary: 'Forget a turn with Savi',
+  summary: 'Delete a coaching turn',
   access: 'signed-in',
   params: idParams,
   answer: null,

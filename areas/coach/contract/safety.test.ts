@@ -20,7 +20,7 @@ describe('the safety of a turn', () => {
     ]);
   });
 
-  it('starts again when a turn matches, and is not lowered by a lesser match', () => {
+  it('restarts when a turn matches, and is not lowered by a weaker match', () => {
     expect(tiersOf('I want to die', work, 'I’m burnt out', work, work, work, work)).toEqual([
       ...['sure', 'sure', 'sure', 'sure', 'sure', 'sure'],
       'none',

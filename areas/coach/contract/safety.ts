@@ -2,8 +2,8 @@ import { dangerOf } from './danger/danger.ts';
 import { noConcern, type Safety, tiers, turnsCovered } from './danger/danger-tiers.ts';
 
 /**
- * The safety of a turn, from that of the turn before it. A match starts the three turns again. While a surer tier lasts, a
- * match of a lesser tier does not lower it.
+ * Returns the safety of a turn, from that of the turn before. A match restarts the three turns. A weaker match does not
+ * lower a stronger tier that still applies.
  */
 export function safetyOf(before: Safety, question: string): Safety {
   const { tier, about } = dangerOf(question);

@@ -6,6 +6,6 @@ export const coachArea: Area = {
   name: 'coach',
   about: 'Savi, the career coach',
   uses: ['people', 'account', 'circles', 'development', 'mentoring', 'documents', 'pathway'],
-  routes: (context, { provided }) => coachRoutes(context, provided.moduleTalkedOver),
+  routes: (context, { provided }) => coachRoutes(context, provided.moduleDiscussed),
   personalData: coachPersonalData,
 };

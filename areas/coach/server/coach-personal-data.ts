@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/personal-data.ts';
 import { aiCoachingSessions, saviAgreements, saviSafety } from './coach-tables.ts';
 
-/** What the coach area keeps of a person. */
+/** The personal data that the coach area stores. */
 export const coachPersonalData: PersonalData[] = [
   {
     table: aiCoachingSessions,

@@ -11,44 +11,45 @@ import { answerOf } from '#areas/coach/contract/savi/savi-rules.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { type Call, type Context, handle, type Route, type Viewer } from '#server/endpoints.ts';
-import { inTransactionOf } from '#server/transactions.ts';
 import { Refusal } from '#server/errors.ts';
 import { idempotencyKey } from '#server/idempotency.ts';
 import type { Throttle } from '#server/throttle.ts';
-import { forgetSession, keepOnce, type TurnToKeep } from './coaching-session-actions.ts';
-import { listLastTurns, listModulesHeld, listOwnSessions } from './coaching-session-queries.ts';
+import { inTransactionOf } from '#server/transactions.ts';
+import { deleteSession, saveOnce, type TurnToSave } from './coaching-session-actions.ts';
+import { listDiscussedModules, listLastTurns, listOwnSessions } from './coaching-session-queries.ts';
 import { cleanReply } from './savi/reply-cleaner.ts';
-import { findAgreement, findSavi, keepAgreement } from './savi/savi-agreement.ts';
+import { findAgreement, findSavi, saveAgreement } from './savi/savi-agreement.ts';
 import { gatherContext } from './savi/savi-context.ts';
 import { streamFromModel, type Turn } from './savi/savi-model.ts';
 import { systemPrompt } from './savi/savi-prompt.ts';
 import { countTurn, findSafety } from './savi/savi-safety.ts';
 
 const aDay = 24 * 3600;
-/** Replies from a model that a person may have in a day: somebody pays for them, or has one machine for them. */
-export const mostRepliesADay = 60;
+/** The maximum model replies for each member and day: they cost the operator money or computing time. */
+export const maxRepliesPerDay = 60;
 
-/** What another area does once a person has first talked about a module of its own. In the transaction that keeps the turn. */
-type ModuleTalkedOver = (context: Context, db: Db, viewer: Viewer, moduleId: string) => Promise<void>;
+/** Called when a member first talks about a module of another area, in the transaction that saves the turn. */
+type ModuleDiscussed = (context: Context, db: Db, viewer: Viewer, moduleId: string) => Promise<void>;
 
 declare module '#server/area.ts' {
   interface Provided {
-    moduleTalkedOver: ModuleTalkedOver;
+    moduleDiscussed: ModuleDiscussed;
   }
 }
 
-export function coachRoutes(context: Context, moduleTalkedOver: ModuleTalkedOver): Route[] {
+export function coachRoutes(context: Context, moduleDiscussed: ModuleDiscussed): Route[] {
   const kept = context.throttle('coaching-sessions', 500, aDay);
-  const asked = context.throttle('savi-model', mostRepliesADay, aDay);
-  const keepTurn = async (db: Db, viewer: Viewer, turn: Parameters<typeof keepOnce>[2]) => {
+  const asked = context.throttle('savi-model', maxRepliesPerDay, aDay);
+  const saveTurn = async (db: Db, viewer: Viewer, turn: Parameters<typeof saveOnce>[2]) => {
     await lockPerson(db, viewer.id);
     const { moduleId } = turn.body;
-    if (moduleId === null) return keepOnce(db, viewer, turn);
-    const held = await listModulesHeld(db, viewer);
-    const session = await keepOnce(db, viewer, turn);
-    // A second turn is no further step: a draft that was discarded does not come back with it. Nor is a turn that was forgotten.
-    const isFirst = !held.includes(moduleId) && (await listModulesHeld(db, viewer)).includes(moduleId);
-    if (isFirst) await moduleTalkedOver(context, db, viewer, moduleId);
+    if (moduleId === null) return saveOnce(db, viewer, turn);
+    const held = await listDiscussedModules(db, viewer);
+    const session = await saveOnce(db, viewer, turn);
+    // Only the first turn counts, so that a draft that the member discarded does not come back. Deleted turns
+    // count as well.
+    const isFirst = !held.includes(moduleId) && (await listDiscussedModules(db, viewer)).includes(moduleId);
+    if (isFirst) await moduleDiscussed(context, db, viewer, moduleId);
     return session;
   };
   return [
@@ -60,31 +61,31 @@ export function coachRoutes(context: Context, moduleTalkedOver: ModuleTalkedOver
       saveCoachingSession,
       { transaction: 'request', limit: { throttle: kept, counts: 'every call' } },
       async ({ db, viewer, body, http }) =>
-        keepTurn(db, viewer, { key: idempotencyKey(http.request), body, isFromPage: true }),
+        saveTurn(db, viewer, { key: idempotencyKey(http.request), body, isFromPage: true }),
     ),
 
     handle(removeCoachingSession, { transaction: 'request' }, async ({ db, viewer, params }) => {
-      await forgetSession(db, viewer, params.id);
+      await deleteSession(db, viewer, params.id);
       return undefined;
     }),
 
     handle(getSavi, { transaction: 'none' }, async ({ db, viewer }) => findSavi(context, db, viewer)),
 
     handle(agreeToModel, { transaction: 'request' }, async ({ db, viewer, body }) =>
-      keepAgreement(context, db, viewer, body),
+      saveAgreement(context, db, viewer, body),
     ),
 
-    // No transaction: nothing is changed, and a connection must not wait for a model.
-    handle(askModel, { transaction: 'own' }, async (call) => replyTo(call, asked, keepTurn)),
+    // No transaction: a database connection must not wait for a model.
+    handle(askModel, { transaction: 'own' }, async (call) => replyTo(call, asked, saveTurn)),
   ];
 }
 
-type KeepTurn = (db: Db, viewer: Viewer, turn: Parameters<typeof keepOnce>[2]) => Promise<unknown>;
+type SaveTurn = (db: Db, viewer: Viewer, turn: Parameters<typeof saveOnce>[2]) => Promise<unknown>;
 
 async function replyTo(
   call: Call<typeof askModel>,
   asked: Throttle,
-  keepTurn: KeepTurn,
+  saveTurn: SaveTurn,
 ): Promise<AsyncGenerator<ReplyLine, void, void>> {
   const { context, db, viewer, body, http } = call;
   const safety = await safetyOfQuestion(call);
@@ -99,7 +100,7 @@ async function replyTo(
   const messages = inTurn([
     ...turns.flatMap(({ userQuery, aiResponse, author }): Turn[] => [
       { role: 'user', content: userQuery },
-      // What the rules wrote names private circles and documents: it stays here.
+      // Replies by the rules can name private circles and documents, so they are not sent.
       ...(author === 'model' ? [{ role: 'assistant' as const, content: cleanReply(aiResponse).slice(0, 4000) }] : []),
     ]),
     { role: 'user', content: body.question },
@@ -113,34 +114,34 @@ async function replyTo(
     documents: facts.documents,
   });
   const left = new AbortController();
-  // A member who has already gone must not keep a model busy.
+  // Stops the model when the member has left.
   if (http.reply.raw.destroyed) left.abort();
   http.reply.raw.once('close', () => left.abort());
   const lines = streamFromModel(context, { system, messages, left: left.signal });
   const { keep } = body;
   if (keep === null) return lines;
   const { topic, recommendations, followUpActions } = rules;
-  return keptAtTheEnd(lines, async (reply) => {
+  return saveAtEnd(lines, async (reply) => {
     const { key, ...about } = keep;
     const { sessionType, question: userQuery, previousSessionId } = body;
-    const turn: TurnToKeep = {
+    const turn: TurnToSave = {
       ...{ sessionType, userQuery, previousSessionId, topic, recommendations, followUpActions },
       ...{ ...about, ...reply, author: 'model', satisfaction: null },
     };
     try {
-      await inTransactionOf(context, viewer, (tx) => keepTurn(tx, viewer, { key, body: turn, isFromPage: false }));
+      await inTransactionOf(context, viewer, (tx) => saveTurn(tx, viewer, { key, body: turn, isFromPage: false }));
     } catch (error) {
-      // Without anybody's words. The page keeps the turn too, unless it has gone.
-      context.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'savi: turn not kept');
+      // The log contains no words of the member. The page saves the turn too, unless it is closed.
+      context.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'savi: turn not saved');
     }
   });
 }
 
 /**
- * Passes on a reply and keeps it when it ends, or when the member leaves and the stream is closed: a page that is gone cannot keep
- * anything. A reply without a word is not kept.
+ * Forwards a reply and saves it when it ends, or when the member leaves and the stream closes, because a closed page
+ * cannot save it. Does not save an empty reply.
  */
-async function* keptAtTheEnd(
+async function* saveAtEnd(
   lines: AsyncGenerator<ReplyLine, void, void>,
   keep: (reply: { aiResponse: string; model: string; isPartial: boolean }) => Promise<void>,
 ): AsyncGenerator<ReplyLine, void, void> {
@@ -159,8 +160,8 @@ async function* keptAtTheEnd(
 }
 
 /**
- * The safety of a question that is about to be asked. A question from or about a person in danger is counted at once: it
- * protects the next three turns even if it is never kept.
+ * Returns the safety of a question. A question about danger is recorded now, so that it protects the next three turns
+ * even if it is never saved.
  */
 async function safetyOfQuestion({ db, viewer, body }: Call<typeof askModel>): Promise<Safety> {
   if (dangerOf(body.question).tier === 'none') return safetyOf(await findSafety(db, viewer), body.question);
@@ -170,7 +171,7 @@ async function safetyOfQuestion({ db, viewer, body }: Call<typeof askModel>): Pr
   });
 }
 
-/** Joins messages of the same side: many models take only questions and replies that alternate. */
+/** Joins consecutive messages of the same role: many models require questions and replies to alternate. */
 function inTurn(messages: Turn[]): Turn[] {
   const joined: Turn[] = [];
   for (const { role, content } of messages) {

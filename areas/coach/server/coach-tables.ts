@@ -17,7 +17,7 @@ export const coachingAuthorEnum = pgEnum('coaching_author', authors);
 export const coachingTierEnum = pgEnum('coaching_tier', tiers);
 export const coachingDangerAboutEnum = pgEnum('coaching_danger_about', dangerAbout);
 
-/** A turn with Savi: the question and the reply. */
+/** A turn: a question to Savi and the reply. */
 export const aiCoachingSessions = pgTable(
   'ai_coaching_sessions',
   {
@@ -30,16 +30,16 @@ export const aiCoachingSessions = pgTable(
     aiResponse: text().notNull(),
     recommendations: jsonb().$type<Recommendation[]>().notNull().default([]),
     followUpActions: jsonb().$type<FollowUpAction[]>().notNull().default([]),
-    /** What the reply was built on, in words: role, completeness, the session. */
+    /** What the reply was based on, in words: role, profile completeness, session. */
     context: text(),
     topic: coachingTopicEnum().notNull().default('general'),
     author: coachingAuthorEnum().notNull().default('rules'),
     /** The name of the model that wrote the reply. */
     model: text(),
-    /** Whether the model's reply was stopped or broke off. */
+    /** Whether the model's reply was stopped or failed part way. */
     isPartial: boolean().notNull().default(false),
     tier: coachingTierEnum().notNull().default('none'),
-    /** The programme's module that a module session is about, such as 'career-exploration/values-and-strengths'. */
+    /** The module of a module session, such as 'career-exploration/values-and-strengths'. */
     moduleId: text(),
     satisfaction: integer(),
     conversationTurn: integer().notNull().default(1),
@@ -55,20 +55,23 @@ export const aiCoachingSessions = pgTable(
   ],
 );
 
-/** That a member lets a model write Savi's replies: exactly this provider, and their documents only if they said so. */
+/**
+ * A member's agreement that a model writes Savi's replies: only this provider, and their documents only if they agreed
+ * to that.
+ */
 export const saviAgreements = pgTable('savi_agreements', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The model's name and host, as the member was shown them. */
+  /** The model's name and host that the member agreed to. */
   provider: text().notNull(),
   withDocuments: boolean().notNull(),
   agreedAt: moment().notNull(),
 });
 
 /**
- * How carefully the next turns of a person are answered (`contract/safety.ts`). Here and not only on the turns, so that a turn
- * that is forgotten or not kept counts too. It holds no words. A person without a row has none of it.
+ * The safety of a member's next turns (`contract/safety.ts`). It is stored here and not only in the turns, so that a
+ * turn that was deleted or not saved counts too. It contains no words. No row means no danger.
  */
 export const saviSafety = pgTable('savi_safety', {
   userId: integer()

@@ -9,35 +9,38 @@ import { ownSession, sessionColumns } from './coaching-session-queries.ts';
 import { cleanReply } from './savi/reply-cleaner.ts';
 import { countTurn } from './savi/savi-safety.ts';
 
-export type TurnToKeep = z.output<typeof coachingSessionBody>;
+export type TurnToSave = z.output<typeof coachingSessionBody>;
 
 /**
- * Keeps a turn once under its key, whoever comes first: the page, or the server when the member has left. What comes second
- * changes nothing, except that the page may complete what the server kept. The caller holds the person's lock.
+ * Saves a turn once for its key, whoever comes first: the page, or the server after the member left. The second changes
+ * nothing, except that the page may complete what the server saved. The caller holds the member's lock.
  */
-export async function keepOnce(
+export async function saveOnce(
   db: Db,
   viewer: Viewer,
-  { key, body, isFromPage }: { key: string | null; body: TurnToKeep; isFromPage: boolean },
+  { key, body, isFromPage }: { key: string | null; body: TurnToSave; isFromPage: boolean },
 ): Promise<CoachingSession> {
-  if (key === null) return keepSession(db, viewer, body);
+  if (key === null) return saveSession(db, viewer, body);
   const sender = String(viewer.id);
   const earlier = await claimKey(db, sender, key, fingerprintOf('a turn with Savi', body.userQuery));
   if (earlier) {
     const kept = earlier.reply as CoachingSession;
     return (isFromPage ? await completeSession(db, viewer, kept.id, body) : null) ?? kept;
   }
-  const kept = await keepSession(db, viewer, body);
+  const kept = await saveSession(db, viewer, body);
   await storeReply(db, sender, key, kept);
   return kept;
 }
 
-/** Gives a kept turn the reply that the page has, which may be longer. Null where the turn was forgotten meanwhile. */
+/**
+ * Replaces the reply of a saved turn with the page's, which may be longer. Null if the turn was deleted in the
+ * meantime.
+ */
 async function completeSession(
   db: Db,
   viewer: Viewer,
   sessionId: number,
-  body: TurnToKeep,
+  body: TurnToSave,
 ): Promise<CoachingSession | null> {
   const { recommendations, followUpActions, topic, author, satisfaction, context } = body;
   const [completed] = await db
@@ -48,20 +51,20 @@ async function completeSession(
   return completed ?? null;
 }
 
-/** The reply of a turn, as it is kept. What a model wrote is cleaned here too: the page may send anything. */
-function replyOf({ author, aiResponse, model, isPartial }: TurnToKeep) {
+/** Returns the reply to save. Cleans a model's text here too, because the page may send anything. */
+function replyOf({ author, aiResponse, model, isPartial }: TurnToSave) {
   if (author !== 'model') return { aiResponse, model: null, isPartial: false };
   return { aiResponse: cleanReply(aiResponse), model, isPartial };
 }
 
 /**
- * Keeps a turn. The server decides how sure it is that somebody is in danger. A reference to another person's turn is not
- * kept. The caller holds the person's lock.
+ * Saves a turn. The server decides how certain the danger is. Drops a reference to another member's turn. The caller
+ * holds the member's lock.
  */
-async function keepSession(
+async function saveSession(
   db: Db,
   viewer: Viewer,
-  { previousSessionId, ...body }: TurnToKeep,
+  { previousSessionId, ...body }: TurnToSave,
 ): Promise<CoachingSession> {
   const isOwn =
     previousSessionId !== null && (await db.$count(aiCoachingSessions, ownSession(viewer, previousSessionId))) > 0;
@@ -76,11 +79,11 @@ async function keepSession(
       previousSessionId: isOwn ? previousSessionId : null,
     })
     .returning(sessionColumns);
-  if (!kept) throw new Error('The turn was not kept.');
+  if (!kept) throw new Error('The turn was not saved.');
   return kept;
 }
 
-export async function forgetSession(db: Db, viewer: Viewer, sessionId: number): Promise<void> {
+export async function deleteSession(db: Db, viewer: Viewer, sessionId: number): Promise<void> {
   const forgotten = await db
     .delete(aiCoachingSessions)
     .where(ownSession(viewer, sessionId))

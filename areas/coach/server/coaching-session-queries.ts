@@ -31,7 +31,7 @@ export const sessionColumns = {
 export const ownSession = (viewer: Viewer, sessionId: number) =>
   and(eq(aiCoachingSessions.id, sessionId), eq(aiCoachingSessions.userId, viewer.id));
 
-/** A person's turns, newest first; of one day, if asked, as the day is in London. */
+/** Returns a page of the member's turns, newest first; optionally of one day in London. */
 export async function listOwnSessions(
   db: Db,
   viewer: Viewer,
@@ -56,7 +56,10 @@ export async function listOwnSessions(
   return pageOf(await withCurrentTiers(rows), wanted.limit, (row) => [row.createdAt, row.id]);
 }
 
-/** Turns that were kept before the patterns knew their wording count as they would today. A few at a time: each takes a millisecond. */
+/**
+ * Updates turns that were saved before the patterns knew their wording to today's tier. A few at a time: each takes a
+ * millisecond.
+ */
 async function withCurrentTiers<Turn extends Pick<CoachingSession, 'tier' | 'userQuery'>>(
   turns: readonly Turn[],
 ): Promise<Turn[]> {
@@ -70,8 +73,8 @@ async function withCurrentTiers<Turn extends Pick<CoachingSession, 'tier' | 'use
 }
 
 /**
- * The last turns of a person since a moment, oldest first, for a model to follow the conversation. Turns in which somebody
- * may be in danger are left out, and the three turns after each of them.
+ * Returns the member's last turns since a moment, oldest first, as the conversation for a model. Leaves out turns in
+ * which somebody may be in danger, and the three turns after each.
  */
 export async function listLastTurns(db: Db, viewer: Viewer, upTo: number | null, since: string, most: number) {
   const { userId, userQuery, aiResponse, author, tier, createdAt, id } = aiCoachingSessions;
@@ -90,15 +93,15 @@ export async function listLastTurns(db: Db, viewer: Viewer, upTo: number | null,
     .limit(most + turnsCovered);
   let safety: Safety = noConcern;
   const checked = rows.toReversed().map((turn) => {
-    // By what was asked, and not only by what was kept: the patterns may know more today.
+    // Checks the question again, because the patterns may know more than when the turn was saved.
     safety = safetyOf(safety, turn.userQuery);
     return { ...turn, isSafe: safety.tier === 'none' && turn.tier === 'none' };
   });
   return checked.slice(-most).filter((turn) => turn.isSafe && turn.isSince);
 }
 
-/** The modules about which a person has held a session with Savi. At most as many as there are modules. */
-export async function listModulesHeld(db: Db, viewer: Viewer): Promise<string[]> {
+/** Returns the modules about which a member had a session with Savi. */
+export async function listDiscussedModules(db: Db, viewer: Viewer): Promise<string[]> {
   const held = await db
     .selectDistinct({ moduleId: aiCoachingSessions.moduleId })
     .from(aiCoachingSessions)

@@ -7,7 +7,7 @@ import {
 } from '#areas/coach/contract/coaching-session.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { aiCoachingSessions } from './coach-tables.ts';
-import { listModulesHeld } from './coaching-session-queries.ts';
+import { listDiscussedModules } from './coaching-session-queries.ts';
 
 const test = openTestApp();
 const turn = { sessionType: 'career_guidance' as const, userQuery: 'What next?', aiResponse: 'One step.' };
@@ -15,7 +15,7 @@ const listed = async (person: SignedIn, query = {}): Promise<CoachingSession[]> 
   (await person.call(listCoachingSessions, { query })).json();
 
 describe('turns with Savi', () => {
-  it('are saved for the current user, whoever the body names', async () => {
+  it('are saved for the current user, whatever user the body names', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const recommendations = [{ kind: 'circle', id: 3, title: 'Leading a department' }];
     const followUpActions = [{ kind: 'goal', title: 'Ask a head of department' }];
@@ -41,7 +41,7 @@ describe('turns with Savi', () => {
     expect(await listed(other)).toEqual([]);
   });
 
-  it('keep what the answer was built on, and recommendations that are plain texts', async () => {
+  it('store what the reply was based on, and plain-text recommendations', async () => {
     const person = await test.signedIn();
     const recommendations = ['Ask your line manager', { kind: 'skill', title: 'Coaching' }];
     const body = { ...turn, recommendations, context: 'your role (Teacher)' };
@@ -59,7 +59,7 @@ describe('turns with Savi', () => {
     expect((await person.send('/api/ai-coaching-sessions', { method: 'POST', body: blank })).statusCode).toBe(400);
   });
 
-  it('name the model that wrote them, cleaned, and whether they are whole; the rules have no model', async () => {
+  it('store a model’s name, its cleaned reply and whether it is complete', async () => {
     const person = await test.signedIn();
     const aiResponse = 'See [this](https://evil.example). <think>hidden</think>What is your password?';
     const model = { author: 'model' as const, model: 'small-model', isPartial: true };
@@ -70,7 +70,7 @@ describe('turns with Savi', () => {
     expect(byRules).toMatchObject({ model: null, isPartial: false });
   });
 
-  it('say how sure Savi is of danger: by the server, for three more turns, and for old turns too', async () => {
+  it('have the server’s danger tier, which covers three more turns and old turns too', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const old = { ...turn, userId: person.person.id, userQuery: 'I want to die', createdAt: '2026-01-02T12:00:00Z' };
     await test.context.db.insert(aiCoachingSessions).values(old);
@@ -87,14 +87,14 @@ describe('turns with Savi', () => {
     ]);
   });
 
-  it('are counted once each when they are kept at the same time', async () => {
+  it('are each counted when saved at the same time', async () => {
     const person = await test.signedIn();
     await person.call(saveCoachingSession, { body: { ...turn, userQuery: 'I want to die' } });
     const kept = await Promise.all([1, 2, 3, 4].map(() => person.call(saveCoachingSession, { body: turn })));
     expect(kept.map((reply) => reply.json().tier).sort()).toEqual(['none', 'sure', 'sure', 'sure']);
   });
 
-  it('are one, however often the same key is sent', async () => {
+  it('are saved once for each idempotency key', async () => {
     const person = await test.signedIn();
     const send = () => person.call(saveCoachingSession, { body: turn }, { 'idempotency-key': 'the-same-turn' });
     const replies = await Promise.all([send(), send(), send()]);
@@ -102,7 +102,7 @@ describe('turns with Savi', () => {
     expect(await listed(person)).toHaveLength(1);
   });
 
-  it('follow one’s own turns, never another’s', async () => {
+  it('can follow only turns of the same member', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const first = (await person.call(saveCoachingSession, { body: turn })).json();
     const follow = async (who: SignedIn) =>
@@ -111,7 +111,7 @@ describe('turns with Savi', () => {
     expect((await follow(other)).previousSessionId).toBeNull();
   });
 
-  it('are found by the day as London has it, and page by page', async () => {
+  it('are listed by day in London and by page', async () => {
     const { db } = test.context;
     const person = await test.signedIn();
     const at = (createdAt: string) => ({ ...turn, userQuery: createdAt, userId: person.person.id, createdAt });
@@ -129,7 +129,7 @@ describe('turns with Savi', () => {
     expect((await person.send('/api/ai-coaching-sessions?day=2026-02-30')).statusCode).toBe(400);
   });
 
-  it('are forgotten by their owner alone', async () => {
+  it('can be deleted only by their owner', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const { id } = (await person.call(saveCoachingSession, { body: turn })).json();
     expect((await other.call(removeCoachingSession, { params: { id } })).statusCode).toBe(404);
@@ -138,17 +138,17 @@ describe('turns with Savi', () => {
     expect(await listed(person)).toEqual([]);
   });
 
-  it('about a module count as held sessions', async () => {
+  it('about a module count as sessions', async () => {
     const person = await test.signedIn();
     const moduleId = 'career-exploration/values';
     const body = { ...turn, sessionType: 'career_coaching' as const, moduleId };
     await person.call(saveCoachingSession, { body });
     await person.call(saveCoachingSession, { body });
     await person.call(saveCoachingSession, { body: turn });
-    expect(await listModulesHeld(test.context.db, { id: person.person.id })).toEqual([moduleId]);
+    expect(await listDiscussedModules(test.context.db, { id: person.person.id })).toEqual([moduleId]);
   });
 
-  it('of a day that no calendar has are refused', async () => {
+  it('refuse a day that does not exist', async () => {
     const person = await test.signedIn();
     for (const day of ['0000-01-01', '9999-12-31', '2026-02-30'])
       expect((await person.send(`/api/ai-coaching-sessions?day=${day}`)).statusCode).toBe(400);
@@ -163,7 +163,7 @@ describe('turns with Savi', () => {
     [{ moduleId: '../../etc' }, /./],
     [{ context: 'a\u0000b' }, /cannot be seen/],
     [{ recommendations: [{ kind: 'skill', title: 'half \ud83d' }] }, /cannot be seen/],
-  ])('with %j are refused with a sentence', async (wrong, sentence) => {
+  ])('are refused with a message for %j', async (wrong, sentence) => {
     const person = await test.signedIn();
     const reply = await person.send('/api/ai-coaching-sessions', { method: 'POST', body: { ...turn, ...wrong } });
     expect(reply.statusCode).toBe(400);

@@ -1,2 +1,1 @@
-/** What other areas may use of the coach area's server. */
-export { listModulesHeld } from './coaching-session-queries.ts';
+export { listDiscussedModules } from './coaching-session-queries.ts';

@@ -6,7 +6,7 @@ import type { Message } from './conversation.ts';
 import { ModelNote, PartialNote } from './model-note.tsx';
 import { FollowUpChip, RecommendationChip } from './savi-chips.tsx';
 
-/** One message. A reply shows what it recommends, what to do next, its topic, and who wrote it. */
+/** One message. A reply has its recommendations, next steps, topic and author. */
 export function ChatMessage({ message }: { message: Message }) {
   const { role, content, timestamp, topic, author, model, recommendations, followUpActions, isArriving } = message;
   const isFromModel = author === 'model';
@@ -22,7 +22,7 @@ export function ChatMessage({ message }: { message: Message }) {
       </article>
     );
   return (
-    // Said once, when it is whole: a reply that arrives bit by bit would be read out bit by bit.
+    // Screen readers announce it once when it is complete. Otherwise they would read every chunk.
     <article aria-label="Savi" aria-live={isArriving ? 'off' : undefined} className="flex gap-3 sm:gap-4">
       <Mark className="mt-0.5 size-8 shrink-0" />
       <div className="min-w-0 grow">

@@ -1,6 +1,6 @@
 import { SendHorizontal, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type CoachingSession, longestQuestion, type SessionType } from '#areas/coach/contract/coaching-session.ts';
+import { type CoachingSession, maxQuestionLength, type SessionType } from '#areas/coach/contract/coaching-session.ts';
 import type { Safety } from '#areas/coach/contract/danger/danger-tiers.ts';
 import type { Savi } from '#areas/coach/contract/savi/savi-model.ts';
 import type { SaviContext } from '#areas/coach/contract/savi/savi-rules.ts';
@@ -19,11 +19,11 @@ interface ChatPanelProps {
   sessionType: SessionType;
   /** The model that is asked first, if the member agreed to it. */
   provider: Savi['provider'];
-  /** The safety of the last turn. */
+  /** The safety after the last turn. */
   safety: Safety;
 }
 
-/** The conversation: 600 px high (`docs/product/coach.md`), the newest at the bottom, beside the input. */
+/** The conversation, 600 px high (`docs/product/coach.md`), with the newest message at the bottom near the input. */
 export function ChatPanel({ context, before, module, sessionType, provider, safety }: ChatPanelProps) {
   const asksModel = provider !== null;
   const conversation = useConversation({ context, before, module, asksModel, safety });
@@ -34,12 +34,12 @@ export function ChatPanel({ context, before, module, sessionType, provider, safe
   const wasWaiting = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is the trigger
   useEffect(() => {
-    // To the last question: an answer is read from its beginning, and may still grow below.
+    // Scrolls to the last question: a reply is read from its start and may still grow.
     const question = [...(log.current?.querySelectorAll<HTMLElement>('[data-question]') ?? [])].at(-1);
     if (question && log.current) log.current.scrollTop = question.offsetTop - 16;
   }, [messages, isWaiting]);
   useEffect(() => {
-    // Disabled while waiting, the box loses the focus; it comes back to who was writing, not to who went on elsewhere.
+    // The disabled input loses the focus. It gets it back only if the member has not moved elsewhere.
     if (wasWaiting.current && !isWaiting && document.activeElement === document.body) box.current?.focus();
     wasWaiting.current = isWaiting;
   }, [isWaiting]);
@@ -106,7 +106,7 @@ export function ChatPanel({ context, before, module, sessionType, provider, safe
             id="savi-message"
             ref={box}
             rows={2}
-            maxLength={longestQuestion}
+            maxLength={maxQuestionLength}
             disabled={isWaiting}
             value={draft}
             placeholder={isWaiting ? 'Savi is thinking…' : 'What is on your mind?'}
@@ -137,7 +137,7 @@ export function ChatPanel({ context, before, module, sessionType, provider, safe
   );
 }
 
-/** Nothing was said yet: what this is for, and where to begin. */
+/** The introduction of an empty conversation. */
 function Beginning() {
   return (
     <div className="flex gap-4">
@@ -145,8 +145,8 @@ function Beginning() {
       <div className="max-w-[52ch]">
         <h3 className="section-title">What would you like to think about?</h3>
         <p className="mt-2 text-quiet">
-          A next step, an application, a skill, a wobble in confidence. Write as you would talk, or begin with one of
-          the questions below. Only you can read this conversation.
+          Ask about a next step, an application, a skill or your confidence. Write as you would talk, or start with one
+          of the questions below. Only you can read this conversation.
         </p>
       </div>
     </div>

@@ -20,22 +20,22 @@ import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange, withStatus } from '#web/data/use-change.ts';
 
-/** As many as Savi looks through, on the server too. */
+/** How many circles and events Savi considers, the same as on the server. */
 const most = { query: { limit: 200 } };
 
-/** Others change what is here, and a self-assessment changes what fits: read again when somebody comes back. */
+/** Loaded again when the member returns: others change the content, and a self-assessment changes what fits. */
 const onReturn = { refreshOnReturn: true };
 
-/** The turns that the conversation begins with, newest first. */
+/** The turns shown at the start of the conversation, newest first. */
 export const useLastTurns = () => useEndpoint(listCoachingSessions, { query: { limit: 20 } });
 
 /** All turns, or those of one day. */
 export const useTurns = (day: string) => useList(listCoachingSessions, { query: day ? { day } : {} });
 
-/** Who may write the replies, and what one has agreed to. */
+/** Who may write the replies, and what the member agreed to. */
 export const useSavi = () => useEndpoint(getSavi, {});
 
-/** What the rules answer from: one's profile and what is here. What could not be read is simply not there. */
+/** What the rules know: the profile and what is in Staffroom. What failed to load is left out. */
 export function useSaviContext(): { context: SaviContext; isReady: boolean } {
   const user = useUser();
   const circles = useList(listCircles, most, onReturn);
@@ -69,11 +69,11 @@ export function useSaviContext(): { context: SaviContext; isReady: boolean } {
   };
 }
 
-/** Browsers send at most 64 KB for a page that is being left. */
+/** Browsers send at most 64 KB while a page closes. */
 const isShort = (body: z.input<typeof coachingSessionBody>) => JSON.stringify(body).length < 20_000;
 
-/** Saves a turn. If that fails, a toast says so and the conversation goes on. */
-export const useKeepTurn = () =>
+/** Saves a turn. If that fails, a toast says so and the conversation continues. */
+export const useSaveTurn = () =>
   useChange(
     ({ body, key }: { body: z.input<typeof coachingSessionBody>; key: string }) =>
       call(saveCoachingSession, { body }, { idempotencyKey: key, keepalive: isShort(body) }),
@@ -83,13 +83,13 @@ export const useKeepTurn = () =>
     },
   );
 
-export const useForgetTurn = () =>
+export const useDeleteTurn = () =>
   useChange(removeCoachingSession, {
     input: (id: number) => ({ params: { id } }),
     refreshes: [listCoachingSessions],
     toast: {
-      success: 'Conversation forgotten',
-      failure: { title: 'Could not forget that', description: withStatus },
+      success: 'Conversation deleted',
+      failure: { title: 'Could not delete the conversation', description: withStatus },
     },
   });
 

@@ -11,7 +11,7 @@ import { type SelectedModule, takeSelectedModule } from './selected-module.ts';
 
 const tabs = ['chat', 'documents'] as const;
 
-/** `/ai-coach` (`docs/product/coach.md`): Savi, and the documents that Savi may start from. */
+/** `/ai-coach` (`docs/product/coach.md`): the chat with Savi, and the documents that Savi may use. */
 export function Component() {
   const { module, exit } = useModuleSession();
   const heading = module ? `${module.moduleTitle} Session` : 'Meet Savi';
@@ -28,8 +28,8 @@ export function Component() {
           <h1 className="page-title wrap-anywhere">{heading}</h1>
           <p className="mt-1.5 max-w-[62ch] text-quiet">
             {module
-              ? `From the programme ${module.programmeTitle}. Savi keeps to this module until you leave the session.`
-              : 'Your career coach. A program, not a person, that starts from your profile and from what is here in Staffroom.'}
+              ? `From the programme ${module.programmeTitle}. Savi stays on this module until you leave the session.`
+              : 'Your career coach. Savi is a computer program, not a person. It uses your profile and what is in Staffroom.'}
           </p>
         </div>
         <ButtonLink to="/career-programmes" className="max-sm:w-full">
@@ -63,8 +63,8 @@ export function Component() {
 }
 
 /**
- * The module that a career programme opened. It is removed from the browser's storage at once. The visit itself
- * remembers it, so that a reload stays in the session (`docs/product/coach.md`).
+ * The module that a career programme opened. It is removed from local storage immediately and stored in the history
+ * entry instead, so that a reload stays in the session (`docs/product/coach.md`).
  */
 function useModuleSession(): { module: SelectedModule | null; exit(): void } {
   const [address] = useSearchParams();

@@ -12,7 +12,7 @@ import type { SelectedModule } from './selected-module.ts';
 
 const offered = sessionTypes.filter((type) => type !== 'career_coaching');
 
-/** The tab 'Coaching Chat': the conversation, and beside it what kind it is, who answers, and what was said before. */
+/** The tab 'Coaching Chat': the conversation, the session type, who writes the replies, and earlier turns. */
 export function CoachingChat({ module, onExit }: { module: SelectedModule | null; onExit(): void }) {
   const turns = useLastTurns();
   const savi = useSavi();
@@ -29,7 +29,7 @@ export function CoachingChat({ module, onExit }: { module: SelectedModule | null
   const isHere = turns.data !== undefined && isReady && !savi.isPending;
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:grid-rows-[auto_1fr]">
-      {/* Before the conversation on a phone, beside it where there is room: it decides what is offered to ask. */}
+      {/* On a phone it comes before the conversation, because the session type decides the suggested prompts. */}
       <div className="max-lg:-mb-3 lg:col-start-2">
         {module ? (
           <Button className="w-full" onClick={onExit}>

@@ -12,7 +12,7 @@ import type { SaviAnswer, SaviContext } from '#areas/coach/contract/savi/savi-ru
 import type { Topic } from '#areas/coach/contract/savi/savi-topics.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { showFailure } from '#web/toasts/toast-store.ts';
-import { useKeepTurn } from './coach-api.ts';
+import { useSaveTurn } from './coach-api.ts';
 import { type ModelReply, replyFromModel } from './model-reply.ts';
 import type { SelectedModule } from './selected-module.ts';
 
@@ -29,7 +29,7 @@ export interface Message {
   author?: Author;
   /** The model that wrote it. */
   model?: string | null;
-  /** A model's reply that was stopped or broke off. */
+  /** A model's reply that was stopped or failed part way. */
   isPartial?: boolean;
   /** Still being written by a model. */
   isArriving?: boolean;
@@ -37,16 +37,16 @@ export interface Message {
 
 interface ConversationParts {
   context: SaviContext;
-  /** Turns of before, newest first. */
+  /** Earlier turns, newest first. */
   before: readonly CoachingSession[];
   module: SelectedModule | null;
-  /** Whether a model may be asked first. */
+  /** Whether to ask a model first. */
   asksModel: boolean;
-  /** The safety of the last turn. */
+  /** The safety after the last turn. */
   safety: Safety;
 }
 
-/** The rules and their patterns: larger than the screen, so they come after it. */
+/** The rules and their patterns are larger than the screen, so they load after it. */
 const loadRules = () =>
   Promise.all([import('#areas/coach/contract/savi/savi-rules.ts'), import('#areas/coach/contract/safety.ts')]).then(
     ([{ answerOf }, { safetyOf }]) => ({ answerOf, safetyOf }),
@@ -56,21 +56,22 @@ const loadRules = () =>
 const thinkingTime = 1000;
 
 /**
- * A conversation with Savi: its messages, `submit`, and whether a reply is awaited. `isAsking` is true while a model writes;
- * `stop` ends that and keeps the text received so far.
+ * A conversation with Savi: its messages, `submit`, and whether a reply is pending. `isAsking` is true while a model
+ * writes. `stop` ends that and keeps the text so far.
  */
 export function useConversation({ context, before, module, asksModel, safety }: ConversationParts) {
   const [messages, setMessages] = useState<Message[]>(() => (module ? [welcomeTo(module)] : messagesOf(before)));
   const [isWaiting, setWaiting] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const keepTurn = useKeepTurn();
-  // The count goes on from the last turn that was kept, so that the same question gets other words the next time.
+  const saveTurn = useSaveTurn();
+  // Continues from the number of the last saved turn, so that the same question gets different words the next
+  // time.
   const last = useRef({ turn: before[0]?.conversationTurn ?? 0, id: module ? null : (before[0]?.id ?? null), safety });
   const asking = useRef(new AbortController());
   const hasLeft = useRef(false);
   useEffect(() => {
     hasLeft.current = false;
-    // Ready before the first question is written.
+    // Loaded before the member sends the first question.
     loadRules().catch(() => {});
     return () => {
       hasLeft.current = true;
@@ -93,7 +94,10 @@ export function useConversation({ context, before, module, asksModel, safety }: 
     const loaded = await loadRules().catch(() => null);
     if (!loaded) {
       setWaiting(false);
-      showFailure('Error', 'Savi could not be loaded. Reload the page and try again. In danger, ring 999.');
+      showFailure(
+        'Error',
+        'Savi could not be loaded. Reload the page and try again. If anyone is in danger, call 999.',
+      );
       return;
     }
     const { answerOf, safetyOf } = loaded;
@@ -113,11 +117,11 @@ export function useConversation({ context, before, module, asksModel, safety }: 
       });
       setAsking(false);
       written = outcome.reply;
-      // Another window may know more.
+      // Another window may have recorded danger.
       now = outcome.safety ?? now;
     }
     if (!hasLeft.current) await thinking;
-    // Left before anything was answered: nothing to keep, unless the next turns depend on it.
+    // The member left before a reply. Saved only if the safety of the next turns depends on it.
     if (hasLeft.current && written === null && now.tier === 'none') return;
     const rules = answerOf(question, sessionType, known, turn, now);
     const answer: SaviAnswer = written ? { ...rules, text: written.text } : rules;
@@ -131,9 +135,9 @@ export function useConversation({ context, before, module, asksModel, safety }: 
     }
     last.current.turn = turn;
     last.current.safety = now;
-    keepTurn.mutate(
+    saveTurn.mutate(
       {
-        // The key that the server has: of two who keep this turn, the second completes it.
+        // The same key as the server's: whichever of the two saves second completes the turn.
         key: arriving.id,
         body: {
           sessionType,
@@ -201,11 +205,11 @@ function welcomeTo({ programmeTitle, moduleTitle, moduleDescription, activities 
   return message({
     role: 'assistant',
     sessionType: 'career_coaching',
-    content: `Welcome to your session on **${moduleTitle}**, part of ${programmeTitle}.\n\n${moduleDescription}\n\nThere are ${activities.length} activities to work with:\n\n${list}\n\nWhich of them would you like to begin with, and what do you hope to take from it?`,
+    content: `Welcome to your session on **${moduleTitle}**, part of ${programmeTitle}.\n\n${moduleDescription}\n\nThere are ${activities.length} activities to work with:\n\n${list}\n\nWhich one would you like to start with, and what do you hope to get from it?`,
   });
 }
 
-/** What the answer was built on. The member reads it beside the kept turn. */
+/** What the reply was based on. The member can read it with the saved turn. */
 function wordsFor(
   { role, completeness }: SaviContext,
   sessionType: SessionType,

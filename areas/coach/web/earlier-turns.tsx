@@ -10,10 +10,10 @@ import { Markdown } from '#web/ui/markdown.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { useForgetTurn, useTurns } from './coach-api.ts';
+import { useDeleteTurn, useTurns } from './coach-api.ts';
 import { ModelNote, PartialNote } from './model-note.tsx';
 
-/** What was said before, newest first, and of a chosen day. */
+/** Earlier turns, newest first, optionally of one day. */
 export function EarlierTurns() {
   const [day, setDay] = useState('');
   const [open, setOpen] = useState<CoachingSession | null>(null);
@@ -23,7 +23,7 @@ export function EarlierTurns() {
       <h2 id="earlier-turns" className="section-title mb-3">
         Earlier conversations
       </h2>
-      {/* Nothing to choose from before there is something. */}
+      {/* Without turns there is nothing to filter. */}
       {(day || turns.items?.length !== 0) && (
         <TextField
           label="Day"
@@ -51,7 +51,9 @@ export function EarlierTurns() {
           failed="Your conversations could not be loaded"
           empty={
             <p className="py-3 text-quiet text-sm">
-              {day ? 'You did not talk with Savi on that day.' : 'What you ask Savi is kept here, for you alone.'}
+              {day
+                ? 'You did not talk with Savi on that day.'
+                : 'Your conversations with Savi are saved here. Only you can see them.'}
             </p>
           }
         >
@@ -64,7 +66,7 @@ export function EarlierTurns() {
                     onClick={() => setOpen(turn)}
                     className="block w-full rounded-control py-3 text-left focus-visible:-outline-offset-2 hover:[&_span:first-child]:text-primary"
                   >
-                    {/* A turn about danger does not stand out to somebody who looks at the screen. */}
+                    {/* A turn about danger must not catch the eye of somebody else who looks at the screen. */}
                     <span
                       className={`wrap-anywhere line-clamp-2 text-sm ${turn.tier === 'none' ? 'font-semibold' : 'font-normal'}`}
                     >
@@ -87,7 +89,7 @@ export function EarlierTurns() {
 
 function TurnDialog({ turn, onClose }: { turn: CoachingSession; onClose(): void }) {
   const [isAsking, setAsking] = useState(false);
-  const forget = useForgetTurn();
+  const forget = useDeleteTurn();
   return (
     <Dialog
       open
@@ -103,15 +105,15 @@ function TurnDialog({ turn, onClose }: { turn: CoachingSession; onClose(): void 
       </div>
       {turn.context && <p className="mt-4 text-quiet text-sm wrap-anywhere">Based on: {turn.context}</p>}
       <div className="mt-6 flex justify-end">
-        <Button onClick={() => setAsking(true)}>Forget this</Button>
+        <Button onClick={() => setAsking(true)}>Delete this</Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Forget this conversation?"
-        description="Your question and the answer are deleted. You cannot undo this."
-        action="Forget"
-        pending={forget.isPending && 'Forgetting...'}
+        title="Delete this conversation?"
+        description="This deletes your question and Savi’s reply. You can’t undo this."
+        action="Delete"
+        pending={forget.isPending && 'Deleting...'}
         onConfirm={() => forget.mutate(turn.id, { onSuccess: onClose })}
       />
     </Dialog>

@@ -7,21 +7,21 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { useAgreement } from './coach-api.ts';
 
-/** Who writes the replies: the rules, or a model that the operator has set and one has agreed to. */
+/** Who writes the replies: the rules, or the operator's model if the member agreed to it. */
 export function ModelChoice({ savi }: { savi: Savi }) {
   const { provider, agreed, withDocuments } = savi;
   const [asking, setAsking] = useState(false);
   const agreement = useAgreement();
   if (!provider)
-    return <p className="text-quiet text-sm">Savi answers by its own rules. What you write stays in Staffroom.</p>;
+    return <p className="text-quiet text-sm">Savi’s own rules write the replies. What you write stays in Staffroom.</p>;
   return (
     <section aria-labelledby="who-answers">
       <h2 id="who-answers" className="font-semibold text-sm">
-        Who answers
+        Who writes the replies
       </h2>
       <p className="mt-1 text-quiet text-sm wrap-anywhere">
         {agreed
-          ? `${provider.name} at ${provider.host}${withDocuments ? ', with your documents' : ''}. When it can’t, Savi’s rules do.`
+          ? `${provider.name} at ${provider.host}${withDocuments ? ', with your documents' : ''}. If it fails, Savi’s rules write the reply.`
           : `Savi’s rules. Your organisation has also set up a language model, ${provider.name}.`}
       </p>
       {agreed ? (
@@ -31,11 +31,11 @@ export function ModelChoice({ savi }: { savi: Savi }) {
           pending={agreement.isPending && 'Stopping...'}
           onClick={() => agreement.mutate({ agreed: false })}
         >
-          Stop using it
+          Stop using the model
         </Button>
       ) : (
         <Button size="small" className="mt-2.5" onClick={() => setAsking(true)}>
-          Let the model answer
+          Use the model
         </Button>
       )}
       {asking && <AgreementDialog provider={provider} onClose={() => setAsking(false)} />}
@@ -49,7 +49,7 @@ function AgreementDialog({ provider, onClose }: { provider: NonNullable<Savi['pr
   const agree = () =>
     agreement.mutate({ agreed: true, withDocuments, host: provider.host, name: provider.name }, { onSuccess: onClose });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Let a model answer?">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Use a language model?">
       <form
         noValidate
         className="space-y-3"
@@ -68,7 +68,7 @@ function AgreementDialog({ provider, onClose }: { provider: NonNullable<Savi['pr
           cannot recognise every message about distress or danger, so do not write names of pupils or colleagues.
         </p>
         <CheckboxField
-          label="It may also see what Savi read in my documents"
+          label="Also send what Savi read in my documents"
           checked={withDocuments}
           onChange={(event) => setWithDocuments(event.target.checked)}
         />

@@ -1,4 +1,4 @@
-/** Says who wrote a reply that is not Savi's, and what was not checked. It stands before the reply. */
+/** Names the model that wrote a reply and says what was not checked. Shown before the reply. */
 export function ModelNote({ model }: { model: string | null | undefined }) {
   return (
     <p className="mb-3 rounded-card border border-line bg-primary-tint px-3.5 py-2 text-sm wrap-anywhere">
@@ -8,7 +8,7 @@ export function ModelNote({ model }: { model: string | null | undefined }) {
   );
 }
 
-/** Says that a model's reply is not whole. */
+/** Says that a model's reply is incomplete. */
 export function PartialNote() {
-  return <p className="mt-3 text-quiet text-sm">This reply is not complete. It was stopped, or the model broke off.</p>;
+  return <p className="mt-3 text-quiet text-sm">This reply is not complete. It was stopped, or the model failed.</p>;
 }

@@ -9,26 +9,29 @@ interface Asked {
   sessionType: SessionType;
   module: SelectedModule | null;
   previousSessionId: number | null;
-  /** With this the server keeps the turn when the page is gone. */
+  /** Lets the server save the turn if the page closes. */
   keep: { key: string; context: string; conversationTurn: number; moduleId: string | null };
 }
 
-/** What a model wrote. `isPartial` means that the reply was stopped or broke off. */
+/** A model's reply. `isPartial`: it was stopped or failed part way. */
 export interface ModelReply {
   text: string;
   model: string;
   isPartial: boolean;
 }
 
-/** What came of asking: a reply, or nothing, and then perhaps that the turn needs people. The rules answer then. */
+/**
+ * The result of asking a model: a reply, or nothing. `safety` is set if the turn was about danger. Without a reply the
+ * rules answer.
+ */
 export interface ModelOutcome {
   reply: ModelReply | null;
   safety: Safety | null;
 }
 
 /**
- * Asks the model and shows its reply while it arrives. A reply that is stopped, or that breaks off, keeps the text received so
- * far. A failure before the first word is no error for the member.
+ * Requests a reply from the model and shows it as it arrives. Keeps the text received so far if it is stopped or fails.
+ * A failure before the first word is not shown to the member.
  */
 export async function replyFromModel(
   { module, ...asked }: Asked,
@@ -49,7 +52,8 @@ export async function replyFromModel(
       if (text !== '') show(text, model);
     }
   } catch {
-    // Stopped, or the connection broke. What arrived is kept. The page hears elsewhere that the session ended.
+    // Stopped, or the connection failed. Keeps the text so far. Another part of the page handles an ended
+    // session.
   }
   const reply = text.trim() === '' ? null : { text: text.trimEnd(), model, isPartial: !isWhole };
   return { reply, safety };

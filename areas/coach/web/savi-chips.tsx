@@ -9,7 +9,7 @@ const plainClass =
   'inline-flex min-h-9 max-w-full items-center rounded-full border border-line px-3.5 py-1 text-sm wrap-anywhere';
 const iconClass = 'size-4 shrink-0 text-primary';
 
-/** Something that exists here opens. A skill becomes a goal. A plain text does nothing. */
+/** A recommendation. Something in Staffroom becomes a link, a skill can become a goal, and plain text does nothing. */
 export function RecommendationChip({ recommendation }: { recommendation: Recommendation }) {
   const { kind, id, title } = recommendation;
   if (kind === 'text') return <span className={plainClass}>{title}</span>;
@@ -47,7 +47,7 @@ function LinkChip({ to, icon: Icon, title }: { to: string; icon: LucideIcon; tit
   );
 }
 
-/** Adds a goal; a second press does nothing. */
+/** Adds a goal. A second press does nothing. */
 function GoalChip({ title, goal }: { title: string; goal: string }) {
   const add = useAddGoal();
   const isAdded = add.isPending || add.isSuccess;

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** What a career programme leaves for the coach (`docs/product/coach.md`). */
+/** The module that a career programme passes to the coach (`docs/product/coach.md`). */
 const selectedModule = z.object({
   programmeTitle: z.string(),
   moduleTitle: z.string(),
   moduleDescription: z.string(),
   activities: z.array(z.string()),
-  /** 'career-exploration/values-and-strengths': what progress is counted by. */
+  /** The key for progress, such as 'career-exploration/values-and-strengths'. */
   moduleId: z.optional(z.string()),
 });
 export type SelectedModule = z.infer<typeof selectedModule>;
 
 const key = 'selectedModule';
 
-/** Takes the module out of the browser's storage, once; null where there is none, or nothing that can be read. */
+/** Reads the module and removes it from local storage. Null if there is none or it is invalid. */
 export function takeSelectedModule(): SelectedModule | null {
   try {
     const stored = localStorage.getItem(key);
@@ -21,7 +21,7 @@ export function takeSelectedModule(): SelectedModule | null {
     const read = selectedModule.safeParse(JSON.parse(stored ?? 'null'));
     return read.success ? read.data : null;
   } catch {
-    // Storage may be closed, or hold what somebody else wrote.
+    // Storage may be blocked or contain something else.
     return null;
   }
 }

@@ -6,7 +6,7 @@ it.each([
   ['support_staff', /middle leader|head of department|headship|trust-wide|questioning/],
   ['teacher', /from support staff|headship|trust-wide/],
   ['school_leader', /middle leader|head of department|from support staff/],
-] as const)('the questions that %s can begin with are theirs', (role, others) => {
+] as const)('suggests only questions for %s to that role', (role, others) => {
   for (const type of sessionTypes) {
     const prompts = suggestedPrompts(type, role);
     expect(prompts.length).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import type { SessionType } from '#areas/coach/contract/coaching-session.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
 
-/** A question for everybody, or one for each role. */
+/** A question for all roles, or one for each role. */
 type Prompt = string | Record<UserRole, string>;
 
 const prompts: Record<SessionType, readonly Prompt[]> = {
@@ -55,6 +55,6 @@ const prompts: Record<SessionType, readonly Prompt[]> = {
   career_coaching: ['Where do I begin?', 'Talk me through the first activity', 'I have tried it. What now?'],
 };
 
-/** Questions to begin with, for each kind of session and role. */
+/** Suggested questions for a session type and role. */
 export const suggestedPrompts = (type: SessionType, role: UserRole): string[] =>
   prompts[type].map((prompt) => (typeof prompt === 'string' ? prompt : prompt[role]));

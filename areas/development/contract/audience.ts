@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { skillAreas } from './skill.ts';
 
-/** What people do in a school. One person can be several: a SENCO also teaches. */
+/** Roles in a school. One person can have several: a SENCO also teaches. */
 export const audienceRoles = [
   'teacher',
   'teaching_assistant',
@@ -16,7 +16,7 @@ export type AudienceRole = (typeof audienceRoles)[number];
 export const audiencePhases = ['early_years', 'primary', 'secondary', 'post_16', 'adult'] as const;
 export type AudiencePhase = (typeof audiencePhases)[number];
 
-/** How far somebody has come and for how much they answer. */
+/** Experience and responsibility. */
 export const audienceLevels = [
   'starting',
   'experienced',
@@ -27,7 +27,7 @@ export const audienceLevels = [
 ] as const;
 export type AudienceLevel = (typeof audienceLevels)[number];
 
-/** What something is good for, besides a skill. The first four belong to a role that somebody wants. */
+/** What something helps with, other than a skill. The first four are for a role that a member wants. */
 export const purposes = [
   'see_the_role',
   'qualify',
@@ -42,7 +42,7 @@ export const purposes = [
 ] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** Who something is for. An empty list means: everybody. Subjects are those of the self-assessment. */
+/** Who something is for. An empty list means everybody. Subjects are those of the self-assessment. */
 export const audience = z.object({
   roles: z.array(z.enum(audienceRoles)),
   phases: z.array(z.enum(audiencePhases)),
@@ -51,20 +51,23 @@ export const audience = z.object({
 });
 export type Audience = z.infer<typeof audience>;
 
-/** Who something is for, and the skills it is about. */
+/** An audience, with the skills that something is about. */
 export const audienceAndSkills = z.extend(audience, { skills: z.array(z.enum(skillAreas)) });
 
-/** What is known of a person. An empty list means: not known. */
+/** What is known about a person. An empty list means not known. */
 export type Position = Audience;
 
 export const everybody: Audience = { roles: [], phases: [], levels: [], subjects: [] };
 
-/** Whether something is for a person. An item for some people does not fit a person if it is not known whether they are among them. */
-export const fitsPosition = (wanted: Audience, position: Position): boolean =>
-  overlaps(wanted.roles, position.roles) &&
-  overlaps(wanted.phases, position.phases) &&
-  overlaps(wanted.levels, position.levels) &&
-  overlaps(wanted.subjects, position.subjects);
+/**
+ * Whether something is for a person. If a list of the audience is not empty and the person's list is not known, it does
+ * not fit.
+ */
+export const fitsPosition = (audience: Audience, position: Position): boolean =>
+  overlaps(audience.roles, position.roles) &&
+  overlaps(audience.phases, position.phases) &&
+  overlaps(audience.levels, position.levels) &&
+  overlaps(audience.subjects, position.subjects);
 
 const overlaps = <Value>(wanted: readonly Value[], known: readonly Value[]) =>
   wanted.length === 0 || wanted.some((value) => known.includes(value));

@@ -6,7 +6,7 @@ import { activityType, activityTypes, belongsTogether, cpdCategories, cpdCategor
 import { nodeCount, skillArea, skillAreas } from './skill.ts';
 import { standards, teachersStandards } from './teachers-standard.ts';
 
-/** A draft came from something one did here; it counts for nothing until it is confirmed. */
+/** A draft comes from something the member did in Staffroom. It counts only after they confirm it. */
 export const cpdStatuses = ['draft', 'confirmed'] as const;
 
 /** One entry of the learning log: a row of `cpd_activities`. */
@@ -19,9 +19,9 @@ export const cpdActivity = z.object({
   /** 0.5 to 40, in steps of 0.5. */
   hoursSpent: z.number(),
   reflection: z.nullable(z.string()),
-  /** The day it was done on: '2026-11-20'. */
+  /** The day of the activity: '2026-11-20'. */
   date: z.iso.date(),
-  /** The Teachers' Standards it speaks to. */
+  /** The Teachers' Standards that it relates to. */
   standards: z.array(z.enum(teachersStandards)),
   skillArea: z.nullable(z.enum(skillAreas)),
   certificateUrl: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export const shortestDescription = 10;
 const detailed = 'Please provide detailed description (minimum 10 characters)';
 const description = text(5000, detailed).check(z.minLength(shortestDescription, detailed));
 
-const halfHours = 'CPD hours go in steps of half an hour, from 0.5 to 40';
+const halfHours = 'CPD hours must be between 0.5 and 40, in steps of half an hour';
 /** 0.5 to 40 in steps of 0.5 (`docs/product/development.md`). */
 export const cpdHours = z
   .number(halfHours)
@@ -44,23 +44,23 @@ export const cpdDay = z.iso
   .date('Choose a day')
   .check(z.refine((day) => day >= '1960-01-01', 'Choose a day after 1960'));
 
-// A form sends what was left empty as empty text.
-const emptied = z.pipe(
+// A form sends an empty field as an empty string.
+const emptyAsNull = z.pipe(
   z.nullable(z.string()),
   z.transform((value) => value || null),
 );
-const dayOrNone = z.pipe(emptied, z.nullable(cpdDay));
-const linkOrNone = z.pipe(emptied, z.nullable(webAddress));
+const dayOrNone = z.pipe(emptyAsNull, z.nullable(cpdDay));
+const linkOrNone = z.pipe(emptyAsNull, z.nullable(webAddress));
 const skillOrNone = z.pipe(
   z.nullable(z.union([z.literal(''), skillArea], 'Choose a skill from the list')),
   z.transform((value) => value || null),
 );
 
-const together = 'Choose an activity type of this category';
+const together = 'Choose an activity type from this category';
 
 /**
- * What the page sends (`docs/product/development.md`), and what an entry may say besides. `skillNodeId` is 1 from that page: experience goes to
- * the skill the entry names, else to the node's. Without a day it was today.
+ * The body of a new entry (`docs/product/development.md`). The page always sends 1 as `skillNodeId`: experience goes to
+ * `skillArea` if it is set, otherwise to the skill of the node. Without a date it is today.
  */
 export const evidence = z
   .object({
@@ -77,13 +77,15 @@ export const evidence = z
     certificateUrl: z.optional(linkOrNone),
   })
   .check(
-    z.refine((given) => belongsTogether(given.category, given.evidenceType), {
+    z.refine(({ category, evidenceType }) => belongsTogether(category, evidenceType), {
       path: ['evidenceType'],
       message: together,
     }),
   );
 
-/** What may be changed of an entry; what is left out stays. A draft is confirmed, never the other way round. */
+/**
+ * Changes to an entry. Fields that are left out stay. A draft can be confirmed; a confirmed entry can't become a draft.
+ */
 export const cpdChanges = z
   .partial(
     z.object({
@@ -97,12 +99,14 @@ export const cpdChanges = z
       standards,
       skillArea: skillOrNone,
       certificateUrl: linkOrNone,
-      status: z.literal('confirmed', 'A draft can be confirmed'),
+      status: z.literal('confirmed', 'You can only confirm a draft'),
     }),
   )
-  .check(z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to change'));
+  .check(
+    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'There is nothing to change'),
+  );
 
-/** AppDatabase CPD. 400 for a day that has not come yet. */
+/** Records CPD. 400 for a day in the future. */
 export const submitEvidence = endpoint({
   method: 'POST',
   path: '/api/skill-tree/submit-evidence',
@@ -116,11 +120,11 @@ export const submitEvidence = endpoint({
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) => z.optional(z.enum(values));
 
-/** The learning log, the latest day first. `year` is a school year by the year it begins in. */
+/** The learning log, latest day first. `year` is the year in which a school year begins. */
 export const listCpdActivities = endpoint({
   method: 'GET',
   path: '/api/cpd-activities',
-  summary: 'One’s CPD activities',
+  summary: 'The CPD activities of the current user',
   access: 'signed-in',
   query: z.extend(searchQuery, {
     status: choice(cpdStatuses),
@@ -131,7 +135,7 @@ export const listCpdActivities = endpoint({
   answer: z.array(cpdActivity),
 });
 
-/** Another's answers 404. */
+/** 404 for an entry of another member. */
 export const changeCpdActivity = endpoint({
   method: 'PATCH',
   path: '/api/cpd-activities/{id}',

@@ -19,7 +19,7 @@ export const activityTypes = [
 ] as const;
 export const activityType = z.enum(activityTypes, 'Activity type is required');
 
-/** Each type is of one category only. */
+/** Whether the type belongs to the category. Each type belongs to one category only. */
 export const belongsTogether = (category: CpdCategory, type: ActivityType): boolean =>
   (activityTypesOf[category] as readonly string[]).includes(type);
 
@@ -28,17 +28,17 @@ export const categoryLabels: Record<CpdCategory, { name: string; kind: string; w
   structured_cpd: {
     name: 'Structured CPD',
     kind: 'Active Learning',
-    words: 'Planned by someone, with an aim and an end: courses, conferences, coaching.',
+    words: 'Planned learning with a set aim, such as courses, conferences and coaching.',
   },
   reflective_cpd: {
     name: 'Reflective CPD',
     kind: 'Passive Learning',
-    words: 'Looking closely at practice, yours or another’s: reading, observing, enquiring.',
+    words: 'Learning from your own practice or a colleague’s, such as reading and observing.',
   },
   informal_cpd: {
     name: 'Informal CPD',
     kind: 'Self-Directed Learning',
-    words: 'What you seek out yourself: a podcast on the way home, an hour planned together.',
+    words: 'Learning that you choose yourself, such as a podcast or planning with a colleague.',
   },
 };
 

@@ -5,17 +5,17 @@ import { teachersStandards } from './teachers-standard.ts';
 
 const hours = z.number();
 
-/** Hours of confirmed CPD and how they spread. Drafts count nowhere. */
+/** Hours of confirmed CPD by term, year and standard. Drafts do not count. */
 export const cpdSummary = z.object({
-  /** The term it is: 'Autumn 2026', since '2026-09-01'. */
+  /** The current term: 'Autumn 2026', since '2026-09-01'. */
   term: z.object({ name: z.string(), since: z.iso.date(), hours }),
-  /** The school year it is, '2026/27' by 2026, and the target one has set for it. */
+  /** The current school year: '2026/27' has the year 2026. The target is null if none is set. */
   year: z.object({ name: z.string(), year: z.int(), hours, targetHours: z.nullable(hours) }),
   /** The last six terms, the oldest first. */
   terms: z.array(
     z.object({ name: z.string(), since: z.iso.date(), structured: hours, reflective: hours, informal: hours }),
   ),
-  /** All eight, in this school year. What speaks to two standards counts for both. */
+  /** All eight, for this school year. An entry with two standards counts for both. */
   standards: z.array(z.object({ standard: z.enum(teachersStandards), activities: z.int(), hours })),
   /** The school years that have entries, the latest first, by the year they begin in. */
   years: z.array(z.int()),
@@ -25,21 +25,21 @@ export type CpdSummary = z.infer<typeof cpdSummary>;
 export const getCpdSummary = endpoint({
   method: 'GET',
   path: '/api/analytics/cpd-summary',
-  summary: 'One’s CPD hours by term, category and standard',
+  summary: 'The CPD hours of the current user by term, category and standard',
   access: 'signed-in',
   answer: cpdSummary,
 });
 
-/** `goalCompletionRate` is completed goals of all, 0 to 1; 0 without goals (`docs/product/people.md`). */
+/** `goalCompletionRate` is the share of completed goals, 0 to 1. It is 0 without goals (`docs/product/people.md`). */
 export const getCareerMetrics = endpoint({
   method: 'GET',
   path: '/api/analytics/career-metrics',
-  summary: 'How far one’s goals are reached',
+  summary: 'How many goals the current user has reached',
   access: 'signed-in',
   answer: z.object({ goalCompletionRate: z.number(), goals: z.int(), goalsCompleted: z.int() }),
 });
 
-/** Something that happened: `completed` is confirmed CPD and gets a tick; `enrolled` is a catalogue item begun. */
+/** An item of the timeline. `completed` is confirmed CPD; `enrolled` is a catalogue item added to the plan. */
 export const timelineItem = z.object({
   title: z.string(),
   description: z.string(),
@@ -52,15 +52,15 @@ export type TimelineItem = z.infer<typeof timelineItem>;
 export const listActivityTimeline = endpoint({
   method: 'GET',
   path: '/api/analytics/activity-timeline',
-  summary: 'What one did for one’s development',
+  summary: 'The development timeline of the current user',
   access: 'signed-in',
   query: pageQuery,
   answer: z.array(timelineItem),
 });
 
-const targetWords = 'A target is a number of hours from 1 to 400, in steps of half an hour';
+const targetWords = 'Target must be between 1 and 400 hours, in steps of half an hour';
 
-/** The hours one wants to reach in a school year; null takes the target away. It stands until it is changed. */
+/** Sets the target hours for each school year. Null removes the target. */
 export const setCpdTarget = endpoint({
   method: 'PUT',
   path: '/api/cpd-target',

@@ -4,12 +4,12 @@ import { id, idParams, moment, optional, webAddress } from '#contract/scalars.ts
 import { audienceAndSkills } from './audience.ts';
 import { cpdActivity } from './cpd-activity.ts';
 
-/** An item in somebody's own plan: when it was added, and when it was completed. */
+/** An item in a member's plan. `completedAt` is null until they complete it. */
 export const enrolment = z.object({
   enrolledAt: moment,
   completedAt: z.nullable(moment),
   certificateUrl: z.nullable(z.string()),
-  /** 1 to 5, once completed, if one gave it. */
+  /** 1 to 5. Null without a rating, and before the item is completed. */
   rating: z.nullable(z.int()),
 });
 export type Enrolment = z.infer<typeof enrolment>;
@@ -21,27 +21,27 @@ export const developmentResource = z.extend(audienceAndSkills, {
   description: z.string(),
   type: z.string(),
   category: z.string(),
-  /** As it is said: 'About 2 hours', '12 to 18 months'. */
+  /** In words: 'About 2 hours', '12 to 18 months'. */
   duration: z.string(),
   /** Who offers it. */
   provider: z.string(),
-  /** The provider's official page; null where there is none or none could be read. */
+  /** The provider's official page, or null. */
   page: z.nullable(z.string()),
-  /** As the provider gives it, 'No fee' for what people do by themselves, else 'See provider'. Never an estimate. */
+  /** The provider's price, 'No fee' for self-led items, otherwise 'See provider'. Never an estimate. */
   price: z.string(),
-  /** The day the price was looked up; null where the provider's is not given. */
+  /** The day the price was checked. Null without a provider's price. */
   priceCheckedOn: z.nullable(z.iso.date()),
-  /** The mean of members' ratings after completing, to one decimal; null while there is none. */
+  /** The average of members' ratings, to one decimal. Null without ratings. */
   rating: z.nullable(z.number()),
   ratings: z.int(),
-  /** Whether it is for somebody with your role, phase, level and subjects, as far as they are known. */
+  /** Whether it is for the role, phase, level and subjects of the current user, as far as they are known. */
   fitsYou: z.boolean(),
-  /** Your own; null when the item is not in your plan. */
+  /** Null when the item is not in the current user's plan. */
   enrolment: z.nullable(enrolment),
 });
 export type DevelopmentResource = z.infer<typeof developmentResource>;
 
-/** The whole catalogue, by category and title. At most 200 items: they come with the product. */
+/** The whole catalogue, ordered by category and title. At most 200 items. */
 export const listDevelopmentResources = endpoint({
   method: 'GET',
   path: '/api/development-resources',
@@ -50,11 +50,14 @@ export const listDevelopmentResources = endpoint({
   answer: z.array(developmentResource),
 });
 
-/** Adds the item to your own plan; nothing is booked with the provider. Adding it twice is adding it once. Statutory training that was completed in an earlier school year begins anew. */
+/**
+ * Adds the item to the plan of the current user. It books nothing with the provider. Adding it twice changes nothing.
+ * Statutory training that was completed in an earlier school year starts again.
+ */
 export const enrol = endpoint({
   method: 'POST',
   path: '/api/development-resources/{id}/enrolment',
-  summary: 'Add an item of the catalogue to your plan',
+  summary: 'Add a catalogue item to the plan of the current user',
   access: 'signed-in',
   params: idParams,
   answer: developmentResource,
@@ -62,26 +65,26 @@ export const enrol = endpoint({
   pace: 'post',
 });
 
-/** 409 once completed: what was done is done. 404 when it is not in your plan. */
+/** 409 for a completed item. 404 when it is not in the plan. */
 export const leaveResource = endpoint({
   method: 'DELETE',
   path: '/api/development-resources/{id}/enrolment',
-  summary: 'Remove an item of the catalogue from your plan',
+  summary: 'Remove a catalogue item from the plan of the current user',
   access: 'signed-in',
   params: idParams,
   answer: null,
 });
 
-const stars = 'A rating is 1 to 5';
+const stars = 'Rating must be between 1 and 5';
 
 /**
- * Completes it, and drafts a CPD entry the first time; again, it changes link and rating. 404 when it is not in your plan. `draft` is null where the entry
- * was drafted before.
+ * Completes an item. The first time, it drafts a CPD entry; after that it changes the link and the rating, and `draft`
+ * is null. 404 when the item is not in the plan.
  */
 export const completeResource = endpoint({
   method: 'PATCH',
   path: '/api/development-resources/{id}/enrolment',
-  summary: 'Complete an item of the catalogue',
+  summary: 'Complete a catalogue item',
   access: 'signed-in',
   params: idParams,
   body: z.object({

@@ -15,11 +15,11 @@ export const event = z.extend(audienceAndSkills, {
   /** '16:00' */
   startTime: z.string(),
   endTime: z.string(),
-  /** 'Nov' and 27, for the leaf of a calendar. */
+  /** 'Nov' and 27, for a calendar icon. */
   month: z.string(),
   day: z.int(),
   category: z.string(),
-  /** Whether it is for somebody with your role, phase, level and subjects, as far as they are known. */
+  /** Whether it is for the role, phase, level and subjects of the current user, as far as they are known. */
   fitsYou: z.boolean(),
 });
 export type Event = z.infer<typeof event>;
@@ -34,20 +34,25 @@ export const listEvents = endpoint({
   answer: z.array(event),
 });
 
-/** Those of the last 30 days that are over and that one has not said one was at, the latest first. At most 20. */
+/**
+ * Events of the last 30 days that have ended and that the current user has not marked as attended, latest first. At
+ * most 20.
+ */
 export const listPastEvents = endpoint({
   method: 'GET',
   path: '/api/events/past',
-  summary: 'Events one may have been at',
+  summary: 'Past events that the current user may have attended',
   access: 'signed-in',
   answer: z.array(event),
 });
 
-/** 'I was there': drafts a CPD entry of its length. 409 while it is not over, and when one has said so before. */
+/**
+ * 'I was there': drafts a CPD entry of the length of the event. 409 before the event has ended, and the second time.
+ */
 export const attendEvent = endpoint({
   method: 'POST',
   path: '/api/events/{id}/attendance',
-  summary: 'Say that one was at an event',
+  summary: 'Mark an event as attended by the current user',
   access: 'signed-in',
   params: idParams,
   answer: cpdActivity,
@@ -55,11 +60,11 @@ export const attendEvent = endpoint({
   pace: 'message',
 });
 
-/** One event as an iCalendar file (RFC 5545) that any calendar takes. */
+/** One event as an iCalendar file (RFC 5545). */
 export const getEventCalendar = endpoint({
   method: 'GET',
   path: '/api/events/{id}/calendar.ics',
-  summary: 'One event, for a calendar',
+  summary: 'One event as a calendar file',
   access: 'signed-in',
   params: idParams,
   answer: null,
@@ -70,7 +75,7 @@ export const getEventCalendar = endpoint({
 export const getEventsCalendar = endpoint({
   method: 'GET',
   path: '/api/events/calendar.ics',
-  summary: 'All upcoming events, for a calendar',
+  summary: 'All upcoming events as a calendar file',
   access: 'signed-in',
   answer: null,
   file: 'text/calendar; charset=utf-8',

@@ -1,4 +1,4 @@
-/** A term of the school year, by the days it begins on (`docs/product/development.md`): 1 September, 1 January, 16 April. Days are London's. */
+/** A term. Terms begin on 1 September, 1 January and 16 April, London time (`docs/product/development.md`). */
 export interface SchoolTerm {
   /** 'Autumn 2026' */
   name: string;
@@ -12,21 +12,24 @@ const starts = [
   { season: 'Spring', from: '01-01' },
 ] as const;
 
-/** The term that a day lies in. */
+/** Returns the term of a day. */
 export function termOf(day: string): SchoolTerm {
   const year = day.slice(0, 4);
   const { season, from } = starts.find((start) => day.slice(5) >= start.from) ?? starts[2];
   return { name: `${season} ${year}`, since: `${year}-${from}` };
 }
 
-/** That term and those before it, the oldest first. */
+/** Returns the term of a day and the terms before it, oldest first. */
 export function lastTerms(day: string, count: number): SchoolTerm[] {
   const terms = [termOf(day)];
   while (terms.length < count) terms.unshift(termOf(dayBefore((terms[0] as SchoolTerm).since)));
   return terms;
 }
 
-/** The school year that a day lies in, September to August, by the year it begins in: 2026 for 2026/27. */
+/**
+ * Returns the year in which the school year of a day begins: 2026 for 2026/27. School years run from September to
+ * August.
+ */
 export const schoolYearOf = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0);
 
 /** '2026/27' */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** The twelve skills of the self-assessment, the skill tree and mentoring. Every list of skills derives from this one. */
+/**
+ * The twelve skills of the self-assessment, the skill tree and mentoring. Every list of skills derives from this one.
+ */
 export const skillAreas = [
   'classroomManagement',
   'curriculumPlanning',
@@ -33,13 +35,16 @@ export const skillLabels: Record<SkillArea, string> = {
   administrativeTasks: 'Administrative tasks',
 };
 
-export const mostLevels = 5;
+export const levelCount = 5;
 
-/** Nodes are numbered from 1, five to a skill: 1 to 5 are classroom management, 6 to 10 curriculum planning. */
-export const nodeOf = (skill: SkillArea, level: number): number => skillAreas.indexOf(skill) * mostLevels + level;
-export const nodeCount = skillAreas.length * mostLevels;
+/**
+ * The id of a node. Nodes are numbered from 1, five to a skill: 1 to 5 are classroom management, 6 to 10 curriculum
+ * planning.
+ */
+export const nodeOf = (skill: SkillArea, level: number): number => skillAreas.indexOf(skill) * levelCount + level;
+export const nodeCount = skillAreas.length * levelCount;
 
-/** Hours of confirmed CPD after which a level is reached. */
+/** The hours of confirmed CPD at which each level is reached. */
 export const hoursOfLevel = [2, 6, 12, 20, 30] as const;
-/** An hour of confirmed CPD is worth so much. */
+/** Points for an hour of confirmed CPD. */
 export const experienceOfHour = 10;

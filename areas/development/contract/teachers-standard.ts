@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 export const teachersStandards = ['TS1', 'TS2', 'TS3', 'TS4', 'TS5', 'TS6', 'TS7', 'TS8'] as const;
 export type TeachersStandard = (typeof teachersStandards)[number];
 
-/** Those an activity speaks to: each once, in their order. */
+/** The standards of an activity, without duplicates, in order. */
 export const standards = z.pipe(
   z.array(z.enum(teachersStandards)).check(z.maxLength(30)),
   z.transform((named: TeachersStandard[]) => teachersStandards.filter((standard) => named.includes(standard))),
 );
 
-/** 'Standard 2', 'Standards 4, 6'; nothing of none. */
+/** 'Standard 2', 'Standards 4, 6', or an empty string for none. */
 export const standardsWords = (named: readonly TeachersStandard[]): string =>
   named.length === 0
     ? ''

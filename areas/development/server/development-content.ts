@@ -1,6 +1,6 @@
 import { type ContentSet, contentAt } from '#server/content/content-set.ts';
 
-/** The content of the development area that comes as files. */
+/** The starting content of the development area. */
 export const developmentContent: ContentSet[] = [
   {
     name: 'development/catalogue',

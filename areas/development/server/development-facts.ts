@@ -4,7 +4,7 @@ import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { cpdActivities } from './cpd/cpd-tables.ts';
 
-/** What of somebody's confirmed record badges ask for. */
+/** The facts for badges from a member's confirmed CPD. */
 export async function countDevelopmentFacts(db: Db, userId: number, now: Date) {
   const { since } = termOf(dayInLondon(now));
   const { hoursSpent, date, standards } = cpdActivities;

@@ -4,7 +4,7 @@ import { userProgress } from './catalogue/progress-tables.ts';
 import { cpdActivities, cpdTargets } from './cpd/cpd-tables.ts';
 import { userEarnedRewards, userSkillCompletions } from './skill-tree/skill-tree-tables.ts';
 
-/** What the development area keeps of a person. */
+/** The personal data that the development area stores. */
 export const developmentPersonalData: PersonalData[] = [
   { table: cpdActivities, column: cpdActivities.userId, inExport: { name: 'cpdActivities' }, onErase: 'deleted' },
   { table: cpdTargets, column: cpdTargets.userId, inExport: { name: 'cpdTarget' }, onErase: 'deleted' },

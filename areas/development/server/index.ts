@@ -1,4 +1,4 @@
-/** What other areas may use of the development area's server. */
+/** What other areas may import from the server of the development area. */
 export { listCoursesFor, listItemsFor } from './catalogue/catalogue-queries.ts';
 export type { FindPosition } from './catalogue/catalogue-routes.ts';
 export type { CatalogueItem } from './catalogue/catalogue-tables.ts';

@@ -10,7 +10,7 @@ describe('a term', () => {
     ['2027-01-01', 'Spring 2027', '2027-01-01'],
     ['2027-04-15', 'Spring 2027', '2027-01-01'],
     ['2027-04-16', 'Summer 2027', '2027-04-16'],
-  ])('of %s is %s, since %s', (day, name, since) => {
+  ])('of %s is %s and began on %s', (day, name, since) => {
     expect(termOf(day)).toEqual({ name, since });
   });
 
@@ -24,7 +24,7 @@ describe('a term', () => {
     expect(termOf(dayInLondon(new Date(moment))).name).toBe(name);
   });
 
-  it('comes after the ones before it', () => {
+  it('has the terms before it in order', () => {
     expect(lastTerms('2026-11-21', 5).map(({ name }) => name)).toEqual([
       'Summer 2025',
       'Autumn 2025',
@@ -34,7 +34,7 @@ describe('a term', () => {
     ]);
   });
 
-  it('lies in a school year', () => {
+  it('belongs to a school year', () => {
     expect([schoolYearOf('2026-08-31'), schoolYearOf('2026-09-01')]).toEqual([2025, 2026]);
     expect([schoolYearName(2026), schoolYearName(2099)]).toEqual(['2026/27', '2099/00']);
   });

@@ -1,4 +1,4 @@
-/** What other areas may use of the development area's pages. */
+/** What other areas may import from the pages of the development area. */
 export { useCourses } from './catalogue/catalogue-api.ts';
 export { useEvents } from './catalogue/event-api.ts';
 export { EventListDialog } from './catalogue/event-list-dialog.tsx';

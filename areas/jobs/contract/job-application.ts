@@ -32,40 +32,43 @@ const optionalDay = z.pipe(
   z.nullable(day('Choose a day')),
 );
 
-/** A line of one's own record of applications. It keeps its title and school when the vacancy is long gone. */
+/** An entry in the member's own record. It keeps title and school after the vacancy is deleted. */
 export const jobApplication = z.object({
   id,
   jobPostingId: z.nullable(id),
   title: z.string(),
   schoolName: z.string(),
   status: z.enum(applicationStatuses),
-  /** Days, '2026-11-20', or null. */
+  /** A date such as '2026-11-20', or null. */
   appliedOn: z.nullable(z.iso.date()),
   interviewOn: z.nullable(z.iso.date()),
   interviewNotes: z.nullable(z.string()),
   notes: z.nullable(z.string()),
-  /** Whether there was ever an offer, also one that was declined since. */
+  /** Whether the member ever had an offer, even if they declined it later. */
   offerReceived: z.boolean(),
   updatedAt: moment,
   createdAt: moment,
 });
 export type JobApplication = z.infer<typeof jobApplication>;
 
-/** One's own, the latest first. */
+/** The applications of the current user, newest first. */
 export const listJobApplications = endpoint({
   method: 'GET',
   path: '/api/job-applications',
-  summary: 'One’s job applications',
+  summary: 'The job applications of the current user',
   access: 'signed-in',
   query: pageQuery,
   answer: z.array(jobApplication),
 });
 
-/** Begins a line for a vacancy; a second one for the same answers the first. 404 for no such vacancy. */
+/**
+ * Records an application for a vacancy. A second request for the same vacancy returns the first record. 404 if the
+ * vacancy does not exist.
+ */
 export const addJobApplication = endpoint({
   method: 'POST',
   path: '/api/job-applications',
-  summary: 'Record that one applied',
+  summary: 'Record a job application',
   access: 'signed-in',
   body: z.object({ jobPostingId: id, appliedOn: optionalDay, notes: optionalText(2000) }),
   answer: jobApplication,
@@ -73,7 +76,7 @@ export const addJobApplication = endpoint({
   pace: 'post',
 });
 
-/** Changes what is given; the rest stays. Another's answers 404. */
+/** Changes the given fields only. 404 for another member's application. */
 export const changeJobApplication = endpoint({
   method: 'PATCH',
   path: '/api/job-applications/{id}',

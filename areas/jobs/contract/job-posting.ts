@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';
 
-/** The four filters' options (`docs/product/jobs.md`). */
+/** The options of the filters (`docs/product/jobs.md`). */
 export const jobTypes = ['teaching', 'leadership', 'support', 'admin'] as const;
 export const jobType = z.enum(jobTypes);
 export type JobType = z.infer<typeof jobType>;
@@ -25,7 +25,7 @@ export const subjectAreas = [
 ] as const;
 export const subjectArea = z.enum(subjectAreas);
 
-/** What a posting can be for: the filter's eight, and others that are read out of titles. */
+/** The subjects of a posting: the eight of the filter, and others that are read from titles. */
 export const postingSubjects = [
   ...subjectAreas,
   'computing',
@@ -68,25 +68,28 @@ export const contractTypeLabels: Record<ContractType, string> = {
 export const phases = ['early_years', 'primary', 'secondary', 'post_16', 'special', 'all_through'] as const;
 export type Phase = (typeof phases)[number];
 
-/** What the pounds of a salary are for. */
+/** The period that a salary is paid for. */
 export const salaryPeriods = ['year', 'month', 'week', 'day', 'hour'] as const;
 
-/** 'stated' in the advert, or read off the national pay scale that it names (England outside London). */
+/**
+ * 'stated': the advert gives the figure. 'national_scale': read from the national pay scale that it names (England
+ * outside London).
+ */
 export const salaryBases = ['stated', 'national_scale'] as const;
 
-/** Where postings come from, to be named beside each of them. */
+/** The source of postings. Screens name it with each posting. */
 export const jobSource = z.object({
   name: z.string(),
-  /** 'Open Government Licence v3.0', or null where there is none to name. */
+  /** 'Open Government Licence v3.0', or null without a licence. */
   licence: z.nullable(z.string()),
   licenceUrl: z.nullable(z.string()),
 });
 
-/** A vacancy. What the source does not say is null, never guessed to be there. */
+/** A vacancy. Null means that the source does not say; nothing is guessed. */
 export const jobPosting = z.object({
   id,
   title: z.string(),
-  /** Plain text: paragraphs divided by blank lines, headings after '## ', list items after '- '. */
+  /** Plain text: blank lines between paragraphs, headings start with '## ', list items with '- '. */
   description: z.string(),
   shortDescription: z.string(),
   schoolName: z.string(),
@@ -99,14 +102,14 @@ export const jobPosting = z.object({
   phase: z.nullable(z.enum(phases)),
   /** 'Full time', 'Part time', 'Full time or part time', or null. */
   workingPattern: z.nullable(z.string()),
-  /** No source says it yet. */
+  /** No source provides it yet. */
   ofstedRating: z.nullable(z.string()),
-  /** Pounds for each `salaryPeriod`, whole but for an hour's; the two are the same where one figure is given. */
+  /** Pounds for each `salaryPeriod`. Pence only for an hour. Both are the same if the advert gives one figure. */
   salaryMin: z.nullable(z.number()),
   salaryMax: z.nullable(z.number()),
   salaryPeriod: z.nullable(z.enum(salaryPeriods)),
   salaryBasis: z.nullable(z.enum(salaryBases)),
-  /** As the advert has it: 'MPS/UPS plus TLR2b'. */
+  /** The words of the advert: 'MPS/UPS plus TLR2b'. */
   salaryText: z.nullable(z.string()),
   essentialSkills: z.array(z.string()),
   qualificationRequired: z.nullable(z.string()),
@@ -115,18 +118,18 @@ export const jobPosting = z.object({
   /** Applying always goes to the original page. */
   applicationUrl: z.string(),
   originalUrl: z.string(),
-  /** The viewer's own match, 0 to 100; null where none was worked out. */
+  /** The current user's match, 0 to 100. Null if there is none. */
   relevanceScore: z.nullable(z.int()),
-  /** About how far from the place that was looked around; null where none was. */
+  /** Approximate miles from the place in the search. Null without a place. */
   milesAway: z.nullable(z.int()),
   isActive: z.boolean(),
-  /** People who opened it; one counts once a day. */
+  /** How many members opened it. Each member counts once a day. */
   viewCount: z.int(),
   source: jobSource,
 });
 export type JobPosting = z.infer<typeof jobPosting>;
 
-/** One posting; also one that is over, to whoever has its address. */
+/** Returns one posting, also one that has ended. */
 export const getJobPosting = endpoint({
   method: 'GET',
   path: '/api/job-postings/{id}',
@@ -136,11 +139,13 @@ export const getJobPosting = endpoint({
   answer: jobPosting,
 });
 
-/** Counts that one opened it, once a day for each person. A GET must change nothing, so the page says so itself. */
+/**
+ * Counts that the current user opened a vacancy, once a day. A GET must not change anything, so the page sends this.
+ */
 export const countJobView = endpoint({
   method: 'POST',
   path: '/api/job-postings/{id}/views',
-  summary: 'Count that a vacancy was opened',
+  summary: 'Count a view of a vacancy',
   access: 'signed-in',
   params: idParams,
   answer: z.object({ viewCount: z.int() }),

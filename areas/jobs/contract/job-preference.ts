@@ -8,14 +8,14 @@ export type NotificationFrequency = (typeof notificationFrequencies)[number];
 
 /** What a member looks for in a job, and how often to tell them about it (`docs/product/jobs.md`). */
 export const jobPreferences = z.object({
-  /** The digest of saved searches. The account's own email notifications must be on as well. */
+  /** The email about saved searches. The account's own email notifications must be on as well. */
   emailNotifications: z.boolean(),
   notificationFrequency: z.enum(notificationFrequencies),
-  /** At most this many vacancies in one message. */
+  /** The maximum number of vacancies in one email. */
   maxJobsPerNotification: z.int().check(z.minimum(1), z.maximum(20)),
-  /** Where to look from, when it is not the profile's location. */
+  /** Where to search from, if not the profile's location. */
   location: z.nullable(z.string()),
-  /** Miles one would travel. */
+  /** The maximum distance in miles. */
   maxDistance: z.int().check(z.minimum(1), z.maximum(200)),
   jobTypes: z.array(jobType).check(z.maxLength(4)),
   contractTypes: z.array(contractType).check(z.maxLength(4)),
@@ -38,16 +38,16 @@ export const defaultJobPreferences: JobPreferences = {
 export const getJobPreferences = endpoint({
   method: 'GET',
   path: '/api/job-preferences',
-  summary: 'One’s job preferences',
+  summary: 'The job preferences of the current user',
   access: 'signed-in',
   answer: jobPreferences,
 });
 
-/** Sets those that are given; the others stay. */
+/** Sets the given preferences and leaves the others. */
 export const setJobPreferences = endpoint({
   method: 'PUT',
   path: '/api/job-preferences',
-  summary: 'Set one’s job preferences',
+  summary: 'Set the job preferences of the current user',
   access: 'signed-in',
   body: z
     .partial(

@@ -4,8 +4,8 @@ import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment } from '#contract/scalars.ts';
 import { jobPosting } from './job-posting.ts';
 
-/** The number that is kept (`docs/product/jobs.md`). Saved ones stay besides these. */
-export const recommendationsKept = 20;
+/** How many recommendations are saved (`docs/product/jobs.md`). Those that the member saved come on top. */
+export const maxRecommendations = 20;
 
 /** The weight of each part, in percent (`docs/product/jobs.md`). */
 export const scoreWeights = { locationScore: 25, experienceScore: 20, skillsScore: 30, careerPathScore: 25 } as const;
@@ -17,22 +17,22 @@ export const scoreLabels: Record<ScorePart, string> = {
   careerPathScore: 'Career path',
 };
 
-/** What matches are worked out from. */
+/** The profile facts that matches are computed from. */
 export const matchFacts = ['careerStage', 'yearsExperience', 'goals', 'expertise', 'place'] as const;
 export type MatchFact = (typeof matchFacts)[number];
 
-/** Which facts are missing, and whether there are enough for any match at all. */
+/** The missing facts, and whether there are enough for any match. */
 export const jobMatchFacts = z.object({
   missing: z.array(z.enum(matchFacts)),
-  /** A place alone is not enough: a career stage, years, a goal or what the person knows must be there. */
+  /** A place alone is not enough. A career stage, years of experience, a goal or an area of expertise must be known. */
   canMatch: z.boolean(),
 });
 export type JobMatchFacts = z.infer<typeof jobMatchFacts>;
 
-/** 0 to 100. Null where the facts for it are missing: then there is no reason either. */
+/** 0 to 100. Null, and without a reason, if the facts for it are missing. */
 const score = z.nullable(z.int().check(z.minimum(0), z.maximum(100)));
 
-/** A vacancy that fits, with reasons and concerns. */
+/** A vacancy that matches the profile, with reasons and concerns. */
 export const jobRecommendation = z.object({
   id,
   jobPosting,
@@ -55,43 +55,43 @@ export const jobRecommendation = z.object({
 });
 export type JobRecommendation = z.infer<typeof jobRecommendation>;
 
-/** One's own, best first. Vacancies that are over, and those one hid, are not among them. */
+/** The recommendations of the current user, best first, without ended and hidden vacancies. */
 export const listJobRecommendations = endpoint({
   method: 'GET',
   path: '/api/job-recommendations',
-  summary: 'One’s job recommendations',
+  summary: 'The job recommendations of the current user',
   access: 'signed-in',
   query: z.extend(pageQuery, { saved: z.optional(z.enum(['true', 'false'])) }),
   answer: z.array(jobRecommendation),
 });
 
-/** Which of the facts that matches need are missing from the current user's profile. */
+/** Returns the facts that matches need and the current user's profile lacks. */
 export const getJobMatchFacts = endpoint({
   method: 'GET',
   path: '/api/job-match-facts',
-  summary: 'What is missing for job recommendations',
+  summary: 'What job recommendations still need from the profile',
   access: 'signed-in',
   answer: jobMatchFacts,
 });
 
 /**
- * Scores the most likely open vacancies against the current user's profile and preferences and keeps the best 20. What was
- * saved, viewed, hidden or rated stays so. Rated 1 or 2, a suggestion is hidden. While neither the profile nor the
- * vacancies have changed, the answer is the list that was kept. Asking again only scores again, so a repeat needs no key.
- * 429 beyond 30 an hour; 503 while too many wait.
+ * Scores the most likely open vacancies against the current user's profile and preferences and saves the best 20. Keeps
+ * what was saved, viewed, hidden or rated. Hides suggestions rated 1 or 2. Returns the saved list if neither the
+ * profile nor the vacancies changed. A repeat only scores again, so it needs no idempotency key. 429 above 30 requests
+ * an hour; 503 while too many requests wait.
  */
 export const generateJobRecommendations = endpoint({
   method: 'POST',
   path: '/api/job-recommendations/generate',
-  summary: 'Work out one’s job recommendations',
+  summary: 'Generate the job recommendations of the current user',
   access: 'signed-in',
   answer: z.object({ recommendations: z.array(jobRecommendation), facts: jobMatchFacts }),
   pace: 'none',
 });
 
 /**
- * Views, saves, hides, rates or marks as applied. The moments are the server's; `viewedAt` and `savedAt` of a body change
- * nothing. Marking as applied starts a line in one's applications. Another's recommendation answers 404.
+ * Views, saves, hides, rates or marks as applied. The server sets the times and ignores `viewedAt` and `savedAt` in the
+ * body. Marking as applied also records an application. 404 for another member's recommendation.
  */
 export const changeJobRecommendation = endpoint({
   method: 'PATCH',

@@ -7,12 +7,12 @@ import { contractType, jobPosting, jobType, subjectArea } from './job-posting.ts
 export const jobSorts = ['newest', 'closing', 'salary', 'nearest'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** Miles around a place that the page offers. */
+/** The distances in miles that the page offers. */
 export const distancesOffered = [5, 10, 25, 50] as const;
 
 const isNone = (value: unknown): boolean => value === '' || value === null;
 
-/** A filter that was left empty, or said to be none, is as if it were not there: a number read out of null would be 0. */
+/** Treats an empty filter as missing. A number read from null would be 0. */
 const filled = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.optional(
     z.pipe(
@@ -23,17 +23,17 @@ const filled = <Schema extends z.core.$ZodType>(schema: Schema) =>
 
 const pounds = filled(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)));
 
-/** What one can look for. Saved searches keep the same. */
+/** The filters of a search. Saved searches store the same. */
 export const jobFilterShape = {
   q: searchQuery.shape.q,
-  /** A town, a county, or the beginning of a postcode. */
+  /** A town, a county, or the first part of a postcode. */
   location: filled(z.string().check(z.trim(), z.maxLength(80), printable)),
-  /** Miles around `location`, which must then be a place that is known. */
+  /** Miles around `location`, which must be a known place. */
   within: filled(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
   jobType: filled(jobType),
   subjectArea: filled(subjectArea),
   contractType: filled(contractType),
-  /** Pounds a year: postings that pay as much or more, or as much or less. Those that name no pounds a year are left out. */
+  /** Pounds a year, as minimum and maximum. Leaves out postings that do not state pounds a year. */
   salaryMin: pounds,
   salaryMax: pounds,
 };
@@ -52,8 +52,8 @@ export const jobSearch = z
 export type JobSearch = z.output<typeof jobSearch>;
 
 /**
- * Open vacancies, newest first unless `sort` says otherwise: 'closing' soonest (those with a deadline), 'salary' highest
- * (those that name pounds a year), 'nearest' to `location`. 400 names the field at fault.
+ * Open vacancies, newest first. `sort`: 'closing' (earliest deadline first, only with a deadline), 'salary' (highest
+ * first, only with pounds a year) or 'nearest' to `location`. 400 names the invalid field.
  */
 export const listJobPostings = endpoint({
   method: 'GET',

@@ -13,6 +13,6 @@ export function salaryWords({ salaryMin, salaryMax, salaryPeriod }: Paid): strin
   return range + units[salaryPeriod];
 }
 
-/** What is to be known of a figure that the advert did not give itself; null for one that it gave. */
+/** Explains a figure that the advert does not state itself. Null for a stated figure. */
 export const salaryNote = ({ salaryBasis }: Paid): string | null =>
-  salaryBasis === 'national_scale' ? 'Read from the national pay scale outside London that the advert names' : null;
+  salaryBasis === 'national_scale' ? 'Taken from the national pay scale (outside London) that the advert names' : null;

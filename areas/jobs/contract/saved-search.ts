@@ -4,27 +4,27 @@ import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, line, moment } from '#contract/scalars.ts';
 import { isSalaryRange, jobFilterShape, salaryRangeSays } from './job-search.ts';
 
-/** More than this is a list nobody reads. */
-export const mostSavedSearches = 20;
+/** Limits the list to a length that a member can read. */
+export const maxSavedSearches = 20;
 
 export const savedFilters = z.object(jobFilterShape).check(z.refine(isSalaryRange, salaryRangeSays));
 export type SavedFilters = z.output<typeof savedFilters>;
 
-/** A search to run again, and to hear of by mail. */
+/** A saved search. New vacancies that match it come by email. */
 export const savedSearch = z.object({ id, name: z.string(), filters: z.object(jobFilterShape), createdAt: moment });
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-/** One's own, newest first. */
+/** The saved searches of the current user, newest first. */
 export const listSavedSearches = endpoint({
   method: 'GET',
   path: '/api/job-searches',
-  summary: 'One’s saved job searches',
+  summary: 'The saved job searches of the current user',
   access: 'signed-in',
   query: pageQuery,
   answer: z.array(savedSearch),
 });
 
-/** 409 beyond 20. */
+/** 409 if the member already has 20. */
 export const saveSearch = endpoint({
   method: 'POST',
   path: '/api/job-searches',

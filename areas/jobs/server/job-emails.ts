@@ -3,7 +3,7 @@ import { salaryWords } from '#areas/jobs/contract/salary-words.ts';
 import { longDate } from '#contract/london.ts';
 import type { EmailContent } from '#server/mail/email-content.ts';
 
-/** New vacancies for one's saved searches. `more` is how many did not go into the message. */
+/** The email with new vacancies for a member's saved searches. `more`: some did not fit into it. */
 export function jobDigestEmail(
   person: { name: string; email: string },
   jobs: JobPosting[],
@@ -15,12 +15,12 @@ export function jobDigestEmail(
   return {
     to: { name: person.name, address: person.email },
     subject: `${count} for your saved searches`,
-    title: jobs.length === 1 ? 'One that is new' : 'New since you last heard',
-    paragraphs: jobs.map(paragraphOf).concat(more ? ['There are more on Staffroom.'] : []),
+    title: jobs.length === 1 ? 'A new vacancy for you' : 'New vacancies for you',
+    paragraphs: jobs.map(paragraphOf).concat(more ? ['You can see more on Staffroom.'] : []),
     action: { label: 'See them on Staffroom', url: `${address}/jobs?tab=browse` },
     afterwards: [
       `Vacancies from ${sources.join(' and ')}.`,
-      'You get this because you saved a job search. Change how often, or end it, under Your search on the jobs page, or turn mails off in your settings.',
+      'You get this email because you saved a job search. You can change how often we send it, or stop it, under Your job search on the jobs page. You can also turn off emails in your settings.',
     ],
   };
 }

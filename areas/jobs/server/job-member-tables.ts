@@ -27,7 +27,7 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What was worked out for a person, and what they did with it. One row a person and posting. */
+/** A member's matches and what they did with them. One row for each member and posting. */
 export const jobRecommendations = pgTable(
   'job_recommendations',
   {
@@ -36,7 +36,7 @@ export const jobRecommendations = pgTable(
     jobPostingId: integer()
       .notNull()
       .references(() => jobPostings.id, { onDelete: 'cascade' }),
-    /** Null in all of them where the facts are missing. */
+    /** The scores are null if the facts for them are missing. */
     overallScore: integer(),
     locationScore: integer(),
     experienceScore: integer(),
@@ -67,18 +67,18 @@ export const jobRecommendations = pgTable(
   ],
 );
 
-/** From what a person's recommendations were worked out: while it is the same, they are not worked out again. */
+/** The input that a member's recommendations were computed from. They are computed again only when it changes. */
 export const jobMatchStates = pgTable('job_match_states', {
   userId: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Digest of the profile, the preferences, what the person did with recommendations, and the state of the vacancies. */
+  /** Hash of the profile, the preferences, what the member did with recommendations, and the state of the vacancies. */
   factsDigest: text().notNull(),
-  /** How many were in the list then. A vacancy whose day has passed since leaves it, and makes room. */
+  /** How many recommendations the list had then. Ended vacancies leave it and make space for others. */
   listed: integer().notNull(),
 });
 
-/** What a member looks for. No row means the defaults. */
+/** A member's job preferences. No row means the defaults. */
 export const userJobPreferences = pgTable('user_job_preferences', {
   userId: integer()
     .primaryKey()
@@ -93,7 +93,7 @@ export const userJobPreferences = pgTable('user_job_preferences', {
   salaryMin: integer(),
 });
 
-/** Searches to run again. `heardAt`: up to when its new postings were mailed. */
+/** Saved searches. `heardAt`: new postings up to this moment were emailed. */
 export const jobSearches = pgTable(
   'job_searches',
   {
@@ -107,7 +107,7 @@ export const jobSearches = pgTable(
   (table) => [index('job_searches_newest_index').on(table.userId, table.createdAt, table.id)],
 );
 
-/** A person's own record of applications. It outlives the posting. */
+/** A member's own record of applications. It outlives the posting. */
 export const jobApplications = pgTable(
   'job_applications',
   {

@@ -31,15 +31,18 @@ export const salaryBasisEnum = pgEnum('salary_basis', salaryBases);
 
 const wordsOfText = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Pounds a year as a range, for the filter. The column names stand alone, as PostgreSQL keeps them in the index. */
+/**
+ * Pounds a year as a range, for the filter. The column names have no table, as PostgreSQL stores them in the index like
+ * that.
+ */
 export const salaryRange = sql.raw(`numrange("salary_min"::numeric, "salary_max"::numeric, '[]')`);
 
-/** Where postings come from, and how the last run went. */
+/** Sources of postings, and how the last run went. */
 export const jobBoardSources = pgTable(
   'job_board_sources',
   {
     id: serial().primaryKey(),
-    /** Ours: 'teaching-vacancies'. */
+    /** Our key: 'teaching-vacancies'. */
     key: text().notNull(),
     name: text().notNull(),
     baseUrl: text().notNull(),
@@ -47,17 +50,16 @@ export const jobBoardSources = pgTable(
     licenceUrl: text(),
     /** Seconds between two runs. */
     scrapingFrequency: integer().notNull().default(3_600),
-    /** Requests a minute at most. */
+    /** Maximum requests a minute. */
     rateLimit: integer().notNull().default(60),
     isActive: boolean().notNull().default(true),
-    /** The run that may write now: whoever began last. One whose number is another's stops. */
+    /** The run that may write: the last one that started. A run with another number stops. */
     currentRun: integer().notNull().default(0),
     lastStartedAt: moment(),
-    /** When a run last read all of it. */
     lastCompletedAt: moment(),
-    /** What stopped the last run, or what it asks the operator, in a sentence; null when there is nothing to say. */
+    /** Why the last run stopped, or what the operator must accept, in a sentence. Null if there is nothing to say. */
     lastFailure: text(),
-    /** Goes up with every change to a posting: matches that were kept are good until then. */
+    /** Increases with every change to a posting. Saved matches are valid until then. */
     changes: integer().notNull().default(0),
   },
   (table) => [
@@ -66,7 +68,7 @@ export const jobBoardSources = pgTable(
   ],
 );
 
-/** Vacancies. Ended ones stay for those who saved them or applied, until `removeLongEnded`. */
+/** Vacancies. Ended ones stay until `removeLongEnded`, for members who saved them or applied. */
 export const jobPostings = pgTable(
   'job_postings',
   {
@@ -74,17 +76,17 @@ export const jobPostings = pgTable(
     sourceId: integer()
       .notNull()
       .references(() => jobBoardSources.id, { onDelete: 'cascade' }),
-    /** The source gives no id: the school's number and the last part of the address. */
+    /** The source has no id. This is the school's number and the last part of the address. */
     sourceKey: text().notNull(),
-    /** Digest of all that was read; another one means that the posting was changed. */
+    /** Hash of everything that was read. A different hash means a changed posting. */
     contentDigest: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),
     shortDescription: text().notNull(),
     schoolName: text().notNull(),
-    /** The school's number at its register (URN), as the source has it. */
+    /** The school's number in its register (URN), as the source states it. */
     schoolIdentifier: text().notNull(),
-    /** The source's word for the post: 'teacher', 'deputy_headteacher'. */
+    /** The source's category: 'teacher', 'deputy_headteacher'. */
     category: text(),
     jobType: jobTypeEnum().notNull(),
     contractType: jobContractEnum(),
@@ -96,14 +98,14 @@ export const jobPostings = pgTable(
     location: text(),
     postcode: text(),
     /**
-     * Kind of post, subject and phase ('subject_lead/mathematics/secondary'): what candidates for a person are selected by.
-     * Null until `groupPostings` has written it.
+     * Kind of post, subject and phase ('subject_lead/mathematics/secondary'), used to select candidates for a member.
+     * Null until `groupPostings` has set it.
      */
     matchGroup: text(),
-    /** About where it is, from the table of places: good to a few miles. Both or neither. */
+    /** Approximate position from the table of places, accurate to a few miles. Both or neither. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** The square of half a degree that it is in, as `cellsAround` counts them. */
+    /** Its square of half a degree, numbered as in `cellsAround`. */
     cell: integer().generatedAlwaysAs(sql`floor(latitude * 2)::int * 1000 + floor(longitude * 2)::int + 500`),
     salaryMin: doublePrecision(),
     salaryMax: doublePrecision(),
@@ -120,17 +122,20 @@ export const jobPostings = pgTable(
     viewCount: integer().notNull().default(0),
     firstSeenAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
-    /** The run that saw it last, and whole runs since that did not: a page may shift while it is read. */
+    /**
+     * The last run that saw it, and the complete runs since then that did not: a posting can move between pages during
+     * a run.
+     */
     seenInRun: integer().notNull(),
     missedRuns: integer().notNull().default(0),
     endedAt: moment(),
-    /** What a search for words looks in. */
+    /** Searched for words. */
     words: wordsOfText()
       .notNull()
       .generatedAlwaysAs(
         sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', school_name || ' ' || coalesce(location, '')), 'B') || setweight(to_tsvector('english', description), 'D')`,
       ),
-    /** What a search for a place by name looks in: no stemming, 'Reading' is a town. */
+    /** Searched for place names. No stemming: 'Reading' is a town. */
     placeWords: wordsOfText()
       .notNull()
       .generatedAlwaysAs(sql`to_tsvector('simple', coalesce(location, '') || ' ' || coalesce(postcode, ''))`),
@@ -146,7 +151,7 @@ export const jobPostings = pgTable(
       index('job_postings_subject_index').on(table.subjectArea, table.postedDate, table.id).where(open),
       index('job_postings_contract_index').on(table.contractType, table.postedDate, table.id).where(open),
       index('job_postings_closing_index').on(table.applicationDeadline, table.id).where(open),
-      // Two filters together: each alone fits many, both perhaps none.
+      // For two filters together: each alone may match many postings, both together none.
       index('job_postings_subject_type_index')
         .on(table.subjectArea, table.jobType, table.contractType, table.postedDate, table.id)
         .where(open),

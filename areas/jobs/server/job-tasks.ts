@@ -17,7 +17,10 @@ import { findJobPreferences } from './search/preference-queries.ts';
 
 const hour = 3_600;
 
-/** Every hour, if the operator named a feed and it is due. Two nodes at once: one does it, the other finds it done. */
+/**
+ * Every hour, if the operator set a feed and it is due. If two nodes start at the same time, one imports and the other
+ * skips.
+ */
 export const importJobsTask: Task = {
   name: 'import-jobs',
   schedule: '23 * * * *',
@@ -36,7 +39,7 @@ export const importJobsTask: Task = {
   },
 };
 
-/** Finds what is new for one member's searches, remembers until when they have heard, and enqueues the email. */
+/** Finds the new vacancies for one member's searches, records up to when they were told, and enqueues the email. */
 export const sendJobDigest: Task<{ userId: number }> = {
   name: 'send-job-digest',
   retries: 5,
@@ -44,14 +47,16 @@ export const sendJobDigest: Task<{ userId: number }> = {
   run: (context, { userId }) => planDigest(context, userId),
 };
 
-/** What a digest tells: the vacancies, newest first, and whether there are more. */
+/** The content of the email: the vacancies, newest first, and whether there are more. */
 interface Digest {
   userId: number;
   jobIds: number[];
   isMore: boolean;
 }
 
-/** Emails a digest. It is a task of its own, because an email is sent outside the transaction that remembers what it tells. */
+/**
+ * Sends the email. This is a separate task, because an email is sent outside the transaction that records its content.
+ */
 export const sendJobDigestEmail: Task<Digest> = {
   name: 'send-job-digest-email',
   retries: 5,
@@ -65,7 +70,7 @@ export const sendJobDigestEmail: Task<Digest> = {
   },
 };
 
-/** Early each morning: who saved a search, wants mails, and is to hear today. */
+/** Early each morning: enqueues an email for each member who has saved searches, wants emails and is due. */
 export const planJobDigests: Task = {
   name: 'plan-job-digests',
   schedule: '40 5 * * *',
@@ -73,8 +78,9 @@ export const planJobDigests: Task = {
   worthDoingFor: 6 * hour,
   async run(context) {
     const now = context.clock.now();
-    // Somebody who hears daily is due after most of a day: the clock of two mornings is never quite the same.
-    const heardBefore = (period: number) => new Date(now.getTime() - period + days(1) / 6).toISOString();
+    // A daily email is due after most of a day, because the job does not start at exactly the same time each
+    // morning.
+    const toldBefore = (period: number) => new Date(now.getTime() - period + days(1) / 6).toISOString();
     const frequency = sql`coalesce(${userJobPreferences.notificationFrequency}, 'daily')`;
     for (let after = 0; ; ) {
       const people = await context.db
@@ -89,7 +95,7 @@ export const planJobDigests: Task = {
             isNull(users.erasedAt),
             wantsMail,
             sql`coalesce(${userJobPreferences.emailNotifications}, true)`,
-            sql`${jobSearches.heardAt} < case ${frequency} when 'weekly' then ${heardBefore(days(7))}::timestamptz else ${heardBefore(days(1))}::timestamptz end`,
+            sql`${jobSearches.heardAt} < case ${frequency} when 'weekly' then ${toldBefore(days(7))}::timestamptz else ${toldBefore(days(1))}::timestamptz end`,
           ),
         )
         .orderBy(asc(jobSearches.userId))
@@ -101,7 +107,7 @@ export const planJobDigests: Task = {
   },
 };
 
-/** The member, if they want emails. */
+/** Returns the member if they want emails. */
 async function findReader(db: Db, userId: number) {
   const [person] = await db
     .select({ name: users.name, email: users.email })
@@ -117,7 +123,7 @@ async function planDigest(context: Context, userId: number): Promise<void> {
   if (!person || !preferences.emailNotifications) return;
   const heardAt = await completeUpTo(context.db, context.clock.now());
   await context.db.transaction(async (tx) => {
-    // Two runs at once: the second waits here, and finds that they have heard.
+    // Locked, so that a second run at the same time finds these searches already done.
     const searches = await tx
       .select()
       .from(jobSearches)
@@ -128,11 +134,11 @@ async function planDigest(context: Context, userId: number): Promise<void> {
     let isMore = false;
     for (const { filters, heardAt } of searches) {
       const wanted = { ...filters, limit: preferences.maxJobsPerNotification };
-      const page = await searchOr(context, tx, userId, wanted, heardAt);
+      const page = await searchOrNothing(context, tx, userId, wanted, heardAt);
       for (const job of page.items) found.set(job.id, job);
       isMore ||= page.next !== null;
     }
-    // Not as text: PostgreSQL leaves out a fraction's last noughts, and '0Z' would come after '0.5Z'.
+    // Compared as dates: PostgreSQL omits trailing zeros of a fraction, so '0Z' would sort after '0.5Z'.
     const jobs = [...found.values()].toSorted(
       (a, b) => Date.parse(b.postedDate) - Date.parse(a.postedDate) || b.id - a.id,
     );
@@ -145,8 +151,9 @@ async function planDigest(context: Context, userId: number): Promise<void> {
 }
 
 /**
- * Up to when all that is new is here: now, or the beginning of an import that goes on. What it brings bears that moment, and some of it
- * is still to come: rather a vacancy told twice than one never. One that stopped half way stops counting after six hours.
+ * The moment up to which all new vacancies are in the database: now, or the start of a running import. Its vacancies
+ * get that moment, and some are still to come; a duplicate is better than a missed vacancy. An import that stopped half
+ * way is ignored after six hours.
  */
 async function completeUpTo(db: Db, now: Date): Promise<string> {
   const { lastStartedAt, lastCompletedAt } = jobBoardSources;
@@ -162,8 +169,8 @@ async function completeUpTo(db: Db, now: Date): Promise<string> {
   return running?.since ?? now.toISOString();
 }
 
-/** A search for a place that we no longer know finds nothing; the others of that person still go out. */
-async function searchOr(context: Context, tx: Db, userId: number, wanted: JobSearch, since: string) {
+/** Returns nothing for a search whose place is no longer known, so that the member's other searches still go out. */
+async function searchOrNothing(context: Context, tx: Db, userId: number, wanted: JobSearch, since: string) {
   try {
     return await searchPostings(context, tx, { id: userId }, wanted, since);
   } catch (error) {

@@ -7,7 +7,7 @@ import {
   userJobPreferences,
 } from './job-member-tables.ts';
 
-/** What the jobs area keeps of a person. */
+/** The personal data that the jobs area stores. */
 export const jobsPersonalData: PersonalData[] = [
   {
     table: jobRecommendations,

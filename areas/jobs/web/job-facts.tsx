@@ -5,10 +5,10 @@ import { contractTypeLabels, type JobPosting, jobTypeLabels, subjectLabels } fro
 import { salaryWords } from '#areas/jobs/contract/salary-words.ts';
 import { longDate } from '#web/ui/dates.ts';
 
-/** Days before its end from which on a vacancy is marked. */
+/** A vacancy is marked as closing soon this many days before its deadline. */
 const soonDays = 5;
 
-/** Where, what it pays, and until when: the three one decides by. */
+/** Location, pay and deadline. */
 export function JobFacts({ job, className }: { job: JobPosting; className?: string }) {
   const where = [job.location, distanceWords(job.milesAway)].filter(Boolean);
   return (
@@ -44,14 +44,14 @@ function closingWords({ applicationDeadline, isActive }: JobPosting) {
   );
 }
 
-/** Distances are good to a few miles: next to none is not given as a figure. */
+/** Distances are accurate to a few miles, so a very short one has no figure. */
 function distanceWords(miles: number | null): string | null {
   if (miles === null) return null;
   if (miles < 1) return 'less than a mile away';
   return miles === 1 ? 'about a mile away' : `about ${miles} miles away`;
 }
 
-/** What kind of post it is, in a line of small words. */
+/** The kind of post, as short words separated by dots. */
 export function jobKind(job: JobPosting): string {
   return [
     jobTypeLabels[job.jobType],
@@ -65,7 +65,7 @@ export function jobKind(job: JobPosting): string {
 
 const skillsShown = 5;
 
-/** The first five, then '+N more'. */
+/** The first five skills, then '+N more'. */
 export function SkillTags({ skills, label }: { skills: string[]; label: string }) {
   const [isOpen, setOpen] = useState(false);
   if (skills.length === 0) return null;
@@ -93,7 +93,7 @@ export function SkillTags({ skills, label }: { skills: string[]; label: string }
   );
 }
 
-/** Where the advert is from, and under which licence: to be named beside each. */
+/** The source of the vacancy and its licence, which must be named with each vacancy. */
 export function SourceNote({ source, className }: { source: JobPosting['source']; className?: string }) {
   return (
     <p className={clsx('text-quiet text-sm', className)}>

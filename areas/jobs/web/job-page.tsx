@@ -14,7 +14,7 @@ import { SpinnerScreen } from '#web/ui/states.tsx';
 import { FailedScreen, MissingScreen } from '#web/ui/whole-screen.tsx';
 import { useAddApplication, useApplications } from './applications/application-api.ts';
 import { JobFacts, jobKind, SourceNote } from './job-facts.tsx';
-import { useCountedView, usePosting } from './posting-api.ts';
+import { useCountView, usePosting } from './posting-api.ts';
 import { PostingText } from './posting-text.tsx';
 import { useChangeRecommendation, useRecommendations } from './recommendations/recommendation-api.ts';
 import { MatchWords, OverallScore, ScoreBars } from './recommendations/score-bars.tsx';
@@ -29,22 +29,22 @@ export function Component() {
 function JobMissing() {
   return (
     <MissingScreen title="Job not found" back={<ButtonLink to="/jobs?tab=browse">Browse All Jobs</ButtonLink>}>
-      The job you're looking for doesn't exist, or has been over for a while.
+      The job you're looking for doesn't exist, or it closed some time ago.
     </MissingScreen>
   );
 }
 
 function Job({ id }: { id: number }) {
   const { data, error, isError, refetch } = usePosting(id);
-  if (data) return <WholeJob job={data} />;
+  if (data) return <JobDetails job={data} />;
   if (!isError) return <SpinnerScreen label="Loading the job..." />;
   if (error instanceof RequestError && error.status === 404) return <JobMissing />;
   return <FailedScreen title="The job could not be loaded" error={error} onRetry={() => void refetch()} />;
 }
 
-function WholeJob({ job }: { job: JobPosting }) {
+function JobDetails({ job }: { job: JobPosting }) {
   usePageTitle(`${job.title}, ${job.schoolName}`);
-  useCountedView(job.id);
+  useCountView(job.id);
   const note = salaryNote(job);
   return (
     <>
@@ -54,7 +54,7 @@ function WholeJob({ job }: { job: JobPosting }) {
         <h1 className="page-title mt-1">{job.title}</h1>
         <p className="mt-1.5 text-lg">{job.schoolName}</p>
         <JobFacts job={job} className="mt-2" />
-        {!job.isActive && <p className="mt-3 font-semibold text-danger">This vacancy is over.</p>}
+        {!job.isActive && <p className="mt-3 font-semibold text-danger">This vacancy has closed.</p>}
       </header>
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-8">
@@ -63,7 +63,7 @@ function WholeJob({ job }: { job: JobPosting }) {
             <h2 id="advert" className="section-title mb-4">
               The advert
             </h2>
-            <PostingText text={job.description || 'The school has written no more than the facts beside this.'} />
+            <PostingText text={job.description || 'The school has not added a description.'} />
           </section>
         </div>
         <div className="min-w-0 space-y-6">
@@ -72,10 +72,10 @@ function WholeJob({ job }: { job: JobPosting }) {
             <Row label="Posted">{longDate(job.postedDate)}</Row>
             {job.keyStage && <Row label="Key stage">{job.keyStage}</Row>}
             {job.salaryText && <Row label="Pay, as advertised">{job.salaryText}</Row>}
-            {note && <Row label="About the figure">{note}</Row>}
+            {note && <Row label="About this pay">{note}</Row>}
             {job.ofstedRating && <Row label="Ofsted">{job.ofstedRating}</Row>}
             {job.qualificationRequired && <Row label="Qualification">{job.qualificationRequired}</Row>}
-            <Row label="Opened by">
+            <Row label="Viewed by">
               {job.viewCount} {job.viewCount === 1 ? 'member' : 'members'}
             </Row>
           </dl>
@@ -125,7 +125,7 @@ function Apply({ job }: { job: JobPosting }) {
   );
 }
 
-/** The viewer's own match, if one was worked out: why, and that it was looked at. */
+/** The current user's match with this vacancy, if there is one. Marks it as viewed. */
 function OwnMatch({ job }: { job: JobPosting }) {
   const { items } = useRecommendations();
   const own = items?.find(({ jobPosting }) => jobPosting.id === job.id);
@@ -143,7 +143,7 @@ function Match({ own }: { own: NonNullable<ReturnType<typeof useRecommendations>
     <section aria-labelledby="own-match" className="rounded-card border border-line bg-card p-4 sm:p-6">
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id="own-match" className="section-title">
-          How it fits you
+          How it matches your profile
         </h2>
         <OverallScore match={own} />
       </div>

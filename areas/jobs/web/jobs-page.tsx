@@ -13,7 +13,7 @@ export function Component() {
   return (
     <>
       <BackLink to="/growth">Growth Hub</BackLink>
-      <PageHead title="Jobs" lead="Vacancies, and why each might be yours.">
+      <PageHead title="Jobs" lead="Vacancies that match your profile, and why.">
         <ButtonLink to="/job-search" className="max-sm:w-full">
           Your job search
         </ButtonLink>

@@ -7,7 +7,7 @@ import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange, withStatus } from '#web/data/use-change.ts';
 import type { Filters } from './search/job-filters.tsx';
 
-/** As many as two screens hold: an advert is long. */
+/** Two screens of adverts: an advert is long. */
 const pageSize = 20;
 
 export const usePostings = (filters: Partial<Filters>) =>
@@ -15,8 +15,8 @@ export const usePostings = (filters: Partial<Filters>) =>
 
 export const usePosting = (id: number) => useEndpoint(getJobPosting, { params: { id } }, { refreshOnReturn: true });
 
-/** Says once that the posting was opened. If that fails, it was not counted, and nobody need hear of it. */
-export function useCountedView(id: number): void {
+/** Counts that the member opened the vacancy. A failure is ignored: it matters to nobody who is reading. */
+export function useCountView(id: number): void {
   useEffect(() => {
     call(countJobView, { params: { id } }).then(
       ({ viewCount }) =>
@@ -34,7 +34,7 @@ export const useSaveSearch = () =>
     input: (body) => ({ body }),
     refreshes: [listSavedSearches],
     toast: {
-      success: { title: 'Search saved', description: 'You will get an email when something new fits it.' },
+      success: { title: 'Search saved', description: 'We’ll email you when new vacancies match it.' },
       failure: { title: 'Failed to save search', description: withStatus },
     },
   });

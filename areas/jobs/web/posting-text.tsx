@@ -1,4 +1,7 @@
-/** An advert's text: headings after '## ', list items after '- ', the rest paragraphs. Text alone: nothing in it can run. */
+/**
+ * The text of an advert: headings after '## ', list items after '- ', otherwise paragraphs. Renders text only, never
+ * markup.
+ */
 export function PostingText({ text }: { text: string }) {
   return (
     <div className="wrap-anywhere max-w-[68ch] space-y-4 text-base leading-[1.6]">

@@ -1,6 +1,6 @@
 import type { JourneyCareerStage, MentorshipInterest, Stage } from './journey.ts';
 
-/** What the screens call the stages. */
+/** The names of the stages on screens. */
 export const stageNames: Record<Stage, string> = {
   welcome: 'Welcome',
   coach_intro: 'Meet Savi',
@@ -30,17 +30,17 @@ export const careerAspirations = [
   'Teacher educator or ECT mentor',
 ] as const;
 
-/** What the journey says about each career stage. The labels are `careerStageLabels`. */
+/** A hint for each career stage. The labels are `careerStageLabels`. */
 export const journeyCareerStageHints: Record<JourneyCareerStage, string> = {
   trainee: 'You are training, or about to start.',
   early_career: 'Your first few years in the job.',
-  experienced: 'You know the job, and others ask you how.',
-  leadership_ready: 'You lead something, or are about to.',
+  experienced: 'You know the job well, and colleagues ask you for advice.',
+  leadership_ready: 'You lead a team or an area, or will soon.',
   senior_leader: 'You lead a school, a team of leaders, or more than one school.',
 };
 
 export const mentorshipWords: Record<MentorshipInterest, { label: string; hint: string }> = {
   yes_now: { label: 'Yes, now', hint: 'Your profile will say that you are looking for a mentor.' },
-  yes_future: { label: 'Yes, but later', hint: 'You can come back to it from the Growth Hub.' },
+  yes_future: { label: 'Yes, but later', hint: 'You can look for a mentor later, from the Growth Hub.' },
   no: { label: 'No, thank you', hint: 'You can change your mind at any time.' },
 };

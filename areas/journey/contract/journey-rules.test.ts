@@ -37,7 +37,7 @@ const answers = (...fields: ProfileField[]): JourneyAnswers => ({
   ...Object.assign({}, ...fields.map((field) => filledWith[field])),
 });
 
-describe('the way through the stages', () => {
+describe('the order of the stages', () => {
   it.each([
     ['welcome', 'coach_intro'],
     ['coach_intro', 'profile_building'],
@@ -45,7 +45,7 @@ describe('the way through the stages', () => {
     ['goals_setting', 'pathway_creation'],
     ['mentorship_matching', 'active_development'],
     ['active_development', null],
-  ] as const)('%s leads to %s, whatever one wants of mentors', (from, to) => {
+  ] as const)('%s leads to %s for any answer about mentors', (from, to) => {
     for (const interest of interests) expect(nextStage(from, interest)).toBe(to);
   });
 
@@ -58,7 +58,7 @@ describe('the way through the stages', () => {
     expect(nextStage('pathway_creation', interest)).toBe(to);
   });
 
-  it('goes back the way it came', () => {
+  it('goes back through the same stages', () => {
     for (const interest of interests) {
       expect(previousStage('welcome', interest)).toBeNull();
       for (let at: Stage | null = 'welcome'; at; ) {
@@ -69,7 +69,7 @@ describe('the way through the stages', () => {
     }
   });
 
-  it('counts the completed of the seven', () => {
+  it('counts the completed stages', () => {
     const percents = [0, 1, 2, 3, 4, 5, 6, 7].map((count) => progressPercent(stages.slice(0, count)));
     expect(percents).toEqual([0, 14, 29, 43, 57, 71, 86, 100]);
     expect(progressPercent(['welcome', 'welcome'])).toBe(14);
@@ -121,10 +121,10 @@ describe('building the profile', () => {
   });
 });
 
-describe('taking it up again', () => {
+describe('continuing the journey', () => {
   const profile = { ...answers('bio', 'expertise'), careerStage: 'mid_career' };
 
-  it('begins with what the profile says, a stage of another scale at its nearest', () => {
+  it('starts with the answers of the profile, and the nearest career stage of its scale', () => {
     // A profile has much more on it, none of which is the journey's.
     expect(answersToShow(null, { ...profile, name: 'Amira' } as typeof profile)).toEqual({
       ...answers('bio', 'expertise'),
@@ -133,7 +133,7 @@ describe('taking it up again', () => {
     expect(answersToShow(null, { ...profile, careerStage: 'trainee' }).careerStage).toBe('trainee');
   });
 
-  it('keeps what was typed and not yet kept on the profile', () => {
+  it('keeps answers that are not yet saved to the profile', () => {
     const saved = { ...answers('goals'), bio: 'Half a thought', activeStep: 'bio' };
     expect(answersToShow(saved, profile)).toEqual({
       ...answers('expertise', 'goals'),
@@ -143,7 +143,7 @@ describe('taking it up again', () => {
     });
   });
 
-  it('leaves to the profile what was kept there, also when it changed since', () => {
+  it('uses the profile for saved answers, also if they have changed there', () => {
     const saved = { ...answers(), bio: 'Of old', completedFields: ['bio'] };
     expect(answersToShow(saved, profile).bio).toBe('Maths.');
     expect(answersToShow(saved, { ...profile, bio: null }).bio).toBeNull();

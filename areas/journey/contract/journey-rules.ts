@@ -17,17 +17,20 @@ export function nextStage(stage: Stage, interest: Interest): Stage | null {
   return stages[stages.indexOf(stage) + 1] ?? null;
 }
 
-/** The stage one came from by the same choice. Null at the beginning. */
+/** The stage before this one, by the same rule as `nextStage`. Null for the first stage. */
 export function previousStage(stage: Stage, interest: Interest): Stage | null {
   if (stage === 'active_development' && interest !== 'yes_now') return 'pathway_creation';
   return stages[stages.indexOf(stage) - 1] ?? null;
 }
 
-/** With one more completed, in the stages' order. */
+/** Adds a completed stage. Returns the stages in their order. */
 export const withCompleted = (completed: readonly Stage[], stage: Stage): Stage[] =>
   stages.filter((one) => one === stage || completed.includes(one));
 
-/** Completed stages of the seven, rounded. Who needs no mentor now ends at 86%: the seventh stage stays open. */
+/**
+ * The completed share of the seven stages, 0 to 100, rounded. A member who wants no mentor now ends at 86%: one stage
+ * stays open.
+ */
 export const progressPercent = (completed: readonly Stage[]): number =>
   Math.round((new Set(completed).size / stages.length) * 100);
 
@@ -36,7 +39,7 @@ export { type ProfileField, profileFields };
 const essential: readonly ProfileField[] = ['careerStage', 'expertise', 'goals'];
 export const isEssential = (field: ProfileField): boolean => essential.includes(field);
 
-/** Where each sub-step's answer is kept, in the journey and on the profile alike. */
+/** The field that stores the answer to each question. The journey and the profile use the same name. */
 export const answerOf = {
   bio: 'bio',
   currentRole: 'currentRoleSuccesses',
@@ -54,8 +57,8 @@ export function isAnswered(answers: Answers, field: ProfileField): boolean {
 }
 
 /**
- * The next field to ask for. Coming from a field, what lies behind it and was passed over is asked again only if it is
- * essential. Null when there is nothing left to ask.
+ * Returns the next question to ask, or null when there is none. After a question, earlier empty ones are asked again
+ * only if they are essential.
  */
 export function nextUnfilledField(answers: Answers, from?: ProfileField): ProfileField | null {
   const unfilled = profileFields.filter((field) => field !== from && !isAnswered(answers, field));
@@ -86,8 +89,8 @@ const noAnswers: JourneyAnswers = {
 };
 
 /**
- * What the journey shows when it is taken up: what is kept on the profile already is the profile's, which may have changed
- * since; the rest is what was last typed here, or else what the profile says.
+ * The answers to show when a member continues the journey. An answer in `completedFields` comes from the profile, which
+ * may have changed. Other answers come from the saved journey, or from the profile if the journey has none.
  */
 export function answersToShow(
   saved: JourneyAnswers | null,
@@ -95,7 +98,7 @@ export function answersToShow(
 ): JourneyAnswers {
   const draft = saved ?? noAnswers;
   const { careerStage, yearsExperience = null } = profile;
-  // A stage chosen on another screen's scale stands at its nearest here.
+  // Another screen may have stored a stage of another scale. The journey shows the nearest one.
   const kept = { ...profile, careerStage: stageOnScale({ careerStage, yearsExperience }, 'journey') };
   const shown = { ...draft };
   for (const field of profileFields) {

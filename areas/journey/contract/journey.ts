@@ -3,7 +3,7 @@ import { careerScales } from '#areas/people/contract/career-stage.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { moment, optional, optionalText, shortTexts } from '#contract/scalars.ts';
 
-/** In their order (`docs/product/journey.md`). */
+/** The stages in order (`docs/product/journey.md`). */
 export const stages = [
   'welcome',
   'coach_intro',
@@ -23,16 +23,16 @@ export type MentorshipInterest = (typeof mentorshipInterests)[number];
 export const journeyCareerStages = careerScales.journey;
 export type JourneyCareerStage = (typeof journeyCareerStages)[number];
 
-/** The sub-steps of building a profile, in the order in which they are asked. */
+/** The questions of Your profile, in the order in which the journey asks them. */
 export const profileFields = ['bio', 'currentRole', 'challenges', 'expertise', 'careerStage', 'goals'] as const;
 export type ProfileField = (typeof profileFields)[number];
 
 const stepsDone = z.pipe(
   z.array(z.enum(profileFields)).check(z.maxLength(profileFields.length * 2)),
-  z.transform((given) => profileFields.filter((one) => given.includes(one))),
+  z.transform((named) => profileFields.filter((field) => named.includes(field))),
 );
 
-/** What a person has answered so far. `activeStep` and `completedFields` are the page's own bookmarks. */
+/** The answers so far. The page stores its place in `activeStep` and `completedFields`. */
 export const journeyAnswers = z.object({
   bio: optionalText(2000),
   currentRoleSuccesses: optionalText(2000),
@@ -47,10 +47,10 @@ export type JourneyAnswers = z.infer<typeof journeyAnswers>;
 
 const stagesDone = z.pipe(
   z.array(stage).check(z.maxLength(stages.length * 2)),
-  z.transform((given) => stages.filter((one) => given.includes(one))),
+  z.transform((named) => stages.filter((stage) => named.includes(stage))),
 );
 
-/** Where somebody is on the guided journey. One a person. */
+/** How far a member is with the guided journey. One row for each member. */
 export const journeyProgress = z.object({
   currentStage: stage,
   completedStages: z.array(stage),
@@ -89,16 +89,19 @@ export const journeyBody = z.object({
 export const getJourney = endpoint({
   method: 'GET',
   path: '/api/guided-journey-progress',
-  summary: 'Where one is on the guided journey',
+  summary: 'The guided journey of the current user',
   access: 'signed-in',
   answer: z.nullable(journeyProgress),
 });
 
-/** Keeps where one is, whole: of two devices the later wins. Leaving the welcome ends the first login for good. */
+/**
+ * Replaces the saved journey. If two devices save, the later one wins. Leaving the welcome ends the first login for
+ * good.
+ */
 export const saveJourney = endpoint({
   method: 'POST',
   path: '/api/guided-journey-progress',
-  summary: 'Keep where one is on the guided journey',
+  summary: 'Save the guided journey of the current user',
   access: 'signed-in',
   body: journeyBody,
   answer: journeyProgress,

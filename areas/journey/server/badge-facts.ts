@@ -1,7 +1,7 @@
 import type { Db } from '#server/database.ts';
 import { findJourney } from './journey-actions.ts';
 
-/** Whether somebody went the guided journey to its last stage: 1 or 0. Who needs no mentor now passes one stage by. */
+/** Counts 1 if the member has reached the last stage of the guided journey, otherwise 0. */
 export async function countJourneyFacts(db: Db, userId: number) {
   const journey = await findJourney(db, { id: userId });
   return { journeyFinished: journey?.currentStage === 'active_development' ? 1 : 0 };

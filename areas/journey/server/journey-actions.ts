@@ -14,14 +14,14 @@ const shown = {
   updatedAt: guidedJourneyProgress.updatedAt,
 };
 
-/** Where one is, or null before the beginning. */
+/** The saved journey of the viewer, or null if it has not begun. */
 export async function findJourney(db: Db, viewer: Viewer): Promise<JourneyProgress | null> {
   const [found] = await db.select(shown).from(guidedJourneyProgress).where(eq(guidedJourneyProgress.userId, viewer.id));
   return found ?? null;
 }
 
-/** Keeps where one is, whole: nothing of an earlier saving stays. Past the welcome, the first login is over for good. */
-export async function keepJourney(
+/** Replaces the saved journey. Once the welcome is done, the first login is over for good. */
+export async function storeJourney(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -33,7 +33,7 @@ export async function keepJourney(
     .values({ ...row, userId: viewer.id })
     .onConflictDoUpdate({ target: guidedJourneyProgress.userId, set: row })
     .returning(shown);
-  if (!kept) throw new Error('The journey was not kept.');
+  if (!kept) throw new Error('The journey was not saved.');
   if (body.currentStage !== 'welcome' || body.completedStages.includes('welcome'))
     await db
       .update(users)

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/personal-data.ts';
 import { guidedJourneyProgress } from './journey-tables.ts';
 
-/** What the journey area keeps of a person. */
+/** The personal data that the journey area stores. */
 export const journeyPersonalData: PersonalData[] = [
   {
     table: guidedJourneyProgress,

@@ -14,7 +14,7 @@ const isFirstLogin = async (person: SignedIn) => (await person.call(getCurrentUs
 const post = (person: SignedIn, body: object) => person.send('/api/guided-journey-progress', { method: 'POST', body });
 
 describe('the guided journey', () => {
-  it('is null before it begins, and then where one is', async () => {
+  it('is null before it begins, then returns what was saved', async () => {
     const person = await test.signedIn();
     expect(await read(person)).toBeNull();
     const profileData = { bio: ' Half a thought ', expertise: ['Music', 'Music', ' '], activeStep: 'bio' as const };
@@ -28,7 +28,7 @@ describe('the guided journey', () => {
     });
   });
 
-  it('is one’s own: a userId in the body is ignored', async () => {
+  it('belongs to the current user: ignores a userId in the body', async () => {
     const [one, other] = [await test.signedIn(), await test.signedIn()];
     expect((await post(one, { ...begun, userId: other.person.id })).statusCode).toBe(200);
     expect(await read(one)).toMatchObject(begun);
@@ -37,7 +37,7 @@ describe('the guided journey', () => {
     expect((await test.stranger.call(saveJourney, { body: begun })).statusCode).toBe(401);
   });
 
-  it('saved by two devices is wholly the later one’s', async () => {
+  it('saved by two devices is the later one', async () => {
     const person = await test.signedIn();
     await person.call(saveJourney, { body: { ...begun, mentorshipInterest: 'no', profileData: { bio: 'First' } } });
     const later = { currentStage: 'goals_setting' as const, profileData: { expertise: ['Art'] } };
@@ -50,7 +50,7 @@ describe('the guided journey', () => {
     });
   });
 
-  it('saved by two devices at once is one or the other, never a mixture', async () => {
+  it('saved by two devices at the same time is one of the two, never a mixture', async () => {
     const person = await test.signedIn();
     const device = (number: number) => ({
       currentStage: number % 2 ? ('goals_setting' as const) : ('profile_building' as const),

@@ -14,7 +14,7 @@ import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { call } from '#web/data/api-client.ts';
 import { keyOf, queryClient, refresh, useEndpoint } from '#web/data/queries.ts';
 
-/** What is kept of a journey: all that `saveJourney` takes. */
+/** A journey as `saveJourney` receives it. */
 export interface Journey {
   currentStage: Stage;
   completedStages: Stage[];
@@ -22,29 +22,29 @@ export interface Journey {
   profileData: JourneyAnswers;
 }
 
-/** A move waits for its saving, but not for ever: it goes on without it. */
-const patience = 8_000;
+/** Milliseconds that a move waits for its save. After that it continues without it. */
+const saveTimeout = 8_000;
 
-/** Where one is. Another device may have gone on, so it is asked again whenever a screen needs it. */
+/** The saved journey. Another device may have changed it, so it is read again whenever a screen needs it. */
 export const useJourney = () => useEndpoint(getJourney, {}, { refreshOnReturn: true });
 
-/** Once the welcome lies behind a person, they are no longer here for the first time. */
+/** Updates the cached user when the welcome is done. */
 const endFirstLogin = () =>
   queryClient.setQueryData<CurrentUser>(keyOf(getCurrentUser, {}), (user) => user && { ...user, isFirstLogin: false });
 
-/** Keeps the journey, whole. */
-export async function keepJourney(journey: Journey): Promise<JourneyProgress> {
-  const kept = await call(saveJourney, { body: journey }, { signal: AbortSignal.timeout(patience) });
+/** Saves the whole journey and updates the cache. */
+export async function storeJourney(journey: Journey): Promise<JourneyProgress> {
+  const kept = await call(saveJourney, { body: journey }, { signal: AbortSignal.timeout(saveTimeout) });
   queryClient.setQueryData(keyOf(getJourney, {}), kept);
   if (kept.completedStages.includes('welcome')) endFirstLogin();
   return kept;
 }
 
-/** Skips the welcome from elsewhere. Another device may have begun the journey meanwhile: that is left alone. */
+/** Skips the welcome from another screen. If another device has begun the journey by then, its answers stay. */
 export async function skipWelcome(user: CurrentUser): Promise<void> {
   const begun = await call(getJourney, {});
   if (begun?.completedStages.includes('welcome')) return void endFirstLogin();
-  await keepJourney({
+  await storeJourney({
     currentStage: 'coach_intro',
     completedStages: ['welcome'],
     mentorshipInterest: null,
@@ -52,8 +52,8 @@ export async function skipWelcome(user: CurrentUser): Promise<void> {
   });
 }
 
-/** Puts answers on the profile; every screen that shows the person has them at once. */
-export async function keepOnProfile(personId: number, body: z.input<typeof profileChanges>): Promise<void> {
+/** Saves answers to the profile and updates the cached user. */
+export async function saveToProfile(personId: number, body: z.input<typeof profileChanges>): Promise<void> {
   const user = await call(updateProfile, { params: { id: personId }, body });
   queryClient.setQueryData(keyOf(getCurrentUser, {}), user);
   void refresh(getUserProfile);

@@ -7,17 +7,16 @@ import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { JourneyMoves } from './journey-moves.ts';
 
-/** Where one is: the percent of the stages that are completed, their names, and the way out. */
+/** The progress of the journey: percent, names of the stages, and Save and leave. */
 export function JourneyHead({ moves, onLeave }: { moves: JourneyMoves; onLeave(): void }) {
   const { currentStage, completedStages } = moves.journey;
   const percent = progressPercent(completedStages);
-  const place = `Stage ${stages.indexOf(currentStage) + 1} of ${stages.length}`;
+  const position = `Stage ${stages.indexOf(currentStage) + 1} of ${stages.length}`;
   return (
     <section aria-label="Progress" className="mb-9 sm:mb-11">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
         <p className="text-quiet">
-          {place}
-          <span className="md:hidden">: {stageNames[currentStage]}</span>
+          {position} <span className="md:hidden">: {stageNames[currentStage]}</span>
         </p>
         <div className="flex items-center gap-2">
           <span className="figures font-[650] text-primary">{percent}%</span>
@@ -40,10 +39,12 @@ export function JourneyHead({ moves, onLeave }: { moves: JourneyMoves; onLeave()
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {`${place}: ${stageNames[currentStage]}. ${percent}% complete.`}
+        {`${position}: ${stageNames[currentStage]}. ${percent}% complete.`}
       </p>
       <p role="status" className="text-marigold-ink text-sm">
-        {moves.isUnsaved && <span className="mt-2 block">Not saved yet. Carry on: your next step takes it along.</span>}
+        {moves.isUnsaved && (
+          <span className="mt-2 block">Not saved yet. You can continue: we save your answers with your next step.</span>
+        )}
       </p>
     </section>
   );

@@ -9,27 +9,27 @@ import {
   withCompleted,
 } from '#areas/journey/contract/journey-rules.ts';
 import type { CurrentUser } from '#areas/people/contract/user.ts';
-import { type Journey, keepJourney } from './journey-api.ts';
+import { type Journey, storeJourney } from './journey-api.ts';
 
-/** What a stage does before it is left. False: something failed and was said, so one stays. */
+/** Runs before the journey leaves a stage. Resolves to false if it failed and showed a toast: then the member stays. */
 type Before = () => Promise<boolean>;
 
 export interface JourneyMoves {
   journey: Journey;
-  /** One move at a time: while one is under way, no other begins (`docs/product/journey.md`). */
+  /** While a move is in progress, no other can start (`docs/product/journey.md`). */
   isMoving: boolean;
-  /** The last saving failed. The next takes it along. */
+  /** The last save failed. The next save includes the same answers. */
   isUnsaved: boolean;
   answer(changes: Partial<JourneyAnswers>): void;
   chooseMentorship(interest: MentorshipInterest): void;
-  /** Saves what was typed, if anything was. */
-  keepDraft(): void;
+  /** Saves the answers if they have changed. */
+  saveDraft(): void;
   goOn(before?: Before): void;
   goBack(): void;
-  /** To what is asked after this field of the profile: another field, or the goals. */
+  /** Moves to the next question of the profile, or to the goals. */
   goOnFrom(field: ProfileField, before: Before): void;
   openField(field: ProfileField): void;
-  /** Saves and then leaves; who leaves the welcome has finished it. */
+  /** Saves, then leaves. Leaving the welcome completes it. */
   leave(then: () => void): void;
 }
 
@@ -39,19 +39,19 @@ function begin(saved: JourneyProgress | null, profile: CurrentUser): Journey {
     currentStage: saved?.currentStage ?? 'welcome',
     completedStages: saved?.completedStages ?? [],
     mentorshipInterest: saved?.mentorshipInterest ?? null,
-    // Settled here, not while one types: the first letter of an answer must not open the next question.
+    // Set once, here: the first character of an answer must not open the next question.
     profileData: { ...answers, activeStep: answers.activeStep ?? nextUnfilledField(answers) },
   };
 }
 
-/** The journey as it stands on the screen, and the ways to move in it. Every move saves the whole of it. */
+/** The journey on the screen, and the functions that move in it. Every move saves the whole journey. */
 export function useJourneyMoves(saved: JourneyProgress | null, profile: CurrentUser): JourneyMoves {
   const [journey, setJourney] = useState(() => begin(saved, profile));
   const [isMoving, setIsMoving] = useState(false);
   const [isUnsaved, setIsUnsaved] = useState(false);
-  // What happens between two drawings must see the newest, so it stands beside the state too.
+  // Code that runs between two renders needs the newest journey, so a ref stores it as well.
   const latest = useRef(journey);
-  const line = useRef<{ sent: Journey; last: Promise<void>; isMoving: boolean }>({
+  const saves = useRef<{ sent: Journey; last: Promise<void>; isMoving: boolean }>({
     sent: journey,
     last: Promise.resolve(),
     isMoving: false,
@@ -64,33 +64,36 @@ export function useJourneyMoves(saved: JourneyProgress | null, profile: CurrentU
   const setAnswers = (changes: Partial<JourneyAnswers>) =>
     set({ profileData: { ...latest.current.profileData, ...changes } });
 
-  /** One after the other, so that an older state never lands on a newer. A failure is told quietly; nobody is stopped. */
+  /**
+   * Saves one after the other, so that an older state never replaces a newer one. A failure sets `isUnsaved` and stops
+   * nobody.
+   */
   const send = (next: Journey): Promise<void> => {
-    line.current.sent = next;
-    line.current.last = line.current.last.then(async () => {
+    saves.current.sent = next;
+    saves.current.last = saves.current.last.then(async () => {
       try {
-        await keepJourney(next);
+        await storeJourney(next);
         setIsUnsaved(false);
       } catch {
         setIsUnsaved(true);
       }
     });
-    return line.current.last;
+    return saves.current.last;
   };
 
-  const keepDraft = () => {
-    if (latest.current !== line.current.sent) void send(latest.current);
+  const saveDraft = () => {
+    if (latest.current !== saves.current.sent) void send(latest.current);
   };
-  useDraftKeptOnLeaving(keepDraft);
+  useSaveOnLeaving(saveDraft);
 
   const move = async (steps: () => Promise<void>) => {
-    if (line.current.isMoving) return;
-    line.current.isMoving = true;
+    if (saves.current.isMoving) return;
+    saves.current.isMoving = true;
     setIsMoving(true);
     try {
       await steps();
     } finally {
-      line.current.isMoving = false;
+      saves.current.isMoving = false;
       setIsMoving(false);
     }
   };
@@ -100,7 +103,7 @@ export function useJourneyMoves(saved: JourneyProgress | null, profile: CurrentU
     const there = { currentStage: stage, completedStages: withCompleted(completedStages, currentStage) };
     await send({ ...latest.current, ...there });
     set(there);
-    line.current.sent = latest.current;
+    saves.current.sent = latest.current;
   };
 
   return {
@@ -109,7 +112,7 @@ export function useJourneyMoves(saved: JourneyProgress | null, profile: CurrentU
     isUnsaved,
     answer: setAnswers,
     chooseMentorship: (mentorshipInterest) => set({ mentorshipInterest }),
-    keepDraft,
+    saveDraft,
     goOn: (before) =>
       void move(async () => {
         if (before && !(await before())) return;
@@ -133,27 +136,27 @@ export function useJourneyMoves(saved: JourneyProgress | null, profile: CurrentU
         };
         if (next) await send({ ...latest.current, profileData: { ...profileData, ...kept } });
         setAnswers(kept);
-        if (next) line.current.sent = latest.current;
+        if (next) saves.current.sent = latest.current;
         else await moveTo('goals_setting');
       }),
     openField: (field) => {
       setAnswers({ activeStep: field });
-      keepDraft();
+      saveDraft();
     },
     leave: (then) =>
       void move(async () => {
-        const isAtTheDoor = latest.current.currentStage === 'welcome';
-        await (isAtTheDoor ? moveTo('coach_intro') : send(latest.current));
+        const isAtWelcome = latest.current.currentStage === 'welcome';
+        await (isAtWelcome ? moveTo('coach_intro') : send(latest.current));
         then();
       }),
   };
 }
 
-/** Going elsewhere by a link or by Back must not lose what was typed last. */
-function useDraftKeptOnLeaving(keepDraft: () => void): void {
-  const keep = useRef(keepDraft);
+/** Saves the last answers when the member leaves by a link or by Back. */
+function useSaveOnLeaving(saveDraft: () => void): void {
+  const save = useRef(saveDraft);
   useEffect(() => {
-    keep.current = keepDraft;
+    save.current = saveDraft;
   });
-  useEffect(() => () => keep.current(), []);
+  useEffect(() => () => save.current(), []);
 }

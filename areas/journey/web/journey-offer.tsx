@@ -5,10 +5,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/logo.tsx';
 import { skipWelcome } from './journey-api.ts';
 
-/** Offers the journey to who is here for the first time. Turned down, it is not offered again. */
+/** Offers the journey to a new member. If they decline, it is not offered again. */
 export function JourneyOffer() {
   const user = useUser();
-  const turnDown = useChange(() => skipWelcome(user), {
+  const decline = useChange(() => skipWelcome(user), {
     toast: {
       failure: { title: 'This could not be saved', description: (failure) => sentenceOf(failure, 'Try again.') },
     },
@@ -22,14 +22,15 @@ export function JourneyOffer() {
       <Mark className="size-11 shrink-0 max-sm:hidden" />
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="journey-offer" className="item-title">
-          Take five minutes to find your feet
+          Get started in five minutes
         </h2>
         <p className="mt-0.5 max-w-[62ch]">
-          A short guided journey: who you are, where you want to go, and who can help. Stop and carry on as you like.
+          Take a short guided journey: who you are, where you want to go and who can help. You can stop and continue at
+          any time.
         </p>
       </div>
       <div className="flex grow gap-3 sm:grow-0">
-        <Button look="quiet" pending={turnDown.isPending && 'Saving...'} onClick={() => turnDown.mutate()}>
+        <Button look="quiet" pending={decline.isPending && 'Saving...'} onClick={() => decline.mutate()}>
           Not now
         </Button>
         <ButtonLink to="/journey" look="primary" className="grow sm:grow-0">

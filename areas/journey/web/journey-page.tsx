@@ -24,15 +24,15 @@ export function Component() {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useJourney();
   if (error && !isFetching)
     return <FailedScreen title="Your journey could not be loaded" error={error} onRetry={() => void refetch()} />;
-  // What this browser knew from before may be older than what another device has saved since.
+  // Another device may have saved newer answers than this browser has in its cache.
   if (data === undefined || !isFetchedAfterMount) return <Restoring />;
   return <Stages saved={data} />;
 }
 
-/** Nothing can be pressed while it is restored. */
+/** Shown while the saved journey loads. It has no controls, so no move can start. */
 function Restoring() {
   return (
-    <Loading label="Finding where you were..." className="mx-auto max-w-3xl">
+    <Loading label="Loading your answers..." className="mx-auto max-w-3xl">
       <Skeleton className="h-4 w-48" />
       <Skeleton className="mt-4 h-2 w-full rounded-full!" />
       <Skeleton className="mt-14 h-9 w-3/5" />
@@ -48,7 +48,7 @@ function Stages({ saved }: { saved: JourneyProgress | null }) {
   const goals = useGoalsDraft();
   const navigate = useNavigate();
   const stage = moves.journey.currentStage;
-  const heading = useFocusOnArrival(stage);
+  const heading = useFocusOnNewStage(stage);
   const leave = () => moves.leave(() => navigate('/'));
   const props = { moves, heading };
   return (
@@ -65,8 +65,8 @@ function Stages({ saved }: { saved: JourneyProgress | null }) {
   );
 }
 
-/** After a move, eye, keyboard and screen reader begin at the new stage's heading. The first stage leaves them be. */
-function useFocusOnArrival(stage: Stage) {
+/** After a move, puts the focus on the heading of the new stage. The first stage to be shown leaves the focus alone. */
+function useFocusOnNewStage(stage: Stage) {
   const heading = useRef<HTMLHeadingElement>(null);
   const at = useRef(stage);
   useEffect(() => {

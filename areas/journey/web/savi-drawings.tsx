@@ -4,10 +4,10 @@ interface DrawingProps {
   className?: string;
 }
 
-/** A line that draws itself once, and stands still for who wants no movement. */
+/** An animation that draws a line once. With reduced motion the line does not move. */
 const drawn = { pathLength: 1, strokeDasharray: 1, className: 'animate-draw' } as const;
 
-/** Seven rings on a winding way, the first already lit. On the board. Decoration only. */
+/** Seven rings on a path, for a dark background. Decoration only. */
 export function WayDrawing({ className }: DrawingProps) {
   const rings = [
     [30, 86],
@@ -52,7 +52,7 @@ export function WayDrawing({ className }: DrawingProps) {
   );
 }
 
-/** Savi is a ring among the rings: it sits at the table and leans towards what you wrote. */
+/** Savi, drawn as a ring, next to a page of text. */
 export function SaviReads({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 200 130" fill="none" strokeLinecap="round" aria-hidden className={className}>
@@ -66,7 +66,7 @@ export function SaviReads({ className }: DrawingProps) {
   );
 }
 
-/** Two rings that overlap, each with something to say. */
+/** Two overlapping rings, each with a speech bubble. */
 export function SaviTalks({ className }: DrawingProps) {
   return (
     <svg viewBox="0 0 200 130" fill="none" strokeLinecap="round" aria-hidden className={className}>
@@ -92,7 +92,7 @@ export function SaviTalks({ className }: DrawingProps) {
   );
 }
 
-/** From Savi a way leads on, past the rings of this house, to something that grows. */
+/** A path from Savi past other rings to a plant. */
 export function SaviPoints({ className }: DrawingProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { careerGoalOptions, challengeOptions } from '#areas/people/contract/career-options.ts';
 import type { StageOn } from '#areas/people/contract/career-stage.ts';
 
-/* What the steps of a self-assessment offer. The server accepts any short text. */
+/* The options of the self-assessment. The server accepts any short text. */
 
 export const subjectAreaOptions = [
   'English',
@@ -52,16 +52,16 @@ export const timeframeLabels: Record<Timeframe, string> = {
   not_sure: 'Not sure yet',
 };
 
-/** What the self-assessment says about each career stage. The labels are `careerStageLabels`. */
+/** A hint for each career stage. The labels are `careerStageLabels`. */
 export const assessmentStageHints: Record<StageOn<'selfAssessment'>, string> = {
-  early_career: 'Your first years: still learning the job by doing it.',
+  early_career: 'Your first few years in the job.',
   developing: '5 to 10 years.',
   experienced: '10 to 20 years.',
   expert: 'More than 20 years.',
   transitioning: 'Changing role, phase or school, or coming back.',
 };
 
-/** The training that people have done most often. */
+/** The most common training. */
 export const trainingOptions = [
   'Safeguarding',
   'Behaviour and routines',

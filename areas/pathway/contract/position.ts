@@ -8,18 +8,18 @@ import {
 import { endpoint } from '#contract/endpoint.ts';
 
 /**
- * What is known of your role, phases, level and subjects, with those of the next role you want. By the latest
- * self-assessment, else by the profile. An empty list means: not known.
+ * The role, phases, level and subjects of the current user, together with those of the next role they want. They come
+ * from the latest self-assessment, otherwise from the profile. An empty list means not known.
  */
 export const getReach = endpoint({
   method: 'GET',
   path: '/api/user/reach',
-  summary: 'What is known of your role and where you want to go',
+  summary: 'The position of the current user and of the next role they want',
   access: 'signed-in',
   answer: audience,
 });
 
-/** What the name of a circle says about its audience. Circles have no such data of their own. */
+/** The audience of a circle, by its name. Circles do not store an audience. */
 const namedAudiences: [RegExp, Partial<Audience>][] = [
   [
     /\b(heads(?! of\b)|headteachers?|senior leaders?|executive|governors)\b/i,
@@ -48,6 +48,6 @@ const namedAudiences: [RegExp, Partial<Audience>][] = [
   [/\b(business|operations|office)\b/i, { roles: ['business'] }],
 ];
 
-/** Whether a circle is for somebody, as far as its name tells. */
+/** Whether a circle fits a position, judged by its name. */
 export const circleFits = (name: string, position: Position): boolean =>
   namedAudiences.every(([words, some]) => !words.test(name) || fitsPosition({ ...everybody, ...some }, position));

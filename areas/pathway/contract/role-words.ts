@@ -2,7 +2,7 @@ import type { CareerRole } from './career-role.ts';
 
 type Titled = Pick<CareerRole, 'title'>;
 
-/** A role's title within a sentence: 'head of department', but 'SENCO'. */
+/** The title of a role within a sentence: 'head of department', but 'SENCO'. */
 export const roleInSentence = ({ title }: Titled): string =>
   title === title.toUpperCase() ? title : title.charAt(0).toLowerCase() + title.slice(1);
 

@@ -15,7 +15,7 @@ function atLeastOne(what: string) {
   const message = `Please select at least one ${what}`;
   return z.pipe(
     z.pipe(
-      z.transform((given) => given ?? []),
+      z.transform((value) => value ?? []),
       shortTexts,
     ),
     z.array(z.string()).check(z.minLength(1, message)),
@@ -26,8 +26,8 @@ const wrongYears = 'Years must be a whole number from 0 to 60';
 
 /** A field that is not a number counts as 0 (`docs/product/pathway.md`). */
 const years = z.pipe(
-  z.transform((given) => {
-    const typed = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+  z.transform((value) => {
+    const typed = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     return typeof typed === 'number' && Number.isFinite(typed) ? typed : 0;
   }),
   z.int(wrongYears).check(z.minimum(0, wrongYears), z.maximum(60, wrongYears)),
@@ -35,7 +35,7 @@ const years = z.pipe(
 
 const texts = z._default(shortTexts, []);
 
-/** The answers of each of the four steps, in their order. */
+/** The answers of the four steps, in order. */
 const backgroundFields = {
   currentRole: optionalText(120),
   yearsInEducation: years,
@@ -45,7 +45,7 @@ const backgroundFields = {
   ageGroupsTaught: atLeastOne('age group'),
   qualifications: texts,
 };
-/** Null, and left out, mean that the skill is not rated. */
+/** A skill that is null or left out is not rated. */
 const skillFields = forEachSkill(z._default(z.nullable(rating), null));
 const goalFields = {
   careerGoals: atLeastOne('career goal'),
@@ -62,7 +62,7 @@ const developmentFields = {
   preferredLearningMethods: texts,
 };
 
-/** What each step must have before one goes on from it. */
+/** The validation of each step, before the member can continue. */
 export const stepSchemas = [
   z.object(backgroundFields),
   z.object(skillFields),
@@ -70,7 +70,7 @@ export const stepSchemas = [
   z.object(developmentFields),
 ] as const;
 
-/** The full self-assessment. `userId` in a body is ignored: it is always the session's. */
+/** The full self-assessment. A `userId` in the body is ignored: it always belongs to the current user. */
 export const selfAssessmentBody = z.object({
   ...backgroundFields,
   ...skillFields,
@@ -99,13 +99,14 @@ const answers = {
   preferredLearningMethods: z.array(z.string()),
 };
 
-/** One self-assessment as it was given. It is never changed: taking it again makes another. */
+/** A self-assessment. It is never changed: taking it again makes another. */
 export const selfAssessment = z.object({
   id,
   userId: id,
   ...answers,
   /**
-   * True for an assessment of an earlier release in which a 5 could be an answer or an untouched slider. Its fives count
+   * True for an assessment of an earlier release in which a 5 could be an answer or an untouched slider. Its fives
+   * count
    * as not rated.
    */
   fivesCleared: z.boolean(),
@@ -114,8 +115,8 @@ export const selfAssessment = z.object({
 export type SelfAssessment = z.infer<typeof selfAssessment>;
 
 /**
- * Saves a self-assessment, with the diagnosis and the pathway that come out of it, and forgets the draft. 400 with the
- * fixed sentence for an empty list, 409 at 500 of them.
+ * Saves a self-assessment with its diagnosis and pathway, and deletes the draft. 400 for an empty list, 409 after 500
+ * self-assessments.
  */
 export const saveSelfAssessment = endpoint({
   method: 'POST',
@@ -128,20 +129,23 @@ export const saveSelfAssessment = endpoint({
   pace: 'post',
 });
 
-/** One's latest, or null before the first; with `?all=true` a page of all, newest first. */
+/**
+ * The latest self-assessment of the current user, or null before the first. With `?all=true`, a page of all, newest
+ * first.
+ */
 export const getSelfAssessment = endpoint({
   method: 'GET',
   path: '/api/self-assessment',
-  summary: 'One’s latest self-assessment, or all',
+  summary: 'The latest self-assessment of the current user, or all',
   access: 'signed-in',
   query: z.extend(pageQuery, { all: z.optional(z.enum(['', 'true', 'false'])) }),
   answer: z.union([z.array(selfAssessment), z.nullable(selfAssessment)]),
 });
 
-/** The step one is on, 0 to 3. */
+/** The open step, 0 to 3. */
 const stepIndex = z.int().check(z.minimum(0), z.maximum(3));
 
-/** Answers as far as they have been given: any of them may be missing, and no list needs an entry yet. */
+/** The answers so far. Any can be missing, and lists can be empty. */
 export const draftAnswers = z.partial(
   z.object({
     currentRole: z.string().check(z.maxLength(120), printable),
@@ -165,7 +169,7 @@ export const draftAnswers = z.partial(
 );
 export type DraftAnswers = z.output<typeof draftAnswers>;
 
-/** A half-filled self-assessment. One a person. */
+/** A draft of a self-assessment. Each member has at most one. */
 export const assessmentDraft = z.object({
   step: z.int(),
   answers: z.partial(z.object({ ...answers, currentRole: z.string() })),
@@ -173,20 +177,20 @@ export const assessmentDraft = z.object({
 });
 export type AssessmentDraft = z.infer<typeof assessmentDraft>;
 
-/** Null when nothing is half-filled. */
+/** Null without a draft. */
 export const getAssessmentDraft = endpoint({
   method: 'GET',
   path: '/api/self-assessment/draft',
-  summary: 'One’s half-filled self-assessment',
+  summary: 'The self-assessment draft of the current user',
   access: 'signed-in',
   answer: z.nullable(assessmentDraft),
 });
 
-/** Keeps it, whole: of two devices the later wins. */
+/** Replaces the draft. If two devices save, the later one wins. */
 export const keepAssessmentDraft = endpoint({
   method: 'PUT',
   path: '/api/self-assessment/draft',
-  summary: 'Keep a half-filled self-assessment',
+  summary: 'Save the self-assessment draft of the current user',
   access: 'signed-in',
   body: z.object({ step: stepIndex, answers: draftAnswers }),
   answer: null,

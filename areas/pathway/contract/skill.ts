@@ -6,13 +6,13 @@ export const skills = skillAreas;
 export const skill = z.enum(skills);
 export type Skill = SkillArea;
 
-/** The labels of the ratings, which are also the options of 'skills to improve'. One also has the term in use before. */
+/** The labels of the ratings, which are also the options of 'skills to improve'. One label also has an older term. */
 export const skillLabels: Record<Skill, string> = {
   ...plainSkillLabels,
   differentiation: 'Adaptive teaching (differentiation)',
 };
 
-/** Labels of one or two words, for a chart. */
+/** Short labels for the chart. */
 export const shortSkillLabels: Record<Skill, string> = {
   classroomManagement: 'Classroom',
   curriculumPlanning: 'Curriculum',
@@ -35,7 +35,7 @@ export const skillNamed = (label: string): Skill | undefined =>
 /** The range of the sliders. */
 export const leastRating = 1;
 export const mostRating = 10;
-/** Where the slider of an unrated skill is drawn. It is a position, never an answer. */
+/** The slider position of a skill that is not rated. It is not an answer. */
 export const defaultRating = 5;
 
 /** With fewer ratings than this a self-assessment gives no result. */

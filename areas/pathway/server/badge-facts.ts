@@ -3,21 +3,21 @@ import type { Db } from '#server/database.ts';
 import { selfAssessments } from './assessment/self-assessment-tables.ts';
 import { pathwaySteps } from './pathway-tables.ts';
 
-/** Counted no further than this of each: no badge asks for more. */
-const enough = 500;
+/** Counting stops here, because no badge needs more. */
+const mostCounted = 500;
 
-/** Self-assessments taken, and different steps done on any pathway: a step that comes again in the next one counts once. */
+/** Counts self-assessments, and different steps completed on any pathway. A repeated step counts once. */
 export async function countPathwayFacts(db: Db, userId: number) {
   const taken = db
     .select({ id: selfAssessments.id })
     .from(selfAssessments)
     .where(eq(selfAssessments.userId, userId))
-    .limit(enough);
+    .limit(mostCounted);
   const done = db
     .selectDistinct({ stepKey: pathwaySteps.stepKey })
     .from(pathwaySteps)
     .where(and(eq(pathwaySteps.userId, userId), eq(pathwaySteps.isCompleted, true)))
-    .limit(enough);
+    .limit(mostCounted);
   return {
     assessmentsTaken: await db.$count(taken.as('taken')),
     pathwayStepsDone: await db.$count(done.as('done')),

@@ -1,2 +1,2 @@
-/** What other areas may use of the pathway area's server. */
+/** What other areas may import from the server of the pathway area. */
 export { findStanding } from './roles/position-queries.ts';

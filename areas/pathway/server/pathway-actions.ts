@@ -1,6 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Diagnosis, PathwayStep } from '#areas/pathway/contract/pathway.ts';
-import { heldBy, holdsTick, opensWith, waitsFor } from '#areas/pathway/contract/step-order.ts';
+import {
+  completedDependant,
+  neededBefore,
+  opensAfterMessage,
+  untickFirstMessage,
+} from '#areas/pathway/contract/step-order.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -12,12 +17,12 @@ import type { Aim } from './roles/role-rules.ts';
 
 interface MadePathway {
   aim: Aim;
-  /** Null with fewer than eight ratings: then there is no result to keep. */
+  /** Null with fewer than eight ratings, or without a known role. */
   diagnosis: Diagnosis | null;
   steps: (PlannedStep & { completedAt: string | null })[];
 }
 
-/** Writes what the rules made of an assessment. */
+/** Writes the diagnosis, pathway and steps of an assessment. */
 export async function makePathway(
   db: Db,
   origin: { userId: number; assessmentId: number; createdAt: string },
@@ -34,7 +39,7 @@ export async function makePathway(
       nextRole: aim.next.key,
     })
     .returning({ id: developmentPathways.id });
-  if (!made) throw new Error('The pathway was not made.');
+  if (!made) throw new Error('The pathway was not saved.');
   await db.insert(pathwaySteps).values(
     steps.map((step) => ({
       ...step,
@@ -45,7 +50,7 @@ export async function makePathway(
   );
 }
 
-/** The steps a person has completed, by their key, with the day. Of a step in several pathways the latest one's word counts. */
+/** When a person completed each step, by step key. For a step in several pathways, the latest pathway counts. */
 export async function ticksOf(db: Db, person: Viewer): Promise<Ticks> {
   const { stepKey, completedAt, pathwayId, userId } = pathwaySteps;
   const rows = await db
@@ -57,8 +62,8 @@ export async function ticksOf(db: Db, person: Viewer): Promise<Ticks> {
 }
 
 /**
- * Ticks a step, or takes the tick away. No completed step ever stands on an open one: the first is refused while the step
- * waits for another, the second while a completed one is built on it.
+ * Ticks or unticks a step. Throws 404 for a step of another member. Throws 409 if it depends on an open step, or if a
+ * completed step depends on it.
  */
 export async function changeStep(
   context: Context,
@@ -67,14 +72,14 @@ export async function changeStep(
   stepId: number,
   isCompleted: boolean,
 ): Promise<PathwayStep> {
-  // Ticks take turns, so that what a step stands on is still there when it is ticked.
+  // The lock makes ticks run one after the other, so that the step it depends on can't be unticked meanwhile.
   await lockPerson(db, viewer.id);
   const { step, steps } = await findStepWithItsPathway(db, viewer, stepId);
   if (step.isCompleted === isCompleted) return step;
-  const needed = waitsFor(step, steps);
-  if (isCompleted && needed) throw conflict(opensWith(needed));
-  const holder = heldBy(step, steps);
-  if (!isCompleted && holder) throw conflict(holdsTick(holder));
+  const needed = neededBefore(step, steps);
+  if (isCompleted && needed) throw conflict(opensAfterMessage(needed));
+  const dependant = completedDependant(step, steps);
+  if (!isCompleted && dependant) throw conflict(untickFirstMessage(dependant));
   const [changed] = await db
     .update(pathwaySteps)
     .set({ isCompleted, completedAt: isCompleted ? context.clock.now().toISOString() : null })

@@ -1,6 +1,6 @@
 import { type ContentSet, contentAt } from '#server/content/content-set.ts';
 
-/** The content of the pathway area that comes as files. */
+/** The starting content of the pathway area. */
 export const pathwayContent: ContentSet[] = [
   {
     name: 'pathway/roles',

@@ -2,7 +2,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 import { selfAssessmentDrafts, selfAssessments } from './assessment/self-assessment-tables.ts';
 import { careerDiagnosis, developmentPathways, pathwaySteps } from './pathway-tables.ts';
 
-/** What the pathway area keeps of a person. */
+/** The personal data that the pathway area stores. */
 export const pathwayPersonalData: PersonalData[] = [
   {
     table: careerDiagnosis,

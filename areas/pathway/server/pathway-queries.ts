@@ -31,7 +31,7 @@ export const stepColumns = {
   completedAt: pathwaySteps.completedAt,
 };
 
-/** One's pathway out of the latest assessment, with what there is in Staffroom now that helps; null before the first. */
+/** The viewer's pathway from the latest assessment, with help for each step. Null before the first assessment. */
 export async function findPathway(context: Context, db: Db, viewer: Viewer): Promise<Pathway | null> {
   const { latest, before } = await latestTwo(db, viewer);
   if (!latest) return null;
@@ -69,7 +69,7 @@ export async function findPathway(context: Context, db: Db, viewer: Viewer): Pro
       before: before?.[skill] ?? null,
       wished: wished.levels[skill],
     })),
-    // A result of an earlier release that counted untouched sliders was removed: it is read again from the answers.
+    // A migration removed diagnoses that counted untouched sliders. They are computed again from the answers.
     diagnosis: aim.isKnown ? (made.diagnosis ?? diagnose(latest, aim)) : null,
     ratingsMissing: ratingsMissing(latest),
     fivesCleared: latest.fivesCleared,
@@ -77,7 +77,7 @@ export async function findPathway(context: Context, db: Db, viewer: Viewer): Pro
   };
 }
 
-/** The steps in order, each with what helps with it and fits the person: four queries for all of them. */
+/** The steps in order, each with help that fits the member. Four queries for all steps. */
 async function listHelpedSteps(
   context: Context,
   db: Db,
@@ -97,7 +97,7 @@ async function listHelpedSteps(
   );
   const events = await listEventsFor(db, dayInLondon(context.clock.now()), position);
   const items = await listItemsFor(db, position);
-  // A circle of people who are where somebody wants to be is one to join.
+  // Circles can also fit the next role that the member wants.
   const circles = found.map((some) => some.filter(({ name }) => circleFits(name, reach)));
   const help = helpFor(rows, { roles, methods, items, events, circles });
   return rows.map(({ stepKey: _stepKey, ...step }, at) => ({
@@ -106,7 +106,7 @@ async function listHelpedSteps(
   }));
 }
 
-/** A step of one's own, and all steps of its pathway; another's is as if it did not exist. */
+/** A step of the viewer, with all steps of its pathway. Throws 404 for any other step. */
 export async function findStepWithItsPathway(
   db: Db,
   viewer: Viewer,

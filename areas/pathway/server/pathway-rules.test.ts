@@ -12,7 +12,7 @@ import { bands } from './steps/skill-steps.ts';
 const starterRoles = readRoles();
 
 describe('a pathway', () => {
-  it.each(people)('of %s has steps in order, each built on an earlier one or none', (_who, userRole, about) => {
+  it.each(people)('of %s has steps in order, each depending on an earlier one or none', (_who, userRole, about) => {
     const { steps } = outcomeOf(about, userRole);
     expect(steps.length).toBeGreaterThanOrEqual(3);
     expect(steps.length).toBeLessThanOrEqual(12);
@@ -25,7 +25,7 @@ describe('a pathway', () => {
     }
   });
 
-  it('takes two steps over a long way, and leads up to the next rung', () => {
+  it('has two steps for a large gap, and leads to the next role', () => {
     const { steps } = outcomeOf({
       currentRole: 'Head of Maths',
       careerGoals: ['Join a senior leadership team'],
@@ -46,7 +46,7 @@ describe('a pathway', () => {
     ]);
   });
 
-  it('asks for no qualification that somebody has', () => {
+  it('does not ask for a qualification that the member has', () => {
     const keys = (about: Partial<AssessmentAnswers>) =>
       outcomeOf({ currentRole: 'SLT', careerGoals: ['Become a headteacher'], ...all(8), ...about }).steps.map(
         ({ stepKey }) => stepKey,
@@ -56,7 +56,7 @@ describe('a pathway', () => {
     expect(keys({ trainingCompleted: ['npqsl'] })).not.toContain('role:qualify:deputy_headteacher');
   });
 
-  it('is shorter when time is short or the week is full', () => {
+  it('has fewer skills for a short timeframe or a high workload', () => {
     const skillsIn = (about: Partial<AssessmentAnswers>) =>
       new Set(outcomeOf({ currentRole: 'Teacher', ...all(3), ...about }).steps.flatMap(({ skill }) => skill ?? []))
         .size;
@@ -66,7 +66,7 @@ describe('a pathway', () => {
     expect(skillsIn({ workLifeBalance: 4, currentChallenges: ['Workload and marking'] })).toBe(4);
   });
 
-  it('keeps the ticks of steps that come again, but none on ground that is open', () => {
+  it('keeps the ticks of repeated steps, unless they depend on an open step', () => {
     const { steps } = outcomeOf({
       currentRole: 'Head of Maths',
       interestedRoles: ['Assistant headteacher'],
@@ -83,7 +83,7 @@ describe('a pathway', () => {
     expect(kept([further])).toEqual([]);
   });
 
-  it('knows every role, skill and band, and what helps with each', () => {
+  it('has steps and keywords for every role, skill and band', () => {
     for (const { key, levels } of starterRoles) {
       expect([key, roleTrials[key] !== undefined, roleKeywords[key] !== undefined]).toEqual([key, true, true]);
       expect(skills.every((skill) => levels[skill] >= 1 && levels[skill] <= 10)).toBe(true);
@@ -93,7 +93,7 @@ describe('a pathway', () => {
     expect(['nothing', 'skill:nothing:begin', 'role:try:nobody'].map(circleWordsOf)).toEqual(['(?!)', '(?!)', '(?!)']);
   });
 
-  it('never asks for more than there is of any goal and challenge', () => {
+  it('has different steps for every goal and challenge', () => {
     for (const goal of careerGoalOptions)
       for (const challenge of challengeOptions)
         for (const mark of [1, 5, 10])
@@ -111,9 +111,9 @@ describe('a pathway', () => {
 it.each([
   ['a receptionist', 'support_staff', 'Receptionist'],
   ['a science technician', 'support_staff', 'Science technician'],
-  ['somebody in support who says nothing', 'support_staff', null],
-  ['a leader who says nothing', 'school_leader', null],
-] as const)('%s who names no role Staffroom knows is measured by none and sent to none', (_who, role, currentRole) => {
+  ['a member of support staff who names no role', 'support_staff', null],
+  ['a leader who names no role', 'school_leader', null],
+] as const)('%s who names no known role gets no result and no step towards a role', (_who, role, currentRole) => {
   const { aim, diagnosis, steps } = outcomeOf(
     { currentRole, careerGoals: ['Find a better balance'], skillsToImprove: ['Teamwork'], ...all(4) },
     role,

@@ -11,7 +11,7 @@ import { careSteps, goalCareSteps } from './steps/care-steps.ts';
 import { skillStepFor } from './steps/skill-step-variants.ts';
 import { type Band, bandOf, bands } from './steps/skill-steps.ts';
 
-/** A step as the rules make it: what it is built on is named by its key. */
+/** A step before it has a number. `builtOn` is the key of the step it depends on. */
 interface DraftStep {
   stepKey: string;
   title: string;
@@ -21,10 +21,10 @@ interface DraftStep {
   builtOn: string | null;
 }
 
-/** A step with its number, and the number of the one it is built on. */
+/** A step with its number, and the number of the step it depends on. */
 export type PlannedStep = Omit<DraftStep, 'builtOn'> & { stepNumber: number; dependsOnStep: number | null };
 
-/** Makes the step about a skill, in words that fit somebody's position. */
+/** Returns a function that makes the step for a skill, in words that fit a position. */
 const skillStepsFor =
   (position: Position) =>
   (skill: Skill, band: Band, why: string, builtOn: string | null = null): DraftStep => ({
@@ -37,33 +37,35 @@ const skillStepsFor =
 
 type MakeSkillStep = ReturnType<typeof skillStepsFor>;
 
-/** So far short that one step would not be enough. */
+/** A gap of this size needs two steps. */
 const longGap = 3;
 
-/** How many skills a pathway works on at once: fewer when time is short or the week is full already. */
+/** How many gaps a pathway has steps for: fewer for a short timeframe or a high workload. */
 function mostSkills({ timeframeForeNextStep, workLifeBalance, currentChallenges }: AssessmentAnswers): number {
   const isShort = timeframeForeNextStep === 'within_1_year';
-  // 8 is where the slider begins: only a higher mark says something.
+  // The slider starts at 8, so only a higher value is an answer.
   const isFull = workLifeBalance > 8 && currentChallenges.includes('Workload and marking');
   return isShort || isFull ? 3 : 4;
 }
 
-/** The most pressing gaps. The first two, where they are long, take two steps: the second is built on the first. */
+/**
+ * Steps for the most important gaps. The first two get two steps if they are large; the second depends on the first.
+ */
 function gapSteps(answers: AssessmentAnswers, diagnosis: Diagnosis | null, skillStep: MakeSkillStep): DraftStep[] {
   return (diagnosis?.skillGaps ?? []).slice(0, mostSkills(answers)).flatMap(({ skill, level, wished, why }, at) => {
     const band = bandOf(level);
     const first = skillStep(skill, band, why);
     const further = bands[bands.indexOf(band) + 1];
     if (at > 1 || wished - level < longGap || !further) return [first];
-    return [first, skillStep(skill, further, `It carries “${first.title}” further.`, first.stepKey)];
+    return [first, skillStep(skill, further, `It follows on from “${first.title}”.`, first.stepKey)];
   });
 }
 
 const fewSteps = 3;
 
 /**
- * For somebody with hardly a gap: what they named themselves, then what they do well enough to hand on; without a role to
- * compare with, their lowest ratings.
+ * More steps for a member with few gaps: skills they named, then strengths that they can share. Without a known role,
+ * their lowest ratings.
  */
 function furtherSteps(answers: AssessmentAnswers, diagnosis: Diagnosis | null, skillStep: MakeSkillStep): DraftStep[] {
   const named = skills
@@ -75,15 +77,15 @@ function furtherSteps(answers: AssessmentAnswers, diagnosis: Diagnosis | null, s
         : skillStep(skill, bandOf(level), 'You want to improve it.');
     });
   const strong = (diagnosis?.strengths ?? []).map(({ skill, level }) =>
-    skillStep(skill, 'share', `At ${level} it is a strength: others can learn it from you.`),
+    skillStep(skill, 'share', `Your rating of ${level} is a strength. Others can learn from you.`),
   );
   return [...named, ...strong, ...(diagnosis ? [] : lowestSteps(answers, skillStep))];
 }
 
-/** Ratings from which on a skill is handed on rather than worked on. */
+/** From this rating on, a step is about sharing the skill. */
 const strongFrom = 7;
 
-/** The skills somebody rated lowest, without those they named. None with too few ratings to say which are lowest. */
+/** Steps for the lowest ratings, without the skills they named. None with too few ratings. */
 function lowestSteps(answers: AssessmentAnswers, skillStep: MakeSkillStep): DraftStep[] {
   if (ratingsMissing(answers) > 0) return [];
   return ratedSkills(answers)
@@ -91,12 +93,12 @@ function lowestSteps(answers: AssessmentAnswers, skillStep: MakeSkillStep): Draf
     .sort((one, other) => one.level - other.level)
     .map(({ skill, level }) =>
       level < strongFrom
-        ? skillStep(skill, bandOf(level), `At ${level} it is one of your lowest ratings.`)
-        : skillStep(skill, 'share', `At ${level} it is a strength: others can learn it from you.`),
+        ? skillStep(skill, bandOf(level), `Your rating of ${level} is one of your lowest.`)
+        : skillStep(skill, 'share', `Your rating of ${level} is a strength. Others can learn from you.`),
     );
 }
 
-/** One step for the days themselves: the first challenge, or else goal, that asks for one. */
+/** The step for the first challenge that has one, otherwise for the first goal that has one. */
 function careStep({ currentChallenges, careerGoals }: AssessmentAnswers): DraftStep[] {
   for (const challenge of currentChallenges) {
     const found = Object.hasOwn(careSteps, challenge) ? careSteps[challenge as Challenge] : undefined;
@@ -118,7 +120,7 @@ const asStep = ({ key, title, description }: { key: string; title: string; descr
   builtOn: null,
 });
 
-/** What leads to the next rung: see it, qualify for it, try a piece of it, put oneself forward. */
+/** The steps to the next role: see it, qualify for it, try a task of it, apply. */
 function roleSteps(
   answers: AssessmentAnswers,
   { current, wished, next, isKnown }: Aim,
@@ -131,9 +133,9 @@ function roleSteps(
   const shadow: DraftStep = {
     ...about,
     stepKey: key('shadow'),
-    title: `Spend half a day beside ${noun}`,
+    title: `Spend half a day with ${noun}`,
     description: 'In your own school or another. Look at what fills the day, and ask what they wish they had known.',
-    why: `${next.key === wished.key ? 'It is where you want to go.' : 'It is the next rung on your way.'} ${next.summary}`,
+    why: `${next.key === wished.key ? 'This is the role you want.' : 'This is the next role on your way.'} ${next.summary}`,
     builtOn: null,
   };
   const qualification = roleQualifications[next.key];
@@ -146,7 +148,7 @@ function roleSteps(
             stepKey: key('qualify'),
             title: qualification.title,
             description: qualification.description,
-            why: `It prepares for the work of ${noun}, and you did not name it among what you have completed.`,
+            why: `It prepares you for the work of ${noun}. You did not list it as completed.`,
             builtOn: shadow.stepKey,
           },
         ]
@@ -158,7 +160,7 @@ function roleSteps(
           ...about,
           ...trial,
           stepKey: key('try'),
-          why: `${capital(noun)} does this. Having done it once is worth more than having read about it.`,
+          why: `${capital(noun)} does this. You learn more by doing it once than by reading about it.`,
           builtOn: builtOnSkill ?? shadow.stepKey,
         },
       ]
@@ -166,10 +168,10 @@ function roleSteps(
   const apply: DraftStep = {
     ...about,
     stepKey: key('apply'),
-    title: 'Put yourself forward',
+    title: 'Apply for the role',
     description:
-      'Tell your line manager, write your application from what you have done on this path, and ask somebody to read it.',
-    why: 'Everything before it is what you will be asked about.',
+      'Tell your line manager. Write your application from what you have done on this pathway, and ask somebody to read it.',
+    why: 'An interviewer will ask you about the steps before this one.',
     builtOn: attempt[0]?.stepKey ?? shadow.stepKey,
   };
   return [shadow, ...qualify, ...attempt, apply];
@@ -177,7 +179,7 @@ function roleSteps(
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** The steps of a pathway, in order. Each is built on an earlier one or on none; there are always some. */
+/** The steps of a pathway, in order; never none. A step depends on an earlier one or on none. */
 export function planSteps(
   answers: AssessmentAnswers,
   aim: Aim,
@@ -210,8 +212,8 @@ function unique(steps: DraftStep[]): DraftStep[] {
 export type Ticks = ReadonlyMap<string, string>;
 
 /**
- * Steps that come again keep the tick they had: what was done was done. A tick whose ground is not done any more stays
- * behind, so that no completed step ever stands on an open one.
+ * Repeated steps keep their ticks, unless the step they depend on is open: a completed step never depends on an open
+ * one.
  */
 export function keepTicks<Step extends PlannedStep>(
   steps: Step[],
@@ -219,8 +221,8 @@ export function keepTicks<Step extends PlannedStep>(
 ): (Step & { completedAt: string | null })[] {
   const completed = new Set<number>();
   return steps.map((step) => {
-    const isGrounded = step.dependsOnStep === null || completed.has(step.dependsOnStep);
-    const completedAt = isGrounded ? (ticks.get(step.stepKey) ?? null) : null;
+    const canBeCompleted = step.dependsOnStep === null || completed.has(step.dependsOnStep);
+    const completedAt = canBeCompleted ? (ticks.get(step.stepKey) ?? null) : null;
     if (completedAt !== null) completed.add(step.stepNumber);
     return { ...step, completedAt };
   });

@@ -27,10 +27,10 @@ const ofAssessment = () =>
     .notNull()
     .references(() => selfAssessments.id, { onDelete: 'cascade' });
 const ofRole = () => text().references(() => careerRoles.key, { onUpdate: 'cascade' });
-/** Null where none of its skills is rated. */
+/** Null if none of its skills is rated. */
 const score = () => smallint();
 
-/** What the rules read out of one assessment. There is a row only for an assessment with at least eight ratings. */
+/** The diagnosis of an assessment. Only assessments with at least eight ratings have a row. */
 export const careerDiagnosis = pgTable(
   'career_diagnosis',
   {
@@ -57,14 +57,14 @@ export const careerDiagnosis = pgTable(
   ],
 );
 
-/** The pathway that came out of one assessment: the latest assessment's is the one in use, earlier ones are kept. */
+/** The pathway of an assessment. The latest is in use; earlier ones are kept. */
 export const developmentPathways = pgTable(
   'development_pathways',
   {
     id: serial().primaryKey(),
     userId: ofPerson(),
     assessmentId: ofAssessment(),
-    /** Null where the answers do not tell. */
+    /** Null if the answers do not name a known role. */
     currentRole: ofRole(),
     wishedRole: ofRole().notNull(),
     wishedWhy: text().notNull(),
@@ -86,7 +86,7 @@ export const pathwaySteps = pgTable(
       .notNull()
       .references(() => developmentPathways.id, { onDelete: 'cascade' }),
     stepNumber: smallint().notNull(),
-    /** What the step is, whatever its words: a step that comes again in the next pathway keeps its tick by it. */
+    /** Identifies a step when its text changes, so that a repeated step keeps its tick in the next pathway. */
     stepKey: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),

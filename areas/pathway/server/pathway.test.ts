@@ -24,7 +24,7 @@ const tick = (person: SignedIn, id: number, isCompleted = true) =>
   person.call(changePathwayStep, { params: { id }, body: { isCompleted } });
 
 describe('a pathway', () => {
-  it('is null before the first assessment, then says where one stands and what is missing', async () => {
+  it('is null before the first assessment, then has the roles, skills and gaps', async () => {
     const person = await test.signedIn();
     expect((await person.call(getPathway, {})).body).toBe('null');
     await take(person, { timeframeForeNextStep: '1_2_years' });
@@ -47,7 +47,7 @@ describe('a pathway', () => {
     expect(pathway.diagnosis?.skillGaps[0]?.skill).toBe('leadership');
   });
 
-  it('shows what changed, and keeps the ticks of steps that come again', async () => {
+  it('shows what changed, and keeps the ticks of repeated steps', async () => {
     const person = await test.signedIn();
     await take(person);
     const [first] = (await pathwayOf(person)).steps;
@@ -59,25 +59,25 @@ describe('a pathway', () => {
     expect(again.skills.find(({ skill }) => skill === 'leadership')).toMatchObject({ now: 6, before: 5 });
     expect(again.steps[0]).toMatchObject({ title: first?.title, isCompleted: true, completedAt: done.completedAt });
     expect(again.steps[0]?.id).not.toBe(first?.id);
-    // What was taken back there stays taken back, also in the next.
+    // A step that was unticked stays unticked in the next pathway.
     await tick(person, again.steps[0]?.id ?? 0, false);
     await take(person, { leadership: 5 });
     expect((await pathwayOf(person)).steps[0]).toMatchObject({ title: first?.title, isCompleted: false });
   });
 
-  it('gives no result with fewer than eight ratings, says how many are missing, and keeps what is not rated', async () => {
+  it('has no result with fewer than eight ratings, says how many are missing, and stores null for unrated skills', async () => {
     const person = await test.signedIn();
     await take(person, { ...forEachSkill(null), leadership: 3, teamwork: 9 });
     const pathway = await pathwayOf(person);
     expect(pathway).toMatchObject({ diagnosis: null, ratingsMissing: 6, fivesCleared: false });
     expect(pathway.skills.filter(({ now }) => now === null)).toHaveLength(10);
-    expect(pathway.steps.every(({ why }) => !why.includes('You gave yourself'))).toBe(true);
+    expect(pathway.steps.every(({ why }) => !why.includes('You rated yourself'))).toBe(true);
     expect(pathway.steps.length).toBeGreaterThan(0);
     const levels = await test.context.db.select().from(userProgress).where(eq(userProgress.userId, person.person.id));
     expect(levels.map(({ skillArea }) => skillArea).sort()).toEqual(['leadership', 'teamwork']);
   });
 
-  it('reads a result again from the answers where an earlier release’s was removed', async () => {
+  it('computes the result from the answers if the stored one was removed', async () => {
     const person = await test.signedIn();
     await take(person);
     const before = await pathwayOf(person);
@@ -85,13 +85,13 @@ describe('a pathway', () => {
     expect((await pathwayOf(person)).diagnosis).toEqual(before.diagnosis);
   });
 
-  it('opens a step only with the one it is built on', async () => {
+  it('opens a step only after the one it depends on', async () => {
     const person = await test.signedIn();
     await take(person);
     const { steps } = await pathwayOf(person);
     const locked = steps.find(({ dependsOnStep }) => dependsOnStep !== null);
     const ground = steps.find(({ stepNumber }) => stepNumber === locked?.dependsOnStep);
-    if (!locked || !ground) throw new Error('One step of this pathway is built on another.');
+    if (!locked || !ground) throw new Error('No step of this pathway depends on another.');
     const refused = await tick(person, locked.id);
     expect([refused.statusCode, refused.body]).toEqual([
       409,
@@ -104,19 +104,19 @@ describe('a pathway', () => {
     const held = await tick(person, ground.id, false);
     expect([held.statusCode, held.body]).toEqual([
       409,
-      `Step ${locked.stepNumber}, “${locked.title}”, is built on this one. Take its tick away first.`,
+      `Step ${locked.stepNumber}, “${locked.title}”, depends on this one. Untick that step first.`,
     ]);
     expect((await tick(person, locked.id, false)).json()).toMatchObject({ isCompleted: false, completedAt: null });
     expect((await tick(person, ground.id, false)).statusCode).toBe(200);
   });
 
-  it('never has a completed step on an open one, whatever arrives at once', async () => {
+  it('never has a completed step that depends on an open one, for requests at the same time', async () => {
     const person = await test.signedIn();
     await take(person);
     const { steps } = await pathwayOf(person);
     const locked = steps.find(({ dependsOnStep }) => dependsOnStep !== null);
     const ground = steps.find(({ stepNumber }) => stepNumber === locked?.dependsOnStep);
-    if (!locked || !ground) throw new Error('One step of this pathway is built on another.');
+    if (!locked || !ground) throw new Error('No step of this pathway depends on another.');
     await tick(person, ground.id);
     for (let round = 0; round < 5; round += 1) {
       await Promise.all([tick(person, locked.id), tick(person, ground.id, false)]);
@@ -128,7 +128,7 @@ describe('a pathway', () => {
     }
   });
 
-  it('is its owner’s: to others its steps do not exist', async () => {
+  it('belongs to its owner: other members get 404', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     await take(person);
     const [first] = (await pathwayOf(person)).steps;
@@ -137,7 +137,7 @@ describe('a pathway', () => {
     expect((await other.call(getPathway, {})).body).toBe('null');
   });
 
-  it('of two assessments at once is one whole one', async () => {
+  it('is consistent after two assessments at the same time', async () => {
     const person = await test.signedIn();
     await Promise.all([take(person, { leadership: 2 }), take(person, { leadership: 8 })]);
     const pathway = await pathwayOf(person);
@@ -145,7 +145,7 @@ describe('a pathway', () => {
     expect([standing?.now, standing?.before].sort()).toEqual([2, 8]);
   });
 
-  it('names circles one may see and events to come that help', async () => {
+  it('has circles that the member can see, and upcoming events', async () => {
     const person = await test.signedIn();
     const { db } = test.context;
     const made = await db
@@ -176,7 +176,7 @@ describe('a pathway', () => {
     await take(person);
     const step = (await pathwayOf(person)).steps.find(({ skill }) => skill === 'leadership');
     expect(step?.help.circles.map(({ name, isMember }) => [name, isMember])).toEqual([['Leaders of my own', true]]);
-    // The circle of those who have the role helps with meeting them; it is not named twice.
+    // The circle of people in the role helps with meeting them. It is not used twice.
     const meet = (await pathwayOf(person)).steps.find(({ title }) => title.startsWith('Spend half a day'));
     expect(meet?.help.circles.map(({ name }) => name)).toEqual(['Heads and Senior Leaders']);
     expect(step?.help.events.map(({ title, date, startTime }) => [title, date, startTime])).toEqual([
@@ -187,7 +187,7 @@ describe('a pathway', () => {
 });
 
 describe('the roles', () => {
-  it('are listed from the lowest rung up', async () => {
+  it('are listed in order, from the lowest rung', async () => {
     const person = await test.signedIn();
     const roles = (await person.call(listCareerRoles, {})).json();
     expect(roles.map(({ title }: { title: string }) => title)).toEqual(starterRoles.map(({ title }) => title));

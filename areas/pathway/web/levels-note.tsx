@@ -1,4 +1,4 @@
-/** Stands beside the levels of roles, wherever they are shown. */
+/** Shown wherever the levels of roles are shown. */
 export function LevelsNote() {
   return (
     <p className="mt-1.5 text-quiet text-sm">

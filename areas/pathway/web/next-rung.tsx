@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 
-/** The next rung on the way, and what it pays: dated, and on whose word. */
+/** The next role, with its pay, the date of the figures and their source. */
 export function NextRung({ pathway: { nextRole, currentRole } }: { pathway: Pathway }) {
   const { title, summary, pay } = nextRole;
   return (
@@ -27,7 +27,7 @@ export function NextRung({ pathway: { nextRole, currentRole } }: { pathway: Path
         <p>{pay.note}</p>
         {pay.asOf && pay.source && (
           <p className="mt-1.5 text-quiet text-sm">
-            A year, full time, from {longDate(`${pay.asOf}T12:00:00Z`)}. {pay.source}.
+            Per year, full time, from {longDate(`${pay.asOf}T12:00:00Z`)}. {pay.source}.
           </p>
         )}
       </div>
@@ -36,7 +36,7 @@ export function NextRung({ pathway: { nextRole, currentRole } }: { pathway: Path
   );
 }
 
-/** Live vacancies for the role, as many as there are today. Where there are none, nothing is said. */
+/** How many vacancies there are for the role today. Without any, it shows nothing. */
 function Vacancies({ title }: { title: string }) {
   const { items, hasNextPage } = useList(listJobPostings, { query: { q: title } });
   if (!items || items.length === 0) return null;
@@ -58,6 +58,6 @@ function Vacancies({ title }: { title: string }) {
 }
 
 function headingOf(next: CareerRole, current: CareerRole | null): string {
-  if (next.key === current?.key) return 'The rung you are on';
-  return next.ladder === current?.ladder && next.rung <= current.rung ? 'Where you want to go' : 'The next rung';
+  if (next.key === current?.key) return 'Your current role';
+  return next.ladder === current?.ladder && next.rung <= current.rung ? 'The role you want' : 'Your next role';
 }

@@ -4,18 +4,18 @@ import { useChange } from '#web/data/use-change.ts';
 
 const pathwayKey = keyOf(getPathway, {});
 
-/** One's pathway. Circles and events that help come and go, so it is read again on coming back. */
+/** The pathway of the current user. Its circles and events change, so it is read again on return. */
 export const usePathway = () => useEndpoint(getPathway, {}, { refreshOnReturn: true });
 
-/** Changes one step where it is kept. */
-function changeKept(id: number, changes: Partial<HelpedStep>): void {
+/** Changes a step in the cache. */
+function changeCached(id: number, changes: Partial<HelpedStep>): void {
   queryClient.setQueryData<Pathway | null>(
     pathwayKey,
     (kept) => kept && { ...kept, steps: kept.steps.map((step) => (step.id === id ? { ...step, ...changes } : step)) },
   );
 }
 
-/** Ticks a step, or unticks it. It shows at once, with the steps that it opens, and is undone with a toast if it fails. */
+/** Ticks or unticks a step. The cache changes immediately, and changes back with a toast if the request fails. */
 export const useTick = ({ id, isCompleted, completedAt }: HelpedStep) =>
   useChange(changePathwayStep, {
     input: (done: boolean) => ({ params: { id }, body: { isCompleted: done } }),
@@ -23,10 +23,10 @@ export const useTick = ({ id, isCompleted, completedAt }: HelpedStep) =>
     scope: 'pathway-steps',
     async optimistic(done) {
       await queryClient.cancelQueries({ queryKey: pathwayKey });
-      changeKept(id, { isCompleted: done, completedAt: done ? new Date().toISOString() : null });
-      return () => changeKept(id, { isCompleted, completedAt });
+      changeCached(id, { isCompleted: done, completedAt: done ? new Date().toISOString() : null });
+      return () => changeCached(id, { isCompleted, completedAt });
     },
-    onSuccess: (changed) => changeKept(id, changed),
+    onSuccess: (changed) => changeCached(id, changed),
     // Another device may have changed the pathway.
     refreshesOnFailure: [getPathway],
     toast: { failure: 'The step could not be changed' },

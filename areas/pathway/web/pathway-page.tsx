@@ -12,7 +12,7 @@ import { PathwaySteps } from './pathway-steps.tsx';
 import { SkillGaps } from './skill-gaps.tsx';
 import { Standing } from './standing.tsx';
 
-/** `/pathway`: what came out of the latest self-assessment, and what to do next. */
+/** `/pathway`: the result of the latest self-assessment, and the next steps. */
 export function Component() {
   usePageTitle('Your pathway');
   const { data, error, refetch } = usePathway();
@@ -20,21 +20,21 @@ export function Component() {
     <div>
       <BackLink to="/growth">Growth Hub</BackLink>
       {data ? (
-        <Whole pathway={data} />
+        <PathwayContent pathway={data} />
       ) : (
         <>
           <h1 className="page-title mb-7">Your pathway</h1>
           {data === null ? (
             <EmptyState
-              title="It begins with where you stand"
+              title="Start with the self-assessment"
               action={
                 <ButtonLink look="primary" to="/self-assessment">
                   Take the self-assessment
                 </ButtonLink>
               }
             >
-              Twelve skills, where you want to go, and what is in the way: about ten minutes. Out of it come your
-              strengths, what is missing, and steps in an order that makes sense.
+              Rate yourself in twelve skills, and say what your goals and challenges are. It takes about ten minutes.
+              You then see your strengths, your skill gaps and the steps to take, in order.
             </EmptyState>
           ) : error ? (
             <FailedState title="Your pathway could not be loaded" error={error} onRetry={() => void refetch()} />
@@ -47,7 +47,7 @@ export function Component() {
   );
 }
 
-function Whole({ pathway }: { pathway: Pathway }) {
+function PathwayContent({ pathway }: { pathway: Pathway }) {
   const { assessedAt, wishedWhy } = pathway;
   return (
     <>
@@ -56,7 +56,7 @@ function Whole({ pathway }: { pathway: Pathway }) {
           <h1 className="page-title">Your pathway</h1>
           <p className="mt-1.5 text-[1.0625rem]">{leadOf(pathway)}</p>
           <p className="mt-1 text-quiet">
-            {wishedWhy} From what you said on {longDate(assessedAt)}.
+            {wishedWhy} From your self-assessment on {longDate(assessedAt)}.
           </p>
         </div>
         <ButtonLink to="/self-assessment" className="max-sm:w-full">
@@ -79,10 +79,9 @@ function Whole({ pathway }: { pathway: Pathway }) {
 
 /** 'From head of department to assistant headteacher, in 1 to 2 years.' */
 function leadOf({ currentRole, wishedRole, roleIsKnown, timeframe }: Pathway): string {
-  if (!roleIsKnown) return 'Steps from your goals and challenges, and from the skills you want to improve.';
+  if (!roleIsKnown) return 'These steps come from your goals, your challenges and the skills you want to improve.';
   const when = timeframe === 'not_sure' ? '' : `, ${timeframeLabels[timeframe].toLowerCase()}`;
-  if (currentRole?.key === wishedRole.key)
-    return `Getting better at what you do: ${roleInSentence(wishedRole)}${when}.`;
+  if (currentRole?.key === wishedRole.key) return `Getting better in your role: ${roleInSentence(wishedRole)}${when}.`;
   return `${currentRole ? `From ${roleInSentence(currentRole)} to` : 'Towards'} ${roleInSentence(wishedRole)}${when}.`;
 }
 

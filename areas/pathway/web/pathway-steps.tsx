@@ -2,13 +2,19 @@ import { clsx } from 'clsx';
 import { Check, Lock } from 'lucide-react';
 import type { HelpedStep } from '#areas/pathway/contract/pathway.ts';
 import { skillLabels } from '#areas/pathway/contract/skill.ts';
-import { heldBy, holdsTick, nextOpen, opensWith, waitsFor } from '#areas/pathway/contract/step-order.ts';
+import {
+  completedDependant,
+  neededBefore,
+  nextOpen,
+  opensAfterMessage,
+  untickFirstMessage,
+} from '#areas/pathway/contract/step-order.ts';
 import { longDate } from '#web/ui/dates.ts';
 import { CheckboxField } from '#web/ui/field.tsx';
 import { useTick } from './pathway-api.ts';
 import { StepHelp } from './step-help.tsx';
 
-/** The steps as a path: done, open, and locked, with what opens each. */
+/** The steps as a path: done, open or locked, with the step that each locked one needs. */
 export function PathwaySteps({ steps }: { steps: HelpedStep[] }) {
   const done = steps.filter(({ isCompleted }) => isCompleted).length;
   const next = nextOpen(steps);
@@ -28,7 +34,7 @@ export function PathwaySteps({ steps }: { steps: HelpedStep[] }) {
         ))}
       </ol>
       {!next && done === steps.length && (
-        <p className="mt-2 pl-12">Every step is done. Take the self-assessment again and see what has changed.</p>
+        <p className="mt-2 pl-12">You have done every step. Take the self-assessment again to see what has changed.</p>
       )}
     </section>
   );
@@ -36,9 +42,9 @@ export function PathwaySteps({ steps }: { steps: HelpedStep[] }) {
 
 function Step({ step, steps, isNext }: { step: HelpedStep; steps: HelpedStep[]; isNext: boolean }) {
   const tick = useTick(step);
-  const needed = waitsFor(step, steps);
-  const holder = step.isCompleted ? heldBy(step, steps) : undefined;
-  const held = needed ? opensWith(needed) : holder && holdsTick(holder);
+  const needed = neededBefore(step, steps);
+  const dependant = step.isCompleted ? completedDependant(step, steps) : undefined;
+  const hint = needed ? opensAfterMessage(needed) : dependant && untickFirstMessage(dependant);
   return (
     <li className="group relative flex gap-4 pb-8 last:pb-0">
       {/* The path from this step to the next. */}
@@ -70,13 +76,13 @@ function Step({ step, steps, isNext }: { step: HelpedStep; steps: HelpedStep[]; 
           {needed ? (
             <p className="flex items-start gap-1.5 text-sm">
               <Lock aria-hidden className="mt-0.5 size-4 shrink-0 text-quiet" />
-              {held}
+              {hint}
             </p>
           ) : (
             <CheckboxField
               checked={step.isCompleted}
-              disabled={holder !== undefined}
-              hint={held}
+              disabled={dependant !== undefined}
+              hint={hint}
               aria-label={`Done: ${step.title}`}
               onChange={({ target }) => tick.mutate(target.checked)}
               label={
@@ -90,7 +96,7 @@ function Step({ step, steps, isNext }: { step: HelpedStep; steps: HelpedStep[]; 
   );
 }
 
-/** A step's place on the path: its number, or a tick. */
+/** The number of a step, or a tick. */
 function Mark({ step, isLocked, isNext }: { step: HelpedStep; isLocked: boolean; isNext: boolean }) {
   return (
     <span

@@ -6,20 +6,20 @@ import { LevelsNote } from './levels-note.tsx';
 
 const shownAtFirst = 4;
 
-/** What is missing for the wished role, the most pressing first, each with why. */
+/** The skill gaps for the wished role, most important first, each with a reason. */
 export function SkillGaps({ pathway: { diagnosis } }: { pathway: Pathway }) {
-  const [areAllShown, showAll] = useState(false);
+  const [showsAll, showAll] = useState(false);
   if (!diagnosis) return null;
   const { skillGaps, skillsRated } = diagnosis;
-  const shown = areAllShown ? skillGaps : skillGaps.slice(0, shownAtFirst);
+  const shown = showsAll ? skillGaps : skillGaps.slice(0, shownAtFirst);
   return (
     <section aria-labelledby="gaps" className="min-w-0">
       <h2 id="gaps" className="section-title">
-        What is missing
+        Skill gaps
       </h2>
       {skillGaps.length === 0 ? (
         <p className="mt-2 text-quiet">
-          Nothing in the {skillsRated} skills you rated. The steps are about handing on what you know.
+          You have no gaps in the {skillsRated} skills you rated. Your steps are about sharing what you know.
         </p>
       ) : (
         <>

@@ -8,7 +8,10 @@ interface SkillRadarProps {
   wished: string;
 }
 
-/** The rated skills as a chart: now, the last time, and the wished role. A file of its own, as the drawing library is heavy. */
+/**
+ * The rated skills as a chart: now, the last time, and the wished role. It has its own file because the chart library
+ * is large.
+ */
 export default function SkillRadar({ standings, wished }: SkillRadarProps) {
   // A skill that is not rated has no point on the chart.
   const data = standings
@@ -64,7 +67,7 @@ export default function SkillRadar({ standings, wished }: SkillRadarProps) {
   );
 }
 
-/** What the chart says, for those who don't see it. The table below it has all figures. */
+/** Describes the chart for screen readers. The table below it has all figures. */
 function inWords(standings: SkillStanding[], wished: string): string {
   const rated = standings.flatMap(({ now, ...standing }) => (now === null ? [] : [{ ...standing, now }]));
   const short = rated.filter((standing) => standing.now < standing.wished);

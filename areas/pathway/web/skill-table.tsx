@@ -18,7 +18,7 @@ export function SkillTable({ standings, wished, assessedBefore }: SkillTableProp
         The ratings as a table
       </summary>
       <table className="mt-2 w-full text-sm max-sm:text-[0.8125rem]">
-        <caption className="sr-only">Your rating in each of the twelve skills, of 10</caption>
+        <caption className="sr-only">Your rating in each of the twelve skills, out of 10</caption>
         <thead>
           <tr className="text-quiet">
             <th scope="col" className="py-2 pr-3 text-left font-semibold">

@@ -10,16 +10,19 @@ import { Skeleton } from '#web/ui/states.tsx';
 import { LevelsNote } from './levels-note.tsx';
 import { SkillTable } from './skill-table.tsx';
 
-// The drawing weighs more than the rest of the screen, which is read while it comes.
+// The chart library is larger than the rest of the screen, so it loads after the screen.
 const SkillRadar = lazy(() => import('./skill-radar.tsx'));
 
-/** Where you stand: the chart with its table, the result in words, strengths, and what changed. No result with fewer than eight ratings, or without a role. */
+/**
+ * The member's skills: chart, table, result, strengths and changes. There is no result with fewer than eight ratings,
+ * or without a role.
+ */
 export function Standing({ pathway }: { pathway: Pathway }) {
   const { skills: standings, assessedBefore, wishedRole, diagnosis, fivesCleared } = pathway;
   return (
     <section aria-labelledby="standing">
       <h2 id="standing" className="section-title">
-        Where you stand
+        Your skills
       </h2>
       {fivesCleared && (
         <p className="mt-3 max-w-[68ch] rounded-control bg-marigold-tint px-4 py-3 text-marigold-ink">
@@ -31,7 +34,9 @@ export function Standing({ pathway }: { pathway: Pathway }) {
         <div className="mt-4 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="min-w-0 rounded-card border border-line bg-card p-4 sm:p-6">
             <Boundary
-              fallback={<p className="text-quiet">The chart could not be drawn. The table below has it all.</p>}
+              fallback={
+                <p className="text-quiet">The chart could not be shown. The table below has the same figures.</p>
+              }
             >
               <Suspense fallback={<Skeleton className="mx-auto aspect-[1.35] w-full max-w-[600px]" />}>
                 <SkillRadar standings={standings} wished={roleWithArticle(wishedRole)} />
@@ -53,7 +58,7 @@ export function Standing({ pathway }: { pathway: Pathway }) {
   );
 }
 
-/** What a result needs still, and where to give it. */
+/** Says what a result still needs, with a link to the self-assessment. */
 function NoResult({ pathway: { skills: standings, ratingsMissing, roleIsKnown } }: { pathway: Pathway }) {
   const rated = standings.filter(({ now }) => now !== null).length;
   return (
@@ -61,7 +66,7 @@ function NoResult({ pathway: { skills: standings, ratingsMissing, roleIsKnown } 
       {ratingsMissing > 0 && (
         <>
           <p className="font-semibold">
-            {ratingsMissing} more {ratingsMissing === 1 ? 'rating is' : 'ratings are'} missing for a result
+            Rate {ratingsMissing} more {ratingsMissing === 1 ? 'skill' : 'skills'} to get a result
           </p>
           <p className="mt-1.5">
             You have rated {rated} of {skills.length} skills. A result needs at least {fewestRatings}.
@@ -70,17 +75,17 @@ function NoResult({ pathway: { skills: standings, ratingsMissing, roleIsKnown } 
       )}
       {!roleIsKnown && (
         <div className={clsx(ratingsMissing > 0 && 'mt-4')}>
-          <p className="font-semibold">A role is missing for a result</p>
+          <p className="font-semibold">Name a role to get a result</p>
           <p className="mt-1.5">
-            Staffroom does not know a role to compare your skills with. Choose one that interests you, or give your
-            current role another name.
+            We can’t find a role to compare your skills with. Choose a role that interests you, or use another name for
+            your current role.
           </p>
         </div>
       )}
       <p className="mt-1.5">
         {ratingsMissing > 0
-          ? 'The steps below follow from your goals and challenges only.'
-          : 'The steps below follow from your goals, your challenges and your ratings.'}
+          ? 'The steps below are based on your goals and challenges only.'
+          : 'The steps below are based on your goals, your challenges and your ratings.'}
       </p>
       <ButtonLink look="primary" to="/self-assessment" className="mt-4">
         {ratingsMissing > 0 ? 'Rate your skills' : 'Name a role'}
@@ -151,7 +156,7 @@ function Readiness({ diagnosis, wished }: { diagnosis: Diagnosis; wished: string
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-quiet text-sm">Means of your ratings, of 10.</p>
+      <p className="mt-2 text-quiet text-sm">Average ratings out of 10.</p>
     </section>
   );
 }
@@ -163,7 +168,7 @@ function Strengths({ diagnosis }: { diagnosis: Diagnosis }) {
         Strengths
       </h3>
       {diagnosis.strengths.length === 0 ? (
-        <p className="mt-1.5 text-quiet">No skill stands out in your ratings yet. Ask a colleague what they see.</p>
+        <p className="mt-1.5 text-quiet">No skill stands out in your ratings yet. Ask a colleague for their view.</p>
       ) : (
         <ul className="mt-2">
           {diagnosis.strengths.map(({ skill, level, why }) => (
@@ -181,7 +186,7 @@ function Strengths({ diagnosis }: { diagnosis: Diagnosis }) {
   );
 }
 
-/** What moved since the last time, the greatest change first. */
+/** The ratings that changed since the last time, largest change first. */
 function Changes({ standings, since }: { standings: SkillStanding[]; since: string }) {
   const moved = standings
     .map(({ skill, now, before }) => ({ skill, by: now === null || before === null ? 0 : now - before }))

@@ -10,7 +10,10 @@ const mentorsPath = '/mentor-matching';
 const linkClass =
   'inline-flex min-h-9 max-w-full items-center gap-2 rounded-control font-semibold text-primary text-sm hover:underline pointer-coarse:min-h-11';
 
-/** What there is here, now, that helps with a step and fits the person: circles, items of the catalogue, events, and mentors with the skill. Where nothing fits, it says so. */
+/**
+ * Circles, catalogue items, events and mentors that help with a step and fit the member, or a message that nothing
+ * fits.
+ */
 export function StepHelp({ step }: { step: HelpedStep }) {
   const { circles, events, courses } = step.help;
   const isEmpty = circles.length === 0 && events.length === 0 && courses.length === 0;
@@ -18,7 +21,7 @@ export function StepHelp({ step }: { step: HelpedStep }) {
     <>
       {isEmpty && (
         <p className="mt-1.5 text-quiet text-sm">
-          Nothing in the catalogue, the events or the circles fits this step and your role.{' '}
+          We found nothing in the catalogue, events or circles for this step and your role.{' '}
           <Link to="/development" className="font-semibold text-primary underline underline-offset-3">
             See the whole catalogue
           </Link>
@@ -78,7 +81,7 @@ function HelpList({ step: { title, skill, help } }: { step: HelpedStep }) {
   );
 }
 
-/** The way of learning that the person ticked and this is. */
+/** Shows that an item matches a way in which the member likes to learn. */
 function Suits({ method }: { method: string | null }) {
   if (method === null) return null;
   return <span className="font-normal text-quiet"> · you like: {method.toLowerCase()}</span>;

@@ -15,23 +15,23 @@ export const moduleProgress = z.object({
 });
 export type ModuleProgress = z.infer<typeof moduleProgress>;
 
-/** An activity that cannot be one answers 404, as an unknown programme or module does. */
+/** An unknown activity gives 404, like an unknown programme or module. */
 const activityParams = z.object({
   programme: z.string(),
   module: z.string(),
   activity: z.pipe(z.string().check(z.regex(/^[1-4]$/)), z.transform(Number)),
 });
 
-/** One's own, over all programmes: at most as many as there are modules. */
+/** The progress of the current user in all programmes, one item for each module. */
 export const getProgrammeProgress = endpoint({
   method: 'GET',
   path: '/api/programme-progress',
-  summary: 'One’s progress in the career programmes',
+  summary: 'The progress of the current user in the career programmes',
   access: 'signed-in',
   answer: z.array(moduleProgress),
 });
 
-/** Ticked twice is ticked once. 404 for a module or an activity that is not there. */
+/** A second tick changes nothing. 404 for an unknown module or activity. */
 export const tickActivity = endpoint({
   method: 'PUT',
   path: '/api/programme-progress/{programme}/{module}/activities/{activity}',
@@ -42,7 +42,7 @@ export const tickActivity = endpoint({
   pace: 'message',
 });
 
-/** Takes the tick away; one that is not there is no fault. 404 as for ticking. */
+/** Removes a tick, if there is one. 404 as for ticking. */
 export const untickActivity = endpoint({
   method: 'DELETE',
   path: '/api/programme-progress/{programme}/{module}/activities/{activity}',

@@ -9,7 +9,7 @@ const progress = (tickedActivities: number[], sessionHeld = false, moduleId = 'a
   sessionHeld,
 });
 
-describe('a module is completed by fifths', () => {
+describe('the completion of a module', () => {
   it.each([
     [undefined, 0],
     [progress([]), 0],
@@ -21,7 +21,7 @@ describe('a module is completed by fifths', () => {
   ])('%j is %i%', (one, percent) => expect(moduleCompletion(one)).toBe(percent));
 });
 
-describe('a programme is completed by its modules’ steps', () => {
+describe('the completion of a programme', () => {
   const module = { title: 'T', description: 'D', duration: '2 weeks', activities: [] };
   const first: Programme = {
     id: 'first',
@@ -38,14 +38,14 @@ describe('a programme is completed by its modules’ steps', () => {
     [whole.slice(0, 1), 25, 1],
     [[...whole.slice(0, 3), { ...(whole[3] as ModuleProgress), sessionHeld: false }], 95, 3],
     [whole, 100, 4],
-    // Another programme's progress, or that of a module which is no more, counts for nothing.
+    // Progress in another programme or in an unknown module does not count.
     [[progress([1, 2, 3, 4], true, 'skill-enhancement/where-you-stand'), progress([1], true, 'old/one')], 0, 0],
   ])('case %#', (some, percent, modules) => {
     expect([programmeCompletion(first, some), modulesCompleted(first, some)]).toEqual([percent, modules]);
   });
 });
 
-describe('a tick, shown before the server has answered', () => {
+describe('a tick before the response of the server', () => {
   const other = progress([2], true, 'c/d');
   it.each([
     [[other], 1, true, [other, progress([1])]],

@@ -9,7 +9,7 @@ export const programmesArea: Area = {
   name: 'programmes',
   about: 'Career programmes',
   uses: ['people', 'account', 'coach', 'development'],
-  provides: { moduleTalkedOver: draftIfFinished },
+  provides: { moduleDiscussed: draftIfFinished },
   content: programmeContent,
   routes: () => programmeRoutes,
   personalData: programmePersonalData,

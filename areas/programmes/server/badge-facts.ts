@@ -2,7 +2,7 @@ import { stepsDone, stepsInModule } from '#areas/programmes/contract/programme-r
 import type { Db } from '#server/database.ts';
 import { listProgress } from './programme-queries.ts';
 
-/** Modules of career programmes that somebody has finished: every activity ticked, and a session held. */
+/** Counts the modules that a member has completed. */
 export async function countProgrammeFacts(db: Db, userId: number) {
   const progress = await listProgress(db, { id: userId });
   return { modulesFinished: progress.filter((module) => stepsDone(module) === stepsInModule).length };

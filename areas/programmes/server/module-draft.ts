@@ -5,12 +5,13 @@ import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { findModule, listProgress } from './programme-queries.ts';
 
-/** What a step of a module is drafted as. Nobody measured it, and the draft says so. */
+/** The hours of a draft for each step. It is an estimate, and the draft says so. */
 const hoursOfStep = 0.5;
 
 /**
- * Drafts a CPD entry if this module is finished by now. Called after each step that could be the last: an activity ticked, or
- * the first turn with Savi about it. The person's row is held before that step, so that of two at once the second sees the first.
+ * Drafts a CPD entry if the viewer has completed the module. Call it after each step that could be the last: a ticked
+ * activity, or the first turn with Savi. The caller locks the person before that step, so that the second of two steps
+ * sees the first.
  */
 export async function draftIfFinished(context: Context, db: Db, viewer: Viewer, moduleId: string): Promise<void> {
   const progress = (await listProgress(db, viewer)).find((one) => one.moduleId === moduleId);
@@ -23,7 +24,7 @@ export async function draftIfFinished(context: Context, db: Db, viewer: Viewer, 
     category: 'informal_cpd',
     activityType: 'online_learning',
     title: module.title,
-    description: `${module.description} A module of ${programme.title}. Half an hour is put down for each of its five steps: change it to what you spent.`,
+    description: `${module.description} A module of ${programme.title}. This draft counts half an hour for each of the five steps. Change the hours to the time you spent.`,
     hours: stepsInModule * hoursOfStep,
     date: dayInLondon(context.clock.now()),
     ...(programme.id === 'strategic-leadership' ? { skillArea: 'leadership' as const } : {}),

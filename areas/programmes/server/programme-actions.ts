@@ -8,14 +8,17 @@ import { draftIfFinished } from './module-draft.ts';
 import { canWorkOn } from './programme-queries.ts';
 import { programmeActivityTicks } from './programme-tables.ts';
 
-/** An activity as a path names it. */
+/** An activity, by the parameters of the path. */
 interface ActivityPlace {
   programme: string;
   module: string;
   activity: number;
 }
 
-/** Ticked twice, or by two devices at once, is ticked once. The tick that finishes a module drafts a CPD entry. */
+/**
+ * Ticks an activity. A second tick changes nothing. The tick that completes a module drafts a CPD entry. Throws 404 for
+ * an unknown module.
+ */
 export async function tick(context: Context, db: Db, viewer: Viewer, place: ActivityPlace): Promise<void> {
   const moduleId = await requireModule(db, viewer, place);
   await lockPerson(db, viewer.id);

@@ -5,17 +5,17 @@ import { moment } from '#server/columns.ts';
 
 export const programmeLevelEnum = pgEnum('programme_level', programmeLevels);
 
-/** The career programmes, as the files under `content/programmes/` have them (ADR 035). */
+/** The career programmes. They come from the files under `content/programmes/` (ADR 035). */
 export const programmes = pgTable('programmes', {
   id: text().primaryKey(),
-  /** In the order in which they are offered. */
+  /** The position in the list. */
   place: smallint().notNull(),
   title: text().notNull(),
   description: text().notNull(),
   level: programmeLevelEnum().notNull(),
   /** In words: '6-8 weeks'. */
   duration: text().notNull(),
-  /** Since when the files no longer have it. */
+  /** When it was removed from the files. */
   withdrawnAt: moment(),
 });
 
@@ -31,9 +31,9 @@ export const programmeModules = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     duration: text().notNull(),
-    /** Four, in their order. */
+    /** Four, in order. */
     activities: jsonb().$type<Activity[]>().notNull(),
-    /** Since when the files no longer have it. Members who have begun it still see it. */
+    /** When it was removed from the files. Members who have begun it still see it. */
     withdrawnAt: moment(),
   },
   (table) => [

@@ -25,7 +25,7 @@ const withoutValues = programmes.map((programme) => ({
 describe('the rows of the programmes', () => {
   afterEach(() => writeProgrammes(test.context.db, programmes));
 
-  it('are shown as the files have them, in their order', async () => {
+  it('are listed as in the files, in order', async () => {
     expect(await listOf(await test.signedIn())).toEqual(programmes);
   });
 
@@ -36,7 +36,7 @@ describe('the rows of the programmes', () => {
     expect(await listOf(await test.signedIn())).toEqual([...others, changed]);
   });
 
-  it('keep a withdrawn module for the members who have begun it, and for nobody else', async () => {
+  it('keep a withdrawn module only for members who have begun it', async () => {
     const [member, talker, other] = [await test.signedIn(), await test.signedIn(), await test.signedIn()];
     const talk = { sessionType: 'career_guidance', userQuery: 'Q', aiResponse: 'A', moduleId: values } as const;
     await member.call(tickActivity, at(1));

@@ -1,6 +1,6 @@
 import { type ContentSet, contentAt } from '#server/content/content-set.ts';
 
-/** The content of the programmes area that comes as files. */
+/** The starting content of the programmes area. */
 export const programmeContent: ContentSet[] = [
   {
     name: 'programmes',

@@ -37,7 +37,7 @@ const programmeFile = z.strictObject({
 
 const programmesFolder = contentAt('programmes/');
 
-/** The programmes of all files, in the order in which they are offered. */
+/** Reads the programmes of all files, in order. Throws a `ContentError` for a mistake. */
 export function readProgrammes(folder: URL = programmesFolder): Programme[] {
   const files = readYamlFolder(folder, programmeFile).sort((a, b) => a.place - b.place);
   const place = 'content/programmes';
@@ -47,7 +47,7 @@ export function readProgrammes(folder: URL = programmesFolder): Programme[] {
   return files.map(({ place: _place, ...programme }) => programme);
 }
 
-/** Writes programmes and modules, and withdraws those that the files no longer have. */
+/** Writes programmes and modules, and withdraws stored ones that the files no longer have. */
 export async function writeProgrammes(db: Db, list: readonly Programme[]): Promise<void> {
   for (const [at, { modules, ...programme }] of list.entries()) {
     const row = { ...programme, place: at + 1, withdrawnAt: null };

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/personal-data.ts';
 import { programmeActivityTicks } from './programme-tables.ts';
 
-/** What the programmes area keeps of a person. */
+/** The personal data that the programmes area stores. */
 export const programmePersonalData: PersonalData[] = [
   {
     table: programmeActivityTicks,

@@ -20,7 +20,7 @@ const progressOf = async (person: SignedIn): Promise<ModuleProgress[]> =>
   (await person.call(getProgrammeProgress, {})).json();
 
 describe('progress in the programmes', () => {
-  it('is nothing at first, and moves with ticks given and taken back', async () => {
+  it('is empty at first, and changes when activities are ticked and unticked', async () => {
     const person = await test.signedIn();
     expect(await progressOf(person)).toEqual([]);
     for (const activity of [3, 1, 3]) expect((await person.call(tickActivity, at(activity))).statusCode).toBe(204);
@@ -34,7 +34,7 @@ describe('progress in the programmes', () => {
     expect((await progressOf(person)).map(({ moduleId }) => moduleId)).toEqual(['career-transition/the-day-itself']);
   });
 
-  it('counts a session held with Savi, once, and only one’s own', async () => {
+  it('counts one session with Savi, and only the member’s own', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     await person.call(tickActivity, at(2));
     const turn = { userId: person.person.id, userQuery: 'Q', aiResponse: 'A', moduleId: values };
@@ -51,7 +51,7 @@ describe('progress in the programmes', () => {
     expect((await progressOf(person))[0]?.tickedActivities).toEqual([2]);
   });
 
-  it('finished drafts a CPD entry, once, whichever step comes last and however many at once', async () => {
+  it('drafts a CPD entry once when a module is completed, for any last step and for steps at the same time', async () => {
     const talk = (person: SignedIn) =>
       person.call(saveCoachingSession, {
         body: { sessionType: 'career_guidance', userQuery: 'Q', aiResponse: 'A', moduleId: values },
@@ -76,7 +76,7 @@ describe('progress in the programmes', () => {
     await talk(talker);
     const [draft] = await draftsOf(talker);
     expect(draft?.title).toBe((await draftsOf(ticker))[0]?.title);
-    // Discarded, it does not come back with each further turn about the module.
+    // A discarded draft does not come back with the next turn.
     await talker.call(removeCpdActivity, { params: { id: draft?.id ?? 0 } });
     await talk(talker);
     expect(await draftsOf(talker)).toEqual([]);
@@ -89,7 +89,7 @@ describe('progress in the programmes', () => {
     expect(await draftsOf(both)).toHaveLength(1);
   });
 
-  it('ticked by twenty at once is ticked once', async () => {
+  it('ticks once for twenty requests at the same time', async () => {
     const person = await test.signedIn();
     const replies = await Promise.all(Array.from({ length: 20 }, () => person.call(tickActivity, at(1))));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
@@ -114,7 +114,7 @@ describe('progress in the programmes', () => {
     expect(await progressOf(person)).toEqual([]);
   });
 
-  it('of an older version’s module does no harm', async () => {
+  it('leaves out modules of an earlier release', async () => {
     const person = await test.signedIn();
     const old = { userId: person.person.id, moduleId: 'old-programme/old-module', activity: 1 };
     await test.context.db.insert(programmeActivityTicks).values(old);

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { listModulesHeld } from '#areas/coach/server/index.ts';
+import { listDiscussedModules } from '#areas/coach/server/index.ts';
 import { moduleKey, type Programme } from '#areas/programmes/contract/programme.ts';
 import type { ModuleProgress } from '#areas/programmes/contract/programme-progress.ts';
 import type { Db } from '#server/database.ts';
@@ -7,10 +7,10 @@ import type { Viewer } from '#server/endpoints.ts';
 import { programmeModules, programmes } from './programme-content-tables.ts';
 import { programmeActivityTicks } from './programme-tables.ts';
 
-/** As many modules as all programmes have at most. */
+/** The most modules that all programmes can have together. */
 const mostModules = 200;
 
-/** The programmes with their modules. Withdrawn modules are shown to a viewer who has begun them. */
+/** The programmes with their modules. A withdrawn module is included if the viewer has begun it. */
 export async function listProgrammesFor(db: Db, viewer: Viewer): Promise<Programme[]> {
   const rows = await listModules(db);
   const progress = await listProgress(db, viewer);
@@ -35,7 +35,7 @@ export async function listProgrammesFor(db: Db, viewer: Viewer): Promise<Program
   return [...found.values()];
 }
 
-/** All modules in their order, with their programme. A module of a withdrawn programme is withdrawn as well. */
+/** All modules in order, with their programme. The modules of a withdrawn programme are withdrawn too. */
 const listModules = (db: Db) =>
   db
     .select({ programme: programmes, module: programmeModules })
@@ -44,7 +44,7 @@ const listModules = (db: Db) =>
     .orderBy(asc(programmes.place), asc(programmes.id), asc(programmeModules.place), asc(programmeModules.key))
     .limit(mostModules);
 
-/** What a person has ticked and talked over, a module each. Modules that there never were are left out. */
+/** The viewer's progress, one item for each module they have begun. Unknown modules are left out. */
 export async function listProgress(db: Db, viewer: Viewer): Promise<ModuleProgress[]> {
   const { userId, moduleId, activity } = programmeActivityTicks;
   const ticks = await db
@@ -52,7 +52,7 @@ export async function listProgress(db: Db, viewer: Viewer): Promise<ModuleProgre
     .from(programmeActivityTicks)
     .where(eq(userId, viewer.id))
     .orderBy(asc(moduleId), asc(activity));
-  const held = await listModulesHeld(db, viewer);
+  const withSession = await listDiscussedModules(db, viewer);
   const modules = await db.select({ key: programmeModules.key }).from(programmeModules).limit(mostModules);
   const keys = new Set(modules.map(({ key }) => key));
   const found = new Map<string, ModuleProgress>();
@@ -62,18 +62,18 @@ export async function listProgress(db: Db, viewer: Viewer): Promise<ModuleProgre
     return progress;
   };
   for (const tick of ticks) progressOf(tick.moduleId).tickedActivities.push(tick.activity);
-  for (const id of held) progressOf(id).sessionHeld = true;
+  for (const id of withSession) progressOf(id).sessionHeld = true;
   return [...found.values()].filter((progress) => keys.has(progress.moduleId));
 }
 
-/** Whether a viewer can work on a module: it is offered, or they have begun it. */
+/** Whether the viewer can work on a module: it is offered, or they have begun it. */
 export async function canWorkOn(db: Db, viewer: Viewer, key: string): Promise<boolean> {
   const offered = and(eq(programmeModules.key, key), isNull(programmeModules.withdrawnAt));
   if ((await db.$count(programmeModules, offered)) > 0) return true;
   return (await listProgress(db, viewer)).some(({ moduleId }) => moduleId === key);
 }
 
-/** A module and its programme, by the module's key. */
+/** Returns a module and its programme, or undefined for an unknown key. */
 export async function findModule(db: Db, key: string) {
   const [found] = await db
     .select({ programme: programmes, module: programmeModules })

@@ -3,14 +3,17 @@ import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
-/** An activity of a career programme that a person has ticked. Sessions held are the coach's to know. */
+/** The activities that members have ticked. The coach area stores the sessions. */
 export const programmeActivityTicks = pgTable(
   'programme_activity_ticks',
   {
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Such as 'career-exploration/values-and-strengths'. The key of a row of `programme_modules`, or of a module of an earlier release. */
+    /**
+     * Such as 'career-exploration/values-and-strengths'. The key of a row of `programme_modules`, or of a module of an
+     * earlier release.
+     */
     moduleId: text().notNull(),
     /** From 1, in the module's order. */
     activity: smallint().notNull(),

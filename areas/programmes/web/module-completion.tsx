@@ -7,7 +7,7 @@ import { preloadScreen } from '#web/screens.ts';
 import { showFailure } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { handToSavi } from './module-session.ts';
+import { storeModuleForSavi } from './module-session.ts';
 
 interface ModuleCompletionProps {
   programme: Programme;
@@ -16,7 +16,7 @@ interface ModuleCompletionProps {
   isKnown: boolean;
 }
 
-/** How much of a module is done, and the session that is a fifth of it. */
+/** The completion of a module, and the button that starts a session with Savi. */
 export function ModuleCompletion({ programme, module, progress, isKnown }: ModuleCompletionProps) {
   const percent = moduleCompletion(progress);
   return (
@@ -32,17 +32,17 @@ export function ModuleCompletion({ programme, module, progress, isKnown }: Modul
           <ProgressBar labelledBy="module-completion" percent={percent} className="mt-3" />
           <p className="mt-3 text-quiet text-sm">
             {percent === 100
-              ? 'All four activities and a session with Savi: this module is completed.'
-              : 'Each activity is a fifth of it, and so is a session with Savi.'}
+              ? 'You have completed this module: all four activities and a session with Savi.'
+              : 'Each activity counts for 20%. A session with Savi also counts for 20%.'}
           </p>
         </div>
       )}
       <div className="p-5">
-        <h2 className="item-title">Think it over with Savi</h2>
+        <h2 className="item-title">Talk about it with Savi</h2>
         <p className="mt-1 text-quiet text-sm">
           {progress?.sessionHeld
-            ? 'You have held a session about this module. You can hold as many as you like.'
-            : 'A session that starts from this module: say what you did, or what is in the way.'}
+            ? 'You have had a session about this module. You can have as many as you like.'
+            : 'Start a session about this module. Tell Savi what you did, or what is difficult.'}
         </p>
         <StartSession programme={programme} module={module} />
       </div>
@@ -53,10 +53,10 @@ export function ModuleCompletion({ programme, module, progress, isKnown }: Modul
 function StartSession({ programme, module }: Pick<ModuleCompletionProps, 'programme' | 'module'>) {
   const navigate = useNavigate();
   const start = () => {
-    if (!handToSavi(programme, module))
+    if (!storeModuleForSavi(programme, module))
       showFailure(
-        'Savi was not told the module',
-        `Your browser keeps storage closed for this site. Tell Savi yourself that it is about ‘${module.title}’.`,
+        'Savi does not know the module',
+        `Your browser blocks storage for this site. Tell Savi that your session is about ‘${module.title}’.`,
       );
     void navigate('/ai-coach?context=module');
   };

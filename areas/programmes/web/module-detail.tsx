@@ -18,7 +18,9 @@ interface ModuleDetailProps {
   onBack(): void;
 }
 
-/** The third level: a module's activities with a tick each, its completion, and the way to a session about it. */
+/**
+ * The third level: the activities of a module with checkboxes, its completion, and a button for a session with Savi.
+ */
 export function ModuleDetail({ heading, programme, module, onBack }: ModuleDetailProps) {
   usePageTitle(module.title);
   const moduleId = moduleKey(programme.id, module.id);
@@ -67,7 +69,7 @@ interface ActivityRowProps {
   number: number;
   activity: Activity;
   isTicked: boolean;
-  /** Nothing can be ticked before it is known what is. */
+  /** False until the progress has loaded. Until then nothing can be ticked. */
   isKnown: boolean;
 }
 

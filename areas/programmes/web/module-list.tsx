@@ -20,7 +20,7 @@ interface ModuleListProps {
   onBack(): void;
 }
 
-/** The second level: a programme's modules in their order, and how far one is with each. */
+/** The second level: the modules of a programme, with the member's progress. */
 export function ModuleList({ heading, programme, onOpen, onBack }: ModuleListProps) {
   usePageTitle(programme.title);
   const { title, description, level, duration, modules } = programme;
@@ -78,17 +78,17 @@ function ModuleRow({ moduleId, module: { id, title, description, duration }, num
   const { data, isLoading } = useProgrammeProgress();
   const progress = data?.find((one) => one.moduleId === moduleId);
   const done = stepsDone(progress);
-  const isWhole = done === stepsInModule;
+  const isCompleted = done === stepsInModule;
   return (
     <li className="group relative flex gap-4 border-line px-4 py-5 not-first:border-t sm:gap-5 sm:px-6">
       <span
         aria-hidden
         className={clsx(
           'figures grid size-9 shrink-0 place-items-center rounded-full border-2 font-[650] text-sm',
-          isWhole ? 'border-primary bg-primary text-on-primary' : 'border-line text-quiet',
+          isCompleted ? 'border-primary bg-primary text-on-primary' : 'border-line text-quiet',
         )}
       >
-        {isWhole ? <Check strokeWidth={3} className="size-4" /> : number}
+        {isCompleted ? <Check strokeWidth={3} className="size-4" /> : number}
       </span>
       <div className="grid min-w-0 grow gap-x-10 gap-y-3.5 lg:grid-cols-[minmax(0,1fr)_11rem]">
         <div className="min-w-0">

@@ -1,11 +1,11 @@
 import type { Programme, ProgrammeModule } from '#areas/programmes/contract/programme.ts';
 import { moduleKey } from '#areas/programmes/contract/programme.ts';
 
-/** Where Savi finds the module that a session is about, and takes it from (`docs/product/coach.md`). */
+/** The storage key from which Savi reads the module of a session, and then removes it (`docs/product/coach.md`). */
 const storageKey = 'selectedModule';
 
-/** Leaves a module for Savi to find. False where the browser keeps storage closed, or full. */
-export function handToSavi(programme: Programme, module: ProgrammeModule): boolean {
+/** Stores the module for Savi. Returns false if storage is blocked or full. */
+export function storeModuleForSavi(programme: Programme, module: ProgrammeModule): boolean {
   const selected = {
     moduleId: moduleKey(programme.id, module.id),
     programmeTitle: programme.title,

@@ -13,13 +13,13 @@ import { useChange } from '#web/data/use-change.ts';
 /** All programmes with their modules. */
 export const useProgrammes = () => useEndpoint(listProgrammes, {});
 
-/** Asks early for what the screen shows first. */
+/** Starts the requests for the screen before it renders. */
 export function askForProgrammes(): void {
   askEarly(listProgrammes, {});
   askEarly(getProgrammeProgress, {});
 }
 
-/** Read again on coming back: a session with Savi moves it as well. */
+/** Read again on return, because a session with Savi changes it. */
 export const useProgrammeProgress = () => useEndpoint(getProgrammeProgress, {}, { refreshOnReturn: true });
 
 const progressKey = keyOf(getProgrammeProgress, {});
@@ -29,7 +29,7 @@ const mutationKey = [tickActivity.path];
 export function useTickActivity(moduleId: string, activity: number) {
   const [programme = '', module = ''] = moduleId.split('/');
   const show = async (isTicked: boolean) => {
-    // A request that is under way would bring the old state back.
+    // A request in progress would bring the old state back.
     await queryClient.cancelQueries({ queryKey: progressKey });
     queryClient.setQueryData<ModuleProgress[]>(
       progressKey,
@@ -47,7 +47,7 @@ export function useTickActivity(moduleId: string, activity: number) {
         await show(isTicked);
         return () => show(!isTicked);
       },
-      // Only after the last of several ticks: what is read earlier does not have the later ones.
+      // Only after the last of several ticks. An earlier refresh would not include the later ticks.
       refreshes: () => (queryClient.isMutating({ mutationKey }) === 1 ? [getProgrammeProgress] : []),
       toast: {
         failure: (_, isTicked) => (isTicked ? 'Failed to tick the activity' : 'Failed to untick the activity'),

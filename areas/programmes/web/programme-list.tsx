@@ -12,7 +12,7 @@ interface ProgrammeListProps {
   onOpen(programme: Programme): void;
 }
 
-/** The first level: the four programmes, and how far one is with each. */
+/** The first level: the four programmes, with the member's progress. */
 export function ProgrammeList({ heading, programmes, onOpen }: ProgrammeListProps) {
   return (
     <>
@@ -27,14 +27,14 @@ export function ProgrammeList({ heading, programmes, onOpen }: ProgrammeListProp
   );
 }
 
-/** The head of the first level. It is the same while the programmes are on their way. */
+/** The heading of the first level. It is also shown while the programmes load. */
 export function ProgrammesHead({ headingRef }: { headingRef?: RefObject<HTMLHeadingElement | null> }) {
   return (
     <>
       <BackLink to="/growth">Growth Hub</BackLink>
       <PageHead
         title="Career programmes"
-        lead="Four programmes to work through at your own pace: things to do in school, and Savi to think them over with. Begin where you like; nothing here is marked."
+        lead="Four programmes to work through at your own pace. Each has activities to do in school, and you can talk about them with Savi. Start with any of them. Nothing is marked."
         {...(headingRef ? { headingRef } : {})}
       />
     </>
@@ -65,7 +65,7 @@ function ProgrammeRow({ programme, onOpen }: { programme: Programme; onOpen(): v
             of={title}
             percent={progress ? programmeCompletion(programme, progress) : null}
             isLoading={isLoading}
-            words={completed === 0 ? 'Begun' : `${completed} of ${modules.length} modules`}
+            words={completed === 0 ? 'Started' : `${completed} of ${modules.length} modules`}
           />
         </div>
       </div>

@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '#web/ui/states.tsx';
 import { useProgrammeProgress } from './programme-api.ts';
 import { rowId } from './programme-place.ts';
 
-/** One level up: looks like the house's way up, but the address stays. */
+/** Goes one level up. It looks like `BackLink`, but the address stays the same. */
 export function BackButton({ onBack, children }: { onBack(): void; children: ReactNode }) {
   return (
     <button
@@ -23,7 +23,7 @@ export function BackButton({ onBack, children }: { onBack(): void; children: Rea
   );
 }
 
-/** The title of a row; pressing anywhere on the row presses it. */
+/** The title of a row. A press anywhere on the row presses it. */
 export function RowButton({ id, onOpen, children }: { id: string; onOpen(): void; children: ReactNode }) {
   return (
     <button
@@ -38,23 +38,23 @@ export function RowButton({ id, onOpen, children }: { id: string; onOpen(): void
 }
 
 interface RowProgressProps {
-  /** What it is the completion of. */
+  /** The title of the programme or module. */
   of: string;
-  /** Null while it is on its way or cannot be read: then nothing is claimed. */
+  /** Null while it loads or if it failed to load: then nothing is shown. */
   percent: number | null;
   isLoading: boolean;
   /** '2 of 5 modules' */
   words: string;
 }
 
-/** How far one is, at the end of a row. */
+/** The member's progress, at the end of a row. */
 export function RowProgress({ of, percent, isLoading, words }: RowProgressProps) {
   if (isLoading) return <Skeleton className="h-8 w-full" />;
   if (percent === null) return null;
   return (
     <div>
       <div className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="text-quiet">{percent === 0 ? 'Not begun' : percent === 100 ? 'Completed' : words}</span>
+        <span className="text-quiet">{percent === 0 ? 'Not started' : percent === 100 ? 'Completed' : words}</span>
         <span className="figures font-[650] text-primary">{percent}%</span>
       </div>
       <ProgressBar label={`Completion of ${of}`} percent={percent} className="mt-2" />
@@ -62,7 +62,7 @@ export function RowProgress({ of, percent, isLoading, words }: RowProgressProps)
   );
 }
 
-/** Rows in the shape of programmes or modules, while these are on their way. */
+/** Placeholder rows while the programmes load. */
 export function ProgrammesLoading() {
   return (
     <Loading label="Loading the programmes..." className="rounded-card border border-line bg-card">
@@ -80,7 +80,7 @@ export function ProgrammesLoading() {
   );
 }
 
-/** Where progress cannot be read, the programmes still can. */
+/** Shown if the progress failed to load. The programmes still work. */
 export function ProgressFailed() {
   const { data, isError, isFetching, error, refetch } = useProgrammeProgress();
   if (data || !isError || isFetching) return null;
@@ -100,7 +100,7 @@ export function ProgressFailed() {
 
 const strongRings: Record<Programme['level'], number> = { Beginner: 1, Intermediate: 2, Advanced: 3, 'All Levels': 3 };
 
-/** The level as the mark's rings: one, two or all three of them strong. The words stand beside it. */
+/** The level as the three rings of the logo, one to three of them coloured. The row also says the level in words. */
 export function LevelRings({ level, className }: { level: Programme['level']; className?: string }) {
   const colours = level === 'All Levels' ? ['stroke-marigold', 'stroke-mark-teal', 'stroke-primary'] : [];
   const ring = (place: number) =>

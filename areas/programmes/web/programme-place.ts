@@ -11,8 +11,8 @@ interface Place {
 }
 
 /**
- * Which of the three levels is open. It is kept with the history's entry and not in the address: Back leaves the screen,
- * and coming back to it opens the same level (`docs/product/development.md`).
+ * Which of the three levels is open. The history entry stores it, not the address: Back leaves the screen, and
+ * returning opens the same level (`docs/product/development.md`).
  */
 export function usePlace(
   programmes: readonly Programme[],
@@ -31,13 +31,13 @@ export function usePlace(
   };
 }
 
-/** Whether the history's entry names a programme: then this opens below the first level. */
+/** Whether the history entry names a programme, so that the screen opens below the first level. */
 export const useOpensBelow = (): boolean => kept.safeParse(useLocation().state).success;
 
-/** What the row of a programme or a module is called, for the focus to find it. */
+/** The element id of the row of a programme or module. */
 export const rowId = (id: string) => `open-${id}`;
 
-/** Going down, the focus is on the new title and the page at its top; going up, on the row one came from. */
+/** Going down a level focuses the new title and scrolls to the top. Going up focuses the row of the level before. */
 export function useFocusOnLevel({ programme, module }: Place) {
   const heading = useRef<HTMLHeadingElement>(null);
   const path = [programme?.id, module?.id].filter((id) => id !== undefined);

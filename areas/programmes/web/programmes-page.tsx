@@ -9,7 +9,7 @@ import { useFocusOnLevel, useOpensBelow, usePlace } from './programme-place.ts';
 
 export const prepare = askForProgrammes;
 
-/** `/career-programmes`: the programmes, the modules of one, a module, at one address. */
+/** `/career-programmes`: the programmes, the modules of one programme, and a module, at one address. */
 export function Component() {
   const { data, error, isFetching, refetch } = useProgrammes();
   const opensBelow = useOpensBelow();

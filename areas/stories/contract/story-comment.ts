@@ -5,17 +5,17 @@ import { markdownText } from '#contract/markdown.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment, optional, takenDownReason } from '#contract/scalars.ts';
 
-/** What a member says under a story. `content` is Markdown; pages show it safely, never as raw HTML. */
+/** A comment on a story. `content` is Markdown. Pages never render it as raw HTML. */
 export const storyComment = z.object({
   id,
   storyId: id,
-  /** The comment that opened the thread this one answers in; null for one that opened a thread itself. */
+  /** The comment that started the thread of this reply. Null if this comment started a thread. */
   parentCommentId: z.nullable(id),
-  /** Null once it was removed while others had answered it, or taken down; so is `author` then. */
+  /** Null, like `author`, if the comment was removed after others replied, or taken down. */
   content: z.nullable(z.string()),
   author: z.nullable(personSummary),
   createdAt: moment,
-  /** Null unless the author changed it. */
+  /** Null unless the author edited it. */
   editedAt: z.nullable(moment),
   takenDownReason,
 });
@@ -23,12 +23,12 @@ export type StoryComment = z.infer<typeof storyComment>;
 
 const content = markdownText(5000, 'Write something first');
 
-/** Who answers an answer answers in its thread: threads are one deep. */
+/** A reply to a reply joins its thread: replies are one level deep. */
 export const storyCommentBody = z.object({ content, parentCommentId: optional(id) });
 
 export const storyCommentChanges = z.object({ content });
 
-/** Thread by thread, the oldest first; in each the oldest first. */
+/** Thread by thread, oldest first. */
 export const listStoryComments = endpoint({
   method: 'GET',
   path: '/api/stories/{id}/comments',
@@ -39,7 +39,7 @@ export const listStoryComments = endpoint({
   answer: z.array(storyComment),
 });
 
-/** 404 for a parent that is not a comment of this story. 429 beyond 60 a day. */
+/** 404 if the parent is not a comment of this story. 429 above 60 a day. */
 export const commentOnStory = endpoint({
   method: 'POST',
   path: '/api/stories/{id}/comments',
@@ -52,22 +52,22 @@ export const commentOnStory = endpoint({
   pace: 'post',
 });
 
-/** Its author alone; else 404. */
+/** Only the author can change it; others get 404. */
 export const editStoryComment = endpoint({
   method: 'PATCH',
   path: '/api/story-comments/{id}',
-  summary: 'Change a comment of one’s own',
+  summary: 'Change a comment written by the current user',
   access: 'signed-in',
   params: idParams,
   body: storyCommentChanges,
   answer: storyComment,
 });
 
-/** Its author alone; else 404. Where others have answered it, its place stays, empty. */
+/** Only the author can remove it; others get 404. If others have replied, its position stays without the text. */
 export const removeStoryComment = endpoint({
   method: 'DELETE',
   path: '/api/story-comments/{id}',
-  summary: 'Remove a comment of one’s own',
+  summary: 'Remove a comment written by the current user',
   access: 'signed-in',
   params: idParams,
   answer: null,

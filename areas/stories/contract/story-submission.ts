@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, line, moment, text } from '#contract/scalars.ts';
 
-/** `pending` until the operator took it up or put it aside. */
+/** `pending` until the operator accepts or rejects it. */
 export const submissionStatuses = ['pending', 'accepted', 'declined'] as const;
 
 export const storySubmissionBody = z.object({
@@ -18,7 +18,7 @@ export const storySubmission = z.object({
   createdAt: moment,
 });
 
-/** Kept for the operator (`npm run stories`); no other member ever sees it. 429 beyond 10 a day. */
+/** Saves an idea for the operator (`npm run stories`). Other members can't see it. 429 above 10 a day. */
 export const submitStoryIdea = endpoint({
   method: 'POST',
   path: '/api/story-submissions',

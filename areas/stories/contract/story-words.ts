@@ -9,7 +9,7 @@ export const reactionLabels: Record<ReactionKind, string> = {
   gameChanging: 'Game-Changing',
 };
 
-/** What lists call the categories that came with the product, and Innovation, which has a button before it has a story. */
+/** List labels of the built-in categories, and of Innovation, which has a button before it has a story. */
 const listLabels: Record<string, string> = {
   wellbeing_journey: 'Wellbeing',
   student_impact: 'Student Impact',
@@ -18,14 +18,14 @@ const listLabels: Record<string, string> = {
   inclusion: 'Inclusion',
 };
 
-/** The buttons that are always there (`docs/product/stories.md`). */
+/** The buttons that are always shown (`docs/product/stories.md`). */
 const standingButtons = ['wellbeing_journey', 'student_impact', 'leadership_challenge', 'innovation'];
 
-/** A story page's badge: underscores become spaces, words are capitalised ('Wellbeing Journey'). */
+/** The badge on a story's page: underscores become spaces, and words are capitalised ('Wellbeing Journey'). */
 export const categoryWords = (category: string) =>
   category.replaceAll('_', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** A category as lists and buttons call it. */
+/** The label of a category in lists and on buttons. */
 export const categoryLabel = (category: string) => listLabels[category] ?? categoryWords(category);
 
 /** The four buttons, then one for each other category that has a story. */
@@ -34,5 +34,5 @@ export const filterButtons = (withStories: readonly string[]): string[] => [
   ...withStories.filter((category) => !standingButtons.includes(category)),
 ];
 
-/** The pace reading times are counted at. */
+/** Reading times assume this many words a minute. */
 export const wordsPerMinute = 220;

@@ -3,11 +3,11 @@ import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, moment, pathId } from '#contract/scalars.ts';
 
-/** The five reactions, named as in a story's counts. */
+/** The five reactions, with the names used in a story's counts. */
 export const reactionKinds = ['heartwarming', 'inspiring', 'powerful', 'thoughtProvoking', 'gameChanging'] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 
-/** A story's category: words joined by underscores. Operators may use others than the four that came with the product. */
+/** A story's category: words joined by underscores. Operators may add to the four that come with the product. */
 export const storyCategory = z.string().check(z.maxLength(40), z.regex(/^[a-z]+(_[a-z]+)*$/));
 
 const count = z.int().check(z.nonnegative());
@@ -20,10 +20,10 @@ export const reactionCounts = z.object({
   gameChanging: count,
 });
 
-/** A story as lists show it. */
+/** A story in a list. */
 export const storySummary = z.object({
   id,
-  /** Unique; the name the operator's command knows it by. */
+  /** Unique. The operator's command identifies the story by it. */
   slug: z.string(),
   title: z.string(),
   subtitle: z.string(),
@@ -33,39 +33,39 @@ export const storySummary = z.object({
   tags: z.array(z.string()),
   /** Whole minutes, at 220 words a minute. */
   readTimeMinutes: z.int(),
-  /** A path on this server: no story's picture comes from anywhere else. */
+  /** A path on this server. Pictures never come from elsewhere. */
   heroImageUrl: z.string(),
   publishedAt: moment,
   isFeatured: z.boolean(),
-  /** Readings, one a person and day. */
+  /** Views, at most one for each member and day. */
   views: count,
   reactions: reactionCounts,
-  /** Times it was shared, one a person and day. */
+  /** Shares, at most one for each member and day. */
   shares: count,
 });
 export type StorySummary = z.infer<typeof storySummary>;
 
 export const story = z.extend(storySummary, {
-  /** HTML of a closed list of elements, cleaned when it was stored and again for this reply. */
+  /** HTML with a fixed list of elements, cleaned when it was saved and again for this response. */
   content: z.string(),
-  /** What readers should know of the people in it, such as that they are composites. Null where there is nothing to say. */
+  /** A note about the people in the story, for example that they are composites. Null without a note. */
   note: z.nullable(z.string()),
-  /** The reader's own reactions. */
+  /** The current user's reactions. */
   userReactions: z.array(z.enum(reactionKinds)),
 });
 export type Story = z.infer<typeof story>;
 
-/** Newest first. Drafts and scheduled stories are nowhere in it. */
+/** Published stories, newest first. */
 export const listStories = endpoint({
   method: 'GET',
   path: '/api/stories',
-  summary: 'Stories, all or of one category',
+  summary: 'Published stories, optionally of one category',
   access: 'signed-in',
   query: z.extend(pageQuery, { category: z.optional(storyCategory) }),
   answer: z.array(storySummary),
 });
 
-/** The categories that have a published story, in the order of the alphabet. */
+/** The categories that have a published story, in alphabetical order. */
 export const listStoryCategories = endpoint({
   method: 'GET',
   path: '/api/story-categories',
@@ -74,17 +74,17 @@ export const listStoryCategories = endpoint({
   answer: z.array(storyCategory),
 });
 
-/** 404 "The story you're looking for doesn't exist." for a draft or a scheduled one, too. */
+/** 404 "The story you're looking for doesn't exist.", also for a draft or a scheduled story. */
 export const getStory = endpoint({
   method: 'GET',
   path: '/api/stories/{id}',
-  summary: 'One story, whole',
+  summary: 'One story in full',
   access: 'signed-in',
   params: idParams,
   answer: story,
 });
 
-/** Up to three others, those that share most tags first. */
+/** Up to three other stories, those with the most tags in common first. */
 export const listRelatedStories = endpoint({
   method: 'GET',
   path: '/api/stories/{id}/related',
@@ -94,22 +94,24 @@ export const listRelatedStories = endpoint({
   answer: z.array(storySummary),
 });
 
-/** That one opened a story: counts once a person and day. Reading it by GET counts nothing, as no GET changes anything. */
+/**
+ * Counts that the current user opened a story, once a day. The GET counts nothing, as a GET must not change anything.
+ */
 export const viewStory = endpoint({
   method: 'POST',
   path: '/api/stories/{id}/views',
-  summary: 'Count a reading of a story',
+  summary: 'Count a view of a story',
   access: 'signed-in',
   params: idParams,
   answer: z.pick(storySummary, { views: true }),
   pace: 'message',
 });
 
-/** That one handed a story's address on: counts once a person and day. */
+/** Counts that the current user shared a story, once a day. */
 export const shareStory = endpoint({
   method: 'POST',
   path: '/api/stories/{id}/shares',
-  summary: 'Count a sharing of a story',
+  summary: 'Count a share of a story',
   access: 'signed-in',
   params: idParams,
   answer: z.pick(storySummary, { shares: true }),
@@ -119,7 +121,7 @@ export const shareStory = endpoint({
 const reactionParams = z.object({ id: pathId, kind: z.enum(reactionKinds) });
 const reactionAnswer = z.pick(story, { reactions: true, userReactions: true });
 
-/** Counts once a person and kind; a repeat changes nothing. A kind that is none of the five answers 404. */
+/** Adds a reaction. Each member and kind counts once; a repeat changes nothing. 404 for an unknown kind. */
 export const reactToStory = endpoint({
   method: 'POST',
   path: '/api/stories/{id}/reactions/{kind}',
@@ -130,11 +132,11 @@ export const reactToStory = endpoint({
   pace: 'message',
 });
 
-/** Takes one's reaction back; without one it changes nothing. */
+/** Removes the current user's reaction, if there is one. */
 export const takeReactionBack = endpoint({
   method: 'DELETE',
   path: '/api/stories/{id}/reactions/{kind}',
-  summary: 'Take a reaction back',
+  summary: 'Remove a reaction',
   access: 'signed-in',
   params: reactionParams,
   answer: reactionAnswer,

@@ -5,15 +5,15 @@ import type { Viewer } from '#server/endpoints.ts';
 import { getReactions, requirePublishedStory, storyMissing } from './story-queries.ts';
 import { eduStories, storyReactions, storyVisits } from './story-tables.ts';
 
-/** Reacts to a story; a repeat changes nothing. The counts are a trigger's. */
+/** Reacts to a story. A repeat changes nothing. A trigger updates the counts. */
 export async function react(db: Db, viewer: Viewer, storyId: number, kind: ReactionKind) {
   await requirePublishedStory(db, storyId);
   await db.insert(storyReactions).values({ storyId, userId: viewer.id, kind }).onConflictDoNothing();
   return getReactions(db, viewer, storyId);
 }
 
-/** Takes one's reaction back; without one it changes nothing. */
-export async function takeBackReaction(db: Db, viewer: Viewer, storyId: number, kind: ReactionKind) {
+/** Removes the member's reaction, if there is one. */
+export async function deleteReaction(db: Db, viewer: Viewer, storyId: number, kind: ReactionKind) {
   await requirePublishedStory(db, storyId);
   await db
     .delete(storyReactions)
@@ -23,25 +23,25 @@ export async function takeBackReaction(db: Db, viewer: Viewer, storyId: number, 
   return getReactions(db, viewer, storyId);
 }
 
-/** Counts that a person read a story, once a day (`2026-11-20`, London's). */
+/** Counts that a member read a story, once a day (`2026-11-20`, in London). */
 export async function countView(db: Db, viewer: Viewer, storyId: number, day: string): Promise<{ views: number }> {
   const isFirst = await visit(db, viewer, storyId, { lastViewedOn: day });
-  const { views } = await raised(db, storyId, isFirst ? { viewCount: sql`${eduStories.viewCount} + 1` } : null);
+  const { views } = await raiseCount(db, storyId, isFirst ? { viewCount: sql`${eduStories.viewCount} + 1` } : null);
   return { views };
 }
 
-/** Counts that a person shared a story, once a day. */
+/** Counts that a member shared a story, once a day. */
 export async function countShare(db: Db, viewer: Viewer, storyId: number, day: string): Promise<{ shares: number }> {
   const isFirst = await visit(db, viewer, storyId, { lastSharedOn: day });
-  const { shares } = await raised(db, storyId, isFirst ? { shareCount: sql`${eduStories.shareCount} + 1` } : null);
+  const { shares } = await raiseCount(db, storyId, isFirst ? { shareCount: sql`${eduStories.shareCount} + 1` } : null);
   return { shares };
 }
 
 type Visit = { lastViewedOn: string } | { lastSharedOn: string };
 
 /**
- * Writes down a visit. Answers whether it was the day's first of its kind: of many at once, each waits for the row and
- * then finds the day already written.
+ * Records a visit. Returns whether it was the first of its kind that day. Simultaneous visits wait for the row and then
+ * find the day already recorded.
  */
 async function visit(db: Db, viewer: Viewer, storyId: number, what: Visit): Promise<boolean> {
   await requirePublishedStory(db, storyId);
@@ -63,7 +63,7 @@ async function visit(db: Db, viewer: Viewer, storyId: number, what: Visit): Prom
 
 type Raise = { viewCount: ReturnType<typeof sql> } | { shareCount: ReturnType<typeof sql> };
 
-async function raised(db: Db, storyId: number, raise: Raise | null) {
+async function raiseCount(db: Db, storyId: number, raise: Raise | null) {
   const counts = { views: eduStories.viewCount, shares: eduStories.shareCount };
   const [now] = raise
     ? await db.update(eduStories).set(raise).where(eq(eduStories.id, storyId)).returning(counts)

@@ -1,6 +1,6 @@
 import { type ContentSet, contentAt } from '#server/content/content-set.ts';
 
-/** The content of the stories area that comes as files. */
+/** The starting content of the stories area. */
 export const storyContent: ContentSet[] = [
   {
     name: 'stories',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { storySubmissions } from './submissions/story-submission-tables.ts';
 
-/** Ideas that somebody sent to The Loop, and those of them that were taken up. Sending is limited, so few rows are counted. */
+/** Counts the story ideas that a member sent, and those that were accepted. A daily limit keeps the rows few. */
 export async function countStoryFacts(db: Db, userId: number) {
   const own = eq(storySubmissions.userId, userId);
   return {

@@ -4,7 +4,10 @@ import { storyComments } from './comments/story-comment-tables.ts';
 import { storyReactions, storyVisits } from './story-tables.ts';
 import { storySubmissions } from './submissions/story-submission-tables.ts';
 
-/** Removes comments that nobody else answered. They are locked first and looked at again, as an answer may arrive meanwhile. */
+/**
+ * Deletes comments without a reply by someone else. They are locked and checked again, because a reply may arrive in
+ * the meantime.
+ */
 const removeUnanswered: EraseBatch = async (db, { id }, most) => {
   const unanswered = and(
     eq(storyComments.userId, id),
@@ -24,7 +27,7 @@ const removeUnanswered: EraseBatch = async (db, { id }, most) => {
   return found.length;
 };
 
-/** What the stories area keeps of a person. */
+/** The personal data that the stories area stores. */
 export const storyPersonalData: PersonalData[] = [
   { table: storyReactions, column: storyReactions.userId, inExport: { name: 'storyReactions' }, onErase: 'deleted' },
   { table: storyVisits, column: storyVisits.userId, inExport: { name: 'storyVisits' }, onErase: 'deleted' },
@@ -32,7 +35,7 @@ export const storyPersonalData: PersonalData[] = [
     table: storyComments,
     column: storyComments.userId,
     inExport: { name: 'storyComments' },
-    onErase: { some: removeUnanswered, says: 'deleted, except those that somebody else answered' },
+    onErase: { some: removeUnanswered, says: 'deleted, except comments that someone else replied to' },
     ownText: [storyComments.content],
   },
   { table: storySubmissions, column: storySubmissions.userId, inExport: { name: 'storyIdeas' }, onErase: 'deleted' },

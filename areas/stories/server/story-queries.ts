@@ -24,7 +24,7 @@ const summaryColumns = {
   tags: eduStories.tags,
   readTimeMinutes: eduStories.readTimeMinutes,
   heroImageUrl: eduStories.heroImageUrl,
-  // Never null once published: a check holds it.
+  // A database check ensures that a published story has a date.
   publishedAt: sql<string>`${eduStories.publishedAt}`.mapWith(eduStories.publishedAt),
   isFeatured: eduStories.isFeatured,
   views: eduStories.viewCount,
@@ -67,7 +67,7 @@ const storiesPage = prepared(
       .limit(param('limit')),
 );
 
-/** Published stories, newest first. */
+/** Returns a page of published stories, newest first. */
 export async function listPublishedStories(
   db: Db,
   wanted: PageRequest & { category?: string | undefined },
@@ -83,7 +83,7 @@ export async function listPublishedStories(
   return pageOf(rows, wanted.limit, (row) => [row.publishedAt, row.id]);
 }
 
-/** The categories that have a published story. There are a handful. */
+/** Returns the categories that have a published story. They are few. */
 export async function listCategories(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ category: eduStories.category })
@@ -101,7 +101,10 @@ const publishedStory = prepared('published_story', (db, param: Param<{ storyId: 
     .where(and(eq(id, param('storyId')), isPublished)),
 );
 
-/** The story with this id if it is published: the only way to hold one. A draft and one that is not there answer alike. */
+/**
+ * Returns the story if it is published. 404 otherwise, so drafts look like stories that do not exist. Every access to a
+ * story goes through this function.
+ */
 export async function requirePublishedStory(db: Db, storyId: number) {
   const [found] = await publishedStory(db, {}).execute({ storyId });
   if (!found) throw storyMissing();
@@ -110,7 +113,7 @@ export async function requirePublishedStory(db: Db, storyId: number) {
 
 export const storyMissing = () => notFound("The story you're looking for doesn't exist.");
 
-/** One story, whole, as this person sees it. */
+/** Returns one story in full with the member's reactions. */
 export async function getPublishedStory(db: Db, viewer: Viewer, storyId: number): Promise<Story> {
   const [found] = await db
     .select({ ...summaryColumns, content: eduStories.content, note: eduStories.note })
@@ -120,7 +123,7 @@ export async function getPublishedStory(db: Db, viewer: Viewer, storyId: number)
   return { ...found, content: cleanHtml(found.content), userReactions: await listOwnReactions(db, viewer, storyId) };
 }
 
-/** The counts of a story's reactions and which are this person's. */
+/** Returns the counts of a story's reactions, and the member's own. */
 export async function getReactions(db: Db, viewer: Viewer, storyId: number) {
   const [found] = await db.select({ reactions: summaryColumns.reactions }).from(eduStories).where(eq(id, storyId));
   if (!found) throw storyMissing();
@@ -138,7 +141,7 @@ async function listOwnReactions(db: Db, viewer: Viewer, storyId: number) {
 
 const relatedShown = 3;
 
-/** What to read next: those that share most tags with this one, then the newest. */
+/** Returns stories to read next: those with the most tags in common, then the newest. */
 export async function listRelatedTo(db: Db, story: { id: number; tags: string[] }): Promise<StorySummary[]> {
   const shared = sql`cardinality(array(select unnest(${eduStories.tags}) intersect select unnest(${sql.param(story.tags)}::text[])))`;
   return db

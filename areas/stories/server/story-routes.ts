@@ -19,7 +19,7 @@ import { dayInLondon } from '#server/clock.ts';
 import { type Context, handle, type Limit, type Route } from '#server/endpoints.ts';
 import { changeComment, comment, removeComment } from './comments/story-comment-actions.ts';
 import { listCommentsOn } from './comments/story-comment-queries.ts';
-import { countShare, countView, react, takeBackReaction } from './story-actions.ts';
+import { countShare, countView, deleteReaction, react } from './story-actions.ts';
 import {
   getPublishedStory,
   listCategories,
@@ -27,7 +27,7 @@ import {
   listRelatedTo,
   requirePublishedStory,
 } from './story-queries.ts';
-import { keepStoryIdea } from './submissions/story-submission-actions.ts';
+import { saveStoryIdea } from './submissions/story-submission-actions.ts';
 
 const aDay = 24 * 60 * 60;
 
@@ -56,7 +56,7 @@ export function storyRoutes(context: Context): Route[] {
       react(db, viewer, params.id, params.kind),
     ),
     handle(takeReactionBack, { transaction: 'request' }, async ({ db, viewer, params }) =>
-      takeBackReaction(db, viewer, params.id, params.kind),
+      deleteReaction(db, viewer, params.id, params.kind),
     ),
 
     handle(listStoryComments, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
@@ -79,7 +79,7 @@ export function storyRoutes(context: Context): Route[] {
     handle(
       submitStoryIdea,
       { transaction: 'idempotent', limit: limitOf('story-idea', 10) },
-      async ({ db, viewer, body }) => keepStoryIdea(db, viewer, body),
+      async ({ db, viewer, body }) => saveStoryIdea(db, viewer, body),
     ),
   ];
 }

@@ -8,7 +8,7 @@ export const storyStatuses = ['draft', 'scheduled', 'published'] as const;
 export const storyStatusEnum = pgEnum('story_status', storyStatuses);
 export const storyReactionKindEnum = pgEnum('story_reaction_kind', reactionKinds);
 
-/** The five counts of reactions are kept by a trigger on `story_reactions` (migration `story-counts`). */
+/** A trigger on `story_reactions` maintains the five counts of reactions (migration `story-counts`). */
 export const eduStories = pgTable(
   'edu_stories',
   {
@@ -22,16 +22,19 @@ export const eduStories = pgTable(
     authorRole: text().notNull(),
     authorSchool: text().notNull(),
     authorAvatar: text(),
-    /** What readers should know of the people in it. */
+    /** A note for readers about the people in it. */
     note: text(),
     category: text().notNull(),
     tags: text().array().notNull().default([]),
     readTimeMinutes: integer().notNull(),
     heroImageUrl: text().notNull(),
-    /** HTML, cleaned on its way in. It is cleaned again on its way out. */
+    /** HTML, cleaned when it is saved and again when it is returned. */
     content: text().notNull(),
     isFeatured: boolean().notNull().default(false),
-    /** Whether it follows its file under `content/stories/`: it came from there, and the operator has not reworded it. */
+    /**
+     * Whether the story is updated from its file under `content/stories/`: it came from there, and the operator has not
+     * reworded it.
+     */
     followsFile: boolean().notNull().default(false),
     /** When it was first published. */
     publishedAt: moment(),
@@ -53,7 +56,7 @@ export const eduStories = pgTable(
   ],
 );
 
-/** When a scheduled story is to appear. The row stays when it has: that is the calendar. */
+/** When a scheduled story is published. The row stays afterwards, as a calendar. */
 export const editorialCalendar = pgTable(
   'editorial_calendar',
   {
@@ -84,7 +87,7 @@ export const storyReactions = pgTable(
   ],
 );
 
-/** The last day, in London, on which a person read a story and shared it: what makes both count once a day. */
+/** The last day (London) on which a member read and shared a story, so that each counts once a day. */
 export const storyVisits = pgTable(
   'story_visits',
   {

@@ -1,7 +1,7 @@
 import type { Task } from '#server/background/task.ts';
 import { publishDue } from './publishing/story-publishing.ts';
 
-/** Every minute: scheduled stories whose moment has come appear. */
+/** Every minute: publishes scheduled stories whose time has come. */
 const publishDueStories: Task = {
   name: 'publish-due-stories',
   schedule: '* * * * *',

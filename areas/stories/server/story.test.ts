@@ -18,9 +18,9 @@ import { days } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { ensureStories, readBuiltInStories, writeBuiltInStories } from './publishing/built-in-stories.ts';
 import { readStoryFile } from './publishing/story-file.ts';
-import { momentTyped, publishDue, putStory, withdrawStory } from './publishing/story-publishing.ts';
+import { parseMoment, publishDue, saveStory, withdrawStory } from './publishing/story-publishing.ts';
 import { eduStories } from './story-tables.ts';
-import { listPendingIdeas, settleIdea } from './submissions/story-submission-actions.ts';
+import { decideIdea, listPendingIdeas } from './submissions/story-submission-actions.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
@@ -43,8 +43,8 @@ const fileOf = (slug: string, more = '') =>
 const now = () => test.clock.now();
 const read = async (id: number) => (await reader.call(getStory, at(id))).json();
 
-describe('the stories that come with the product', () => {
-  it('are four, put in once, newest first, one of them featured', () => {
+describe('the built-in stories', () => {
+  it('are four, added once, newest first, one of them featured', () => {
     expect(builtIn.map(({ readTimeMinutes, category }) => [category, readTimeMinutes])).toEqual([
       ['wellbeing_journey', 8],
       ['student_impact', 6],
@@ -55,12 +55,12 @@ describe('the stories that come with the product', () => {
     expect(builtIn.every((story) => !('content' in story) && story.views === 0)).toBe(true);
   });
 
-  it('are read whole, as clean HTML', async () => {
+  it('are returned in full as clean HTML', async () => {
     expect(await read(first().id)).toMatchObject({ ...first(), userReactions: [], note: expect.any(String) });
     expect((await read(first().id)).content).toMatch(/^<p>The first list was on the back of a gas bill\./);
   });
 
-  it('come page by page, by category', async () => {
+  it('are listed by page and by category', async () => {
     const seen: number[] = [];
     let path: string | undefined = `${listStories.path}?limit=3`;
     while (path) {
@@ -81,7 +81,7 @@ describe('the stories that come with the product', () => {
     ]);
   });
 
-  it('lead on to those that share most tags', async () => {
+  it('link to the stories with the most tags in common', async () => {
     const lastBus = builtIn.find(({ slug }) => slug === 'nine-words');
     const related: StorySummary[] = (await reader.call(listRelatedStories, at(lastBus?.id ?? 0))).json();
     expect(related.map(({ slug }) => slug)).toEqual([
@@ -91,7 +91,7 @@ describe('the stories that come with the product', () => {
     ]);
   });
 
-  it('stay away once they are withdrawn, whatever starts', async () => {
+  it('stay hidden after they are withdrawn, also after a restart', async () => {
     const { slug, id } = builtIn[3] as StorySummary;
     expect([await withdrawStory(test.context.db, slug), await withdrawStory(test.context.db, slug)]).toEqual([
       true,
@@ -105,9 +105,9 @@ describe('the stories that come with the product', () => {
 });
 
 describe('publishing', () => {
-  it('takes a moment with its time zone, of a day that there is', () => {
-    expect(momentTyped('2027-03-01T07:00:00Z')?.toISOString()).toBe('2027-03-01T07:00:00.000Z');
-    expect(momentTyped('2027-07-01T07:00:00+01:00')?.toISOString()).toBe('2027-07-01T06:00:00.000Z');
+  it('accepts only an existing date with a time zone', () => {
+    expect(parseMoment('2027-03-01T07:00:00Z')?.toISOString()).toBe('2027-03-01T07:00:00.000Z');
+    expect(parseMoment('2027-07-01T07:00:00+01:00')?.toISOString()).toBe('2027-07-01T06:00:00.000Z');
     for (const typed of [
       'tomorrow',
       '2027-03-01',
@@ -115,13 +115,13 @@ describe('publishing', () => {
       '2027-02-30T07:00:00Z',
       '2027-13-01T07:00:00Z',
     ])
-      expect(momentTyped(typed), typed).toBeNull();
+      expect(parseMoment(typed), typed).toBeNull();
   });
 
-  it('a draft and a scheduled story are nowhere, until the moment comes', async () => {
-    const draft = await putStory(test.context.db, fileOf('kept-back'), { as: 'draft' }, now());
+  it('hides drafts, and scheduled stories until their time', async () => {
+    const draft = await saveStory(test.context.db, fileOf('kept-back'), { as: 'draft' }, now());
     const moment = new Date(now().getTime() + days(3));
-    const later = await putStory(test.context.db, fileOf('later'), { as: 'scheduled', at: moment }, now());
+    const later = await saveStory(test.context.db, fileOf('later'), { as: 'scheduled', at: moment }, now());
     for (const id of [draft, later]) {
       for (const endpoint of [getStory, viewStory, shareStory, listRelatedStories] as const) {
         const reply = await reader.call<typeof endpoint>(endpoint, at(id));
@@ -136,20 +136,20 @@ describe('publishing', () => {
     expect(Date.parse((await read(later)).publishedAt)).toBe(moment.getTime());
   });
 
-  it('a new wording keeps the number, the counts and the date; a featured one takes the place of the other', async () => {
-    const id = await putStory(test.context.db, fileOf('worded'), { as: 'published' }, now());
+  it('keeps id, counts and date for a new text; a featured story replaces the previous one', async () => {
+    const id = await saveStory(test.context.db, fileOf('worded'), { as: 'published' }, now());
     await reader.call(reactToStory, { params: { id, kind: 'powerful' } });
     const before = await read(id);
     const later = new Date(now().getTime() + days(1));
-    const again = await putStory(test.context.db, fileOf('worded', 'featured: true\n'), { as: 'published' }, later);
+    const again = await saveStory(test.context.db, fileOf('worded', 'featured: true\n'), { as: 'published' }, later);
     expect(again).toBe(id);
     expect(await read(id)).toEqual({ ...before, isFeatured: true });
     const featured: StorySummary[] = (await reader.call(listStories, {})).json();
     expect(featured.filter(({ isFeatured }) => isFeatured).map((story) => story.id)).toEqual([id]);
   });
 
-  it('what was stored dirty still goes out clean', async () => {
-    const id = await putStory(test.context.db, fileOf('dirty'), { as: 'published' }, now());
+  it('cleans stored HTML again when it is returned', async () => {
+    const id = await saveStory(test.context.db, fileOf('dirty'), { as: 'published' }, now());
     await test.context.db
       .update(eduStories)
       .set({ content: '<p>a<img src=x onerror=alert(1)></p><script>alert(1)</script>' })
@@ -164,7 +164,7 @@ describe('reactions', () => {
       params: { id: first().id, kind },
     });
 
-  it('count once a person and kind, and are taken back', async () => {
+  it('count once for each member and kind, and can be removed', async () => {
     const person = await test.signedIn();
     for (const _twice of [1, 2]) {
       const reply = await react(person, 'inspiring');
@@ -181,7 +181,7 @@ describe('reactions', () => {
     await react(person, 'thoughtProvoking', true);
   });
 
-  it('twenty at once by one person are one; a person who is erased leaves every count right', async () => {
+  it('count once if sent twenty times, and stay correct when a member is erased', async () => {
     const [eager, ...others] = await Promise.all(Array.from({ length: 6 }, () => test.signedIn()));
     await Promise.all([
       ...Array.from({ length: 20 }, () => react(eager as SignedIn, 'powerful')),
@@ -192,14 +192,14 @@ describe('reactions', () => {
     expect((await read(first().id)).reactions).toMatchObject({ powerful: 5, heartwarming: 5 });
   });
 
-  it('of another kind are nowhere', async () => {
+  it('return 404 for an unknown kind', async () => {
     const path = `/api/stories/${first().id}/reactions/boring`;
     expect((await reader.send(path, { method: 'POST' })).statusCode).toBe(404);
   });
 });
 
-describe('readings and sharings', () => {
-  it('count once a person and day, whatever arrives at once', async () => {
+describe('views and shares', () => {
+  it('count once for each member and day, also if sent at the same time', async () => {
     const { id } = builtIn[2] as StorySummary;
     const [one, other] = [await test.signedIn(), await test.signedIn()];
     await Promise.all(Array.from({ length: 12 }, () => one.call(viewStory, at(id))));
@@ -214,7 +214,7 @@ describe('readings and sharings', () => {
 });
 
 describe('a story idea', () => {
-  it('reaches the operator, and lights Story Sharer', async () => {
+  it('reaches the operator and earns Story Sharer', async () => {
     const person = await test.signedIn({ name: 'Idea Sender' });
     const body = { title: ' The \n hamster ', idea: ' It got out. ' };
     const reply = await person.call(submitStoryIdea, { body });
@@ -225,8 +225,8 @@ describe('a story idea', () => {
     ]);
     const { id } = reply.json();
     const settled = [
-      await settleIdea(test.context.db, id, 'declined'),
-      await settleIdea(test.context.db, id, 'accepted'),
+      await decideIdea(test.context.db, id, 'declined'),
+      await decideIdea(test.context.db, id, 'accepted'),
     ];
     expect(settled).toEqual([true, false]);
     expect(await listPendingIdeas(test.context.db, 50)).toEqual([]);
@@ -251,7 +251,7 @@ describe('the files of the built-in stories', () => {
     const { db } = test.context;
     const stories = readBuiltInStories();
     const [kept, reworded] = builtIn as [StorySummary, StorySummary];
-    await putStory(db, fileOf(reworded.slug), { as: 'published' }, now());
+    await saveStory(db, fileOf(reworded.slug), { as: 'published' }, now());
     const titleOf = async (id: number) => (await reader.call(getStory, at(id))).json().title;
     const before = await titleOf(reworded.id);
     await writeBuiltInStories(

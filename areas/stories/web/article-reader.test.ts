@@ -4,7 +4,7 @@ import { type ArticleNode, readArticle } from './article-reader.ts';
 const p = (...children: ArticleNode[]): ArticleNode => ({ element: 'p', href: null, children });
 const a = (href: string | null): ArticleNode => ({ element: 'a', href, children: ['x'] });
 
-describe('an article', () => {
+describe('reading an article', () => {
   it.each<[string, ArticleNode[]]>([
     ['<p>a <em>b</em> c</p>', [p('a ', { element: 'em', href: null, children: ['b'] }, ' c')]],
     [
@@ -31,7 +31,7 @@ describe('an article', () => {
     [' javascript:alert(1)', null],
     ['data:text/html,x', null],
     ['&#106;avascript:alert(1)', null],
-  ])('a link to %s leads to %s', (href, to) => {
+  ])('a link with href %s becomes %s', (href, to) => {
     expect(readArticle(`<a href="${href}">x</a>`)).toEqual([a(to)]);
   });
 });

@@ -1,12 +1,12 @@
 import { type ArticleElement, articleElements } from '#areas/stories/contract/article-elements.ts';
 
-/** A piece of an article: words, or an element with what is in it. */
+/** A node of an article: text, or an element with children. */
 export type ArticleNode = string | { element: ArticleElement; href: string | null; children: ArticleNode[] };
 
 /**
- * Reads an article's HTML into pieces that a page draws as elements of its own making, so that no string ever becomes
- * markup in the browser (Trusted Types are on). Whatever is not an element of the list is left out or stays words: what it
- * reads has been cleaned twice, and need not be trusted for that.
+ * Reads an article's HTML into nodes that the page renders as React elements, so that no string becomes markup in the
+ * browser (Trusted Types are on). Other elements are dropped or become text, so this is safe even if the server's
+ * cleaning failed.
  */
 export function readArticle(html: string): ArticleNode[] {
   const root: ArticleNode[] = [];
@@ -34,7 +34,7 @@ function close(open: { element: ArticleElement }[], element: ArticleElement): vo
   if (at >= 0) open.length = at;
 }
 
-/** The address a link may lead to: over https or http, by mail, or within Staffroom. */
+/** The address of a link: https, http, mailto, or a path in Staffroom. Undefined for anything else. */
 function hrefIn(tag: string): string | null {
   const href = decoded(/\shref="([^"]*)"/i.exec(tag)?.[1] ?? '');
   return /^(https?:\/\/[^\s\\]+|mailto:[^\s\\]+|\/(?![/\\])[^\s\\]*)$/i.test(href) ? href : null;
@@ -50,6 +50,6 @@ const entities: Record<string, string> = {
   nbsp: '\u00a0',
 };
 
-/** The few entities that cleaning leaves. Each is read once: `&amp;lt;` is the words `&lt;`. */
+/** Decodes the few entities that cleaning leaves, each once: `&amp;lt;` is the text `&lt;`. */
 const decoded = (text: string) =>
   text.replaceAll(/&(#39|amp|lt|gt|quot|apos|nbsp);/g, (whole, name: string) => entities[name] ?? whole);

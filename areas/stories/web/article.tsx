@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from '#web/ui/link.tsx';
 import { type ArticleNode, readArticle } from './article-reader.ts';
 
-/** A story's words, for long reading: one column, large type, room to breathe. */
+/** A story's text: one column, large type, generous spacing. */
 export function Article({ html }: { html: string }) {
   const nodes = useMemo(() => readArticle(html), [html]);
   return (

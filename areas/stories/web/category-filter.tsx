@@ -3,12 +3,12 @@ import { categoryLabel } from '#areas/stories/contract/story-words.ts';
 
 interface CategoryFilterProps {
   categories: readonly string[];
-  /** Null: all of them. */
+  /** Null means all categories. */
   chosen: string | null;
   onChoose(category: string | null): void;
 }
 
-/** Buttons that stay pressed: one category, or none for all. */
+/** Toggle buttons: one category, or none for all. */
 export function CategoryFilter({ categories, chosen, onChoose }: CategoryFilterProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">

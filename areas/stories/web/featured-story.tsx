@@ -6,16 +6,15 @@ import { Skeleton } from '#web/ui/states.tsx';
 import { StoryFigures, StoryPicture } from './story-parts.tsx';
 
 /**
- * The whole screen below the bars, to the window's edges; from there on the page has its margins again. `data-edge-to-edge`
- * tells the shell.
+ * Fills the screen below the bars, up to the window's edges. `data-edge-to-edge` tells the shell to omit the margins
+ * here.
  */
 const heroClass =
   'on-board relative isolate -mx-4.5 -mt-7 flex min-h-[calc(100dvh-56px-64px)] flex-col justify-end overflow-hidden bg-board text-board-ink sm:-mx-8 lg:-mx-12 lg:-mt-11 lg:min-h-dvh';
 
-/** Its words stand where those of the page below do. */
+/** Aligns the text with the text of the page below. */
 const wordsClass = 'mx-auto w-full max-w-[1256px]';
 
-/** The featured story, as large as the screen. */
 export function FeaturedStory({ story }: { story: StorySummary }) {
   return (
     <section aria-labelledby="featured" data-edge-to-edge className={heroClass}>

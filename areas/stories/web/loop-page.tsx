@@ -8,10 +8,10 @@ import { EmptyState } from '#web/ui/states.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { FeaturedSkeleton, FeaturedStory } from './featured-story.tsx';
 import { ShareYourStory } from './share-your-story.tsx';
-import { askEarlyForStories, useStories, useStoryCategories } from './story-api.ts';
+import { prefetchStories, useStories, useStoryCategories } from './story-api.ts';
 import { StoryGrid, StoryGridSkeleton } from './story-grid.tsx';
 
-export const prepare = askEarlyForStories;
+export const prepare = prefetchStories;
 
 /** `/the-loop` (`docs/product/stories.md`). The category is in the address, so that Back and a link keep it. */
 export function Component() {
@@ -50,7 +50,7 @@ interface StoriesProps {
   onAll(): void;
 }
 
-/** Under all, the featured story is above already. Under its category it is one of the stories. */
+/** Without a category, the featured story is already shown above. In its category it is one of the stories. */
 function Stories({ chosen, featuredId, onAll }: StoriesProps) {
   const list = useStories(chosen);
   return (
@@ -67,15 +67,13 @@ function Stories({ chosen, featuredId, onAll }: StoriesProps) {
 
 function NoStories({ category, onAll }: { category: string | null; onAll(): void }) {
   if (!category)
-    return (
-      <EmptyState title="No stories yet">The first will appear here. It could be yours: send us your idea.</EmptyState>
-    );
+    return <EmptyState title="No stories yet">Stories will appear here. Send us your idea for one.</EmptyState>;
   return (
     <EmptyState
       title={`No ${categoryLabel(category)} stories yet`}
       action={<Button onClick={onAll}>Show all stories</Button>}
     >
-      Nobody has told one here so far. If you have tried something new in your school, share your story.
+      Nobody has shared a story in this category yet. If you have tried something new in your school, share your story.
     </EmptyState>
   );
 }

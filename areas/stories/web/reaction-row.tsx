@@ -13,7 +13,7 @@ const icons: Record<ReactionKind, LucideIcon> = {
   gameChanging: Zap,
 };
 
-/** Five buttons that stay pressed, each with its count: pills where there is little room, else five alike in a row. */
+/** Five toggle buttons with counts: pills on narrow screens, otherwise a row of equal columns. */
 export function ReactionRow({ story }: { story: Story }) {
   const reaction = useReaction(story.id);
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How far one has read: a line along the top that grows as the article goes by. Decoration: scroll bars say the same. */
+/** A bar at the top that shows how much of the article has been read. It is decoration: scroll bars say the same. */
 export function ReadingProgress({ article }: { article: RefObject<HTMLElement | null> }) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {

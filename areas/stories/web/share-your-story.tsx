@@ -8,19 +8,19 @@ type Face = 'offer' | 'idea' | 'how';
 const faces: Record<Face, { title: string; description?: string }> = {
   offer: {
     title: 'Share Your Story',
-    description: 'Something that happened in your school may be just what somebody two counties away needs to hear.',
+    description: 'Something that happened in your school could help someone in another school.',
   },
   idea: {
     title: 'Submit Story Idea',
-    description: 'A few lines are enough. The people who run Staffroom read every idea, and nobody else sees it.',
+    description: 'A few sentences are enough. The people who run Staffroom read every idea. Nobody else can see it.',
   },
   how: { title: 'How stories are chosen' },
 };
 
-/** The button, and the dialog with its two ways on: tell us your idea, or read first how stories are chosen. */
+/** The button and its dialog: send an idea, or read how stories are chosen. */
 export function ShareYourStory() {
   const [face, setFace] = useState<Face | null>(null);
-  // While it closes it keeps what it showed.
+  // While it closes, the dialog keeps its content.
   const [shown, setShown] = useState<Face>('offer');
   const show = (next: Face | null) => {
     setFace(next);
@@ -48,18 +48,21 @@ export function ShareYourStory() {
 }
 
 const steps = [
-  ['You send an idea', 'A title and what happened, in your own words. It need not be finished, or a success.'],
   [
-    'Somebody reads it',
-    'Whoever runs Staffroom at your school or trust. They look for one true thing that others could use, from any role and any kind of school.',
+    'You send an idea',
+    'Give it a title and say what happened, in your own words. It doesn’t have to be finished, or a success.',
   ],
   [
-    'You shape it together',
-    'If it is taken up, they get in touch, and nothing appears that you have not read. Pupils and colleagues are never recognisable.',
+    'We read it',
+    'The people who run Staffroom at your school or trust read every idea. They look for something true that others could use, from any role and any kind of school.',
+  ],
+  [
+    'You work on it together',
+    'If they choose your idea, they contact you. You read everything before it is published. We never include details that identify pupils or colleagues.',
   ],
   [
     'It appears in The Loop',
-    'Under your name, or without it if you would rather. Stories put together from several people say so.',
+    'It appears with your name, or without it if you prefer. A story that combines several people’s experiences says so.',
   ],
 ] as const;
 

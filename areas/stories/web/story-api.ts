@@ -19,13 +19,13 @@ import { showToast } from '#web/toasts/toast-store.ts';
 
 const at = (id: number) => ({ params: { id } });
 
-/** Others react too, and stories are added: read again when somebody comes back. */
+/** Loaded again when the member returns, because others react and stories are added. */
 const onReturn = { refreshOnReturn: true };
 
 const inCategory = (category: string | null) => ({ query: category ? { category } : {} });
 export const useStories = (category: string | null) => useList(listStories, inCategory(category), onReturn);
 export const useStoryCategories = () => useEndpoint(listStoryCategories, {});
-export function askEarlyForStories(): void {
+export function prefetchStories(): void {
   askEarlyForList(listStories, inCategory(null));
   askEarly(listStoryCategories, {});
 }
@@ -36,8 +36,8 @@ function changeStory(id: number, change: (story: Story) => Story): void {
   queryClient.setQueryData<Story>(keyOf(getStory, at(id)), (story) => story && change(story));
 }
 
-/** Counts that the story was opened. That it could not be counted is nobody's concern who reads. */
-export function useCountedView(id: number, isThere: boolean): void {
+/** Counts that the story was opened. A failure is ignored, because it does not matter to the reader. */
+export function useCountView(id: number, isThere: boolean): void {
   useEffect(() => {
     if (!isThere) return;
     call(viewStory, at(id)).then(
@@ -47,7 +47,9 @@ export function useCountedView(id: number, isThere: boolean): void {
   }, [id, isThere]);
 }
 
-/** Reacts to a story, or takes the reaction back. It shows at once and is undone with a toast if it fails. */
+/**
+ * Adds or removes a reaction. Shows it before the server confirms it, and reverts it with a toast if the request fails.
+ */
 export function useReaction(id: number) {
   const toggled = (story: Story, kind: ReactionKind, wanted: boolean): Story => ({
     ...story,
@@ -60,7 +62,7 @@ export function useReaction(id: number) {
         params: { id, kind },
       }),
     {
-      // If somebody presses a button twice quickly, the second call must arrive second.
+      // If the member presses a button twice quickly, the second request must arrive second.
       scope: `reactions-${id}`,
       optimistic({ kind, wanted }) {
         changeStory(id, (story) => toggled(story, kind, wanted));
@@ -68,7 +70,7 @@ export function useReaction(id: number) {
       },
       // Other members react too, so the server's counts replace ours.
       onSuccess: (saved) => changeStory(id, (story) => ({ ...story, ...saved })),
-      toast: { failure: 'Your reaction was not kept' },
+      toast: { failure: 'Your reaction was not saved' },
     },
   );
 }
@@ -102,7 +104,7 @@ async function shareOrCopy(title: string, url: string): Promise<boolean> {
     await navigator.share({ title, url });
     return true;
   } catch (error) {
-    // The member closed the share menu. That is not a failure.
+    // The member closed the share menu. This is not an error.
     if (error instanceof DOMException && error.name === 'AbortError') return false;
     throw error;
   }
@@ -112,7 +114,7 @@ export const useSubmitIdea = () =>
   useChange(submitStoryIdea, {
     input: (body) => ({ body }),
     toast: {
-      success: { title: 'Story idea sent', description: 'Thank you. The people who run Staffroom read every one.' },
+      success: { title: 'Story idea sent', description: 'Thank you. The people who run Staffroom read every idea.' },
       failure: 'Your story idea was not sent',
     },
   });

@@ -6,7 +6,7 @@ import { StoryFigures, StoryPicture } from './story-parts.tsx';
 
 const gridClass = 'grid gap-x-8 gap-y-11 sm:grid-cols-2 xl:grid-cols-3';
 
-/** Stories side by side. The whole of one leads to it; its title is the link. */
+/** A grid of stories. The whole card is clickable; its link is the title. */
 export function StoryGrid({ stories, compact = false }: { stories: StorySummary[]; compact?: boolean }) {
   return (
     <ul className={gridClass}>

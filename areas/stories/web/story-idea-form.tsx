@@ -5,7 +5,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { useSubmitIdea } from './story-api.ts';
 
-/** A story idea. What was typed stays until it is sent. */
+/** The form for a story idea. It keeps the text until it is sent. */
 export function StoryIdeaForm({ onDone }: { onDone(): void }) {
   const submit = useSubmitIdea();
   const { register, handleSubmit, formState } = useForm({
@@ -23,7 +23,7 @@ export function StoryIdeaForm({ onDone }: { onDone(): void }) {
       <TextArea
         label="What happened?"
         rows={6}
-        hint="What you tried, what came of it, and what you would do again. Please leave out the names of pupils and colleagues."
+        hint="Tell us what you tried, what happened and what you would do again. Don’t include the names of pupils or colleagues."
         error={errors.idea?.message}
         {...register('idea')}
       />

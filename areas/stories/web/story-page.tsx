@@ -15,7 +15,7 @@ import { Article } from './article.tsx';
 import { Comments } from './comments/story-comments.tsx';
 import { ReactionRow } from './reaction-row.tsx';
 import { ReadingProgress } from './reading-progress.tsx';
-import { useCountedView, useRelatedStories, useShare, useStory } from './story-api.ts';
+import { useCountView, useRelatedStories, useShare, useStory } from './story-api.ts';
 import { StoryGrid } from './story-grid.tsx';
 import { StoryFigures, StoryPicture } from './story-parts.tsx';
 
@@ -28,8 +28,8 @@ export function Component() {
 function StoryScreen({ id }: { id: number }) {
   const { data: story, error, refetch } = useStory(id);
   usePageTitle(story?.title ?? 'Story');
-  useCountedView(id, story !== undefined);
-  if (story) return <StoryRead story={story} />;
+  useCountView(id, story !== undefined);
+  if (story) return <StoryDetails story={story} />;
   if (error instanceof RequestError && error.status === 404) return <StoryMissing />;
   if (error) return <FailedScreen title="The story could not be loaded" error={error} onRetry={() => void refetch()} />;
   return <StoryLoading />;
@@ -62,7 +62,7 @@ function StoryLoading() {
   );
 }
 
-function StoryRead({ story }: { story: Story }) {
+function StoryDetails({ story }: { story: Story }) {
   const article = useRef<HTMLElement>(null);
   return (
     <>

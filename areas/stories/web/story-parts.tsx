@@ -2,7 +2,7 @@ import { Clock3, Eye } from 'lucide-react';
 import type { StorySummary } from '#areas/stories/contract/story.ts';
 import { longDate } from '#web/ui/dates.ts';
 
-/** How long a story takes, and how often it was opened. */
+/** Date, reading time and views of a story. */
 export function StoryFigures({ story, className }: { story: StorySummary; className?: string }) {
   return (
     <p className={className}>
@@ -23,7 +23,7 @@ export function StoryFigures({ story, className }: { story: StorySummary; classN
 
 const viewWords = (views: number) => `${views.toLocaleString('en-GB')} ${views === 1 ? 'view' : 'views'}`;
 
-/** The picture says nothing that the words do not: decoration, of our own making. */
+/** The picture is decoration and adds nothing to the text. */
 export function StoryPicture({ story, className, first }: { story: StorySummary; className: string; first?: boolean }) {
   return (
     <img

@@ -1,9 +1,10 @@
 import { weights } from './danger-weights.ts';
 
 /*
- * How much the words of a message speak for danger, and how much for the business of a school. Each word and each pair of words has a
- * weight, learnt from the corpus (scripts/learn-danger.ts). Words of one kind count as one: "my lad" and "my pupil" are alike. This finds
- * indirect wordings that no pattern describes, and takes back a weak pattern in a message that is plainly about work.
+ * How strongly the words of a message indicate danger or work. Each word and each pair of words has a weight, learnt
+ * from the corpus (scripts/learn-danger.ts). Words of one kind count as one: "my lad" and "my pupil" are the same. This
+ * finds indirect wordings that no pattern describes, and cancels a weak pattern in a message that is clearly about
+ * work.
  */
 
 /** Words that mean the same here. */
@@ -31,7 +32,7 @@ const kindOf = new Map(
 
 const stemOf = (word: string) => (word.length > 5 ? word.replace(/(?:ing|ed|es|s|ly)$/, '') : word);
 
-/** What a piece of a message consists of: its words, their kinds, neighbours, and words with one word between them. */
+/** The features of a part of a message: its words, their kinds, neighbours, and pairs with one word between them. */
 export function featuresOf(words: readonly string[]): Set<string> {
   const stems = words.map(stemOf);
   const known = words.map((word, index) => kindOf.get(word) ?? stems[index] ?? word);
@@ -43,7 +44,10 @@ export function featuresOf(words: readonly string[]): Set<string> {
   return features;
 }
 
-/** `weightOf` for the features that have a weight, over a length, so that many words do not count for more than a few. */
+/**
+ * The sum of `weightOf` for the features that have a weight, normalised by length, so that many words do not count more
+ * than a few.
+ */
 export function scoreOf(features: Iterable<string>, weightOf: ReadonlyMap<string, number>, bias: number): number {
   let sum = 0;
   let count = 0;
@@ -56,7 +60,7 @@ export function scoreOf(features: Iterable<string>, weightOf: ReadonlyMap<string
   return bias + sum / Math.sqrt(count || 1);
 }
 
-/** The weights, by feature. In the file they are whole numbers, in hundredths. */
+/** The weights by feature. The file stores them as whole hundredths. */
 const [bias = 0, weightOf] = readWeights();
 function readWeights(): [number, Map<string, number>] {
   const lines = weights.split('|').map((line) => line.split('='));
@@ -64,14 +68,16 @@ function readWeights(): [number, Map<string, number>] {
   return [read.get('') ?? 0, read];
 }
 
-/** A long sentence is read in pieces of so many words, so that much talk of work cannot hide a few words of danger. */
+/**
+ * A long sentence is read in parts of this many words, so that much text about work cannot hide a few words of danger.
+ */
 const pieceLength = 40;
-/** Fewer different words than this say too little: "Anything else?" */
+/** A message with fewer different words says too little: "Anything else?" */
 const fewest = 4;
-/** One sentence among others must say more than a message of one sentence. */
+/** One sentence among several needs more evidence than a message of one sentence. */
 const among = 0.4;
 
-/** The evidence in a message, as `wordsOf` gives it: about -3 for plain talk of work to 3 for plain danger. */
+/** Returns the evidence in a message (from `wordsOf`): about -3 for plain work to 3 for plain danger. */
 export function evidenceIn(words: string): number {
   const sentences = words
     .split(' . ')

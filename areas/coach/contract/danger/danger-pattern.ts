@@ -25,7 +25,7 @@ const classes: Readonly<Record<string, string>> = {
     '(?:cut|cuts|cutting|hurt|hurts|hurting|harm|harms|harming|burn|burns|burning|starve|starves|starving|stab|stabbing)',
   killing:
     '(?:kill|killing|killed|hang|hanging|hanged|top|topping|shoot|drown|drowning|do away with|off|offing|harm|harming|hurt|hurting)',
-  /** Words that make a wish of what follows. */
+  /** Words that express a wish. */
   want: '(?:want|wants|wanted|wanting|wish|wishes|wished|would like|need|feel like|plan|planning|plans|intend|ready|rather|going|about|trying|tried|try|tempted|might|may|could|threatened|threatening|threatens)',
   very: '(?:(?:so|really|very|too|just|completely|totally|utterly|absolutely|constantly|always|still|feeling|getting|quite|pretty|proper|properly|beyond|incredibly|all|a bit|mentally|emotionally|physically|near|nearly|almost|that|fucking|bloody) )*',
   /** "I am", "I feel", "I have been", or nothing at the start of a message. */
@@ -46,7 +46,7 @@ const classes: Readonly<Record<string, string>> = {
   know: '(?:know|knows|knew|found out|find out|finds out|finding out|knowing|worked out|discovered|got hold of)',
   ended:
     '(?= (?:\\.|any more|and|but|because|so|tbh|today|tonight|now|with it|with this|sometimes|again|at all|here|lately|these|right|much|honestly|please|help|i|my|the|tomorrow|tomoz|tmrw|ever|or|tonight|much longer)(?: |$))',
-  /** The business of a school: what tires or worries somebody about it is a question of work. */
+  /** The work of a school: being tired of it or worried about it is a question about work. */
   matter:
     '(?:npq|reading list|marking|emails?|data|timetable|policy|uniform|tlr|promotion|applications?|course|coursework|essay|choice|options|homework|admin|paperwork|displays?|results|reports|plan|planning|role|department|subject|phase|pay|key stage|budget|rota|resources)',
   schoolwork:
@@ -68,7 +68,7 @@ export function pattern(source: string, gapWord = '[^ .]+'): RegExp {
   return new RegExp(`(?<= )${wholeWords(expanded)}(?= |$)`);
 }
 
-/** Makes each `(?! …)` look at whole words: `(?! in)` says nothing about "ink". */
+/** Makes each `(?! …)` match whole words: `(?! in)` does not match "ink". */
 function wholeWords(source: string): string {
   const start = source.indexOf('(?! ');
   if (start < 0) return source;
@@ -82,6 +82,9 @@ function wholeWords(source: string): string {
   return `${source.slice(0, start)}(?! (?:${inside})(?: |$))${wholeWords(source.slice(end))}`;
 }
 
-/** A word in a gap of what somebody says of themselves. It is never another person: the rest would then be about that person. */
+/**
+ * A word in a gap of a statement about oneself. It must not be another person, because the rest would then be about
+ * that person.
+ */
 export const notAnother =
   '(?!(?:he|she|they|who|pupils?|students?|child|children|kids?|boys?|girls?|colleagues?|friends?|teachers?|tas?|ects?|husband|wife|partner|boyfriend|girlfriend|mentee|team|staff|manager|mum|dad|son|daughter|brother|sister) )[^ .]+';

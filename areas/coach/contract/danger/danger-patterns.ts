@@ -9,16 +9,19 @@ export interface Pattern {
   tier: Exclude<Tier, 'none'>;
   about: DangerAbout;
   matches: RegExp;
-  /** Two words that belong together only in a person's own words: not counted where the message is about a subject. */
+  /** Two words that only count in a member's own words, not in a message about a subject. */
   isHint: boolean;
-  /** The evidence that the words of the message must have beside it. */
+  /** The least evidence that the words of the message must also have. */
   leastEvidence: number;
 }
 
-/** The evidence below which the words of a message take a "perhaps" back. What somebody plainly says of themselves is hardly ever taken back. */
+/**
+ * Below this evidence, the words of a message cancel a "perhaps". A plain statement about oneself is almost never
+ * cancelled.
+ */
 const takenBackBelow = { self: -1.5, others: -1.5, general: -1.5, hint: -0.4 };
 
-/** Every pattern, the surest first. */
+/** All patterns, the surest first. */
 export const patterns: readonly Pattern[] = [
   ...compiled('sure', 'child', [...childPatterns.sure, ...generalChild.sure]),
   ...compiled('sure', 'self', [...selfPatterns.sure, ...generalSelf.sure]),
@@ -64,7 +67,7 @@ export const reportedBy = {
   adult: pattern(`{adult} <4>${report} <3>$`),
 };
 
-/** Who a message speaks of, where no pattern says it. */
+/** Words for the person that a message is about, if no pattern says it. */
 export const who = {
   child: pattern('{kid}'),
   self: pattern(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How sure Savi is that somebody is in danger. */
+/** How certain Savi is that somebody is in danger. */
 export const tiers = ['none', 'perhaps', 'sure'] as const;
 export type Tier = (typeof tiers)[number];
 
@@ -9,8 +9,8 @@ export const dangerAbout = ['self', 'child', 'adult'] as const;
 export type DangerAbout = (typeof dangerAbout)[number];
 
 /**
- * How carefully Savi answers a turn: the tier of the turn, who it is about, and how many turns after it have the same tier.
- * It is counted for each person, over all their conversations.
+ * The safety of a turn: its tier, who it is about, and for how many more turns the tier applies. It is counted for each
+ * member, over all their conversations.
  */
 export const safety = z.object({
   tier: z.enum(tiers),
@@ -19,7 +19,7 @@ export const safety = z.object({
 });
 export type Safety = z.infer<typeof safety>;
 
-/** How many turns after a match have its tier. */
+/** The number of turns after a match that keep its tier. */
 export const turnsCovered = 3;
 
 export const noConcern: Safety = { tier: 'none', about: null, turnsLeft: 0 };

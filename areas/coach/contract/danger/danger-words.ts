@@ -116,7 +116,7 @@ const written: Readonly<Record<string, string>> = {
   pls: 'please',
 };
 
-/** Words that are recognised with a slip or two, because much hangs on them. */
+/** Important words, which are recognised with one or two typing errors. */
 const important = (
   'suicidal suicide overdose disclosed bruises bruised abused abusing hopeless worthless depressed depression anxiety ' +
   'overwhelmed exhausted bullied bullying groomed threatened strangled assaulted disappear paracetamol goodbye pointless ' +
@@ -131,7 +131,7 @@ const otherWords = new Set(
   ).split(' '),
 );
 
-/** Figures of speech and happy tears. Nobody is in danger in them, whatever else their words can mean. */
+/** Figures of speech and happy tears, which are never about danger. */
 const figures = new RegExp(
   [
     'death by (?:powerpoint|[a-z]+ meetings?|meetings?|worksheets?|paperwork|data|spreadsheets?)',
@@ -192,7 +192,7 @@ export function wordsOf(message: string): string {
   return (
     ` . ${words.join(' ')} . `
       .replaceAll(/\s+/g, ' ')
-      // A word said again and again says no more, and would keep the patterns busy.
+      // A repeated word adds no information and would slow down the patterns.
       .replaceAll(/ ([^ ]+)(?: \1)+(?= )/g, ' $1')
       .replaceAll(contracted, ' $1 will')
       .replaceAll(figures, ' figure')

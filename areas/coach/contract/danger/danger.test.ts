@@ -29,7 +29,7 @@ describe('danger in a message', () => {
     expect([...moreLookAlikes, ...heldOutLookAlikes].filter((text) => dangerOf(text).tier !== 'none')).toEqual([]);
   });
 
-  it('is found in most of the lists that were not learnt from, with few false alarms', () => {
+  it('is found in most of the lists that were not used for learning, with few false alarms', () => {
     const isFound = (text: string) => dangerOf(text).tier !== 'none';
     const sure = unseenInDanger.filter(({ tier }) => tier === 'sure');
     const found = unseenInDanger.filter(({ text }) => isFound(text));
@@ -38,7 +38,7 @@ describe('danger in a message', () => {
     expect(unseenLookAlikes.filter(isFound).length / unseenLookAlikes.length).toBeLessThanOrEqual(0.05);
   });
 
-  it('is learnt from lists that have no text of the unseen ones', () => {
+  it('is learnt from lists that share no text with the unseen ones', () => {
     const learnt = new Set([...learntInDanger, ...learntLookAlikes]);
     const unseen = [...unseenInDanger.map(({ text }) => text), ...unseenLookAlikes];
     expect(unseen.filter((text) => learnt.has(text))).toEqual([]);
@@ -52,7 +52,7 @@ describe('danger in a message', () => {
     ['I cannae go on', 'self'],
     ['dwi isio marw', 'self'],
     ['suiciadl again', 'self'],
-  ] as const)('is found in dialect, Welsh, text-speak and slips: %s', (text, about) => {
+  ] as const)('is found in dialect, Welsh, text-speak and typing errors: %s', (text, about) => {
     expect(dangerOf(text)).toEqual({ tier: 'sure', about });
   });
 
@@ -68,18 +68,18 @@ describe('danger in a message', () => {
     'He says hell kill me if I leave, and this job is killing me too',
     'I’m dead tired and I want to die',
     'Kill two birds with one stone. I’m going to end my life.',
-  ])('is found beside a figure of speech: %s', (text) => {
+  ])('is found next to a figure of speech: %s', (text) => {
     expect(dangerOf(text)).toMatchObject({ tier: 'sure' });
   });
 
-  it('is not hidden by much talk of work', () => {
+  it('is found in a long message about work', () => {
     const work = 'How do I write a scheme of work for Year 8 and get a TLR for it? '.repeat(12);
     expect(dangerOf(`${work} I keep googling painless ways. ${work}`).tier).not.toBe('none');
     expect(dangerOf(`${work} I want to die. ${work}`)).toEqual({ tier: 'sure', about: 'self' });
     expect(dangerOf(work).tier).toBe('none');
   });
 
-  it('is looked for in milliseconds, however long the message', async () => {
+  it('is checked within milliseconds, however long the message', async () => {
     const words = ['i want to ', 'a pupil told me ', 'one of my ', 'i i i i ', 'he she they said ', '. . ! ? '];
     const time = await processorTime(() => words.map((word) => dangerOf(word.repeat(10_000).slice(0, 20_000))));
     expect(time / words.length).toBeLessThan(100);

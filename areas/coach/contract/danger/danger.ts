@@ -1,4 +1,4 @@
-import { longestQuestion } from '../coaching-session.ts';
+import { maxQuestionLength } from '../coaching-session.ts';
 import { evidenceIn } from './danger-evidence.ts';
 import { patterns, reportedBy, staged, subject, who } from './danger-patterns.ts';
 import { type DangerAbout, type Tier, tiers } from './danger-tiers.ts';
@@ -6,22 +6,26 @@ import { wordsOf } from './danger-words.ts';
 
 export interface Danger {
   tier: Tier;
-  /** Null exactly where the tier is 'none'. */
+  /** Null only if the tier is 'none'. */
   about: DangerAbout | null;
 }
 
 const noDanger: Danger = { tier: 'none', about: null };
 
-/** Above this, the words of a message speak more for danger than against it, and Savi says "perhaps" where no pattern matches. */
+/**
+ * Above this, the words of a message indicate danger more than work, and Savi says "perhaps" without a matching
+ * pattern.
+ */
 const enough = 0;
 
 /**
- * Whether a message is from, or about, a person in danger. The patterns match words that say who does something to which person; a message
- * that only mentions a subject ("suicide prevention training") matches none. The surer tier wins, then the child. Where no pattern matches,
- * the weight of the words may still say "perhaps"; where they are plainly about work, they take a weak pattern back. They never decide "sure".
+ * Decides whether a message is from, or about, a person in danger. The patterns match words that say who does something
+ * to which person; a message that only mentions a subject ("suicide prevention training") matches none. The surer tier
+ * wins, then the child. If no pattern matches, the weight of the words may still result in "perhaps". If they are
+ * clearly about work, they cancel a weak pattern. They never result in "sure".
  */
 export function dangerOf(message: string): Danger {
-  const words = wordsOf(message.slice(0, longestQuestion));
+  const words = wordsOf(message.slice(0, maxQuestionLength));
   const evidence = evidenceIn(words);
   const found = byPatterns(words, evidence);
   if (found.tier !== 'none' || evidence <= enough || staged.test(words)) return found;
@@ -34,7 +38,7 @@ function byPatterns(words: string, evidence: number): Danger {
   let found = noDanger;
   for (const { tier, about, matches, isHint, leastEvidence } of patterns) {
     if (evidence < leastEvidence || rank(tier, about) <= rank(found.tier, found.about)) continue;
-    // A made-up case in an interview is nobody's danger. What somebody says of themselves always counts.
+    // A made-up case in an interview is no danger. What members say about themselves always counts.
     if (isStaged && about !== 'self') continue;
     if (isHint && isAboutASubject) continue;
     const match = matches.exec(words);
@@ -48,13 +52,13 @@ function byPatterns(words: string, evidence: number): Danger {
 const order: Record<DangerAbout, number> = { adult: 1, self: 2, child: 3 };
 const rank = (tier: Tier, about: DangerAbout | null) => tiers.indexOf(tier) * 10 + (about ? order[about] : 0);
 
-/** Whose words "I want to die" are, where somebody reports them: "a pupil said I want to die". */
+/** Returns who said "I want to die" if the message reports it: "a pupil said I want to die". */
 function saidBy(before: string): DangerAbout | null {
   if (reportedBy.child.test(before)) return 'child';
   return reportedBy.adult.test(before) ? 'adult' : null;
 }
 
-/** Who a message speaks of. A message that names nobody else is the writer's own. */
+/** Returns who a message is about. A message that names nobody else is about the writer. */
 function whoIn(words: string): DangerAbout {
   if (who.child.test(words)) return 'child';
   return who.self.test(words) || !who.adult.test(words) ? 'self' : 'adult';

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, optional, text } from '#contract/scalars.ts';
-import { keptAs, longestQuestion, sessionType } from '../coaching-session.ts';
+import { keptAs, maxQuestionLength, sessionType } from '../coaching-session.ts';
 import { safety } from '../danger/danger-tiers.ts';
 
 /**
- * Who may write Savi's replies. `provider` names the model and the host that the operator has set, null where none is;
- * `agreed` is what the member said to exactly this provider.
+ * Who may write Savi's replies. `provider` is the name and host of the operator's model, or null. `agreed`: the member
+ * agreed to exactly this provider.
  */
 export const savi = z.object({
   provider: z.nullable(z.object({ name: z.string(), host: z.string() })),
   agreed: z.boolean(),
-  /** Whether the member's documents may go there too. */
+  /** Whether the member's documents may be sent too. */
   withDocuments: z.boolean(),
-  /** The safety of the last turn: what the three turns after a match go by. */
+  /** The safety after the last turn, which applies to three turns after a match. */
   safety,
 });
 export type Savi = z.infer<typeof savi>;
@@ -21,16 +21,19 @@ export type Savi = z.infer<typeof savi>;
 export const getSavi = endpoint({
   method: 'GET',
   path: '/api/ai-coach',
-  summary: 'Who writes Savi’s replies, and what one has agreed to',
+  summary: 'Who writes Savi’s replies, and what the current user agreed to',
   access: 'signed-in',
   answer: savi,
 });
 
-/** Agrees to the provider one was shown, or takes that back. 409 where none is set, or another one by now. */
+/**
+ * Agrees to the provider that the member was shown, or withdraws the agreement. 409 if there is none, or a different
+ * one by now.
+ */
 export const agreeToModel = endpoint({
   method: 'PUT',
   path: '/api/ai-coach/agreement',
-  summary: 'Let a model write Savi’s replies, or no longer',
+  summary: 'Allow a model to write Savi’s replies, or withdraw this',
   access: 'signed-in',
   body: z.object({
     agreed: z.boolean('Say whether you agree'),
@@ -44,11 +47,11 @@ export const agreeToModel = endpoint({
 });
 
 /**
- * A line of a reply. `model` comes first and names who writes. `text` is a piece of the reply, already cleaned. `startsAgain`
- * means that everything before it was the model's thinking and is to be dropped. `done` ends a whole reply; `brokeOff` ends
- * one that stopped after some text, which is kept. `gaveUp` comes only before any text and means that the rules answer: no
- * model, no agreement, the day's limit, a turn that needs people (`safety` says which), or a model that failed or said nothing
- * in time. None of these is an error.
+ * A line of the response. `model` comes first and names the model. `text` is a cleaned chunk of the reply.
+ * `startsAgain`: everything before was the model's reasoning and must be dropped. `done` ends a complete reply.
+ * `brokeOff` ends a reply that failed after some text, which is saved. `gaveUp` comes only before any text and means
+ * that the rules write the reply: no model, no agreement, the daily limit, a turn about danger (`safety` says which),
+ * or a model that failed or timed out. None of these is an error.
  */
 export const replyLine = z.union([
   z.object({ model: z.string() }),
@@ -60,14 +63,16 @@ export const replyLine = z.union([
 ]);
 export type ReplyLine = z.infer<typeof replyLine>;
 
-/** Asks the model, if there is one and one has agreed. The reply is Markdown, bit by bit. */
+/**
+ * Requests a reply from the model, if there is one and the member agreed. The reply is Markdown and arrives in chunks.
+ */
 export const askModel = endpoint({
   method: 'POST',
   path: '/api/ai-coach/replies',
   summary: 'Ask the model behind Savi',
   access: 'signed-in',
   body: z.object({
-    question: text(longestQuestion, 'Write a message first'),
+    question: text(maxQuestionLength, 'Write a message first'),
     sessionType,
     module: optional(
       z.object({
@@ -75,9 +80,12 @@ export const askModel = endpoint({
         activities: z._default(z.array(text(600, 'An activity needs words')).check(z.maxLength(8)), []),
       }),
     ),
-    /** The turn before this one, so that a conversation can be followed. */
+    /** The previous turn, for the conversation so far. */
     previousSessionId: optional(id),
-    /** How the server keeps the turn when the reply ends or the member leaves. Without it, only the page keeps the turn. */
+    /**
+     * What the server needs to save the turn when the reply ends or the member leaves. Without it, only the page saves
+     * the turn.
+     */
     keep: optional(keptAs),
   }),
   answer: null,

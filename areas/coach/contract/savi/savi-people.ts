@@ -1,6 +1,6 @@
 import type { DangerAbout } from '../danger/danger-tiers.ts';
 
-/** Helplines, as their own pages give them. The numbers are links that a telephone dials. */
+/** Helplines, as published by each service. The numbers are links that a phone can dial. */
 const lines = {
   emergency: '**[999](tel:999)** if anyone is in danger now',
   samaritans: '**Samaritans: [116 123](tel:116123)**, free, day and night, about anything',
@@ -55,7 +55,9 @@ const perhapsText: Record<DangerAbout, string> = {
 const stillText =
   'I am still keeping to the people who can help. Savi answers questions about work again after a few more messages.';
 
-/** The people to turn to. `isLater` is for the turns after the one that matched. Markdown with `tel:` and `sms:` links. */
+/**
+ * Returns the people to contact as Markdown with `tel:` and `sms:` links. `isLater`: one of the turns after the match.
+ */
 export function peopleFor(tier: 'sure' | 'perhaps', about: DangerAbout, isLater: boolean): string {
   if (tier === 'perhaps') return perhapsText[about];
   return isLater ? `${stillText}\n\n${sureText[about]}` : sureText[about];

@@ -38,14 +38,14 @@ const leading = 'How do I become head of department?';
 const ask = (question: string, context = somebody, seed = 0) => answerOf(question, 'career_guidance', context, seed);
 
 describe('Savi’s rules', () => {
-  it('give the same answer for the same seed, and another for the next seven', () => {
+  it('give the same reply for the same seed and different ones for the next seven', () => {
     expect(ask(leading, somebody, 3)).toEqual(ask(leading, somebody, 3));
     const texts = Array.from({ length: 8 }, (_, seed) => ask(leading, somebody, seed).text);
     for (const [index, text] of texts.entries()) expect(text).not.toBe(texts[index - 1]);
     expect(new Set(texts).size).toBeGreaterThanOrEqual(4);
   });
 
-  it('recommend at most two circles or events, two courses and four skills, and only what is there', () => {
+  it('recommend at most two circles or events, two courses and four skills, and only existing ones', () => {
     const { recommendations } = ask(leading);
     const of = (...kinds: string[]) => recommendations.filter(({ kind }) => kinds.includes(kind));
     expect(of('circle', 'event').map(({ title }) => title)).toEqual([
@@ -55,45 +55,45 @@ describe('Savi’s rules', () => {
     expect(of('course')).toHaveLength(2);
     expect(of('mentors')).toHaveLength(1);
     expect(of('skill').length).toBeLessThanOrEqual(4);
-    // One's own strength is no recommendation.
+    // A skill that the member already has is not recommended.
     expect(of('skill').map(({ title }) => title)).not.toContain('Leadership');
     expect(ask(leading, nobody).recommendations.filter(({ kind }) => kind !== 'skill')).toEqual([]);
   });
 
-  it('name nothing for one common word of its description', () => {
+  it('recommend nothing for one common word in a description', () => {
     const duty = { id: 1, title: 'A reporting duty', words: 'The Home Office publishes training online.' };
     const behaviour = { id: 2, title: 'Routines', words: 'Behaviour in the first five minutes.' };
     const { recommendations } = ask('Which course helps me with behaviour?', { ...nobody, courses: [duty, behaviour] });
     expect(recommendations.filter(({ kind }) => kind === 'course').map(({ id }) => id)).toEqual([2]);
   });
 
-  it('say so where nothing here fits', () => {
+  it('say so if nothing fits', () => {
     const words = 'I found no circle, event or course here';
     expect(ask(leading, nobody).text).toContain(words);
     expect(ask(leading).text).not.toContain(words);
     expect(ask('Hello', nobody).text).not.toContain(words);
   });
 
-  it('find by the words of the question before those of the topic', () => {
+  it('rank words of the question above those of the topic', () => {
     const { recommendations } = ask('Which course for phonics?');
     expect(recommendations[0]).toEqual({ kind: 'circle', id: 1, title: 'Primary phonics' });
   });
 
-  it('count a profile above 70 as detailed, and ask for more below', () => {
+  it('treat a profile above 70 as detailed and ask for more below', () => {
     expect(ask(leading, { ...somebody, completeness: 71 }).text).toContain('“Head of department”');
     const thin = ask(leading, { ...somebody, completeness: 70 });
     expect(thin.text).not.toContain('“Head of department”');
     expect(thin.followUpActions).toContainEqual({ kind: 'profile', title: 'Complete your profile' });
   });
 
-  it('say what a document says, with quotation marks and no marks of its own', () => {
+  it('quote findings of documents without their markup', () => {
     const documents = { strengths: ['**Calm** [under](javascript:x) pressure'], developmentAreas: [] };
     expect(ask(leading, { ...somebody, documents }).text).toContain(
       'name “Calm underjavascript:x pressure” as a strength',
     );
   });
 
-  it.each(careerTopics)('speak differently to each role about %s, with one step and a question back', (topic) => {
+  it.each(careerTopics)('give each role a different reply about %s, with one step and a question', (topic) => {
     const question =
       { stuck: 'stuck', leadership: 'leadership', skills: 'skills', jobs: 'jobs' }[topic as string] ?? topic;
     const texts = (['teacher', 'school_leader', 'support_staff'] as const).map(
@@ -107,7 +107,7 @@ describe('Savi’s rules', () => {
     }
   });
 
-  it('has four openings, steps and questions for every topic', () => {
+  it('have four openings, steps and questions for every topic', () => {
     for (const topic of careerTopics) {
       const { openings, steps, questions, skills } = voices[topic];
       for (const list of [openings, steps, questions]) expect(new Set(list).size).toBe(4);
@@ -116,7 +116,7 @@ describe('Savi’s rules', () => {
     }
   });
 
-  it('takes its step from the session where the question leaves it open, and from the module in its session', () => {
+  it('take the step from the session type if the question has no topic, or from the module', () => {
     expect(answerOf('Hello', 'interview_prep', nobody, 0).text).toContain('Practise with me now');
     const module = { moduleTitle: 'Values and strengths', activities: ['Write your story'] };
     const answer = answerOf('What now?', 'career_coaching', { ...nobody, module }, 0);
@@ -135,7 +135,7 @@ describe('Savi’s rules', () => {
       ['designated safeguarding lead', '116 123', 'For you, too'],
     ],
     ['My colleague told me she wants to end her life', ['116 123', '999', '08000 562 561']],
-  ])('name people and nothing else where they are sure: %s', (question, wanted) => {
+  ])('name only people to contact if danger is certain: %s', (question, wanted) => {
     const answer = ask(question);
     expect(answer.tier).toBe('sure');
     for (const words of wanted) expect(answer.text).toContain(words);
@@ -145,14 +145,14 @@ describe('Savi’s rules', () => {
     expect(answer.text.split(/\s+/).length).toBeLessThan(190);
   });
 
-  it('name people first where somebody may be in danger, then answer', () => {
+  it('name people first if danger is possible, then reply', () => {
     const answer = ask('I’m burnt out, how do I become head of department?');
     expect(answer).toMatchObject({ tier: 'perhaps', topic: 'wellbeing' });
     expect(answer.text.indexOf('116 123')).toBeLessThan(answer.text.indexOf('**One step:**'));
     expect(answer.text.indexOf('116 123')).toBeGreaterThan(0);
   });
 
-  it('give numbers that can be dialled', () => {
+  it('give numbers as links that can be dialled', () => {
     for (const question of [
       'I want to die',
       'I’m burnt out',

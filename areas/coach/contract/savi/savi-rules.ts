@@ -8,10 +8,10 @@ import type { CareerTopic, Topic } from './savi-topics.ts';
 import { voices } from './savi-voice.ts';
 import type { Step } from './voices/voice.ts';
 
-/** What Savi knows when answering: the person's own profile and what is there in their community. */
+/** What Savi knows: the member's profile and the content of their community. */
 export interface SaviContext {
   role: UserRole;
-  /** 0 to 100; above 70 counts as detailed. */
+  /** 0 to 100. Above 70 counts as detailed. */
   completeness: number;
   expertise: readonly string[];
   areasForDevelopment: readonly string[];
@@ -19,15 +19,15 @@ export interface SaviContext {
   circles: readonly Findable[];
   events: readonly Findable[];
   courses: readonly Findable[];
-  /** Whether anybody here offers their time as a mentor. */
+  /** Whether any member offers to be a mentor. */
   hasMentors: boolean;
-  /** What the person's own documents call strengths and areas to develop. */
+  /** The strengths and areas to develop found in the member's documents. */
   documents?: { strengths: readonly string[]; developmentAreas: readonly string[] };
-  /** The programme's module that the session is about. */
+  /** The career programme's module that the session is about. */
   module?: { moduleTitle: string; activities: readonly string[] };
 }
 
-/** Something to find by words. Titles go before descriptions; what comes first stays first among equals. */
+/** Something to search by words. Titles count more than descriptions. Equal results keep their order. */
 export interface Findable {
   id: number;
   title: string;
@@ -36,7 +36,7 @@ export interface Findable {
 
 export interface SaviAnswer {
   topic: Topic;
-  /** How sure it is that somebody is in danger, by this turn or one of the three before it. */
+  /** How certain it is that somebody is in danger, by this turn or one of the three before it. */
   tier: Tier;
   /** Markdown. */
   text: string;
@@ -45,14 +45,14 @@ export interface SaviAnswer {
 }
 
 /** See `docs/product/coach.md`. */
-const mostSkills = 4;
-const mostFound = 2;
+const maxSkills = 4;
+const maxFound = 2;
 const detailedAbove = 70;
 
 /**
- * Savi's answer, by rules alone (`docs/product/coach.md`; ADR 016 and 025). Pure: the same question, context, seed and
- * safety give the same answer, and the next seed another one. Where somebody is surely in danger, the answer names people to
- * turn to and nothing else. Where they may be, it names them first.
+ * Savi's reply by rules (`docs/product/coach.md`, ADR 016 and 025). Pure: the same question, context, seed and safety
+ * give the same reply, and the next seed a different one. If danger is certain, the reply names only people to contact.
+ * If it is possible, it names them first.
  */
 export function answerOf(
   question: string,
@@ -102,7 +102,7 @@ function workAnswer(question: string, sessionType: SessionType, context: SaviCon
 
 const needsAMentor: readonly Topic[] = ['stuck', 'leadership', 'change', 'confidence', 'career'];
 
-/** What a session is for decides the step where the question leaves it open. */
+/** If the question has no topic, the session type decides the step. */
 function sessionStep(type: SessionType, topic: CareerTopic, context: SaviContext, turn: number): Step | null {
   if (type === 'career_coaching' && context.module && context.module.activities.length > 0) {
     const activity = pick(context.module.activities, turn);
@@ -172,15 +172,15 @@ function inWords(found: Recommendation[], context: SaviContext, topic: CareerTop
     of('circle').length > 0 && `People here talk about this in ${listed(of('circle'))}.`,
     of('event').length > 0 && `Coming up: ${listed(of('event'))}.`,
     of('course').length > 0 && `In the catalogue, ${listed(of('course'))} would fit.`,
-    topic !== 'general' &&
-      found.length === 0 &&
-      'I found no circle, event or course here that is about this and for your role, as far as I know it.',
-    context.hasMentors && found.length === 0 && 'There are mentors here who have offered their time, too.',
+    topic !== 'general' && found.length === 0 && 'I found no circle, event or course here about this for your role.',
+    context.hasMentors && found.length === 0 && 'Some members here have also offered to be mentors.',
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Up to two circles or events, and up to two courses: by the question's own words first, then by the topic's. */
+/**
+ * Returns up to two circles or events and up to two courses. The words of the question count before those of the topic.
+ */
 function find(question: string, topic: CareerTopic, { circles, events, courses }: SaviContext): Recommendation[] {
   const own = plain(question)
     .split(' ')
@@ -191,14 +191,14 @@ function find(question: string, topic: CareerTopic, { circles, events, courses }
       .filter(({ score }) => score >= leastScore)
       .sort((a, b) => b.score - a.score || a.order - b.order);
   const best = [...ranked(circles, 'circle'), ...ranked(events, 'event')].sort((a, b) => b.score - a.score);
-  return [...best.slice(0, mostFound), ...ranked(courses, 'course').slice(0, mostFound)].map(({ thing, kind }) => ({
+  return [...best.slice(0, maxFound), ...ranked(courses, 'course').slice(0, maxFound)].map(({ thing, kind }) => ({
     kind,
     id: thing.id,
     title: thing.title,
   }));
 }
 
-/** One of the topic's words in a description, and nothing else, is no reason to name something. */
+/** One word of the topic in a description is not enough to recommend something. */
 const leastScore = 2;
 
 const common = new Set(
@@ -214,7 +214,7 @@ function scoreOf({ title, words = '' }: Findable, own: readonly string[], keywor
   return 6 * count(own, inTitle) + 3 * count(own, inWords) + 2 * count(keywords, inTitle) + count(keywords, inWords);
 }
 
-/** The areas a person wants to grow in come first; what they know already is not recommended. */
+/** Areas to develop come first. Skills that the member already has are left out. */
 function skillsFor(topic: CareerTopic, { expertise, areasForDevelopment }: SaviContext): string[] {
   const known = new Set(expertise.map(plain));
   const wanted = topic === 'skills' || topic === 'career' ? areasForDevelopment.slice(0, 2) : [];
@@ -226,7 +226,7 @@ function skillsFor(topic: CareerTopic, { expertise, areasForDevelopment }: SaviC
       seen.add(plain(skill));
       return isNew;
     })
-    .slice(0, topic === 'general' ? 2 : mostSkills);
+    .slice(0, topic === 'general' ? 2 : maxSkills);
 }
 
 function nextSteps(step: Step, topic: CareerTopic, { completeness }: SaviContext): FollowUpAction[] {

@@ -3,14 +3,17 @@ import type { CareerTopic, Topic } from './savi-topics.ts';
 import { groups, knownWords } from './savi-words.ts';
 import { isMeant } from './word-distance.ts';
 
-/** The topic of a question. A person in danger comes first, then what is asked about; nothing known is general. */
+/**
+ * Returns the topic of a question. Danger comes first, then the words of the question. Without known words it is
+ * general.
+ */
 export function topicOf(question: string): Topic {
   const { about } = dangerOf(question);
   if (about) return about === 'child' ? 'safeguarding' : 'wellbeing';
   return careerTopicOf(question);
 }
 
-/** What a question is about as a question of work, whatever else it says. */
+/** Returns the work topic of a question and ignores danger. */
 export function careerTopicOf(question: string): CareerTopic {
   const text = plain(question);
   const words = text.split(' ');
@@ -26,7 +29,7 @@ export function careerTopicOf(question: string): CareerTopic {
   return best.topic;
 }
 
-/** Lower case, letters and digits only, one space between words: "Don't" becomes "don t". */
+/** Lower case, only letters and digits, one space between words: "Don't" becomes "don t". */
 export function plain(text: string): string {
   return text
     .toLowerCase()

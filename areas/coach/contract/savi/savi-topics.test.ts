@@ -3,7 +3,7 @@ import { topicOf } from './savi-topic-of.ts';
 import type { Topic } from './savi-topics.ts';
 import { isMeant } from './word-distance.ts';
 
-/** What members ask, and the topic each must get. Slips and British phrasing are as they come. */
+/** Questions of members and their topics, with typing errors and British phrasing. */
 const examples: [Topic, string][] = [
   ['stuck', 'I feel stuck in my current role'],
   ['stuck', 'Im stuk in a rut and have been for two years'],
@@ -95,7 +95,7 @@ describe('the topic of a question', () => {
     expect(topicOf(question)).toBe(topic);
   });
 
-  it('does not hang on shouting, marks or length', () => {
+  it('does not depend on capitals, punctuation or length', () => {
     expect(topicOf('I FEEL STUCK!!!')).toBe('stuck');
     expect(topicOf(`${'and so on '.repeat(2000)} interview`)).toBe('jobs');
   });

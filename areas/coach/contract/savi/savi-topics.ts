@@ -1,6 +1,6 @@
 /**
- * What a question is about. Seven keyword groups and 'general' (`docs/product/coach.md`); before them come
- * the two that a coach must not answer as one: somebody in distress, and a worry about a child.
+ * The topic of a question: seven keyword groups and 'general' (`docs/product/coach.md`). Two topics come first that are
+ * not about work: somebody in distress, and a worry about a child.
  */
 export const careerTopics = [
   'stuck',

@@ -9,7 +9,7 @@ import { skillsVoice } from './voices/skills-voice.ts';
 import { stuckVoice } from './voices/stuck-voice.ts';
 import type { Voice } from './voices/voice.ts';
 
-/** How Savi speaks of each topic. */
+/** Savi's texts for each topic. */
 export const voices: Record<CareerTopic, Voice> = {
   stuck: stuckVoice,
   leadership: leadershipVoice,

@@ -1,20 +1,20 @@
 import type { CareerTopic } from './savi-topics.ts';
 
-/** What is looked for in a question, plain: lower case, no marks ("don t"). */
+/** Search words in plain form: lower case, without punctuation ("don t"). */
 const list = (text: string): readonly string[] => text.trim().replaceAll(/\s+/g, ' ').split(', ');
 
 interface Group {
-  /** How much a word of the group says. */
+  /** The weight of each word of the group. */
   weight: number;
-  /** Matched with a slip or two. */
+  /** Matched with one or two typing errors. */
   words: readonly string[];
-  /** Matched to the letter. */
+  /** Matched exactly. */
   phrases: readonly string[];
 }
 
 /**
- * The words of the seven groups. What somebody feels says more about what they need than the thing it is about ("not
- * confident enough to apply for a job"), so feelings weigh more.
+ * The words of the seven groups. Feelings say more about what a member needs than the subject does ("not confident
+ * enough to apply for a job"), so they weigh more.
  */
 export const groups: Record<Exclude<CareerTopic, 'general'>, Group> = {
   stuck: {
@@ -78,5 +78,5 @@ export const groups: Record<Exclude<CareerTopic, 'general'>, Group> = {
   },
 };
 
-/** A word that is itself known is not another one with a slip: "leaving" is not "leading". */
+/** A known word is not a typing error of another: "leaving" is not "leading". */
 export const knownWords: ReadonlySet<string> = new Set(Object.values(groups).flatMap(({ words }) => words));

@@ -1,4 +1,7 @@
-/** Whether a typed word is meant to be a known one: one wrong letter in five letters or more, two in nine or more. */
+/**
+ * Whether a typed word is a known word with a typing error: one wrong letter in five letters or more, two in nine or
+ * more.
+ */
 export function isMeant(typed: string, known: string): boolean {
   if (typed === known) return true;
   const slips = known.length >= 9 ? 2 : known.length >= 5 ? 1 : 0;
@@ -6,7 +9,7 @@ export function isMeant(typed: string, known: string): boolean {
   return distance(typed, known) <= slips;
 }
 
-/** How many letters are missing, extra, wrong or swapped with their neighbour (optimal string alignment). */
+/** The number of letters that are missing, extra, wrong or swapped (optimal string alignment). */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

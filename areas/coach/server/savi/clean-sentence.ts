@@ -1,4 +1,4 @@
-/** Helplines that a reply may name: `contract/savi-people.ts`. Every other telephone number is taken out. */
+/** Helplines that a reply may name (`contract/savi/savi-people.ts`). Every other telephone number is removed. */
 const knownNumbers = new Set(['08000562561', '08082000247', '08088005000', '08001111']);
 
 const secrets =
@@ -19,16 +19,16 @@ const asksForDetail = new RegExp(
   `\\b${asks}\\b[\\s\\S]{0,80}?\\b(?:your|ur|their|his|her|the|a)\\b[\\s\\S]{0,30}?\\b${details}\\b|\\b(?:your|ur) (?:own )?${details}\\b[\\s\\S]{0,30}\\?`,
   'i',
 );
-/** An item of a list of what is wanted: "- your password", "Date of birth:". */
+/** An item of a list of requested details: "- your password", "Date of birth:". */
 const listedDetail = new RegExp(
   `^\\W*(?:\\d+[.)]\\s*)?(?:\\*\\*)?(?:your |ur |and (?:your )?)?(?:${secrets}|${details})\\b\\W*(?:\\d+[.)]\\s*)?(?:and )?$`,
   'i',
 );
-/** What goes on a letter of application is advice, not a request. */
-const onALetter = /\b(?:cv|letter|application|form|statement|references?|cover)\b/i;
+/** Advice about a job application is not a request. */
+const onAnApplication = /\b(?:cv|letter|application|form|statement|references?|cover)\b/i;
 const toSavi = /\b(?:me|here|us|reply|chat|message)\b/i;
 
-/** A sentence without what cannot be trusted. `asked` means that it asked for secrets or personal details, and is gone. */
+/** Cleans a sentence. `asked`: it requested secrets or personal details and was removed. */
 export function cleanSentence(sentence: string): { words: string; asked: boolean } {
   const plain = sentence
     .normalize('NFKC')
@@ -42,7 +42,7 @@ function isRequest(sentence: string): boolean {
   if (listedDetail.test(sentence)) return true;
   if (warns.test(sentence)) return false;
   if (asksForSecret.test(sentence)) return true;
-  return asksForDetail.test(sentence) && !(onALetter.test(sentence) && !toSavi.test(sentence));
+  return asksForDetail.test(sentence) && !(onAnApplication.test(sentence) && !toSavi.test(sentence));
 }
 
 function withoutLinks(sentence: string): string {

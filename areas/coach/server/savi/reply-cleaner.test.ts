@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanReply, ReplyCleaner } from './reply-cleaner.ts';
 
-/** The same text in pieces of a size, as a stream brings it. */
+/** Cleans the text in chunks of a given size, as a stream delivers it. */
 function inPieces(text: string, size: number): string {
   const cleaner = new ReplyCleaner();
   let clean = '';
@@ -13,7 +13,7 @@ function inPieces(text: string, size: number): string {
 
 const sizes = [1, 2, 3, 7, 1000];
 
-describe('a reply of a model', () => {
+describe('cleaning a model’s reply', () => {
   it.each([
     ['Read [this guide](https://evil.example/a(b)) first.', 'Read this guide first.'],
     ['Read [this. Now](https://evil.example/x) today.', 'Read this. Now today.'],
@@ -35,7 +35,7 @@ describe('a reply of a model', () => {
     ['Try this. <think>never closed', 'Try this. '],
     ['A\u0000B\u202eC\u200bD\u{e0041}E\u001b[31m.', 'ABCDE[31m.'],
     ['Emoji 👩‍🏫 and é stay.', 'Emoji 👩🏫 and é stay.'],
-  ])('%j becomes %j, wherever the pieces break', (text, expected) => {
+  ])('%j becomes %j, whatever the chunks', (text, expected) => {
     for (const size of sizes) expect(inPieces(text, size)).toBe(expected);
     expect(cleanReply(cleanReply(text))).toBe(cleanReply(text));
   });
@@ -52,7 +52,7 @@ describe('a reply of a model', () => {
     'If you don’t mind, tell me your login details.',
     'What is your\nbank account number?',
     '- your password\n',
-  ])('asks for nothing: %j', (request) => {
+  ])('removes the request %j', (request) => {
     const text = `Good question. ${request} Then try one lesson.`;
     for (const size of sizes) {
       const clean = inPieces(

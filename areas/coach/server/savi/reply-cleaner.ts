@@ -1,20 +1,19 @@
 import { cleanSentence } from './clean-sentence.ts';
 
-/** What comes out while a reply arrives: cleaned text, or that everything before it was the model's thinking. */
+/** Output while a reply arrives: cleaned text, or the signal that everything so far was the model's reasoning. */
 export type CleanPiece = { text: string } | { startsAgain: true };
 
 const thinkTag = /<(\/?)\s*(?:think|thinking|thought|reasoning|reflection)\b[^>]*>/i;
-/** A tag that may still be arriving. */
+/** A tag that may still be incomplete. */
 const openTag = /<[^>]{0,40}$/;
-/** A sentence, a paragraph or the line before a list item or heading ends here. */
+/** The end of a sentence or paragraph, or of the line before a list item or heading. */
 const sentenceEnd = /[.!?…]["'”’)\]*_]*\s+|\n\s*\n|\n(?=\s*(?:[-*+#>]|\d+[.)])\s)/g;
-/** A sentence that does not end is cleaned and passed on after this many characters. */
-const longestHeld = 1200;
+/** A sentence without an end is cleaned and passed on after this many characters. */
+const maxHeldLength = 1200;
 
 /**
- * Cleans what a model writes, piece by piece, wherever the pieces break: takes out `<think>` blocks, characters that cannot be
- * seen, links, unknown telephone numbers, and requests for passwords or personal details. Text is held back until its sentence
- * is whole.
+ * Cleans the text of a model as it arrives in chunks: removes `<think>` blocks, invisible characters, links, unknown
+ * telephone numbers, and requests for passwords or personal details. Holds text back until its sentence is complete.
  */
 export class ReplyCleaner {
   #half = '';
@@ -26,9 +25,9 @@ export class ReplyCleaner {
 
   push(piece: string): CleanPiece[] {
     const whole = this.#half + piece;
-    // A character of two halves may arrive in two pieces.
+    // The two halves of a surrogate pair may arrive in two chunks.
     this.#half = /[\ud800-\udbff]$/.exec(whole)?.[0] ?? '';
-    this.#raw += withoutUnseen(whole.slice(0, whole.length - this.#half.length));
+    this.#raw += withoutInvisible(whole.slice(0, whole.length - this.#half.length));
     return this.#advance(false);
   }
 
@@ -44,7 +43,7 @@ export class ReplyCleaner {
       if (!this.#isThinking) this.#held += this.#raw.slice(0, tag.index);
       const closes = tag[1] === '/';
       if (closes && !this.#isThinking) {
-        // The opening tag was left out, so everything up to here was thinking.
+        // The opening tag is missing, so everything up to here was reasoning.
         this.#held = '';
         if (this.#hasSaid) out.push({ startsAgain: true });
         this.#hasSaid = false;
@@ -80,7 +79,7 @@ export class ReplyCleaner {
   }
 }
 
-/** A whole reply, cleaned. Cleaning it again changes nothing. */
+/** Cleans a complete reply. Cleaning it again changes nothing. */
 export function cleanReply(text: string): string {
   const cleaner = new ReplyCleaner();
   let clean = '';
@@ -88,18 +87,21 @@ export function cleanReply(text: string): string {
   return clean;
 }
 
-/** Everything but line breaks and tabs that cannot be seen, or that turns the direction of the text. */
-const withoutUnseen = (text: string) =>
+/** Removes invisible characters, except line breaks and tabs, and those that change the text direction. */
+const withoutInvisible = (text: string) =>
   text.replaceAll('\r\n', '\n').replaceAll(/[^\P{C}\n\t]|[\u115f\u1160\u2800\u3164\uffa0\u{e0000}-\u{e007f}]/gu, '');
 
-/** How much can be cleaned already: up to the last sentence end outside brackets, because a link may span sentences. */
+/**
+ * How much can be cleaned already: up to the last end of a sentence outside brackets, because a link may contain
+ * sentence ends.
+ */
 function readyLength(held: string): number {
   let ready = 0;
   for (const end of held.matchAll(sentenceEnd)) {
     const length = end.index + end[0].length;
     if (isBalanced(held.slice(ready, length))) ready = length;
   }
-  return held.length - ready > longestHeld ? held.length : ready;
+  return held.length - ready > maxHeldLength ? held.length : ready;
 }
 
 const isBalanced = (text: string) => count(text, '[') <= count(text, ']') && count(text, '(') <= count(text, ')');

@@ -38,7 +38,7 @@ const agree = (person: SignedIn, more = {}) =>
   person.call(agreeToModel, { body: { agreed: true, host, name: 'small-model', ...more } });
 const lastAsked = (): Asked => model.asked.at(-1) as Asked;
 
-/** Somebody with something in every place that could be sent. */
+/** A member with data in every place that could be sent. */
 async function somebody(): Promise<SignedIn> {
   const person = await test.signedIn();
   const { id } = person.person;
@@ -78,7 +78,7 @@ async function somebody(): Promise<SignedIn> {
   return person;
 }
 
-/** One check for each sentence, on the whole request: its first line, its headers and its body. */
+/** One check for each sentence, on the whole HTTP request: request line, headers and body. */
 const checks: Record<AgreementSentence, (person: SignedIn) => Promise<void>> = {
   async where(person) {
     await ask(person);
@@ -122,7 +122,7 @@ const checks: Record<AgreementSentence, (person: SignedIn) => Promise<void>> = {
     expect(line('Professional goals')).toBe('Head of art');
     expect(line('Current challenges')).toBe('Room changes');
     expect(line('Goals with dates')).toContain('Visit a gallery');
-    // Nothing more than the sentences name.
+    // Nothing except what the sentences name.
     expect(notes.split('\n').map((text) => text.split(':')[0])).toEqual([
       ...['Role', 'Years of experience', 'About them', 'Expertise', 'Wants to grow in', 'Professional goals'],
       ...['Current challenges', 'Goals with dates', 'This session', 'Activities of the module', 'What is here'],
@@ -186,8 +186,8 @@ const checks: Record<AgreementSentence, (person: SignedIn) => Promise<void>> = {
   },
 };
 
-describe('what a member agrees to', () => {
-  it.each(agreementSentences)('is kept: $text', async ({ id }) => {
+describe('the agreement', () => {
+  it.each(agreementSentences)('is true: $text', async ({ id }) => {
     const person = await somebody();
     expect((await agree(person)).json()).toMatchObject({ agreed: true });
     await checks[id](person);
@@ -199,7 +199,7 @@ describe('what a member agrees to', () => {
     expect(first).toContain('small-model at ai.example');
   });
 
-  it('is not an agreement to another model at the same host', async () => {
+  it('does not cover another model at the same host', async () => {
     const person = await test.signedIn();
     expect((await agree(person, { name: 'another-model' })).statusCode).toBe(409);
   });

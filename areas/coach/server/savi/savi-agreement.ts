@@ -7,7 +7,7 @@ import type { Settings } from '#server/settings.ts';
 import { saviAgreements } from '../coach-tables.ts';
 import { findSafety } from './savi-safety.ts';
 
-/** The model the operator has set, as a member is told of it: its name, and the host that their words would go to. */
+/** The operator's model as members see it: its name, and the host that receives their words. */
 export function providerOf({ SAVI_MODEL_URL, SAVI_MODEL_NAME }: Settings): Savi['provider'] {
   return SAVI_MODEL_URL && SAVI_MODEL_NAME ? { name: SAVI_MODEL_NAME, host: new URL(SAVI_MODEL_URL).host } : null;
 }
@@ -19,7 +19,7 @@ export async function findSavi(context: Context, db: Db, viewer: Viewer): Promis
   return (await findAgreement(context, db, viewer)).savi;
 }
 
-/** What the member agreed to, and since when (an ISO moment); null without an agreement. */
+/** Returns what the member agreed to, and since when (an ISO date-time). Null without an agreement. */
 export async function findAgreement(
   context: Context,
   db: Db,
@@ -33,7 +33,7 @@ export async function findAgreement(
   return { savi, agreedAt: agreed ? agreement.agreedAt : null };
 }
 
-export async function keepAgreement(
+export async function saveAgreement(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -44,9 +44,9 @@ export async function keepAgreement(
     return findSavi(context, db, viewer);
   }
   const provider = providerOf(context.settings);
-  if (!provider) throw conflict('No model is set here. Savi answers by its own rules.');
+  if (!provider) throw conflict('No language model is set up here. Savi’s own rules write the replies.');
   if (given.host !== provider.host || (given.name !== null && given.name !== provider.name))
-    throw conflict('The provider has changed meanwhile. Look at it again, then decide.');
+    throw conflict('The model has changed since you opened this page. Reload the page and decide again.');
   const row = {
     provider: wordsFor(provider),
     withDocuments: given.withDocuments,

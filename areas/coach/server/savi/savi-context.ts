@@ -12,12 +12,12 @@ import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 
-/** As many circles and events as Savi looks through; what is not among the newest is found by searching. */
+/** How many of the newest circles and events Savi considers. Older ones are found by search. */
 const most = 200;
 
 /**
- * What a model may know of a person and their community: what every member can read here, and what they themselves wrote.
- * A private circle is nowhere to be found for outsiders, and whoever runs the model is one.
+ * Gathers what a model may know of a member and their community: what every member can read, and what this member
+ * wrote. Private circles are left out, because the model's provider is an outsider.
  */
 export async function gatherContext(context: Context, db: Db, viewer: Viewer, withDocuments: boolean) {
   const [user, circles, events, goals, insights, hasMentors, { position, reach, courses }] = await Promise.all([

@@ -2,11 +2,11 @@ import type { ReplyLine } from '#areas/coach/contract/savi/savi-model.ts';
 import type { Context } from '#server/endpoints.ts';
 import { type CleanPiece, ReplyCleaner } from './reply-cleaner.ts';
 
-/** How long a model may take, in milliseconds: for its first word, and between two pieces after that. */
-export const modelPatience = { firstWord: 45_000, silence: 20_000 };
-/** Longer than any good reply; what would go on is cut, in characters that a member sees and in all. */
-const longestReply = 8_000;
-const longestRaw = 60_000;
+/** Timeouts of a model in milliseconds: for its first word, and between two chunks after that. */
+export const modelTimeouts = { firstWord: 45_000, silence: 20_000 };
+/** Longer than any good reply. The rest is cut off. Limits in visible characters and in total. */
+const maxReplyLength = 8_000;
+const maxRawLength = 60_000;
 
 export interface Turn {
   role: 'user' | 'assistant';
@@ -16,18 +16,18 @@ export interface Turn {
 interface Request {
   system: string;
   messages: Turn[];
-  /** Aborted when the member has gone or stopped the reply. */
+  /** Aborted when the member leaves or stops the reply. */
   left: AbortSignal;
-  patience?: typeof modelPatience;
+  patience?: typeof modelTimeouts;
 }
 
 /**
- * Asks the operator's model (any server that speaks the OpenAI protocol) and passes on what it writes, cleaned. It has no
- * tools. Never throws: before the first word a failure is `gaveUp`, and the rules answer; after it `brokeOff`, and what arrived
- * is kept.
+ * Requests a reply from the operator's model (any server with the OpenAI protocol) and yields the cleaned text. The
+ * model has no tools. Never throws: a failure before the first word yields `gaveUp`, and the rules write the reply. A
+ * later failure yields `brokeOff`, and the text so far is saved.
  */
 export async function* streamFromModel(context: Context, request: Request): AsyncGenerator<ReplyLine, void, void> {
-  const { system, messages, left, patience = modelPatience } = request;
+  const { system, messages, left, patience = modelTimeouts } = request;
   const { SAVI_MODEL_URL, SAVI_MODEL_NAME = '', SAVI_MODEL_KEY } = context.settings;
   const watch = new Watch(patience.firstWord);
   const cleaner = new ReplyCleaner();
@@ -38,7 +38,7 @@ export async function* streamFromModel(context: Context, request: Request): Asyn
   };
   yield { model: SAVI_MODEL_NAME };
   try {
-    // Only where a model is set: the start of every other server should not carry it.
+    // Imported only if a model is set, so that other servers start faster.
     const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
       import('ai'),
       import('@ai-sdk/openai-compatible'),
@@ -55,25 +55,25 @@ export async function* streamFromModel(context: Context, request: Request): Asyn
       maxOutputTokens: 700,
       maxRetries: 0,
       abortSignal: AbortSignal.any([left, watch.signal]),
-      // What went wrong arrives in the stream; its default is to print it, with what was asked.
+      // Errors arrive in the stream. The library's default would print them with the member's question.
       onError: () => {},
     });
     for await (const part of fullStream) {
       if (part.type === 'error') throw part.error;
-      if (part.type === 'abort') throw new Error('took too long');
-      // Thinking is not a word, but it is no silence either.
+      if (part.type === 'abort') throw new Error('timed out');
+      // Reasoning is not a word of the reply, but it shows that the model is working.
       if (length.said > 0) watch.wait(patience.silence);
       if (part.type !== 'text-delta' || part.text === '') continue;
       length.raw += part.text.length;
       yield* said(cleaner.push(part.text));
-      if (length.said > longestReply || length.raw > longestRaw) throw new Error('went on and on');
+      if (length.said > maxReplyLength || length.raw > maxRawLength) throw new Error('reply too long');
       if (length.said > 0) watch.wait(patience.silence);
     }
     yield* said(cleaner.end());
-    if (length.said === 0) throw new Error('said nothing');
+    if (length.said === 0) throw new Error('empty reply');
     yield { done: true };
   } catch (error) {
-    // Without what was asked or answered: a log holds nobody's words.
+    // The log contains neither the question nor the reply.
     if (!left.aborted)
       context.log.warn(
         { model: SAVI_MODEL_NAME, reason: error instanceof Error ? error.name : 'unknown' },
@@ -86,7 +86,7 @@ export async function* streamFromModel(context: Context, request: Request): Asyn
   }
 }
 
-/** Aborts when nothing is heard for a while. */
+/** Aborts after a time without output. */
 class Watch {
   readonly #controller = new AbortController();
   #timer: NodeJS.Timeout;
@@ -99,7 +99,7 @@ class Watch {
     return this.#controller.signal;
   }
 
-  /** Begins to wait anew. */
+  /** Restarts the timeout. */
   wait(milliseconds: number): void {
     this.stop();
     this.#timer = this.#start(milliseconds);

@@ -5,14 +5,17 @@ import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { saviSafety } from '../coach-tables.ts';
 
-/** The safety of a person's last turn. */
+/** Returns the safety after the member's last turn. */
 export async function findSafety(db: Db, viewer: Viewer): Promise<Safety> {
   const { tier, about, turnsLeft } = saviSafety;
   const [found] = await db.select({ tier, about, turnsLeft }).from(saviSafety).where(eq(saviSafety.userId, viewer.id));
   return found ?? noConcern;
 }
 
-/** Counts a turn and returns its safety. The caller holds the person's lock, so that two turns are not counted as one. */
+/**
+ * Counts a turn and returns its safety. The caller holds the member's lock, so that two simultaneous turns count as
+ * two.
+ */
 export async function countTurn(db: Db, viewer: Viewer, question: string): Promise<Safety> {
   const safety = safetyOf(await findSafety(db, viewer), question);
   const { tier, about, turnsLeft } = safety;

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'staffroom-catalogue-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a file of the catalogue', () => {
-  /** The sentence for a mistake that takes the place of some text in the file of technology. */
+  /** Replaces text in a copy of technology.yaml. Returns the error message. */
   function mistake(from: string, to: string): string {
     const copy = mkdtempSync(join(folder, 'mistake-'));
     cpSync('content/development/catalogue', copy, { recursive: true });
@@ -44,7 +44,7 @@ describe('a file of the catalogue', () => {
     ['levels: [starting', 'levels: [beginning', '‘levels’, item 1 must be one of: starting'],
     ['page: https://', 'page: http//', '‘page’: Enter a web address that starts with https://.'],
     ['  - id: 53', '  - id: 52', 'content/development/catalogue: two items have the same ‘id’: 52.'],
-  ])('with a mistake is refused, and the sentence names the field: %j', (from, to, sentence) => {
+  ])('is refused with a mistake, and the message names the field: %j', (from, to, sentence) => {
     expect(mistake(from, to)).toContain(sentence);
   });
 });

@@ -12,7 +12,7 @@ import { type CatalogueItem, developmentResources } from './catalogue-tables.ts'
 
 const listOf = <const Values extends readonly string[]>(values: Values) => z._default(z.array(z.enum(values)), []);
 
-/** What completing an item drafts. Of a long course the hours of one entry: the rest is recorded as it goes. */
+/** The CPD entry that completing an item drafts. For a long course, the hours of one entry. */
 const cpd = z
   .strictObject({
     category: z.enum(cpdCategories),
@@ -41,7 +41,7 @@ const resource = z
     duration: line(80, 'must not be blank'),
     provider: line(160, 'must not be blank'),
     page: z.optional(webAddress),
-    /** 'Free' only where the provider says so; 'No fee' for what people do by themselves. Never an estimate. */
+    /** 'Free' only if the provider says so; 'No fee' for self-led items. Never an estimate. */
     price: z.enum(['Free', 'No fee', 'See provider']),
     priceCheckedOn: z.optional(z.iso.date()),
     roles: listOf(audienceRoles),
@@ -67,7 +67,7 @@ const categoryFile = z.strictObject({
 
 const catalogueFolder = contentAt('development/catalogue/');
 
-/** The items of all category files. A number and a title are used once. */
+/** Reads the items of all files. Throws a `ContentError` for a mistake, or if two have the same id or title. */
 export function readCatalogue(folder: URL = catalogueFolder): CatalogueItem[] {
   const items = readYamlFolder(folder, categoryFile).flatMap(({ category, resources }) =>
     resources.map(({ cpd: drafted, page, priceCheckedOn, ...item }) => ({
@@ -86,7 +86,7 @@ export function readCatalogue(folder: URL = catalogueFolder): CatalogueItem[] {
   return items;
 }
 
-/** Writes the items, and withdraws those that the files no longer have. */
+/** Writes the items, and withdraws stored items that the files no longer have. */
 export async function writeCatalogue(db: Db, items: readonly CatalogueItem[]): Promise<void> {
   for (const item of items)
     await db

@@ -10,12 +10,12 @@ import { firstDayOf } from '../cpd/cpd-queries.ts';
 import { type CatalogueItem, developmentResources } from './catalogue-tables.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
 
-/** As many items as the catalogue has at most. */
+/** The most items that the catalogue can have. */
 const mostItems = 200;
 
 const isOffered = isNull(developmentResources.withdrawnAt);
 
-/** Whether the viewer has the item in their plan. A member keeps an item that was withdrawn. */
+/** The condition for an item in the viewer's plan. Withdrawn items stay in plans. */
 const isInPlanOf = (db: Db, viewer: Viewer) =>
   exists(
     db
@@ -24,11 +24,11 @@ const isInPlanOf = (db: Db, viewer: Viewer) =>
       .where(and(eq(resourceEnrolments.userId, viewer.id), eq(resourceEnrolments.resourceId, developmentResources.id))),
   );
 
-/** By category and title. */
+/** Sorts by category and title. */
 const inOrder = (items: CatalogueItem[]): CatalogueItem[] =>
   items.sort((a, b) => a.category.localeCompare(b.category, 'en-GB') || a.title.localeCompare(b.title, 'en-GB'));
 
-/** An item that is offered, or that the viewer has in their plan. 404 for any other. */
+/** Returns an item that is offered or in the viewer's plan. Throws 404 for any other. */
 export async function requireResource(db: Db, viewer: Viewer, resourceId: number): Promise<CatalogueItem> {
   const [resource] = await db
     .select()
@@ -38,7 +38,7 @@ export async function requireResource(db: Db, viewer: Viewer, resourceId: number
   return resource;
 }
 
-/** The items that are offered and are for somebody in this position. */
+/** The offered items that fit a position. */
 export async function listItemsFor(db: Db, position: Position): Promise<CatalogueItem[]> {
   const items = await db
     .select()
@@ -49,19 +49,19 @@ export async function listItemsFor(db: Db, position: Position): Promise<Catalogu
   return inOrder(items.filter((item) => fitsPosition(item, position)));
 }
 
-/** What the catalogue has for somebody, for Savi to find something in: a title, and the words it may be found by. */
+/** The offered items that fit a position, with the words that Savi searches. */
 export async function listCoursesFor(db: Db, position: Position) {
   const items = await listItemsFor(db, position);
   return items.map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` }));
 }
 
-/** What the law asks for again each school year. Completed in an earlier one, it can be enrolled on as if for the first time. */
+/** Whether the item is due each school year. If it was completed in an earlier year, members can enrol again. */
 export const isYearly = ({ type }: Pick<CatalogueItem, 'type'>): boolean => type === 'Statutory training';
 
-/** The first day of the school year it is in London. */
+/** The first day of the current school year in London. */
 export const schoolYearBegan = (now: Date): string => firstDayOf(schoolYearOf(dayInLondon(now)));
 
-const isOfThisYear = ({ completedAt }: Enrolment, now: Date) =>
+const isCurrent = ({ completedAt }: Enrolment, now: Date) =>
   completedAt === null || dayInLondon(new Date(completedAt)) >= schoolYearBegan(now);
 
 interface Rated {
@@ -69,7 +69,7 @@ interface Rated {
   ratings: number;
 }
 
-/** The whole catalogue, with what members thought of each item and one's own way through it. */
+/** The whole catalogue, with the ratings of each item and the viewer's enrolments. */
 export async function listCatalogue(
   db: Db,
   viewer: Viewer,
@@ -141,7 +141,7 @@ async function listRatings(db: Db, resourceId?: number): Promise<Map<number, Rat
   return new Map(rows.map(({ resourceId: of, ...rated }) => [of, rated]));
 }
 
-/** One's own, without those of an earlier school year that come due again. */
+/** The viewer's enrolments by item, without yearly items that were completed in an earlier school year. */
 async function listEnrolments(db: Db, viewer: Viewer, now: Date): Promise<Map<number, Enrolment>> {
   const { resourceId, enrolledAt, completedAt, certificateUrl, rating } = resourceEnrolments;
   const rows = await db
@@ -150,8 +150,6 @@ async function listEnrolments(db: Db, viewer: Viewer, now: Date): Promise<Map<nu
     .innerJoin(developmentResources, eq(developmentResources.id, resourceId))
     .where(eq(resourceEnrolments.userId, viewer.id));
   return new Map(
-    rows.flatMap(({ resourceId: of, type, ...own }) =>
-      !isYearly({ type }) || isOfThisYear(own, now) ? [[of, own]] : [],
-    ),
+    rows.flatMap(({ resourceId: of, type, ...own }) => (!isYearly({ type }) || isCurrent(own, now) ? [[of, own]] : [])),
   );
 }

@@ -10,7 +10,7 @@ import { handle, type Route, type Viewer } from '#server/endpoints.ts';
 import { listCatalogue, showResource } from './catalogue-queries.ts';
 import { complete, enrolOn, leave } from './enrolment-actions.ts';
 
-/** Who somebody is, for matching. Another area knows it. */
+/** Returns the position of a member, for matching. The pathway area provides it. */
 export type FindPosition = (db: Db, viewer: Viewer) => Promise<Position>;
 
 declare module '#server/area.ts' {

@@ -7,11 +7,11 @@ import { cpdActivityTypeEnum, cpdCategoryEnum } from '../cpd/cpd-tables.ts';
 
 const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
 
-/** The items of the catalogue, as the files under `content/development/catalogue/` have them (ADR 035). */
+/** The items of the catalogue. They come from the files under `content/development/catalogue/` (ADR 035). */
 export const developmentResources = pgTable(
   'development_resources',
   {
-    /** The number that the file gives it. Enrolments and CPD drafts refer to it, so it is never used again. */
+    /** The id in the file. Enrolments and CPD drafts refer to it, so an id is never used again. */
     id: integer().primaryKey(),
     title: text().notNull(),
     description: text().notNull(),
@@ -22,21 +22,21 @@ export const developmentResources = pgTable(
     page: text(),
     price: text().notNull(),
     priceCheckedOn: date({ mode: 'string' }),
-    /** Who it is for. Empty: for everybody. */
+    /** Who it is for. Empty lists mean everybody. */
     roles: texts<AudienceRole>(),
     phases: texts<AudiencePhase>(),
     levels: texts<AudienceLevel>(),
     subjects: texts<string>(),
-    /** The skills it is about, the main one first. */
+    /** The skills it is about, main skill first. */
     skills: texts<SkillArea>(),
     purposes: texts<Purpose>(),
     /** Keys of the career roles it leads to. */
     towards: texts<string>(),
-    /** What completing it drafts. */
+    /** The CPD entry that completing it drafts. */
     cpdCategory: cpdCategoryEnum().notNull(),
     cpdActivityType: cpdActivityTypeEnum().notNull(),
     cpdHours: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull(),
-    /** Since when the files no longer have it. Members who have it in their plan still see it. */
+    /** When it was removed from the files. Members who have it in their plan still see it. */
     withdrawnAt: moment(),
   },
   (table) => [

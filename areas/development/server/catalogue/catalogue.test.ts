@@ -39,7 +39,7 @@ describe('the starter catalogue', () => {
       expect(categories).toContain(name);
   });
 
-  it('is shown whole, and rated by nobody yet', async () => {
+  it('is listed as a whole, without ratings at first', async () => {
     const list = await listOf(await test.signedIn());
     expect(list).toHaveLength(catalogue.length);
     expect(list.every(({ rating, ratings, enrolment }) => rating === null && ratings === 0 && enrolment === null)).toBe(
@@ -49,7 +49,7 @@ describe('the starter catalogue', () => {
 });
 
 describe('an item of the catalogue', () => {
-  it('is enrolled on once, however often and at once, and left again', async () => {
+  it('is enrolled on once for many requests at the same time, and can be left', async () => {
     const person = await test.signedIn();
     const replies = await Promise.all(Array.from({ length: 10 }, () => person.call(enrol, at(15))));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -61,7 +61,7 @@ describe('an item of the catalogue', () => {
     expect([again.statusCode, again.body]).toEqual([404, 'This is not in your plan.']);
   });
 
-  it('completed drafts one CPD entry with its certificate, which counts for nothing yet', async () => {
+  it('drafts one CPD entry with its certificate when completed, which does not count yet', async () => {
     const person = await test.signedIn();
     await person.call(enrol, at(17));
     const body = { completed: true, certificateUrl: 'https://a.example/prevent.pdf', rating: 4 } as const;
@@ -75,10 +75,10 @@ describe('an item of the catalogue', () => {
     expect(log).toEqual([draft]);
     expect((await person.call(getCpdSummary, {})).json().term.hours).toBe(0);
     const left = await person.call(leaveResource, at(17));
-    expect([left.statusCode, left.body]).toEqual([409, 'You have completed this already. It stays in your record.']);
+    expect([left.statusCode, left.body]).toEqual([409, 'You have already completed this. It stays in your record.']);
   });
 
-  it('rated anew does not bring back a draft that was discarded', async () => {
+  it('does not draft again after the draft was discarded', async () => {
     const person = await test.signedIn();
     await person.call(enrol, at(55));
     const { draft } = (await person.call(completeResource, { ...at(55), body: { completed: true } })).json();
@@ -89,7 +89,7 @@ describe('an item of the catalogue', () => {
     expect((await person.call(listCpdActivities, { query: {} })).json()).toEqual([]);
   });
 
-  it('that is due each school year can be taken again in the next, and drafts again', async () => {
+  it('that is due each school year can be completed again in the next, and drafts again', async () => {
     const itIs = (moment: string) => test.clock.passes(Date.parse(moment) - test.clock.now().getTime());
     itIs('2027-08-31T22:30:00Z');
     const person = await test.signedIn();
@@ -113,7 +113,7 @@ describe('an item of the catalogue', () => {
     expect((await completed(15)).draft).toBeNull();
   });
 
-  it('completed twice at once drafts once', async () => {
+  it('drafts once when completed twice at the same time', async () => {
     const person = await test.signedIn();
     await person.call(enrol, at(54));
     const body = { completed: true } as const;
@@ -124,11 +124,11 @@ describe('an item of the catalogue', () => {
     expect(replies.filter((reply) => reply.json().draft !== null)).toHaveLength(1);
   });
 
-  it('completed while the person is erased waits for that, and the two never for one another', async () => {
+  it('waits for the erasure of the member, without a deadlock', async () => {
     const person = await test.signedIn();
     await person.call(enrol, at(54));
     const { completing } = await test.context.db.transaction(async (tx) => {
-      // As an erasure does: the person first, then what they have.
+      // Like an erasure: locks the person, then deletes their rows.
       await lockPerson(tx, person.person.id);
       const completing = person.call(completeResource, { ...at(54), body: { completed: true } });
       await waitForLocks(test.context.db);
@@ -138,7 +138,7 @@ describe('an item of the catalogue', () => {
     expect((await completing).statusCode).toBe(404);
   });
 
-  it('has the mean of its members’ ratings, one a member', async () => {
+  it('has the average of the ratings, one for each member', async () => {
     for (const rating of [5, 4, 4]) {
       const person = await test.signedIn();
       await person.call(enrol, at(21));
@@ -148,10 +148,10 @@ describe('an item of the catalogue', () => {
   });
 
   it.each([
-    [{ completed: true, rating: 6 }, 400, 'A rating is 1 to 5'],
+    [{ completed: true, rating: 6 }, 400, 'Rating must be between 1 and 5'],
     [{ completed: true, certificateUrl: 'ftp://a.example' }, 400, 'Enter a web address that starts with https://'],
     [{ completed: true }, 404, 'This is not in your plan.'],
-  ])('is not completed with %j by who is not enrolled', async (body, status, sentence) => {
+  ])('is not completed with %j by a member who is not enrolled', async (body, status, sentence) => {
     const person = await test.signedIn();
     const reply = await person.send('/api/development-resources/15/enrolment', { method: 'PATCH', body });
     expect([reply.statusCode, reply.body]).toEqual([status, sentence]);
@@ -162,8 +162,8 @@ describe('an item of the catalogue', () => {
   });
 });
 
-describe('what an item says of its offer', () => {
-  it('is a provider and a price that nobody estimated, with the day where one is given', async () => {
+describe('the details of an item', () => {
+  it('have a provider and a price that is not an estimate, with the day of the check', async () => {
     for (const item of await listOf(await test.signedIn())) {
       expect(item.provider, item.title).not.toBe('');
       expect(['Free', 'No fee', 'See provider'], item.title).toContain(item.price);
@@ -175,7 +175,7 @@ describe('what an item says of its offer', () => {
     }
   });
 
-  it('says whether it is for the person, and makes nothing up where that is not known', async () => {
+  it('say whether the item fits the member, as far as that is known', async () => {
     const support = await test.signedIn({ role: 'support_staff' });
     const fitting = (await listOf(support)).filter(({ fitsYou }) => fitsYou);
     expect(fitting.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import { draftCpd } from '../cpd/cpd-draft.ts';
 import { isYearly, requireResource, schoolYearBegan } from './catalogue-queries.ts';
 import { resourceEnrolments } from './enrolment-tables.ts';
 
-/** Where the skill tree counts what came from a category. The rest goes where an entry without a skill goes. */
+/** The skill of a draft, by catalogue category. Drafts of other categories have no skill. */
 const skillOf: Record<string, SkillArea> = {
   'Curriculum Design': 'curriculumPlanning',
   Inclusion: 'differentiation',
@@ -24,7 +24,10 @@ const skillOf: Record<string, SkillArea> = {
 const ownEnrolment = (viewer: Viewer, resourceId: number) =>
   and(eq(resourceEnrolments.userId, viewer.id), eq(resourceEnrolments.resourceId, resourceId));
 
-/** Enrolling again, or from two devices at once, is enrolling once. What is due each school year begins anew in a later one. */
+/**
+ * Adds an item to the viewer's plan. A second call changes nothing, except that a yearly item starts again in a later
+ * school year.
+ */
 export async function enrolOn(context: Context, db: Db, viewer: Viewer, resourceId: number): Promise<void> {
   const resource = await requireResource(db, viewer, resourceId);
   const now = context.clock.now();
@@ -48,13 +51,13 @@ export async function leave(db: Db, viewer: Viewer, resourceId: number): Promise
     .returning({ id: resourceEnrolments.resourceId });
   if (left.length > 0) return;
   if ((await db.$count(resourceEnrolments, own)) > 0)
-    throw conflict('You have completed this already. It stays in your record.');
+    throw conflict('You have already completed this. It stays in your record.');
   throw notEnrolled();
 }
 
 /**
- * Completing twice keeps the first day; link and rating may change. It drafts the first time only: a draft that was discarded does not come
- * back with a better rating.
+ * Completes an item, or changes its link and rating. The first day stays. Returns the draft the first time, then null,
+ * so that a discarded draft does not come back. Throws 404 if the item is not in the plan.
  */
 export async function complete(
   context: Context,
@@ -66,7 +69,7 @@ export async function complete(
   const resource = await requireResource(db, viewer, resourceId);
   const now = context.clock.now();
   const own = ownEnrolment(viewer, resourceId);
-  // The person first, whom the draft refers to: an erasure holds them and then comes to this row.
+  // Locks the person first, in the same order as an erasure does, to avoid a deadlock.
   await lockPerson(db, viewer.id);
   const [before] = await db
     .select({ completedAt: resourceEnrolments.completedAt })

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, smallint, text } from 'driz
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
-/** Who goes through which item of the catalogue. `resourceId` is the number of a row of `development_resources`. */
+/** The items in members' plans. `resourceId` is the id of a row of `development_resources`. */
 export const resourceEnrolments = pgTable(
   'resource_enrolments',
   {

@@ -6,11 +6,11 @@ import { eventColumns } from '../events/event-queries.ts';
 import { events } from '../events/event-tables.ts';
 import type { CatalogueItem } from './catalogue-tables.ts';
 
-/** What help is wanted with: a skill, or a purpose with the career role it serves. */
+/** The help that a step needs: with a skill, or with a purpose and its career role. */
 export interface HelpWanted {
   skill: SkillArea | null;
   purpose: Purpose | null;
-  /** Key of the career role; null where the purpose serves none. */
+  /** Key of the career role. Null if the purpose has none. */
   role: string | null;
 }
 
@@ -20,20 +20,21 @@ interface About {
   towards?: readonly string[];
 }
 
-/** Whether something is about what help is wanted with. */
+/** Whether something is about the skill or the purpose. */
 function isAbout({ skills, purposes = [], towards = [] }: About, { skill, purpose, role }: HelpWanted): boolean {
   if (skill !== null) return skills.includes(skill);
   if (purpose === null || !purposes.includes(purpose)) return false;
   return towards.length === 0 || (role !== null && towards.includes(role));
 }
 
-/** A qualification for roles that somebody neither has nor goes to: 18 months for the sake of one skill help nobody. */
+/** Whether an item is a qualification for other roles only. 18 months are too long for one skill. */
 const leadsElsewhere = ({ type, towards }: CatalogueItem, roles: readonly string[]): boolean =>
   type === 'Qualification' && roles.length > 0 && towards.length > 0 && !towards.some((role) => roles.includes(role));
 
 /**
- * Those of a person's items (`listItemsFor`) that are about this, those first whose main skill or role it is. `roles` are
- * the keys of the career roles they have and go to, empty where not known.
+ * Returns the items that are about `wanted`; items with it as their main skill or role come first. `items` are those
+ * that fit the person (`listItemsFor`). `roles` are the keys of their current and next career role, or empty if not
+ * known.
  */
 export function fittingItems(
   items: readonly CatalogueItem[],
@@ -46,7 +47,7 @@ export function fittingItems(
   return [...fitting.filter(isMain), ...fitting.filter((item) => !isMain(item))];
 }
 
-/** An event that is for a person, with what it is about. */
+/** An event that fits a person, with what it is about. */
 export interface FittingEvent extends About {
   id: number;
   title: string;
@@ -55,10 +56,10 @@ export interface FittingEvent extends About {
   category: string;
 }
 
-/** As many coming events as are looked through. */
+/** How many upcoming events are searched. */
 const mostEvents = 200;
 
-/** Those of the next 200 events that are for this person, soonest first. An event without an audience and a subject fits no step. */
+/** The events that fit a person, of the next 200, soonest first. */
 export async function listEventsFor(db: Db, today: string, position: Position): Promise<FittingEvent[]> {
   const { id, title, date, startTime, category } = eventColumns;
   const { roles, phases, levels, subjects, skills, purposes } = events;

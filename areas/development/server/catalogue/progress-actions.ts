@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { userProgress } from './progress-tables.ts';
 
-/** Where somebody is in a skill area, and where they want to be: 1 to 5. */
+/** The current and target level in a skill, 1 to 5. */
 export interface SkillLevels {
   skillArea: string;
   currentLevel: number;
@@ -10,8 +10,8 @@ export interface SkillLevels {
 }
 
 /**
- * Sets a person's levels, all in one statement. What they have of experience stays. Rows go in the order in which the database
- * counts experience into them, so that the two never wait for each other.
+ * Sets a person's levels in one statement. Their experience stays. Rows are in the same order as the triggers update
+ * them, to avoid a deadlock.
  */
 export async function setSkillLevels(db: Db, userId: number, levels: SkillLevels[], now: string): Promise<void> {
   if (levels.length === 0) return;

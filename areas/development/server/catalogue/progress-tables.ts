@@ -4,9 +4,9 @@ import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 /**
- * How far somebody is in a skill area (`docs/product/development.md`). A self-assessment sets the levels, 1 to 5; experience
- * is what confirmed CPD adds, ten points an hour. The database keeps it (migration 0008), and it stays when the levels
- * are set anew.
+ * A member's progress in a skill (`docs/product/development.md`). A self-assessment sets the levels, 1 to 5. Triggers
+ * (migration 0008) add ten points of experience for each hour of confirmed CPD. Experience stays when the levels are
+ * set again.
  */
 export const userProgress = pgTable(
   'user_progress',

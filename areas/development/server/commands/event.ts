@@ -31,7 +31,7 @@ const options = {
 const listNames = ['roles', 'phases', 'levels', 'subjects', 'skills', 'purposes'] as const;
 type Lists = Partial<Record<(typeof listNames)[number], string>>;
 
-/** The lists that were given, separated by commas. */
+/** Splits the lists at commas. */
 const listsOf = (typed: Lists) =>
   Object.fromEntries(
     listNames.flatMap((name) => {
@@ -51,7 +51,7 @@ export const eventCommand = defineCommand({
       if (!Number.isInteger(id) || id < 1) throw new StartRefused('--remove: must be the number of an event.');
       return withContext(async ({ context }) => {
         if (!(await removeEvent(context.db, id))) throw new StartRefused(`There is no event ${id}.`);
-        console.log(`Event ${id} is gone.`);
+        console.log(`Removed event ${id}.`);
       });
     }
     const read = newEvent.safeParse({ ...rest, ...listsOf(rest), startTime: start, endTime: end });
@@ -60,9 +60,9 @@ export const eventCommand = defineCommand({
       const name = String(issue?.path[0]).replace('Time', '');
       throw new StartRefused(`--${name}: ${issue?.message}.`);
     }
-    if (read.data.date < dayInLondon(new Date())) throw new StartRefused('--date: that day is over.');
+    if (read.data.date < dayInLondon(new Date())) throw new StartRefused('--date: must be today or later.');
     await withContext(async ({ context }) => {
-      console.log('An event, with its number:');
+      console.log('Added the event. Its number is:');
       console.log(await addEvent(context.db, read.data));
     });
   },

@@ -11,7 +11,7 @@ import { badRequest } from '#server/errors.ts';
 import { activityMissing, cpdColumns, ownActivity } from './cpd-queries.ts';
 import { cpdActivities, cpdTargets } from './cpd-tables.ts';
 
-/** AppDatabase what one did. Without a title of its own it bears its type's name. */
+/** Records an activity. Without a title, the type's label is the title. Throws 400 for a day in the future. */
 export async function recordActivity(
   context: Context,
   db: Db,
@@ -43,7 +43,7 @@ export async function recordActivity(
   return made;
 }
 
-/** Changes an entry of one's own, or confirms a draft. */
+/** Changes an entry of the viewer, or confirms a draft. Throws 404 if the viewer has no such entry. */
 export async function changeActivity(
   context: Context,
   db: Db,
@@ -53,16 +53,16 @@ export async function changeActivity(
 ): Promise<CpdActivity> {
   const given = definedFields(changes);
   const own = ownActivity(viewer, activityId);
-  // The person first, as whoever sets their levels or erases them does: what the database counts for this entry refers to them, and the
-  // two would wait for one another.
+  // Locks the person first, in the same order as setting levels and erasing do. Otherwise the triggers could deadlock
+  // with them.
   await lockPerson(db, viewer.id);
-  // Held until the change is made: two changes at once could each fit what was there and not one another.
+  // Locks the entry: two changes at the same time could each be valid alone but not together.
   const [before] = await db.select(cpdColumns).from(cpdActivities).where(own).for('update');
   if (!before) throw activityMissing();
   if (given.date) refuseFuture(given.date, dayInLondon(context.clock.now()));
   const { category, activityType, title } = { ...before, ...given };
-  if (!belongsTogether(category, activityType)) throw badRequest('Choose an activity type of this category');
-  // A title that was only the type's name follows the type.
+  if (!belongsTogether(category, activityType)) throw badRequest('Choose an activity type from this category');
+  // A title that is only the type's label changes with the type.
   const renamed = title === activityTypeLabels[before.activityType] ? activityTypeLabels[activityType] : title;
   const [changed] = await db
     .update(cpdActivities)
@@ -81,7 +81,7 @@ export async function deleteActivity(db: Db, viewer: Viewer, activityId: number)
   if (removed.length === 0) throw activityMissing();
 }
 
-/** Null takes the target away. */
+/** Sets the target hours. Null removes the target. */
 export async function setTarget(db: Db, viewer: Viewer, hours: number | null): Promise<void> {
   if (hours === null) {
     await db.delete(cpdTargets).where(eq(cpdTargets.userId, viewer.id));
@@ -94,5 +94,5 @@ export async function setTarget(db: Db, viewer: Viewer, hours: number | null): P
 }
 
 function refuseFuture(day: string, today: string): void {
-  if (day > today) throw badRequest('Choose a day that has come: CPD is recorded once it is done');
+  if (day > today) throw badRequest('Choose today or a day in the past');
 }

@@ -5,27 +5,27 @@ import type { Db } from '#server/database.ts';
 import { cpdColumns } from './cpd-queries.ts';
 import { cpdActivities } from './cpd-tables.ts';
 
-/** What a draft is made of. */
+/** The values of a new draft. */
 export interface CpdDraft {
-  /** The thing that was done, by kind and number: 'event:12', 'mentoring-session:7'. */
+  /** The source, by kind and id: 'event:12', 'mentoring-session:7'. */
   from: string;
   category: CpdCategory;
-  /** One of the category's own. */
+  /** A type of this category. */
   activityType: ActivityType;
   title: string;
   /** At least ten characters. */
   description: string;
-  /** Any length; kept as the nearest half hour from 0.5 to 40. */
+  /** Stored as the nearest half hour from 0.5 to 40. */
   hours: number;
-  /** The day it was done on, in London: '2026-11-20'. */
+  /** The day of the activity, in London: '2026-11-20'. */
   date: string;
   skillArea?: SkillArea;
   certificateUrl?: string | null;
 }
 
 /**
- * Drafts a CPD entry for something a person did here: it counts for nothing until they confirm it. The same thing drafts once, however often and
- * from however many places it is told; null then.
+ * Drafts a CPD entry for something a person did in Staffroom. It counts only after they confirm it. Each source makes
+ * one draft: returns null if there was one before.
  */
 export async function draftCpd(
   db: Db,
@@ -40,5 +40,5 @@ export async function draftCpd(
   return made ?? null;
 }
 
-/** The nearest half hour that an entry can hold. */
+/** The nearest half hour that an entry can have: 0.5 to 40. */
 export const asHalfHours = (hours: number): number => Math.min(40, Math.max(0.5, Math.round(hours * 2) / 2));

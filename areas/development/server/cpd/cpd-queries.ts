@@ -23,7 +23,7 @@ export const cpdColumns = {
   createdAt: cpdActivities.createdAt,
 };
 
-/** An entry of one's own; another's is as if it did not exist. */
+/** The condition for an entry of the viewer. */
 export const ownActivity = (viewer: Viewer, activityId: number) =>
   and(eq(cpdActivities.id, activityId), eq(cpdActivities.userId, viewer.id));
 
@@ -31,7 +31,7 @@ export const activityMissing = () => notFound("The CPD activity you're looking f
 
 export const firstDayOf = (schoolYear: number) => `${schoolYear}-09-01`;
 
-/** The days of a school year, or all of them. */
+/** The condition for the days of a school year. Undefined without a year. */
 export const inSchoolYear = (schoolYear: number | undefined) =>
   schoolYear === undefined
     ? undefined
@@ -39,7 +39,7 @@ export const inSchoolYear = (schoolYear: number | undefined) =>
 
 type Wanted = z.output<typeof listCpdActivities.query>;
 
-/** One's own, the latest day first. */
+/** The viewer's activities, latest day first. */
 export async function listOwnActivities(db: Db, viewer: Viewer, wanted: Wanted): Promise<Page<CpdActivity>> {
   const { status, category, standard, year, q, limit } = wanted;
   const after = readCursor(wanted.cursor, ['day', 'id']);

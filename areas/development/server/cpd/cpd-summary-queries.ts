@@ -13,14 +13,14 @@ import type { Db } from '#server/database.ts';
 import { firstDayOf } from './cpd-queries.ts';
 import { cpdActivities, cpdTargets } from './cpd-tables.ts';
 
-/** Terms shown beside one another. */
+/** How many terms the summary has. */
 const termsShown = 6;
 
 const { userId, date, category, status, standards } = cpdActivities;
 const hours = sql<number>`sum(${cpdActivities.hoursSpent})`.mapWith(Number);
 const confirmedOf = (person: number) => and(eq(userId, person), eq(status, 'confirmed'));
 
-/** Confirmed hours since the term began. */
+/** Confirmed hours since the start of the term. */
 export async function hoursThisTerm(db: Db, person: number, now: Date): Promise<number> {
   const { since } = termOf(dayInLondon(now));
   const [found] = await db
@@ -30,7 +30,7 @@ export async function hoursThisTerm(db: Db, person: number, now: Date): Promise<
   return found?.hours ?? 0;
 }
 
-/** Added up by the database in decimals, term by term and category by category. */
+/** The hours of a person by term, category and standard, with their target. The database adds them up as decimals. */
 export async function summaryOf(db: Db, person: number, now: Date): Promise<CpdSummary> {
   const today = dayInLondon(now);
   const terms = lastTerms(today, termsShown);
@@ -39,8 +39,8 @@ export async function summaryOf(db: Db, person: number, now: Date): Promise<CpdS
   const byStandard = await hoursByStandard(db, person, year);
   const years = await listYears(db, person);
   const [target] = await db.select({ hours: cpdTargets.hours }).from(cpdTargets).where(eq(cpdTargets.userId, person));
-  const of = (since: string, wanted: string) =>
-    byTerm.find((row) => row.since === since && row.category === wanted)?.hours ?? 0;
+  const of = (since: string, name: string) =>
+    byTerm.find((row) => row.since === since && row.category === name)?.hours ?? 0;
   const shown = terms.map(({ name, since }) => ({
     name,
     since,
@@ -53,7 +53,7 @@ export async function summaryOf(db: Db, person: number, now: Date): Promise<CpdS
   const term = termOf(today);
   return {
     term: { ...term, hours: sum(term.since) },
-    // Halves are exact in binary, so adding a few of them is as well.
+    // Halves are exact in binary, so their sum is exact too.
     year: { name: schoolYearName(year), year, hours: sum(firstDayOf(year)), targetHours: target?.hours ?? null },
     terms: shown,
     standards: byStandard,
@@ -61,7 +61,7 @@ export async function summaryOf(db: Db, person: number, now: Date): Promise<CpdS
   };
 }
 
-/** The hours of each of these terms, the oldest first, and of each category. Comparing days is far quicker than writing each out as text. */
+/** Hours by term and category. `width_bucket` compares days, which is much faster than formatting each as text. */
 async function hoursByTerm(db: Db, person: number, terms: SchoolTerm[]) {
   const starts = terms.map(({ since }) => since);
   const place = sql<number>`width_bucket(${date}, ${`{${starts.join()}}`}::date[])`;
@@ -73,7 +73,7 @@ async function hoursByTerm(db: Db, person: number, terms: SchoolTerm[]) {
   return rows.map((row) => ({ ...row, since: starts[row.place - 1] ?? '' }));
 }
 
-/** All eight, in the days of a school year; of all days without one. */
+/** Hours by standard in a school year, or in all years without one. Returns all eight standards. */
 export async function hoursByStandard(db: Db, person: number, year?: number): Promise<CpdSummary['standards']> {
   const standard = sql<string>`unnest(${standards})`;
   const rows = await db

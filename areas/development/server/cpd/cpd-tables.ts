@@ -19,7 +19,7 @@ const typesFit: SQL = sql.raw(
     .join(' or '),
 );
 
-/** The learning log. Hours are decimal, so that halves add up exactly however many there are. */
+/** The learning log. Hours are decimal, so that sums of halves are exact. */
 export const cpdActivities = pgTable(
   'cpd_activities',
   {
@@ -33,18 +33,18 @@ export const cpdActivities = pgTable(
     description: text().notNull(),
     hoursSpent: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull(),
     reflection: text(),
-    /** The day it was done on, in London. */
+    /** The day of the activity, in London. */
     date: date({ mode: 'string' }).notNull(),
     standards: text({ enum: teachersStandards }).array().notNull().default([]),
     skillArea: text({ enum: skillAreas }),
-    /** Where experience goes when no skill is named; see `contract/skill.ts` for the numbers. */
+    /** Experience goes to the skill of this node when `skillArea` is null. `contract/skill.ts` numbers the nodes. */
     skillNodeId: integer()
       .notNull()
       .default(1)
       .references(() => skillTreeNodes.id),
     certificateUrl: text(),
     status: cpdStatusEnum().notNull().default('confirmed'),
-    /** What a draft was made of: 'event:12'. The same thing drafts once. */
+    /** The source of a draft: 'event:12'. Each source makes one draft. */
     draftedFrom: text(),
     createdAt: moment().notNull().default(sql`now()`),
   },
@@ -59,7 +59,7 @@ export const cpdActivities = pgTable(
   ],
 );
 
-/** The hours one wants to reach in a school year. */
+/** The hours that a member wants to reach in each school year. */
 export const cpdTargets = pgTable(
   'cpd_targets',
   {

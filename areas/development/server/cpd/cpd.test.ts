@@ -27,7 +27,7 @@ import { cpdActivities } from './cpd-tables.ts';
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
 const today = () => dayInLondon(test.clock.now());
-/** What the page sends. */
+/** The body that the page sends. */
 const asThePageDoes = {
   category: 'structured_cpd',
   evidenceType: 'webinar',
@@ -45,7 +45,7 @@ const timelineOf = async (person: SignedIn): Promise<TimelineItem[]> =>
   (await person.call(listActivityTimeline, {})).json();
 
 describe('a CPD activity', () => {
-  it('as the page sends it is in the log, the timeline and the totals at once', async () => {
+  it('is in the log, the timeline and the totals after the page sends it', async () => {
     const person = await test.signedIn();
     const reply = await person.call(submitEvidence, { body: asThePageDoes });
     expect(reply.statusCode).toBe(201);
@@ -71,7 +71,7 @@ describe('a CPD activity', () => {
     expect(await hoursThisTerm(test.context.db, person.person.id, test.clock.now())).toBe(1.5);
   });
 
-  it('may say more: a title, the day, standards in their order, a skill and a certificate', async () => {
+  it('can have a title, a day, standards in order, a skill and a certificate', async () => {
     const made = await record(await test.signedIn(), {
       title: ' A  day out ',
       date: '2026-03-28',
@@ -93,19 +93,19 @@ describe('a CPD activity', () => {
   it.each([
     [{ evidenceType: '' }, 'Activity type is required'],
     [{ evidenceType: undefined }, 'Activity type is required'],
-    [{ evidenceType: 'podcast' }, 'Choose an activity type of this category'],
+    [{ evidenceType: 'podcast' }, 'Choose an activity type from this category'],
     [{ category: 'other' }, 'Choose a category'],
     [{ evidenceDescription: 'Too short' }, 'Please provide detailed description (minimum 10 characters)'],
     [{ evidenceDescription: '   a       ' }, 'Please provide detailed description (minimum 10 characters)'],
-    [{ hoursCompleted: 0 }, 'CPD hours go in steps of half an hour, from 0.5 to 40'],
-    [{ hoursCompleted: 0.75 }, 'CPD hours go in steps of half an hour, from 0.5 to 40'],
-    [{ hoursCompleted: 40.5 }, 'CPD hours go in steps of half an hour, from 0.5 to 40'],
-    [{ hoursCompleted: '2' }, 'CPD hours go in steps of half an hour, from 0.5 to 40'],
+    [{ hoursCompleted: 0 }, 'CPD hours must be between 0.5 and 40, in steps of half an hour'],
+    [{ hoursCompleted: 0.75 }, 'CPD hours must be between 0.5 and 40, in steps of half an hour'],
+    [{ hoursCompleted: 40.5 }, 'CPD hours must be between 0.5 and 40, in steps of half an hour'],
+    [{ hoursCompleted: '2' }, 'CPD hours must be between 0.5 and 40, in steps of half an hour'],
     [{ skillNodeId: 61 }, 'Choose a skill from the list'],
     [{ skillArea: 'flying' }, 'Choose a skill from the list'],
     [{ certificateUrl: 'javascript:alert(1)' }, 'Enter a web address that starts with https://'],
     [{ date: '2027-02-30' }, 'Choose a day'],
-    [{ date: '2999-01-01' }, 'Choose a day that has come: CPD is recorded once it is done'],
+    [{ date: '2999-01-01' }, 'Choose today or a day in the past'],
   ])('with %j is refused', async (about, sentence) => {
     const body = { ...asThePageDoes, ...about };
     const reply = await (await test.signedIn()).send('/api/skill-tree/submit-evidence', { method: 'POST', body });
@@ -113,20 +113,20 @@ describe('a CPD activity', () => {
     expect(reply.body).toMatch(sentence);
   });
 
-  it('is changed in parts, and what is left out stays', async () => {
+  it('changes only the fields that are sent', async () => {
     const person = await test.signedIn();
     const made = await record(person, { reflectionNotes: 'Hm.', standards: ['TS1'], skillArea: 'teamwork' });
     const change = async (body: object) => person.send(`/api/cpd-activities/${made.id}`, { method: 'PATCH', body });
     expect((await change({ hoursSpent: 3 })).json()).toEqual({ ...made, hoursSpent: 3 });
-    expect((await change({ activityType: 'podcast' })).body).toBe('Choose an activity type of this category');
+    expect((await change({ activityType: 'podcast' })).body).toBe('Choose an activity type from this category');
     const moved = (await change({ category: 'informal_cpd', activityType: 'podcast', skillArea: '' })).json();
     expect(moved).toMatchObject({ category: 'informal_cpd', title: 'Podcast', skillArea: null, reflection: 'Hm.' });
     expect((await change({ date: '2999-01-01' })).statusCode).toBe(400);
-    expect((await change({ status: 'draft' })).body).toBe('A draft can be confirmed');
+    expect((await change({ status: 'draft' })).body).toBe('You can only confirm a draft');
     expect((await change({})).body).toBe('There is nothing to change');
   });
 
-  it('is its owner’s: to others it does not exist', async () => {
+  it('belongs to its owner: other members get 404', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const { id } = await record(person);
     for (const reply of [
@@ -149,7 +149,7 @@ describe('a CPD activity', () => {
     expect(await logOf(person)).toHaveLength(1);
   });
 
-  it('is refused by the database too, whatever the program says', async () => {
+  it('is checked by the database as well', async () => {
     const { person } = await test.signedIn();
     const good = { userId: person.id, category: 'informal_cpd', activityType: 'podcast' } as const;
     const rest = { title: 'T', description: 'D', hoursSpent: 1, date: '2026-01-01' };
@@ -159,7 +159,7 @@ describe('a CPD activity', () => {
 });
 
 describe('the log', () => {
-  it('is by day, pages, and narrows down', async () => {
+  it('is ordered by day, paged and filtered', async () => {
     const person = await test.signedIn();
     await record(person, { date: '2025-10-01', title: 'Old', standards: ['TS7'] });
     await record(person, { date: '2026-10-02', title: 'Newer', reflectionNotes: '100% new' });
@@ -183,7 +183,7 @@ describe('the log', () => {
     expect((await summaryOf(person)).years).toEqual([2026, 2025]);
   });
 
-  it('of 10,000 entries adds up exactly, and is quick', async () => {
+  it('with 10,000 entries has exact totals and is fast', async () => {
     const person = await test.signedIn();
     await test.context.db.execute(sql`
       insert into cpd_activities (user_id, category, activity_type, title, description, hours_spent, date, standards)
@@ -203,7 +203,7 @@ describe('the log', () => {
 });
 
 describe('a draft', () => {
-  it('is made once of one thing, counts for nothing, and counts once confirmed', async () => {
+  it('is made once for each source, and counts only after it is confirmed', async () => {
     const person = await test.signedIn();
     const draft = {
       from: 'event:7',
@@ -226,8 +226,8 @@ describe('a draft', () => {
   });
 });
 
-describe('what is added up', () => {
-  it('goes by term and category, and by standard for this school year', async () => {
+describe('the summary', () => {
+  it('has hours by term and category, and by standard for this school year', async () => {
     const person = await test.signedIn();
     await record(person, { hoursCompleted: 2, standards: ['TS1', 'TS8'], skillArea: 'leadership' });
     await record(person, { hoursCompleted: 4.5, category: 'informal_cpd', evidenceType: 'podcast', skillNodeId: 6 });
@@ -265,17 +265,17 @@ describe('what is added up', () => {
     expect([inJanuary.term.since, inApril.term.since]).toEqual(['2027-01-01', '2027-04-16']);
   });
 
-  it('has a target for the year that one sets, changes and takes away', async () => {
+  it('has a yearly target that can be set, changed and removed', async () => {
     const person = await test.signedIn();
     for (const hours of [30, 12.5, null]) {
       expect((await person.call(setCpdTarget, { body: { hours } })).json()).toEqual({ targetHours: hours });
       expect((await summaryOf(person)).year.targetHours).toBe(hours);
     }
     const refused = await person.send('/api/cpd-target', { method: 'PUT', body: { hours: 0 } });
-    expect(refused.body).toBe('A target is a number of hours from 1 to 400, in steps of half an hour');
+    expect(refused.body).toBe('Target must be between 1 and 400 hours, in steps of half an hour');
   });
 
-  it('says how many goals are reached: none of none is none', async () => {
+  it('counts the goals reached, and is 0 without goals', async () => {
     const person = await test.signedIn();
     const rate = async () => (await person.call(getCareerMetrics, {})).json();
     expect(await rate()).toEqual({ goalCompletionRate: 0, goals: 0, goalsCompleted: 0 });

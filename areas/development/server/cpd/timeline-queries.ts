@@ -15,7 +15,10 @@ interface Row extends Record<string, unknown> {
   description: string;
 }
 
-/** What one did, the latest day first: confirmed CPD, and what one added to the plan. Each side is read from its own index, a page deep. */
+/**
+ * The viewer's timeline, latest day first: confirmed CPD, and items added to the plan. Each part reads one page from
+ * its own index.
+ */
 export async function listTimeline(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<TimelineItem>> {
   const after = readCursor(wanted.cursor, ['day', 'boolean', 'id']);
   const most = wanted.limit + 1;

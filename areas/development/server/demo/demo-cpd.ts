@@ -17,7 +17,7 @@ import type { Db } from '#server/database.ts';
 import { resourceEnrolments } from '../catalogue/enrolment-tables.ts';
 import { cpdActivities, cpdTargets } from '../cpd/cpd-tables.ts';
 
-/** `daysAgo`: never before the term began. */
+/** `daysAgo` never goes back before the start of the term. */
 const entryShape = {
   category: cpdCategory,
   activityType,
@@ -38,7 +38,7 @@ const fits = z.refine<{ category: CpdCategory; activityType: ActivityType }>(
 const entry = z.strictObject(entryShape).check(fits);
 type DemoEntry = z.output<typeof entry>;
 
-/** Reads the entries of the person that you sign in as, a few of others, and who went through which resource. */
+/** Reads the CPD entries of the demonstration, and its enrolments. */
 function readCpd({ username }: DemoSeeding) {
   const enrolment = z.strictObject({
     by: username,
@@ -58,7 +58,7 @@ function readCpd({ username }: DemoSeeding) {
   return readContentFile(new URL('development/cpd.yaml', demoFolder), file);
 }
 
-/** Adds records of learning. The person that you sign in as has twelve hours this term, whatever day it is. */
+/** Adds CPD entries and enrolments. The user 'demo' has twelve hours this term on any day. */
 export async function seedDemoCpd(db: Db, people: Map<string, number>, now: Date): Promise<void> {
   const seeding = demoSeeding(db, people, now);
   const { idOf, ago, daysAgo } = seeding;

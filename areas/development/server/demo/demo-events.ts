@@ -20,10 +20,10 @@ const event = z
     }),
   );
 
-/** How long before today the events were announced. */
+/** How many days ago the events were announced. */
 const announcedDaysAgo = 60;
 
-/** Adds a term's events, on school days around now. */
+/** Adds the events of a term, on school days around today. */
 export async function seedDemoEvents(db: Db, now: Date): Promise<void> {
   const file = z.strictObject({ events: z.array(event) });
   const read = readContentFile(new URL('development/events.yaml', demoFolder), file);

@@ -18,13 +18,13 @@ const daysFrom = (first: string, last: string) => {
 };
 
 describe('a school day in England', () => {
-  it('is no bank holiday and no weekend', () => {
+  it('is never a bank holiday or a weekend day', () => {
     expect(bankHolidays.filter(isSchoolDay)).toEqual([]);
     const weekends = daysFrom('2025-01-01', '2028-12-31').filter((day) => [0, 6].includes(new Date(day).getUTCDay()));
     expect(weekends.filter(isSchoolDay)).toEqual([]);
   });
 
-  it('is in none of the holidays that councils share', () => {
+  it('is never in a holiday that councils share', () => {
     const holidays: [string, string][] = [
       ['2024-10-28', '2024-11-01'],
       ['2025-02-17', '2025-02-21'],
@@ -46,7 +46,7 @@ describe('a school day in England', () => {
     expect(holidays.flatMap(([first, last]) => daysFrom(first, last)).filter(isSchoolDay)).toEqual([]);
   });
 
-  it('is every other weekday, from the first of a term to its last', () => {
+  it('is every other weekday in a term', () => {
     const teaching: [string, string][] = [
       ['2025-11-03', '2025-12-18'],
       ['2026-01-05', '2026-02-13'],
@@ -69,7 +69,7 @@ describe('a school day in England', () => {
     }
   });
 
-  it('is counted from tomorrow and past the holidays', () => {
+  it('is counted from tomorrow and skips holidays', () => {
     expect(schoolDayFrom('2026-11-20', 'Monday', 1)).toBe('2026-11-23');
     expect(schoolDayFrom('2026-11-20', 'Friday', 1)).toBe('2026-11-27');
     expect(schoolDayFrom('2026-11-20', 'Friday', 5)).toBe('2027-01-08');

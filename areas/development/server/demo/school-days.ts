@@ -1,12 +1,12 @@
 import { days } from '#server/clock.ts';
 
-/** As people in schools make appointments. Days are calendar days, `2026-11-05`: their order is that of their text. */
+/** Days are calendar days as text, `2026-11-05`, so that their text order is their date order. */
 export const schoolWeekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 export type SchoolWeekday = (typeof schoolWeekdays)[number];
 
 /**
- * Whether a day is one on which most state schools in England teach. Councils set their own terms, so the ends of the
- * holidays are those that most of them share, and a day or two more where they differ.
+ * Whether most state schools in England teach on a day. Councils set their own terms, so a holiday includes the days on
+ * which they differ.
  */
 export function isSchoolDay(day: string): boolean {
   const weekday = weekdayOf(day);
@@ -14,7 +14,9 @@ export function isSchoolDay(day: string): boolean {
   return !holidaysIn(Number(day.slice(0, 4))).some(([first, last]) => first <= day && day <= last);
 }
 
-/** The school days on one weekday around `today`: 1 is the next after it, 2 the one after that; -1 the last before it. */
+/**
+ * The school days on one weekday around `today`: 1 is the next after it, 2 the one after that; -1 the last before it.
+ */
 export function schoolDayFrom(today: string, weekday: SchoolWeekday, count: number): string {
   const step = count > 0 ? 7 : -7;
   let day = firstOnOrAfter(dayAfter(today, count > 0 ? 1 : -7), schoolWeekdays.indexOf(weekday) + 1);

@@ -6,14 +6,17 @@ import { conflict, notFound } from '#server/errors.ts';
 import { draftCpd } from '../cpd/cpd-draft.ts';
 import { findEvent } from './event-queries.ts';
 
-/** What kind of CPD an event's category is; anything else is a workshop. */
+/** The activity type for an event's category. Other categories are workshops. */
 const typeOf: Record<string, ActivityType> = { Webinar: 'webinar', Conference: 'conference' };
 
-/** Drafts an entry for an event one was at, as long as it lasted. */
+/**
+ * Drafts an entry for an event that the viewer attended, with its length in hours. Throws 404, or 409 before its end
+ * and the second time.
+ */
 export async function attend(context: Context, db: Db, viewer: Viewer, eventId: number): Promise<CpdActivity> {
   const event = await findEvent(db, eventId);
   if (!event) throw notFound("The event you're looking for doesn't exist.");
-  if (Date.parse(event.endsAt) > context.clock.now().getTime()) throw conflict('This event is not over yet.');
+  if (Date.parse(event.endsAt) > context.clock.now().getTime()) throw conflict('This event has not ended yet.');
   const draft = await draftCpd(db, viewer.id, {
     from: `event:${event.id}`,
     category: 'structured_cpd',
@@ -23,6 +26,6 @@ export async function attend(context: Context, db: Db, viewer: Viewer, eventId: 
     hours: (Date.parse(event.endsAt) - Date.parse(event.startsAt)) / 3_600_000,
     date: event.date,
   });
-  if (!draft) throw conflict('You have said so already. Look in your record.');
+  if (!draft) throw conflict('You have already added this event. It is in your record.');
   return draft;
 }

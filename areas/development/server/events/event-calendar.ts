@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { publicAddress, publicHost, type Settings } from '#server/settings.ts';
 import type { CalendarEvent } from './event-queries.ts';
 
-/** Events as an iCalendar file. The same event has the same UID each time, so taking it again makes no second one. */
+/** Events as an iCalendar file. An event always has the same UID, so importing it again makes no second one. */
 export function calendarOf(events: CalendarEvent[], settings: Settings, now: Date): string {
   const calendar = ical({
     prodId: { company: 'Staffroom', product: 'Staffroom', language: 'EN-GB' },
@@ -22,6 +22,6 @@ export function calendarOf(events: CalendarEvent[], settings: Settings, now: Dat
       categories: [{ name: event.category }],
       url: publicAddress(settings),
     });
-  // RFC 5545 ends every line so, the last one too; the library leaves that one open.
+  // RFC 5545 wants CRLF after the last line too. The library leaves it out.
   return `${calendar.toString()}\r\n`;
 }

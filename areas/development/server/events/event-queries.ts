@@ -23,9 +23,9 @@ export const eventColumns = {
   skills: events.skills,
 };
 
-/** When an event begins and ends: its local time is London's. */
+/** The moment an event begins. Its date and times are London's. */
 const begins = sql`((${events.date} + ${events.startTime}) at time zone 'Europe/London')`;
-/** One that begins in the hour that the clocks skip keeps its length. */
+/** The moment an event ends. An event that begins in the hour that the clocks skip keeps its length. */
 const ends = sql`(case when ${begins} at time zone 'Europe/London' = ${events.date} + ${events.startTime}
   then (${events.date} + ${events.endTime}) at time zone 'Europe/London'
   else ${begins} + (${events.endTime} - ${events.startTime}) end)`;
@@ -63,10 +63,10 @@ const eventsPage = prepared(
       .limit(param('limit')),
 );
 
-/** An event with the moments it begins and ends. */
+/** An event with the moments at which it begins and ends. */
 export type TimedEvent = Omit<Event, 'fitsYou'> & { startsAt: string; endsAt: string };
 
-/** From today on, soonest first. `today` is London's. */
+/** Events from today on, soonest first. `today` is London's day. */
 export async function listComingEvents(db: Db, today: string, wanted: PageRequest): Promise<Page<TimedEvent>> {
   const after = readCursor(wanted.cursor, ['day', 'time', 'id']);
   const rows = await eventsPage(db, { after: after !== null }).execute({
@@ -84,7 +84,7 @@ export async function listComingEvents(db: Db, today: string, wanted: PageReques
   );
 }
 
-/** Over by now and begun since a day, without those a person has said they were at; the latest first. */
+/** Events that have ended, from the day `since` on, without those the person has marked as attended. Latest first. */
 export async function listPastEvents(
   db: Db,
   person: number,
@@ -112,18 +112,18 @@ export async function findEvent(db: Db, eventId: number): Promise<TimedEvent | u
   return found;
 }
 
-/** An event as calendars take it, with one that was cancelled. */
+/** An event for a calendar file. */
 export type CalendarEvent = TimedEvent & { isCancelled: boolean };
 
 const calendarColumns = { ...eventColumns, ...moments, isCancelled: sql<boolean>`${events.cancelledAt} is not null` };
 
-/** An event for a calendar, also when it was cancelled. */
+/** Returns an event for a calendar file, also if it is cancelled. */
 export async function findEventForCalendar(db: Db, eventId: number): Promise<CalendarEvent | undefined> {
   const [found] = await db.select(calendarColumns).from(events).where(eq(events.id, eventId));
   return found;
 }
 
-/** Events from a day on, soonest first, with those that were cancelled. At most `most`. */
+/** Events from today on, soonest first, including cancelled ones. At most `most`. */
 export async function listEventsForCalendar(db: Db, today: string, most: number): Promise<CalendarEvent[]> {
   return db
     .select(calendarColumns)

@@ -20,9 +20,9 @@ import {
   listPastEvents as pastEventsOf,
 } from './event-queries.ts';
 
-/** How long 'I was there' is asked, and of how many. */
-const askedFor = days(30);
-const mostAsked = 20;
+/** Past events are offered for this long, at most this many. */
+const offeredFor = days(30);
+const mostOffered = 20;
 
 export const eventRoutes = (findPosition: FindPosition): Route[] => [
   handle(listEvents, { transaction: 'none' }, async ({ context, db, viewer, query }) => {
@@ -38,9 +38,9 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
 
   handle(listPastEvents, { transaction: 'none' }, async ({ context, db, viewer }) => {
     const now = context.clock.now();
-    const since = dayInLondon(new Date(now.getTime() - askedFor));
+    const since = dayInLondon(new Date(now.getTime() - offeredFor));
     const [past, position] = await Promise.all([
-      pastEventsOf(db, viewer.id, since, now, mostAsked),
+      pastEventsOf(db, viewer.id, since, now, mostOffered),
       findPosition(db, viewer),
     ]);
     return past.map((event) => ({ ...event, fitsYou: fitsPosition(event, position) }));

@@ -19,9 +19,9 @@ export const events = pgTable(
     startTime: time().notNull(),
     endTime: time().notNull(),
     category: text().notNull(),
-    /** When the operator took it out. It stays for the calendars that have it, and is in no list. */
+    /** When the operator cancelled it. The row stays for calendar files, but no list shows it. */
     cancelledAt: moment(),
-    /** Who it is for and what it is about. Empty: for everybody, and about nothing that a step could name. */
+    /** Who it is for and what it is about. Empty lists mean for everybody, and about no skill or purpose. */
     roles: texts<AudienceRole>(),
     phases: texts<AudiencePhase>(),
     levels: texts<AudienceLevel>(),

@@ -26,7 +26,7 @@ const add = (about: Partial<Parameters<typeof addEvent>[1]> = {}) =>
   });
 
 describe('events', () => {
-  it('are those from today on, soonest first, page by page', async () => {
+  it('are listed from today on, soonest first, page by page', async () => {
     const person = await test.signedIn();
     await add({ title: 'Later', date: inDays(30) });
     await add({ title: 'Soon, evening', date: inDays(3), startTime: '18:00', endTime: '19:00' });
@@ -64,7 +64,7 @@ describe('events', () => {
     expect(await removeEvent(test.context.db, leap)).toBe(false);
   });
 
-  it('go into a calendar at London’s time, summer and winter, whatever they are called', async () => {
+  it('have calendar files with London times in summer and winter, and any title', async () => {
     const person = await test.signedIn();
     const summer = await add({
       title: 'Sports day; "rain, or shine"\nreally',
@@ -94,14 +94,14 @@ describe('events', () => {
     const all = (await person.call(getEventsCalendar, {})).body.replaceAll('\r\n ', '');
     expect(all).toContain('DTSTART:20280110T160000Z');
     expect(all).toContain(`UID:event-${winter}@localhost`);
-    // Those that were cancelled are in it too.
+    // The file also contains cancelled events.
     expect(all.match(/STATUS:CONFIRMED/g)?.length).toBe(
       (await person.call(listEvents, { query: { limit: 200 } })).json().length,
     );
     expect((await person.call(getEventCalendar, { params: { id: 2_000_000_000 } })).statusCode).toBe(404);
   });
 
-  it('that begin in the hour that the clocks skip keep their length', async () => {
+  it('keep their length if they begin in the hour that the clocks skip', async () => {
     const person = await test.signedIn();
     const file = async (startTime: string, endTime: string) => {
       const id = await add({ date: '2027-03-28', startTime, endTime });
@@ -109,11 +109,11 @@ describe('events', () => {
     };
     expect(await file('01:30', '02:30')).toMatch(/DTSTART:20270328T013000Z[\s\S]*DTEND:20270328T023000Z/);
     expect(await file('01:10', '01:50')).toMatch(/DTSTART:20270328T011000Z[\s\S]*DTEND:20270328T015000Z/);
-    // Both times are real: an hour by the clock on the wall is none.
+    // Both times exist, and local time skips the hour between them.
     expect(await file('00:30', '02:30')).toMatch(/DTSTART:20270328T003000Z[\s\S]*DTEND:20270328T013000Z/);
   });
 
-  it('that were cancelled leave the lists, and calendars are told', async () => {
+  it('leave the lists when they are cancelled, and calendar files say so', async () => {
     const person = await test.signedIn();
     const id = await add({ title: 'Off', date: '2028-03-01', startTime: '09:00', endTime: '10:00' });
     const at = { params: { id } };
@@ -127,7 +127,7 @@ describe('events', () => {
       expect(body).toMatch(new RegExp(`UID:event-${id}@localhost\r\nSEQUENCE:1\r\n[\\s\\S]*STATUS:CANCELLED`));
   });
 
-  it('that are over can be said to have been attended: it drafts an entry of their length, once', async () => {
+  it('draft an entry of their length, once, when a member says that they attended', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const over = await add({
       title: 'Was good',
@@ -155,15 +155,15 @@ describe('events', () => {
     expect(await past()).not.toContain('Was good');
     expect(await past(other)).toContain('Was good');
     const coming = await person.call(attendEvent, { params: { id: await add({ date: inDays(5) }) } });
-    expect([coming.statusCode, coming.body]).toEqual([409, 'This event is not over yet.']);
+    expect([coming.statusCode, coming.body]).toEqual([409, 'This event has not ended yet.']);
   });
 
   it.each([
     [{ endTime: '15:00' }, 'must come after the start'],
     [{ date: '2027-02-30' }, 'must be a day like 2027-03-04'],
     [{ startTime: '25:00' }, 'must be a time like 16:00'],
-    [{ title: ' ' }, 'is needed'],
-  ])('with %j are not taken from the operator', (about, message) => {
+    [{ title: ' ' }, 'is required'],
+  ])('are refused with %j', (about, message) => {
     const wanted = {
       title: 'T',
       description: 'D',

@@ -14,7 +14,7 @@ import { hoursByStandard } from '../cpd/cpd-summary-queries.ts';
 import { cpdActivities } from '../cpd/cpd-tables.ts';
 import { skillTreeOf } from '../skill-tree/skill-tree-queries.ts';
 
-/** What a record takes with it: what is confirmed, of one school year or of all. */
+/** The content of a record: confirmed CPD of one school year or of all. */
 export interface RecordContent {
   name: string;
   school: string | null;
@@ -25,10 +25,10 @@ export interface RecordContent {
   hours: number;
   hoursByCategory: Record<CpdCategory, number>;
   standards: CpdSummary['standards'];
-  /** The latest first. */
+  /** Latest first. */
   entries: Omit<CpdActivity, 'status'>[];
   goals: Goal[];
-  /** Of all years, in the order they are listed on the tracker. */
+  /** Milestones of all years, in the order of the tracker. */
   milestones: { name: string; description: string; reachedOn: string }[];
 }
 
@@ -50,7 +50,7 @@ export async function gatherRecord(
       .where(and(eq(cpdActivities.userId, viewer.id), eq(cpdActivities.status, 'confirmed'), inSchoolYear(year)))
       .orderBy(desc(cpdActivities.date), desc(cpdActivities.id)),
   ]);
-  // Halves are exact in binary, however many are added.
+  // Halves are exact in binary, so their sum is exact too.
   const sum = (of: typeof entries) => of.reduce((total, { hoursSpent }) => total + hoursSpent, 0);
   const byCategory = cpdCategories.map((name) => [name, sum(entries.filter(({ category }) => category === name))]);
   return {

@@ -16,7 +16,7 @@ const heads = [
   'Certificate',
 ];
 
-/** RFC 4180, with the mark that lets a spreadsheet read it as UTF-8. */
+/** The entries as CSV (RFC 4180), with a byte order mark so that spreadsheets read it as UTF-8. */
 export function csvOf({ entries }: RecordContent): string {
   const rows = entries.map((entry) => [
     entry.date,
@@ -33,7 +33,7 @@ export function csvOf({ entries }: RecordContent): string {
   return asCsv([heads, ...rows]);
 }
 
-/** Rows as CSV. No cell is a formula for a spreadsheet. */
+/** Rows as CSV, without formulas. */
 export const asCsv = (rows: string[][]): string =>
   stringify(
     rows.map((row) => row.map(withoutFormula)),
@@ -41,7 +41,7 @@ export const asCsv = (rows: string[][]): string =>
   );
 
 /**
- * A cell that a spreadsheet would take for a formula begins with an apostrophe instead, as OWASP advises. `escape_formulas` of
- * csv-stringify looks at the first character only; some programs skip blanks before it.
+ * A cell that looks like a formula gets an apostrophe, as OWASP advises. `escape_formulas` of csv-stringify looks at
+ * the first character only, but some programs skip blanks before it.
  */
 const withoutFormula = (value: string): string => (/^\s*[=+\-@\t\r|%]/.test(value) ? `'${value}` : value);

@@ -119,7 +119,7 @@ describe('the PDF of a record', () => {
       'Lead a department',
       'First leaf: Two',
       'Talk 1',
-      'And 3 earlier ones',
+      'Earlier activities left out: 3',
     ];
     const places = order.map((words) => texts.findIndex((text) => text.startsWith(words)));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -151,11 +151,11 @@ describe('the PDF of a record', () => {
     expect(fontsRead).toHaveLength(3);
   });
 
-  it('is written quickly where a word has no end', async () => {
+  it('is fast with very long words', async () => {
     const long = { ...entry, description: 'w'.repeat(5_000), reflection: 'w'.repeat(10_000) };
     const before = process.cpuUsage();
     await pdfOf({ ...record, entries: Array.from({ length: 10 }, () => long) });
-    // Ten seconds of processor time, if each letter is tried as the end of a line.
+    // Trying each letter as the end of a line took ten seconds of processor time.
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(4_000);
   });
 });

@@ -18,8 +18,8 @@ const fontPath = (cut: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${cut}/NotoSans_${cut}.ttf`));
 
 /**
- * Noto Sans: it has the letters of every European name, of Yoruba and Vietnamese ones too. Only those used go into a file. Always named by
- * their files: under a name of our own, pdfkit would read the font it began with anew at each change of font.
+ * Noto Sans has the letters of European, Yoruba and Vietnamese names. A file contains only the letters that it uses.
+ * Fonts are named by their paths: with registered names, pdfkit reads the first font again at each change of font.
  */
 const fonts = { text: fontPath('400Regular'), bold: fontPath('700Bold'), italic: fontPath('400Regular_Italic') };
 type Font = keyof typeof fonts;
@@ -27,15 +27,15 @@ type Font = keyof typeof fonts;
 type Page = InstanceType<typeof PDFDocument>;
 type Part = ReturnType<Page['struct']>;
 
-/** What is written to: the file, and the part of its structure that the next text belongs to. */
+/** The PDF, and the structure element that the next text belongs to. */
 interface Place {
   page: Page;
   part: Part;
 }
 
 /**
- * 'Professional development record' on A4: who, which year, hours by category and standard, goals, and every entry. It is a
- * tagged PDF (PDF/UA-1): headings, paragraphs and tables in reading order. `leftOut` is how many more entries there are.
+ * Returns the 'Professional development record' on A4 as a tagged PDF (PDF/UA-1): headings, paragraphs and tables in
+ * reading order. `leftOut` is the number of entries that `record` leaves out.
  */
 export async function pdfOf(record: RecordContent, leftOut = 0): Promise<Buffer> {
   const page = new PDFDocument({
@@ -45,7 +45,7 @@ export async function pdfOf(record: RecordContent, leftOut = 0): Promise<Buffer>
     font: fonts.text,
     lang: 'en-GB',
     pdfVersion: '1.7',
-    // The types of the package do not know it yet.
+    // The types of the package lack this value.
     subset: 'PDF/UA' as never,
     tagged: true,
     displayTitle: true,
@@ -108,7 +108,7 @@ function writeHours(place: Place, { hours, hoursByCategory, standards }: RecordC
 
 function writeGoals(place: Place, { goals }: RecordContent): void {
   heading(place, 'Goals');
-  if (goals.length === 0) write(place, 'P', 'None set.', 10, { colour: quiet });
+  if (goals.length === 0) write(place, 'P', 'No goals set.', 10, { colour: quiet });
   else
     table(
       place,
@@ -121,7 +121,7 @@ function writeGoals(place: Place, { goals }: RecordContent): void {
   rule(place.page);
 }
 
-/** Of the whole tree, whatever year the record is of. */
+/** Milestones of all years, even in the record of one year. */
 function writeMilestones(place: Place, { milestones }: RecordContent): void {
   if (milestones.length === 0) return;
   heading(place, 'Milestones of the skill tree');
@@ -135,7 +135,7 @@ function writeMilestones(place: Place, { milestones }: RecordContent): void {
 
 function writeEntries(place: Place, { entries }: RecordContent, leftOut: number): void {
   heading(place, 'Activities');
-  if (entries.length === 0) write(place, 'P', 'Nothing is recorded for this time.', 10, { colour: quiet });
+  if (entries.length === 0) write(place, 'P', 'No activities recorded.', 10, { colour: quiet });
   for (const entry of entries) {
     keepTogether(place.page, 60);
     write(place, 'H3', entry.title, 11, { font: 'bold', colour: ink });
@@ -154,12 +154,12 @@ function writeEntries(place: Place, { entries }: RecordContent, leftOut: number)
     place.page.moveDown(0.9);
   }
   if (leftOut > 0) {
-    const words = `And ${leftOut} earlier ones: the CSV and JSON files have them all.`;
+    const words = `Earlier activities left out: ${leftOut}. The CSV and JSON files have them all.`;
     write(place, 'P', words, 10, { colour: quiet });
   }
 }
 
-interface Manner {
+interface TextStyle {
   font?: Font;
   colour?: string;
 }
@@ -169,13 +169,13 @@ function write(
   type: 'H1' | 'H2' | 'H3' | 'P',
   text: string,
   size: number,
-  { font = 'text', colour = ink }: Manner,
+  { font = 'text', colour = ink }: TextStyle,
 ): void {
   page.font(fonts[font]).fontSize(size).fillColor(colour);
   add(page, part, type, () => page.text(asPdfText(text), margin, page.y, { width, lineGap: 0 }));
 }
 
-/** Adds a part to the structure. It is written at once, so its text comes in reading order. */
+/** Adds an element to the structure and writes its content, so that the text is in reading order. */
 function add(
   page: Page,
   to: Part,
@@ -186,7 +186,7 @@ function add(
   to.add(page.struct(type, options as never, () => void content()));
 }
 
-/** Lines and numbers that belong to the page: screen readers leave them out. */
+/** Draws an artifact, such as a line or page number, which screen readers skip. */
 function decorate(page: Page, draw: () => unknown, type: 'Layout' | 'Pagination' = 'Layout'): void {
   page.markContent('Artifact', { type });
   draw();
@@ -201,7 +201,7 @@ function heading(place: Place, words: string): void {
 
 type Row = [string, string];
 
-/** Something on the left, its figure on the right. Long text wraps beside the figure. */
+/** A table with text on the left and a figure on the right. Long text wraps. */
 function table({ page, part }: Place, heads: Row, rows: Row[]): void {
   const made = page.struct('Table');
   part.add(made);
@@ -224,7 +224,7 @@ function row({ page, part }: Place, [left, right]: Row, { colour, isHead }: { co
   const drawLeft = () => page.text(asPdfText(left), margin, top, { width: leftWidth, lineGap: 0 });
   add(page, made, 'TH', drawLeft, { scope: isHead ? 'Column' : 'Row' });
   const below = page.y;
-  // After what it belongs to, so that it is read in that order too.
+  // Written after the left cell, so that screen readers read it second.
   const drawRight = () =>
     page.text(asPdfText(right), margin + width - rightWidth, top, { width: rightWidth, align: 'right' });
   if (isHead) add(page, made, 'TH', drawRight, { scope: 'Column' });
@@ -255,7 +255,7 @@ function numberPages(page: Page, { name }: RecordContent): void {
   const { start, count } = page.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     page.switchToPage(at);
-    // Below the margin, where text would otherwise begin a page of its own.
+    // Text below the margin would start a new page, so the margin is removed.
     page.page.margins.bottom = 0;
     page.font(fonts.text).fontSize(8).fillColor(quiet);
     const below = page.page.height - 40;

@@ -5,7 +5,7 @@ import { workTask } from '#server/work/work-queue.ts';
 import { gatherRecord } from './record-content.ts';
 import type { RecordToWrite } from './record-task.ts';
 
-/** A PDF has at most this many entries. The other files have them all. */
+/** A PDF has at most this many entries. The other formats have all. */
 const mostEntriesInPdf = 500;
 
 const writeRecord = workTask<typeof import('./record-task.ts'), 'writeRecord'>(

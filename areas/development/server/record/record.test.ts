@@ -35,8 +35,8 @@ async function textOf(bytes: Buffer): Promise<{ text: string; pages: number }> {
   return { text: text.replaceAll(/\s+/g, ' '), pages: totalPages };
 }
 
-describe('the record to take away', () => {
-  it('as CSV has what is confirmed, and no formulas', async () => {
+describe('the record file', () => {
+  it('as CSV has confirmed entries and no formulas', async () => {
     const person = await test.signedIn();
     await fill(person);
     const reply = await person.call(getRecordCsv, { query: { year: 2026 } });
@@ -71,7 +71,7 @@ describe('the record to take away', () => {
     expect(record.standards[0]).toEqual({ standard: 'TS1', activities: 1, hours: 6 });
   });
 
-  it('as PDF opens, and reads as it was written', async () => {
+  it('as PDF opens and contains the text', async () => {
     const person = await test.signedIn({ name: longName, school: 'Ashgrove Academy' });
     await fill(person);
     const reply = await person.call(getRecordPdf, { query: { year: 2026 } });
@@ -87,7 +87,7 @@ describe('the record to take away', () => {
       'Set high expectations which inspire, motivate and challenge pupils',
       'Café talk',
       'Reflection: He said "wait", and waited.',
-      'None set.',
+      'No goals set.',
       'First leaf: Two hours into a first skill.',
     ])
       expect(text).toContain(words);
@@ -111,7 +111,7 @@ describe('the record to take away', () => {
     expect(text).toContain('Informal CPD · Standard 2 Three');
   });
 
-  it('of nothing is a page all the same; of 600 entries it goes over pages, and says what is left out', async () => {
+  it('as PDF has one page without entries; with 600 it has many pages and says how many it leaves out', async () => {
     const person = await test.signedIn();
     expect(await textOf((await person.call(getRecordPdf, {})).rawPayload)).toMatchObject({ pages: 1 });
     const entry = { userId: person.person.id, category: 'informal_cpd', activityType: 'podcast' } as const;
@@ -124,12 +124,12 @@ describe('the record to take away', () => {
     await test.context.db.insert(cpdActivities).values(Array.from({ length: 600 }, () => ({ ...entry, ...words })));
     const { text, pages } = await textOf((await person.call(getRecordPdf, {})).rawPayload);
     expect(pages).toBeGreaterThan(20);
-    expect(text).toContain('And 100 earlier ones');
+    expect(text).toContain('Earlier activities left out: 100');
     expect(text).toContain(`1 of ${pages}`);
   });
 });
 
-describe('many downloads at once', () => {
+describe('many downloads at the same time', () => {
   const long = async () => {
     const person = await test.signedIn();
     const entry = { userId: person.person.id, category: 'informal_cpd', activityType: 'podcast' } as const;
@@ -143,7 +143,7 @@ describe('many downloads at once', () => {
     return person;
   };
 
-  it('do not keep others waiting, and one person has one at a time', async () => {
+  it('do not delay other requests, and each member has one at a time', async () => {
     const people = await Promise.all([long(), long(), long()]);
     const [first, , last] = people as [SignedIn, SignedIn, SignedIn];
     // The thread starts with its first task.
@@ -162,7 +162,7 @@ describe('many downloads at once', () => {
         expect(second.headers['retry-after']).toBe('5');
       }
     }
-    // A person's call that waited for a PDF would take a second, whichever it is.
+    // A request that waits for a PDF takes about a second.
     expect(Math.min(...times)).toBeLessThan(60);
     expect((await files).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
@@ -195,12 +195,12 @@ describe('text for the PDF', () => {
     expect(asPdfText(given)).toBe(written);
   });
 
-  it('may break in a word of more than 500 letters, and not between a letter and its mark', () => {
+  it('can break in a word of more than 500 letters, but not between a letter and its mark', () => {
     const [most, longer] = ['a'.repeat(499), `${'a'.repeat(499)}x\u0301`];
     expect([asPdfText(most), asPdfText(`${longer}. ${most}`)]).toEqual([most, `${longer}\u200b. ${most}`]);
   });
 
-  it('has no letter that one of the three fonts lacks', () => {
+  it('has no character that one of the three fonts lacks', () => {
     // As pdfkit itself reads them.
     const ofPdfkit = createRequire(import.meta.resolve('pdfkit'));
     const fontkit: { openSync(path: string): { hasGlyphForCodePoint(code: number): boolean } } = ofPdfkit('fontkit');
@@ -209,7 +209,7 @@ describe('text for the PDF', () => {
       if (code >= 0xd800 && code < 0xe000) continue;
       for (const character of asPdfText(String.fromCodePoint(code))) written.add(character.codePointAt(0) ?? 0);
     }
-    // A line's end is none.
+    // Line feeds have no glyph.
     written.delete(0x0a);
     expect(written.size).toBeGreaterThan(1_500);
     for (const cut of ['400Regular', '700Bold', '400Regular_Italic']) {

@@ -1,6 +1,6 @@
 import { notInArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { hoursOfLevel, mostLevels, nodeOf, skillAreas } from '#areas/development/contract/skill.ts';
+import { hoursOfLevel, levelCount, nodeOf, skillAreas } from '#areas/development/contract/skill.ts';
 import { line, text } from '#contract/scalars.ts';
 import { requireUnique } from '#server/content/content-keys.ts';
 import { contentAt } from '#server/content/content-set.ts';
@@ -15,7 +15,7 @@ const branch = z.strictObject({
   skill: z.enum(skillAreas),
   levels: z
     .array(z.strictObject({ title: line(80, blank), description: text(300, blank) }))
-    .check(z.length(mostLevels, 'must have five levels')),
+    .check(z.length(levelCount, 'must have five levels')),
 });
 
 const milestone = z.strictObject({
@@ -23,7 +23,7 @@ const milestone = z.strictObject({
   name: line(60, blank),
   description: text(300, blank),
   skillsNeeded: z.int().check(z.minimum(1), z.maximum(skillAreas.length)),
-  levelNeeded: z.int().check(z.minimum(1), z.maximum(mostLevels)),
+  levelNeeded: z.int().check(z.minimum(1), z.maximum(levelCount)),
 });
 
 const skillTreeFile = z.strictObject({
@@ -31,7 +31,10 @@ const skillTreeFile = z.strictObject({
   milestones: z.array(milestone),
 });
 
-/** The nodes, numbered as `nodeOf` says, and the milestones in the order in which most people come to them. */
+/**
+ * Reads the nodes, numbered by `nodeOf`, and the milestones in their order. Throws a `ContentError` for a mistake in
+ * the file.
+ */
 export function readSkillTree(file: URL = contentAt('development/skill-tree.yaml')) {
   const { skills, milestones } = readContentFile(file, skillTreeFile);
   requireUnique(place, 'skill', skills);
@@ -42,13 +45,13 @@ export function readSkillTree(file: URL = contentAt('development/skill-tree.yaml
       id: nodeOf(skill, at + 1),
       skillArea: skill,
       level: at + 1,
-      hoursNeeded: hoursOfLevel[at] ?? mostLevels,
+      hoursNeeded: hoursOfLevel[at] ?? levelCount,
     })),
   );
   return { nodes, milestones };
 }
 
-/** Writes nodes and milestones. A milestone stays for the members who reached it, so a file without it is refused. */
+/** Writes nodes and milestones. Throws if the file lacks a stored milestone, because members may have reached it. */
 export async function writeSkillTree(db: Db, { nodes, milestones }: ReturnType<typeof readSkillTree>): Promise<void> {
   for (const node of nodes)
     await db.insert(skillTreeNodes).values(node).onConflictDoUpdate({ target: skillTreeNodes.id, set: node });
@@ -59,6 +62,6 @@ export async function writeSkillTree(db: Db, { nodes, milestones }: ReturnType<t
   const [missing] = await db.select({ name }).from(milestoneRewards).where(notInArray(id, ids)).limit(1);
   if (missing)
     throw new ContentError(
-      `${place}: the milestone ‘${missing.name}’ is missing. Members have reached it, so it must stay.`,
+      `${place}: the milestone ‘${missing.name}’ is missing. Members may have reached it, so it must stay.`,
     );
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/database.ts';
 import { userProgress } from '../catalogue/progress-tables.ts';
 import { milestoneRewards, skillTreeNodes, userEarnedRewards, userSkillCompletions } from './skill-tree-tables.ts';
 
-/** The twelve skills in their order, and the milestones in theirs. Reads what the database keeps: entries are not added up. */
+/** The skill tree of a person. Triggers keep the totals, so this does not add up entries. */
 export async function skillTreeOf(db: Db, userId: number): Promise<z.output<typeof getSkillTree.answer>> {
   const { completedAt, nodeId } = userSkillCompletions;
   const { earnedAt, rewardId } = userEarnedRewards;

@@ -15,13 +15,13 @@ const skill = sql.raw(skillAreas.map((name) => `'${name}'`).join(', '));
 export const skillTreeNodes = pgTable(
   'skill_tree_nodes',
   {
-    /** Numbered by `nodeOf`: the page's call names 1. */
+    /** Numbered by `nodeOf`. The page sends 1. */
     id: integer().primaryKey(),
     skillArea: text().$type<SkillArea>().notNull(),
     level: smallint().notNull(),
     title: text().notNull(),
     description: text().notNull(),
-    /** Hours of confirmed CPD in this skill at which it is completed. */
+    /** The hours of confirmed CPD in this skill that complete it. */
     hoursNeeded: smallint().notNull(),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const skillTreeNodes = pgTable(
   ],
 );
 
-/** The nodes that a person's confirmed hours have reached. The database writes it; a deleted entry takes its nodes back. */
+/** The nodes that a person has completed. Triggers write this table, and remove rows when hours are removed. */
 export const userSkillCompletions = pgTable(
   'user_skill_completions',
   {
@@ -39,7 +39,7 @@ export const userSkillCompletions = pgTable(
     nodeId: integer()
       .notNull()
       .references(() => skillTreeNodes.id),
-    /** When the hour that reached it was recorded. */
+    /** When the entry that completed it was recorded. */
     completedAt: moment().notNull(),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const userSkillCompletions = pgTable(
   ],
 );
 
-/** What to reach in the tree as a whole: so many skills at such a level. They come from `content/development/skill-tree.yaml`. */
+/** Milestones: a number of skills at a level. They come from `content/development/skill-tree.yaml`. */
 export const milestoneRewards = pgTable(
   'milestone_rewards',
   {
@@ -66,7 +66,7 @@ export const milestoneRewards = pgTable(
   ],
 );
 
-/** Follows the record as completions do. */
+/** The milestones that a person has reached. Triggers write this table. */
 export const userEarnedRewards = pgTable(
   'user_earned_rewards',
   {

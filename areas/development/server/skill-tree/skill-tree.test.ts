@@ -59,14 +59,14 @@ describe('the skill tree', () => {
     [[29.5], 4, 30],
     [[30], 5, null],
     [[40, 40], 5, null],
-  ])('after %j hours is at the level they reach', async (hours, level, nextAtHours) => {
+  ])('after %j hours is at the right level', async (hours, level, nextAtHours) => {
     const person = await test.signedIn();
     for (const hoursCompleted of hours) await record(person, { hoursCompleted });
     const total = hours.reduce((sum, each) => sum + each, 0);
     expect(await reachedBy(person)).toEqual([['classroomManagement', total, total * 10, level, nextAtHours]]);
   });
 
-  it('counts the skill an entry names, else its node’s', async () => {
+  it('counts the skill of an entry, or the skill of its node if there is none', async () => {
     const person = await test.signedIn();
     await record(person, { skillArea: 'leadership' });
     await record(person, { hoursCompleted: 4.5, skillNodeId: 6 });
@@ -76,7 +76,7 @@ describe('the skill tree', () => {
     ]);
   });
 
-  it('follows the record: changed, moved to another skill, confirmed, deleted', async () => {
+  it('follows the record when entries are changed, moved, confirmed and deleted', async () => {
     const person = await test.signedIn();
     const id = await record(person, { hoursCompleted: 6 });
     expect(await milestonesOf(person)).toEqual(['First leaf']);
@@ -105,7 +105,7 @@ describe('the skill tree', () => {
     expect(await reachedBy(person)).toEqual([['classroomManagement', 6, 60, 2, 12]]);
   });
 
-  it('counts entries recorded at once, and no milestone is missed between them', async () => {
+  it('counts entries recorded at the same time, and misses no milestone', async () => {
     const person = await test.signedIn();
     await Promise.all(skillAreas.map((skillArea) => record(person, { skillArea })));
     expect(await milestonesOf(person)).toEqual(['First leaf', 'Three branches', 'Broad canopy']);
@@ -113,7 +113,7 @@ describe('the skill tree', () => {
     expect((await reachedBy(person)).find(([skill]) => skill === 'mentoring')).toEqual(['mentoring', 12, 120, 3, 20]);
   });
 
-  it('keeps experience when levels are assessed anew, whichever comes first', async () => {
+  it('keeps experience when an assessment sets the levels, in any order', async () => {
     const person = await test.signedIn();
     const assess = () =>
       setSkillLevels(
@@ -131,7 +131,7 @@ describe('the skill tree', () => {
     expect(rows.map(({ currentLevel }) => currentLevel)).toEqual(rows.map(() => 3));
   });
 
-  it('confirmed while an assessment is saved waits for it, and the two never for one another', async () => {
+  it('waits for an assessment that is being saved, without a deadlock', async () => {
     const person = await test.signedIn();
     const { id: userId } = person.person;
     const draft = await draftCpd(test.context.db, userId, {
@@ -144,7 +144,7 @@ describe('the skill tree', () => {
       date: dayInLondon(test.clock.now()),
     });
     const { confirming } = await test.context.db.transaction(async (tx) => {
-      // As an assessment does: the person first, then their levels.
+      // Like an assessment: locks the person, then sets their levels.
       await lockPerson(tx, userId);
       const confirming = person.call(changeCpdActivity, {
         params: { id: draft?.id ?? 0 },
@@ -159,14 +159,14 @@ describe('the skill tree', () => {
     expect(await reachedBy(person)).toEqual([['classroomManagement', 6, 60, 2, 12]]);
   });
 
-  it('is one’s own: another’s hours move nothing, and signed out there is none', async () => {
+  it('counts only the member’s own hours, and needs a signed-in user', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     await record(person, { hoursCompleted: 30 });
     expect([await reachedBy(other), await milestonesOf(other)]).toEqual([[], []]);
     expect((await test.app.inject('/api/skill-tree')).statusCode).toBe(401);
   });
 
-  it('is counted as quickly with 10,000 entries, exactly', async () => {
+  it('is fast and exact with 10,000 entries', async () => {
     const person = await test.signedIn();
     await test.context.db.execute(sql`
       insert into cpd_activities (user_id, category, activity_type, title, description, hours_spent, date)
@@ -186,7 +186,7 @@ describe('the skill tree', () => {
     expect([await reachedBy(person), left]).toEqual([[], 0]);
   });
 
-  it('follows its file, and refuses one without a milestone that members can have', async () => {
+  it('follows its file, and refuses a file that lacks a stored milestone', async () => {
     const tree = readSkillTree();
     const [first, ...others] = tree.nodes;
     if (!first) throw new Error('The skill tree has no nodes.');

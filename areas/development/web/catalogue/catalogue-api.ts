@@ -9,10 +9,10 @@ import { useEndpoint } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { cpdData } from '../tracker/cpd-api.ts';
 
-/** The whole catalogue, with what is in your own plan. */
+/** The whole catalogue, with the enrolments of the current user. */
 export const useCatalogue = () => useEndpoint(listDevelopmentResources, {}, { refreshOnReturn: true });
 
-/** What fits this person, as Savi looks through it: a title, and the words it may be found by. */
+/** The items that fit the current user, with the words that Savi searches. */
 export function useCourses() {
   const { data, isPending } = useCatalogue();
   return {
@@ -51,7 +51,7 @@ export const useLeave = (resource: DevelopmentResource) =>
     },
   });
 
-/** The form itself shows what went wrong. */
+/** No failure toast: the form shows the error. */
 export const useComplete = (resource: DevelopmentResource) =>
   useChange(completeResource, {
     input: (body) => ({ params: { id: resource.id }, body }),
@@ -59,7 +59,7 @@ export const useComplete = (resource: DevelopmentResource) =>
     toast: {
       success: ({ draft }) =>
         draft
-          ? { title: 'Completed', description: 'A CPD entry is drafted in your tracker. Confirm it, and it counts.' }
+          ? { title: 'Completed', description: 'We added a draft to your tracker. Confirm it so that it counts.' }
           : 'Saved',
     },
   });

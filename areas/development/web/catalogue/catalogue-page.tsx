@@ -10,11 +10,14 @@ import { useCatalogue } from './catalogue-api.ts';
 import { ResourceCard, ResourceSkeleton, resourceGridClass } from './resource-card.tsx';
 import { ResourceDialog } from './resource-dialog.tsx';
 
-/** Fixed. Each narrows the list. */
+/** Always the same four. Each filters the list. */
 const popular = ['Leadership', 'Teaching Strategies', 'Technology', 'Curriculum Design'];
 const all = 'all';
 
-/** `/development` (`docs/product/development.md`). The category, the search and the open item are in the address: `?resource=15` opens one. */
+/**
+ * `/development` (`docs/product/development.md`). The category, the search and the open item are in the address:
+ * `?resource=15` opens one.
+ */
 export function Component() {
   const { data, error, isFetching, refetch } = useCatalogue();
   const [address, show] = useAddressParts();
@@ -29,11 +32,11 @@ export function Component() {
       <FailedState title="The catalogue could not be loaded" error={error} onRetry={() => void refetch()} />
     ) : (
       <Resources
-        resources={data && thoseThatFit(data, category, q)}
+        resources={data && matchingResources(data, category, q)}
         onOpen={({ id }) => show({ resource: String(id) })}
         onClear={() => {
           show({ q: '', category: '' });
-          // The button that was pressed goes with what it stands in.
+          // The button that was pressed disappears with the empty state.
           search.current?.focus();
         }}
       />
@@ -91,8 +94,8 @@ function planWords(resources: DevelopmentResource[] | undefined): string {
   return open > 0 ? `My plan (${open})` : 'My plan';
 }
 
-/** By title or description, without regard to case. */
-function thoseThatFit(resources: DevelopmentResource[], category: string, q: string): DevelopmentResource[] {
+/** Filters by category, and by title or description. The search ignores case. */
+function matchingResources(resources: DevelopmentResource[], category: string, q: string): DevelopmentResource[] {
   const words = q.trim().toLocaleLowerCase('en-GB');
   return resources.filter(
     (resource) =>

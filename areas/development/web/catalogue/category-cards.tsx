@@ -14,7 +14,7 @@ export const categoryColours: Record<CpdCategory, 'green' | 'blue' | 'orange'> =
   informal_cpd: 'orange',
 };
 
-/** The three kinds of CPD. Each opens the form that records one. */
+/** The three categories of CPD. Each opens the form. */
 export function CategoryCards() {
   const [category, setCategory] = useState<CpdCategory | null>(null);
   return (

@@ -9,7 +9,7 @@ import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useComplete } from './catalogue-api.ts';
 
-/** Completing an item: a link to the certificate and a rating, if there are any. It drafts the CPD entry. */
+/** Completes an item, with an optional certificate link and rating. The server drafts a CPD entry. */
 export function CompleteDialog({ resource, open, onOpenChange }: DialogControl & { resource: DevelopmentResource }) {
   const completing = useComplete(resource);
   const [link, setLink] = useState(resource.enrolment?.certificateUrl ?? '');
@@ -29,7 +29,7 @@ export function CompleteDialog({ resource, open, onOpenChange }: DialogControl &
         onSubmit={(event) => {
           event.preventDefault();
           const body = { completed: true, certificateUrl: link.trim(), rating } as const;
-          // Only the link can be wrong: stars are chosen from five.
+          // Only the link can be invalid: the rating is one of five radio buttons.
           const checked = z.safeParse(completeResource.body, body);
           setLinkError(checked.error?.issues[0]?.message);
           if (checked.success && !completing.isPending)
@@ -49,7 +49,7 @@ export function CompleteDialog({ resource, open, onOpenChange }: DialogControl &
         <StarField value={rating} onChange={setRating} />
         {!isDone && (
           <p className="text-quiet text-sm">
-            This drafts a CPD entry. Nothing counts until you confirm it in your tracker.
+            This adds a draft to your tracker. The draft only counts when you confirm it.
           </p>
         )}
         {completing.error && !completing.isPending && (
@@ -65,9 +65,9 @@ export function CompleteDialog({ resource, open, onOpenChange }: DialogControl &
   );
 }
 
-const words = ['Not worth the time', 'Some of it helped', 'Good', 'Very good', 'Everybody should'];
+const ratingLabels = ['Not useful', 'Some of it helped', 'Good', 'Very good', 'Excellent'];
 
-/** One to five: the browser's own radio buttons under stars. */
+/** A rating from 1 to 5: native radio buttons, drawn as stars. */
 function StarField({ value, onChange }: { value: number | null; onChange(value: number): void }) {
   const name = useId();
   return (
@@ -76,7 +76,7 @@ function StarField({ value, onChange }: { value: number | null; onChange(value: 
         Your rating <span className="font-normal text-quiet">optional</span>
       </legend>
       <div className="-ml-2.5 flex items-center">
-        {words.map((meaning, at) => (
+        {ratingLabels.map((meaning, at) => (
           <label
             key={meaning}
             className="relative grid size-11 place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-primary"
@@ -97,7 +97,7 @@ function StarField({ value, onChange }: { value: number | null; onChange(value: 
         ))}
       </div>
       <p aria-hidden className="min-h-5 text-quiet text-sm">
-        {value !== null && words[value - 1]}
+        {value !== null && ratingLabels[value - 1]}
       </p>
     </fieldset>
   );

@@ -6,7 +6,7 @@ import { cpdData } from '../tracker/cpd-api.ts';
 /** From today on, soonest first. */
 export const useEvents = () => useList(listEvents, { query: {} }, { refreshOnReturn: true });
 
-/** Those of the last weeks that one may have been at. */
+/** Events of the last 30 days that the member may have attended. */
 export const usePastEvents = () => useEndpoint(listPastEvents, {}, { refreshOnReturn: true });
 
 export const useAttend = (event: Event) =>
@@ -14,7 +14,7 @@ export const useAttend = (event: Event) =>
     input: { params: { id: event.id } },
     refreshes: [listPastEvents, ...cpdData],
     toast: {
-      success: { title: 'Drafted', description: 'Confirm it in your tracker, and it counts.' },
+      success: { title: 'Draft added', description: 'Confirm it in your tracker so that it counts.' },
       failure: 'Failed to draft the entry',
     },
   });

@@ -8,7 +8,7 @@ import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useEvents } from './event-api.ts';
 
-/** What is coming up, and how to get it into one's calendar. */
+/** Upcoming events, with calendar files. */
 export function EventListDialog({ open, onOpenChange }: DialogControl) {
   const events = useEvents();
   return (
@@ -23,7 +23,7 @@ export function EventListDialog({ open, onOpenChange }: DialogControl) {
         list={events}
         loading={<RowsSkeleton lines={2} label="Loading events..." />}
         failed="The events could not be loaded"
-        empty={<EmptyState title="Nothing is planned yet">When an event is planned, you will find it here.</EmptyState>}
+        empty={<EmptyState title="No upcoming events">New events appear here.</EmptyState>}
       >
         {(items) => (
           <ul>

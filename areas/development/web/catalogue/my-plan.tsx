@@ -8,7 +8,7 @@ import { useCatalogue } from './catalogue-api.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { ProviderLink } from './resource-parts.tsx';
 
-/** What you have added from the catalogue and not completed; completed, it is a draft and then an entry. */
+/** Items that the member added and has not completed. */
 export function MyPlan() {
   const { data, error, isFetching, refetch } = useCatalogue();
   const begun = (data ?? []).filter(({ enrolment }) => enrolment && enrolment.completedAt === null);
@@ -28,7 +28,7 @@ export function MyPlan() {
         <RowsSkeleton lines={2} label="Loading your plan..." />
       ) : begun.length === 0 ? (
         <p className="border-line border-y py-4 text-quiet">
-          Your plan is empty. Press “Enroll Now” beside an item of the catalogue to add it here.
+          Your plan is empty. To add something, select “Enroll Now” in the catalogue.
         </p>
       ) : (
         <ul>

@@ -4,10 +4,9 @@ import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { dayWords } from '../tracker/cpd-words.ts';
 import { useAttend, usePastEvents } from './event-api.ts';
 
-/** As many as one remembers. */
-const shownAtOnce = 5;
+const shownAtFirst = 5;
 
-/** Events that are over: being there drafts an entry. Without any, there is nothing to ask. */
+/** Past events that the member may have attended. 'I was there' drafts an entry. Without events it shows nothing. */
 export function PastEvents() {
   const { data } = usePastEvents();
   useFocusOnReplaced(
@@ -22,7 +21,7 @@ export function PastEvents() {
       </h2>
       <ul>
         {fittingFirst(data)
-          .slice(0, shownAtOnce)
+          .slice(0, shownAtFirst)
           .map((event) => (
             <Row key={event.id} event={event} />
           ))}
@@ -31,7 +30,7 @@ export function PastEvents() {
   );
 }
 
-/** Those for people like the member come first: it is likelier that they were there. */
+/** Events that fit the member come first, because they are more likely to have attended them. */
 const fittingFirst = (events: Event[]): Event[] => [
   ...events.filter(({ fitsYou }) => fitsYou),
   ...events.filter(({ fitsYou }) => !fitsYou),

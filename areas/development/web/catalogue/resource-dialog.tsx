@@ -8,16 +8,16 @@ import { useEnrol, useLeave } from './catalogue-api.ts';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { CategoryChip, ProviderLink, priceWords, ResourceFacts } from './resource-parts.tsx';
 
-/** One item in full, and what one can do with it. */
+/** One item in full, with its actions. */
 export function ResourceDialog({ resource, onClose }: { resource: DevelopmentResource | undefined; onClose(): void }) {
   return (
     <Dialog open={resource !== undefined} onOpenChange={(open) => open || onClose()} title={resource?.title ?? ''}>
-      {resource && <Inside resource={resource} />}
+      {resource && <Details resource={resource} />}
     </Dialog>
   );
 }
 
-function Inside({ resource }: { resource: DevelopmentResource }) {
+function Details({ resource }: { resource: DevelopmentResource }) {
   const { description, category, type, provider, enrolment } = resource;
   return (
     <>
@@ -52,8 +52,7 @@ function NotEnrolled({ resource }: { resource: DevelopmentResource }) {
   return (
     <>
       <p className="mb-4 text-quiet text-sm">
-        This adds it to your plan, on your development tracker. It books nothing: if there is a place to book, book it
-        with the provider.
+        This adds it to the plan on your development tracker. It does not book a place: you do that with the provider.
       </p>
       <Button look="primary" pending={enrolling.isPending && 'Adding...'} onClick={() => enrolling.mutate()}>
         Enroll Now

@@ -2,7 +2,7 @@ import { Clock, ExternalLink, Star } from 'lucide-react';
 import type { DevelopmentResource } from '#areas/development/contract/development-resource.ts';
 import { longDate } from '#web/ui/dates.ts';
 
-/** Categories with a colour of their own, and the popular ones (`docs/product/development.md`). The others are plain. */
+/** The colours of the popular categories (`docs/product/development.md`). The others have none. */
 const colours: Record<string, string> = {
   Leadership: 'purple',
   'Teacher Development': 'green',
@@ -23,7 +23,7 @@ export function CategoryChip({ category }: { category: string }) {
   );
 }
 
-/** How long it takes, and what members who completed it thought. */
+/** The duration and the average rating of an item. */
 export function ResourceFacts({ resource: { duration, rating, ratings } }: { resource: DevelopmentResource }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-quiet text-sm">
@@ -43,11 +43,11 @@ export function ResourceFacts({ resource: { duration, rating, ratings } }: { res
   );
 }
 
-/** The price as the provider gives it, with the day it was looked up. */
+/** The provider's price, with the day it was checked. */
 export const priceWords = ({ price, priceCheckedOn }: DevelopmentResource): string =>
-  priceCheckedOn ? `${price}, looked up on ${longDate(`${priceCheckedOn}T12:00:00Z`)}` : price;
+  priceCheckedOn ? `${price}, checked on ${longDate(`${priceCheckedOn}T12:00:00Z`)}` : price;
 
-/** The way to the provider's official page; nothing where there is none. */
+/** A link to the provider's official page, if there is one. */
 export function ProviderLink({ resource: { page, title } }: { resource: DevelopmentResource }) {
   if (!page) return null;
   return (

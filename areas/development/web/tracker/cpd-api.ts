@@ -17,7 +17,7 @@ import { useChange } from '#web/data/use-change.ts';
 
 export type LogFilters = Partial<Record<'category' | 'standard' | 'year' | 'q', string>>;
 
-// Other screens draft, enrol and tick goals: read again when one comes back.
+// Other screens change drafts, the plan and goals, so this data is read again on return.
 const onReturn = { refreshOnReturn: true };
 /** Hours by term, category and standard, and the yearly target. */
 export const useCpdSummary = () => useEndpoint(getCpdSummary, {}, onReturn);
@@ -28,10 +28,10 @@ export const useDrafts = () => useEndpoint(listCpdActivities, { query: { status:
 export const useLog = (filters: LogFilters) =>
   useList(listCpdActivities, { query: { ...filters, status: 'confirmed' } as never }, onReturn);
 
-/** Everything that a change to the CPD record changes. */
+/** What is out of date after a change to the CPD record. */
 export const cpdData = [listCpdActivities, getCpdSummary, listActivityTimeline, getSkillTree];
 
-/** The form itself shows what went wrong, and keeps what was typed. */
+/** No failure toast: the form shows the error and keeps the text. */
 export const useRecordCpd = () =>
   useChange(submitEvidence, {
     input: (body) => ({ body }),
@@ -74,7 +74,7 @@ export const useSetTarget = () =>
     input: (hours: number | null) => ({ body: { hours } }),
     refreshes: [getCpdSummary],
     toast: {
-      success: ({ targetHours }) => (targetHours === null ? 'Target taken away' : 'Target set'),
+      success: ({ targetHours }) => (targetHours === null ? 'Target removed' : 'Target set'),
       failure: 'Failed to set the target',
     },
   });

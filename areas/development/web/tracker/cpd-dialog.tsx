@@ -3,7 +3,7 @@ import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import { type CpdCategory, categoryLabels, cpdCategories } from '#areas/development/contract/cpd-category.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { useChangeCpd, useRecordCpd } from './cpd-api.ts';
-import { CpdForm, type CpdGiven, type CpdInput, emptyEntry } from './cpd-form.tsx';
+import { type CheckedCpd, CpdForm, type CpdInput, emptyEntry } from './cpd-form.tsx';
 
 interface RecordProps {
   /** The category that was chosen; the dialog is open while there is one. */
@@ -11,21 +11,23 @@ interface RecordProps {
   onClose(): void;
 }
 
-/** Opened by choosing a category. When the activity is recorded, it closes and empties. */
+/**
+ * Choosing a category opens the dialog. When the activity is recorded, the dialog closes and the form is empty again.
+ */
 export function RecordCpdDialog({ category, onClose }: RecordProps) {
   const recording = useRecordCpd();
   const close = () => {
     recording.reset();
     onClose();
   };
-  // Closed while it is on its way, it could not say that it failed, and what was typed would be gone.
+  // The dialog stays open during the request. Otherwise it could not show a failure, and the text would be lost.
   const closeUnlessSending = () => recording.isPending || close();
-  // The form checks before it sends, so a second press arrives before the button knows that it is pending.
+  // The form validates before it sends, so a second press can come before the button is disabled.
   const isSending = useRef(false);
-  const send = (given: CpdGiven) => {
+  const send = (checked: CheckedCpd) => {
     if (isSending.current) return;
     isSending.current = true;
-    recording.mutate(asSent(given), {
+    recording.mutate(asSent(checked), {
       onSuccess: close,
       onSettled: () => {
         isSending.current = false;
@@ -72,27 +74,27 @@ export function EditCpdDialog({ entry, open, onOpenChange }: DialogControl & { e
         failure={change.error}
         isDateNeeded
         isOpen={entry.standards.length > 0 || entry.skillArea !== null || entry.certificateUrl !== null}
-        onSubmit={(given) => change.mutate(asChanges(given), { onSuccess: done })}
+        onSubmit={(checked) => change.mutate(asChanges(checked), { onSuccess: done })}
         onCancel={() => change.isPending || done()}
       />
     </Dialog>
   );
 }
 
-/** What was checked, as the call takes it: an empty choice is left out. */
-const asSent = ({ title: _title, ...given }: CpdGiven): CpdInput => given;
+/** The validated form as the request body. It has no title. */
+const asSent = ({ title: _title, ...body }: CheckedCpd): CpdInput => body;
 
-const asChanges = (given: CpdGiven) => ({
-  category: given.category,
-  activityType: given.evidenceType,
-  description: given.evidenceDescription,
-  hoursSpent: given.hoursCompleted,
-  reflection: given.reflectionNotes,
-  standards: given.standards,
-  skillArea: given.skillArea ?? null,
-  certificateUrl: given.certificateUrl ?? null,
-  // Emptied, it is refused with a reason rather than passed over.
-  date: given.date ?? '',
+const asChanges = (checked: CheckedCpd) => ({
+  category: checked.category,
+  activityType: checked.evidenceType,
+  description: checked.evidenceDescription,
+  hoursSpent: checked.hoursCompleted,
+  reflection: checked.reflectionNotes,
+  standards: checked.standards,
+  skillArea: checked.skillArea ?? null,
+  certificateUrl: checked.certificateUrl ?? null,
+  // The server refuses an empty day with a message. Leaving it out would ignore the change silently.
+  date: checked.date ?? '',
 });
 
 const asTyped = (entry: CpdActivity): CpdInput => ({

@@ -17,22 +17,22 @@ import { sentenceOf } from '#web/data/api-client.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 
-/** What the form holds before it is checked: a choice not made yet is empty text. */
+/** The form before validation. A choice that is not made yet is an empty string. */
 export type CpdInput = z.input<typeof evidence>;
-export type CpdGiven = z.output<typeof evidence>;
+export type CheckedCpd = z.output<typeof evidence>;
 
 interface CpdFormProps {
   start: CpdInput;
-  /** The categories whose types may be chosen: one when recording, all when changing. */
+  /** The categories whose types the form offers: one for a new entry, all for an existing one. */
   categories: readonly CpdCategory[];
   action: string;
   pending: string | false;
   failure: Error | null;
-  /** An entry that is changed has its day; a new one may leave it to be today. */
+  /** True for an existing entry. A new entry without a day gets today. */
   isDateNeeded?: boolean;
-  /** Whether the optional parts are open at first. */
+  /** Whether the optional fields are open at first. */
   isOpen?: boolean;
-  onSubmit(given: CpdGiven): void;
+  onSubmit(checked: CheckedCpd): void;
   onCancel(): void;
 }
 
@@ -52,7 +52,10 @@ export const emptyEntry = (category: CpdCategory): CpdInput => ({
 const categoryOf = (type: ActivityType): CpdCategory =>
   cpdCategories.find((category) => (activityTypesOf[category] as readonly string[]).includes(type)) ?? 'structured_cpd';
 
-/** The fields of 'Record CPD Activity' (`docs/product/development.md`). A failure is shown above the buttons; what was typed stays. */
+/**
+ * The fields of 'Record CPD Activity' (`docs/product/development.md`). A failure is shown above the buttons, and the
+ * text stays.
+ */
 export function CpdForm({
   start,
   categories,
@@ -64,7 +67,7 @@ export function CpdForm({
   onSubmit,
   onCancel,
 }: CpdFormProps) {
-  const { register, handleSubmit, formState, setValue } = useForm<CpdInput, unknown, CpdGiven>({
+  const { register, handleSubmit, formState, setValue } = useForm<CpdInput, unknown, CheckedCpd>({
     resolver: zodResolver(evidence),
     defaultValues: start,
   });
@@ -113,7 +116,7 @@ export function CpdForm({
           label="Date"
           optional={!isDateNeeded}
           type="date"
-          hint={isDateNeeded ? undefined : 'Left empty, it was today.'}
+          hint={isDateNeeded ? undefined : 'If you leave this empty, we use today’s date.'}
           error={errors.date?.message}
           {...register('date')}
         />
@@ -143,7 +146,7 @@ interface MoreFieldsProps {
   isOpen: boolean;
 }
 
-/** What makes an entry tell more at appraisal, for those who want it to. */
+/** The optional fields: standards, skill and certificate. */
 function MoreFields({ register, errors, isOpen }: MoreFieldsProps) {
   return (
     <details open={isOpen || errors.certificateUrl !== undefined} className="group border-line border-y">
@@ -172,11 +175,11 @@ function MoreFields({ register, errors, isOpen }: MoreFieldsProps) {
         <SelectField
           label="Skill"
           optional
-          hint={`Without one, the skill tree counts it as ${skillLabels.classroomManagement.toLowerCase()}.`}
+          hint={`If you choose none, the skill tree counts it as ${skillLabels.classroomManagement.toLowerCase()}.`}
           error={errors.skillArea?.message}
           {...register('skillArea')}
         >
-          <option value="">No skill in particular</option>
+          <option value="">No particular skill</option>
           {skillAreas.map((skill) => (
             <option key={skill} value={skill}>
               {skillLabels[skill]}

@@ -4,5 +4,5 @@ import { longDate } from '#web/ui/dates.ts';
 export const hoursWords = (hours: number): string =>
   `${hours.toLocaleString('en-GB')} ${hours === 1 ? 'hour' : 'hours'}`;
 
-/** '20 November 2026' of '2026-11-20'. */
+/** Formats '2026-11-20' as '20 November 2026'. */
 export const dayWords = (day: string): string => longDate(`${day}T12:00:00Z`);

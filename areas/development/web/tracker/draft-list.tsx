@@ -9,10 +9,10 @@ import { useConfirmDraft, useDrafts, useRemoveCpd } from './cpd-api.ts';
 import { EditCpdDialog } from './cpd-dialog.tsx';
 import { dayWords, hoursWords } from './cpd-words.ts';
 
-/** More are folded away: the record itself must not stand below a term's worth of drafts. */
-const shownAtOnce = 5;
+/** The others are hidden at first, so that a long list does not push the record down the page. */
+const shownAtFirst = 5;
 
-/** What was drafted from things done here. It counts for nothing until it is confirmed; without any, there is nothing to say. */
+/** Drafts that the member can confirm. Without drafts it shows nothing. */
 export function DraftList() {
   const { data: drafts, error, isFetching, refetch } = useDrafts();
   const [showsAll, setShowsAll] = useState(false);
@@ -26,15 +26,17 @@ export function DraftList() {
       className="rounded-card border border-marigold/60 bg-marigold-tint px-4 pt-4 pb-1 sm:px-6 sm:pt-5"
     >
       <h2 id="drafts" tabIndex={-1} className="section-title">
-        Waiting for your word
+        Drafts to confirm
       </h2>
-      <p className="mt-1 text-quiet">Drafted from what you did here. Nothing counts until you confirm it.</p>
+      <p className="mt-1 text-quiet">
+        We made these drafts from what you did in Staffroom. They only count when you confirm them.
+      </p>
       <ul className="mt-3">
-        {(showsAll ? drafts : drafts.slice(0, shownAtOnce)).map((draft) => (
+        {(showsAll ? drafts : drafts.slice(0, shownAtFirst)).map((draft) => (
           <DraftRow key={draft.id} draft={draft} />
         ))}
       </ul>
-      {drafts.length > shownAtOnce && (
+      {drafts.length > shownAtFirst && (
         <div className="border-line border-t py-2">
           <Button
             look="quiet"

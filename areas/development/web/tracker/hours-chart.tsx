@@ -3,7 +3,7 @@ import type { CpdSummary } from '#areas/development/contract/cpd-summary.ts';
 
 const quiet = { fill: 'var(--quiet)', fontSize: 13 };
 
-/** Terms side by side, the categories on top of one another. The table beneath it says the same in figures. */
+/** A stacked bar for each term. Screen readers use the table below, which has the same figures. */
 export default function HoursChart({ terms }: { terms: CpdSummary['terms'] }) {
   const bars = [
     ['structured', 'Structured', 'var(--circle-green)'],

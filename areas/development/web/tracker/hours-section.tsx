@@ -6,10 +6,10 @@ import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useCpdSummary } from './cpd-api.ts';
 import { hoursWords } from './cpd-words.ts';
 
-// The chart's library is heavy, and the table says the same: it comes by itself, after the screen.
+// The chart library is large, and the table has the same figures, so the chart loads after the screen.
 const HoursChart = lazy(() => import('./hours-chart.tsx'));
 
-/** Hours by term and category, drawn and in figures, and which of the eight standards they speak to. */
+/** Hours by term and category as a chart and a table, and hours by Teachers’ Standard. */
 export function HoursSection() {
   const { data, error, isFetching, refetch } = useCpdSummary();
   if (!data && error && !isFetching)
@@ -80,7 +80,7 @@ function TermTable({ terms }: { terms: Term[] }) {
   );
 }
 
-/** Which standards this year's entries speak to. One that names two counts for both. */
+/** Hours by standard this school year. An entry with two standards counts for both. */
 function Standards({ standards, year }: { standards: CpdSummary['standards']; year: string }) {
   const most = Math.max(1, ...standards.map(({ hours }) => hours));
   return (
@@ -89,7 +89,7 @@ function Standards({ standards, year }: { standards: CpdSummary['standards']; ye
         Teachers’ Standards
       </h2>
       <p className="mt-1 mb-3 text-quiet text-sm">
-        What your entries of {year} speak to. One that names two standards counts for both.
+        The standards that your activities in {year} relate to. An activity with two standards counts for both.
       </p>
       <ol>
         {standards.map(({ standard, hours, activities }, at) => (

@@ -10,7 +10,7 @@ import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { type LogFilters, useCpdSummary, useLog } from './cpd-api.ts';
 import { LogEntry } from './log-entry.tsx';
 
-/** All that is confirmed, the latest day first: narrowed down, changed and deleted here. */
+/** The confirmed activities, latest day first, with filters. Members edit and delete them here. */
 export function LearningLog() {
   const [filters, setFilters] = useState<LogFilters>({});
   const log = useLog(filters);
@@ -18,10 +18,10 @@ export function LearningLog() {
   const isEmpty = !isFiltered && log.items?.length === 0;
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const showEverything = () => {
+  const showAll = () => {
     setFilters({});
     setTyped('');
-    // The button that was pressed goes with what it stands in.
+    // The button that was pressed disappears with the empty state.
     search.current?.focus();
   };
   return (
@@ -33,12 +33,12 @@ export function LearningLog() {
         failed="Your learning log could not be loaded"
         empty={
           isFiltered ? (
-            <EmptyState title="Nothing fits" action={<Button onClick={showEverything}>Show everything</Button>}>
-              No activity in your log is like that.
+            <EmptyState title="No activities found" action={<Button onClick={showAll}>Show all activities</Button>}>
+              No activities in your log match your search and filters.
             </EmptyState>
           ) : (
             <EmptyState title="No CPD activities yet">
-              A course, a paper you read, an hour in a colleague’s lesson: record it above, and it is yours to keep.
+              Record a course, something you read or a lesson you observed. Choose a category above to start.
             </EmptyState>
           )
         }
@@ -58,7 +58,7 @@ export function LearningLog() {
 interface FiltersProps {
   filters: LogFilters;
   onChange(filters: LogFilters): void;
-  /** In the search box; it narrows down once Enter is pressed. */
+  /** The text in the search box. It filters when the member presses Enter. */
   typed: string;
   onType(typed: string): void;
   search: Ref<HTMLInputElement>;
@@ -105,7 +105,7 @@ function Filters({ filters, onChange, typed, onType, search }: FiltersProps) {
       <SearchField
         ref={search}
         label="Search your log"
-        placeholder="Search, then Enter"
+        placeholder="Type, then press Enter"
         className="self-end pb-px"
         value={typed}
         onChange={(event) => {

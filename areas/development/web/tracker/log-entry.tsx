@@ -10,13 +10,13 @@ import { useRemoveCpd } from './cpd-api.ts';
 import { EditCpdDialog } from './cpd-dialog.tsx';
 import { dayWords, hoursWords } from './cpd-words.ts';
 
-/** One entry of the learning log, with its reflection and what it stands for. */
+/** One entry of the learning log, with its reflection, skill and standards. */
 export function LogEntry({ entry }: { entry: CpdActivity }) {
-  const [asking, setAsking] = useState<'edit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const removal = useRemoveCpd(entry.id);
   const control = (name: 'edit' | 'delete') => ({
-    open: asking === name,
-    onOpenChange: (open: boolean) => setAsking(open ? name : null),
+    open: dialog === name,
+    onOpenChange: (open: boolean) => setDialog(open ? name : null),
   });
   const type = activityTypeLabels[entry.activityType];
   const named = [
@@ -55,17 +55,17 @@ export function LogEntry({ entry }: { entry: CpdActivity }) {
         )}
       </div>
       <Menu
-        label={`More about “${entry.title}” of ${dayWords(entry.date)}`}
+        label={`More about “${entry.title}”, ${dayWords(entry.date)}`}
         items={[
-          { label: 'Edit', icon: Pencil, onChoose: () => setAsking('edit') },
-          { label: 'Delete', icon: Trash2, destructive: true, onChoose: () => setAsking('delete') },
+          { label: 'Edit', icon: Pencil, onChoose: () => setDialog('edit') },
+          { label: 'Delete', icon: Trash2, destructive: true, onChoose: () => setDialog('delete') },
         ]}
       />
       <EditCpdDialog entry={entry} {...control('edit')} />
       <ConfirmDialog
         {...control('delete')}
         title="Delete this activity?"
-        description="Its hours no longer count, and it cannot be brought back."
+        description="This deletes the activity, and its hours no longer count. You can’t undo this."
         action="Delete"
         pending={removal.isPending && 'Deleting...'}
         onConfirm={() => removal.mutate()}

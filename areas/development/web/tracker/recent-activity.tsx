@@ -4,7 +4,7 @@ import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useTimeline } from './cpd-api.ts';
 import { dayWords } from './cpd-words.ts';
 
-/** The first five of the timeline; what is completed has a tick. */
+/** The first five items of the timeline. Completed items have a tick. */
 export function RecentActivity() {
   const { data, error, isFetching, refetch } = useTimeline();
   if (!data && error && !isFetching)
@@ -13,13 +13,13 @@ export function RecentActivity() {
   if (data.length === 0)
     return (
       <EmptyState title="No recent activity yet">
-        What you record stands here, the latest first. Choose one of the three kinds above to begin.
+        The activities that you record appear here, latest first. To start, choose a category above.
       </EmptyState>
     );
   return (
     <ul>
       {data.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: five items without a number of their own, read anew each time
+        // biome-ignore lint/suspicious/noArrayIndexKey: five items without an id, replaced on each load
         <Row key={at} item={item} />
       ))}
     </ul>

@@ -8,12 +8,12 @@ import { SelectField } from '#web/ui/field.tsx';
 import { useCpdSummary } from './cpd-api.ts';
 
 const files = [
-  { ...getRecordPdf, name: 'PDF', words: 'To print or to send before appraisal.' },
+  { ...getRecordPdf, name: 'PDF', words: 'To print, or to send before an appraisal.' },
   { ...getRecordCsv, name: 'CSV', words: 'For a spreadsheet.' },
-  { ...getRecordJson, name: 'JSON', words: 'For other programs.' },
+  { ...getRecordJson, name: 'JSON', words: 'For other software.' },
 ];
 
-/** Taking the record away, whole or by school year. The browser's own download: the answer is a file, not a screen. */
+/** Downloads the record, for one school year or all. Plain links, because the browser downloads the files. */
 export function RecordDownloads() {
   const [open, setOpen] = useState(false);
   const { data } = useCpdSummary();
@@ -24,13 +24,13 @@ export function RecordDownloads() {
   return (
     <>
       <Button icon={<Download aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
-        Take your record
+        Download your record
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title="Take your record"
-        description="Your hours, entries, reflections and goals. It is yours, wherever you work next."
+        title="Download your record"
+        description="The file has your hours, activities, reflections and goals."
       >
         <SelectField label="School year" value={year} onChange={(event) => setChosen(event.target.value)}>
           {years.map((one) => (

@@ -7,7 +7,7 @@ import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useSkillTree } from './cpd-api.ts';
 import { hoursWords } from './cpd-words.ts';
 
-/** The twelve skills, each a branch of five levels that confirmed hours reach one by one, and the milestones of the whole. */
+/** The twelve skills with their five levels, and the milestones. Confirmed hours reach the levels. */
 export function SkillTree() {
   const { data, error, isFetching, refetch } = useSkillTree();
   if (!data && error && !isFetching)
@@ -24,8 +24,9 @@ export function SkillTree() {
         Skill tree
       </h2>
       <p className="mt-1 mb-4 max-w-[68ch] text-quiet text-sm">
-        Where your recorded hours went: 10 points of experience each, a level at {hoursOfLevel.join(', ')} hours. It
-        counts learning, not how good you are. Take an hour back and it is counted no more.
+        The hours that you recorded in each skill. An hour gives you 10 points. You reach the five levels at{' '}
+        {hoursOfLevel.join(', ')} hours. The tree counts your learning. It does not measure how good you are. If you
+        delete an activity, its hours no longer count.
       </p>
       <ul className="grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
         {data.skills.map((progress) => (
@@ -72,7 +73,7 @@ function Branch({ progress: { skill, hours, experience, level, nextAtHours, node
       </p>
       <details className="group mt-1 text-sm">
         <summary className="inline-flex cursor-pointer items-center rounded-control py-1 font-semibold text-primary pointer-coarse:min-h-11">
-          What the levels can be about<span className="sr-only"> in {skillLabels[skill]}</span>
+          What each level is about<span className="sr-only"> in {skillLabels[skill]}</span>
         </summary>
         <ol className="mt-1 mb-2 space-y-2.5">
           {nodes.map((node) => (

@@ -9,7 +9,7 @@ import { dayWords } from './cpd-words.ts';
 /** See `docs/product/development.md`. */
 const goalsShown = 3;
 
-/** The nearest three of the goals still to reach; the profile has the rest. */
+/** The three open goals that are due first. The profile lists the others. */
 export function TrackerGoals() {
   const [adding, setAdding] = useState(false);
   return (
@@ -28,7 +28,7 @@ function Rows({ onAdd }: { onAdd(): void }) {
   if (goals.length === 0)
     return (
       <EmptyState title="No goals set yet" action={<Button onClick={onAdd}>Set Your First Goal</Button>}>
-        One thing you want to have done, and by when.
+        Set one thing that you want to do, and by when.
       </EmptyState>
     );
   return (

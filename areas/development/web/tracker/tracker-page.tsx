@@ -28,14 +28,14 @@ export function Component() {
     <>
       <PageHead
         title="Your Professional Development"
-        lead="A record you would show at appraisal. It is yours, and only you see it."
+        lead="Keep a record of your CPD to show at appraisal. Only you see it."
       >
         <RecordDownloads />
       </PageHead>
       <div className="space-y-10">
         <TrackerSummary />
         {!hasWaited ? (
-          // Drafts and the plan come above all that follows, which would move down when they arrive.
+          // Drafts and the plan are at the top. If they loaded later, the rest of the page would move down.
           <RowsSkeleton label="Loading your record..." />
         ) : (
           <>

@@ -5,7 +5,7 @@ import { useCareerMetrics, useCpdSummary } from './cpd-api.ts';
 import { dayWords, hoursWords } from './cpd-words.ts';
 import { YearTarget } from './year-target.tsx';
 
-/** The figures of the tracker, all counted from the record, and the school year against its target. */
+/** The figures of the tracker, and the hours of the school year against the target. */
 export function TrackerSummary() {
   const summary = useCpdSummary();
   const goals = useGoalProgress();
@@ -22,7 +22,7 @@ export function TrackerSummary() {
             : reserve('Autumn 2026, since 1 September 2026')
         }
       />
-      <Figure label="Active Goals" value={goals.data?.length} failed={goals.isError} under="Still to reach" />
+      <Figure label="Active Goals" value={goals.data?.length} failed={goals.isError} under="Not reached yet" />
       <Figure
         label="Career Progress"
         value={metrics.data && progressWords(metrics.data)}
@@ -34,14 +34,14 @@ export function TrackerSummary() {
   );
 }
 
-/** Takes the space of a usual text while the text is loading, so that nothing moves when it arrives. */
+/** Invisible text of the usual length. It reserves the space, so that nothing moves when the real text loads. */
 const reserve = (text: string) => (
   <span aria-hidden className="invisible">
     {text}
   </span>
 );
 
-/** No figure without a goal: there is nothing to have a share of. */
+/** A dash without goals, because there is no share to show. */
 const progressWords = ({ goals, goalCompletionRate }: { goals: number; goalCompletionRate: number }) =>
   goals === 0 ? '–' : `${Math.round(goalCompletionRate * 100)}%`;
 

@@ -14,7 +14,7 @@ interface YearTargetProps {
   failed: boolean;
 }
 
-/** The school year so far, in a ring against the hours one wants to reach. */
+/** The hours of the school year so far, with a ring that shows the share of the target. */
 export function YearTarget({ year, failed }: YearTargetProps) {
   const [setting, setSetting] = useState(false);
   return (
@@ -53,7 +53,7 @@ const yearWords = ({ hours, targetHours }: CpdSummary['year']) =>
   targetHours === null ? hoursWords(hours) : `${hours.toLocaleString('en-GB')} of ${hoursWords(targetHours)}`;
 
 const radius = 26;
-const round = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * radius;
 
 function Ring({ share }: { share: number }) {
   const filled = Math.min(1, share);
@@ -71,7 +71,7 @@ function Ring({ share }: { share: number }) {
         fill="none"
         strokeWidth="8"
         strokeLinecap={filled > 0 ? 'round' : 'butt'}
-        strokeDasharray={`${filled * round} ${round}`}
+        strokeDasharray={`${filled * circumference} ${circumference}`}
         className={filled >= 1 ? 'stroke-marigold' : 'stroke-primary'}
       />
     </svg>
@@ -82,9 +82,9 @@ function TargetDialog({ target, open, onOpenChange }: DialogControl & { target: 
   const setting = useSetTarget();
   const [typed, setTyped] = useState(String(target ?? 30));
   const hours = Number(typed);
-  const isGood = hours >= 1 && hours <= 400 && Number.isInteger(hours * 2);
+  const isValid = hours >= 1 && hours <= 400 && Number.isInteger(hours * 2);
   const [isTried, setTried] = useState(false);
-  const save = (wanted: number | null) => setting.mutate(wanted, { onSuccess: () => onOpenChange(false) });
+  const save = (newTarget: number | null) => setting.mutate(newTarget, { onSuccess: () => onOpenChange(false) });
   return (
     <Dialog
       open={open}
@@ -98,7 +98,7 @@ function TargetDialog({ target, open, onOpenChange }: DialogControl & { target: 
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (isGood) save(hours);
+          if (isValid) save(hours);
         }}
       >
         <TextField
@@ -109,13 +109,11 @@ function TargetDialog({ target, open, onOpenChange }: DialogControl & { target: 
           step={0.5}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={
-            isTried && !isGood ? 'A target is a number of hours from 1 to 400, in steps of half an hour' : undefined
-          }
+          error={isTried && !isValid ? 'Target must be between 1 and 400 hours, in steps of half an hour' : undefined}
         />
         {target !== null && (
           <Button look="quiet" size="small" className="-ml-3" onClick={() => save(null)}>
-            Take the target away
+            Remove target
           </Button>
         )}
         <DialogActions onCancel={() => onOpenChange(false)} pending={setting.isPending && 'Saving...'}>

@@ -15,7 +15,7 @@ const applicationMissing = () => notFound("The application you're looking for do
 const ownApplication = (viewer: Viewer, id: number) =>
   and(eq(jobApplications.id, id), eq(jobApplications.userId, viewer.id));
 
-/** One's own, the latest first. */
+/** Returns the member's applications, newest first. */
 export async function listApplications(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<JobApplication>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { createdAt, id } = jobApplications;
@@ -39,7 +39,9 @@ interface NewApplication {
   notes?: string | null;
 }
 
-/** Begins a line for a posting, today unless told otherwise. There is one for each: a second time answers the first. */
+/**
+ * Records an application for a posting, dated today by default. Each posting has one: a second call returns the first.
+ */
 export async function startApplication(
   context: Context,
   db: Db,
@@ -70,7 +72,7 @@ export async function startApplication(
     .select()
     .from(jobApplications)
     .where(and(eq(jobApplications.userId, viewer.id), eq(jobApplications.jobPostingId, jobPostingId)));
-  if (!line) throw new Error('The application was not made.');
+  if (!line) throw new Error('The application was not saved.');
   return line;
 }
 
@@ -81,8 +83,8 @@ async function markApplied(db: Db, viewer: Viewer, jobPostingId: number, isAppli
     .where(and(eq(jobRecommendations.userId, viewer.id), eq(jobRecommendations.jobPostingId, jobPostingId)));
 }
 
-/** 'I did not apply after all': takes the line away if nothing was written in it since. */
-export async function takeBackApplication(db: Db, viewer: Viewer, jobPostingId: number): Promise<void> {
+/** Undoes 'I have applied': deletes the application if the member has not changed it since. */
+export async function undoApplication(db: Db, viewer: Viewer, jobPostingId: number): Promise<void> {
   await db
     .delete(jobApplications)
     .where(
@@ -104,7 +106,7 @@ interface Changes {
   notes?: string | null | undefined;
 }
 
-export async function reviseApplication(
+export async function updateApplication(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -115,7 +117,7 @@ export async function reviseApplication(
     .update(jobApplications)
     .set({
       ...definedFields(changes),
-      // An offer was had, also by who declined it since.
+      // Stays true if the member later declines the offer.
       ...(changes.status === 'offered' ? { offerReceived: true } : {}),
       updatedAt: context.clock.now().toISOString(),
     })

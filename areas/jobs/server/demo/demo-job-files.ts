@@ -10,7 +10,7 @@ const post = z.strictObject({
   title: words,
   phase,
   category: words,
-  /** Free text, as in a feed. Left out where the advert gives no salary. */
+  /** Free text, as in a feed. Omitted if the advert states no salary. */
   salary: z.optional(words),
   unit: z.optional(z.literal('HOUR')),
   contract: z.optional(words),
@@ -48,11 +48,11 @@ export type DemoPost = z.output<typeof post>;
 export type DemoSchool = z.output<typeof school>;
 export type DemoAdverts = ReturnType<typeof readAdverts>;
 
-/** Reads the posts, the schools of each phase, and the words that adverts share. */
+/** Reads the posts, the schools of each phase, and the texts that adverts share. */
 export function readAdverts() {
   const { adverts, posts: read } = readContentFile(new URL('jobs/posts.yaml', demoFolder), posts);
   return { ...adverts, posts: read, schools: readContentFile(new URL('jobs/schools.yaml', demoFolder), schools) };
 }
 
-/** Reads where the person that you sign in as looks for jobs. */
+/** Reads the job preferences of the demonstration's main member. */
 export const readPreferences = () => readContentFile(new URL('jobs/preferences.yaml', demoFolder), preferences);

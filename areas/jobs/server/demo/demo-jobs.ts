@@ -1,12 +1,12 @@
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { beginRun, endRun } from '../feed/importer.ts';
-import { keepPage } from '../feed/posting-keeping.ts';
+import { savePage } from '../feed/posting-keeping.ts';
 import { readVacancy } from '../feed/vacancy-reader.ts';
 import { userJobPreferences } from '../job-member-tables.ts';
 import { type DemoAdverts, type DemoPost, type DemoSchool, readAdverts, readPreferences } from './demo-job-files.ts';
 
-/** Made up: no school, no post and no address is real. */
+/** Made up: no school, post or address is real. */
 const demoSource = {
   key: 'demonstration',
   name: 'Example vacancies, made up for the demonstration',
@@ -17,19 +17,19 @@ const demoSource = {
 
 const demoVacancies = 150;
 
-/** Loads the vacancies as a feed's are loaded: through the reader, a page at a time. */
+/** Loads the vacancies in the same way as a feed's: through the reader, a page at a time. */
 export async function seedDemoJobs(db: Db, people: Map<string, number>, now: Date): Promise<void> {
   const { run } = await beginRun(db, demoSource, now);
   const read = makeVacancies(now)
     .map(readVacancy)
     .filter((vacancy) => vacancy !== null);
-  for (let from = 0; from < read.length; from += 100) await keepPage(db, run, read.slice(from, from + 100));
+  for (let from = 0; from < read.length; from += 100) await savePage(db, run, read.slice(from, from + 100));
   await endRun(db, run, null);
   const amira = people.get('demo');
   if (amira) await db.insert(userJobPreferences).values({ userId: amira, ...readPreferences() });
 }
 
-/** The feed's entries. Each post goes to the next school of its phase that has not had it. */
+/** Returns the entries of the feed. Each post goes to the next school of its phase that has not had it. */
 function makeVacancies(now: Date): object[] {
   const adverts = readAdverts();
   const { posts, schools: schoolsOf } = adverts;

@@ -1,4 +1,4 @@
-/** As many as a card could ever unfold. */
+/** The most that a card could show. */
 const most = 12;
 const longestItem = 160;
 
@@ -7,7 +7,7 @@ const opens =
 const closes =
   /\b(desirable|we (can )?offer|benefits|in return|responsibilities|duties|about (us|the school)|how to apply|safeguarding)\b/i;
 
-/** The list that says what the school must have: the items after 'The successful candidate will:' and its like. */
+/** Reads the list of requirements: the items after 'The successful candidate will:' and similar headings. */
 export function readEssentials(description: string): string[] {
   const found: string[] = [];
   let isOpen = false;
@@ -29,7 +29,7 @@ function asItem(text: string): string {
   return cut.charAt(0).toUpperCase() + cut.slice(1);
 }
 
-/** The first sentences, for a card. */
+/** Returns the first sentences, for a card. */
 export function readShort(description: string, longest = 220): string {
   const first = description
     .split('\n')

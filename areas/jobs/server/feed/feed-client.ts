@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The feed could not be read. The message is one sentence for the operator, without an address. */
+/** The feed could not be read. The message is one sentence for the operator, without the address. */
 export class FeedFailed extends Error {}
 
 export interface FeedPage {
@@ -8,21 +8,21 @@ export interface FeedPage {
   isLast: boolean;
 }
 
-export interface FeedManners {
-  /** Requests a minute at most. */
+export interface FeedLimits {
+  /** Maximum requests a minute. */
   rateLimit: number;
-  /** Milliseconds after which an answer is no longer waited for. */
+  /** Timeout of a request in milliseconds. */
   patience: number;
-  /** Waits so many milliseconds. A test need not. */
+  /** Waits for the given milliseconds. Tests replace it. */
   pause(milliseconds: number): Promise<void>;
 }
 
-/** Tried so often before a run is given up, waiting longer each time. */
+/** Attempts for each page, with longer waits in between. */
 const attempts = 3;
 const firstWait = 2_000;
-/** Asked to wait longer than this, in milliseconds, a run ends: the next one comes by itself. */
+/** If the feed asks for a longer wait (milliseconds), the run ends. The next run starts by itself. */
 const longestWait = 300_000;
-/** A page holds a hundred postings; this many bytes are a hundred times what they take. */
+/** A page has a hundred postings. This is a hundred times the bytes that they need. */
 const largestPage = 30_000_000;
 
 const page = z.object({
@@ -30,8 +30,8 @@ const page = z.object({
   meta: z.object({ totalPages: z.number().nullish() }).nullish().catch(null),
 });
 
-/** Reads the pages of a feed one after another, not faster than it likes, and comes back when it says so. */
-export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedManners) {
+/** Reads the pages of a feed one after another, within its rate limit, and waits as long as it asks. */
+export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedLimits) {
   const gap = 60_000 / rateLimit;
   let nextAt = 0;
 
@@ -41,7 +41,7 @@ export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedMa
     if (wait > 0) await pause(wait);
   }
 
-  /** The page, or how long to wait before asking again and why. */
+  /** Returns the page, or why it failed and how long to wait before the next attempt. */
   async function ask(address: string): Promise<(FeedPage & { totalPages: number | null }) | Failure> {
     let response: Response;
     try {
@@ -51,18 +51,18 @@ export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedMa
         signal: AbortSignal.timeout(patience),
       });
       if (response.status === 429 || response.status === 503)
-        return { because: `The feed answered ${response.status}.`, wait: retryAfter(response) };
+        return { because: `The feed returned status ${response.status}.`, wait: retryAfter(response) };
       if (response.status >= 300 && response.status < 400)
         return {
-          because: `The feed redirects to another address (it answered ${response.status}). Set JOBS_FEED_URL to the address that answers itself.`,
+          because: `The feed redirects to another address (status ${response.status}). Set JOBS_FEED_URL to the final address.`,
           wait: null,
         };
-      if (!response.ok) return { because: `The feed answered ${response.status}.`, wait: null };
+      if (!response.ok) return { because: `The feed returned status ${response.status}.`, wait: null };
       return readPage(await bodyOf(response));
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       if (error instanceof FeedFailed) return { because: error.message, wait: null };
-      return { because: isLate ? 'The feed took too long.' : 'The feed could not be reached.', wait: null };
+      return { because: isLate ? 'The feed did not respond in time.' : 'The feed could not be reached.', wait: null };
     }
   }
 
@@ -80,17 +80,17 @@ export function openFeed(baseUrl: string, { rateLimit, patience, pause }: FeedMa
         because = answer.because;
         const wait = answer.wait ?? firstWait * 4 ** (attempt - 1);
         if (wait > longestWait)
-          throw new FeedFailed(`${because} It asks to wait for ${Math.ceil(wait / 60_000)} minutes.`);
+          throw new FeedFailed(`${because} It asks us to wait ${Math.ceil(wait / 60_000)} minutes.`);
         if (attempt < attempts) await pause(wait);
       }
-      throw new FeedFailed(`${because} Page ${number} was asked for ${attempts} times.`);
+      throw new FeedFailed(`${because} We tried ${attempts} times to read page ${number}.`);
     },
   };
 }
 
 interface Failure {
   because: string;
-  /** Milliseconds, where the feed said so. */
+  /** Milliseconds, if the feed asked for a wait. */
   wait: number | null;
 }
 
@@ -99,10 +99,10 @@ function readPage(body: string): FeedPage & { totalPages: number | null } {
   try {
     json = JSON.parse(body);
   } catch {
-    throw new FeedFailed('The feed answered something that is no JSON.');
+    throw new FeedFailed('The feed did not return JSON.');
   }
   const read = page.safeParse(json);
-  if (!read.success) throw new FeedFailed('The feed answered in a shape we do not know.');
+  if (!read.success) throw new FeedFailed('The feed returned JSON in an unknown format.');
   const { data, meta } = read.data;
   return { entries: data, isLast: data.length === 0, totalPages: meta?.totalPages ?? null };
 }
@@ -118,7 +118,7 @@ async function bodyOf(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** `Retry-After` in milliseconds: seconds, or a moment. */
+/** Returns `Retry-After` in milliseconds. The header has seconds or a date. */
 function retryAfter(response: Response): number | null {
   const given = response.headers.get('retry-after');
   if (!given) return null;

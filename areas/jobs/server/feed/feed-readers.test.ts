@@ -59,9 +59,9 @@ describe('a salary', () => {
     'TLR 2a £3,391',
     '£1,200 per term',
     '£450',
-  ])('is not read into %j', (text) => expect(readSalary(text)).toBeNull());
+  ])('is not found in %j', (text) => expect(readSalary(text)).toBeNull());
 
-  it('of London’s scales is not taken for that of the rest of England', () => {
+  it('from a London scale is not confused with the rest of England', () => {
     expect(readSalary('MPS/UPS', null, true)).toBeNull();
     expect(readSalary('MPS (Inner London)')).toBeNull();
     const both = '£32,916 to £51,048 (inner London £40,317 to £62,496)';
@@ -97,12 +97,12 @@ describe('a subject', () => {
     ['Caretaker for the heart of the school', null],
   ] as const)('of %s', (title, subject) => expect(readSubject(title)).toBe(subject));
 
-  it('and another, in their order', () => {
+  it('is listed with others in the order of the text', () => {
     expect(readSubjects('History and Geography, some Computer Science')).toEqual(['history', 'geography', 'computing']);
   });
 });
 
-describe('what a post is', () => {
+describe('the kind of post', () => {
   it.each([
     ['teacher', 'Teacher of Art', 'teaching'],
     ['deputy_headteacher', 'Deputy Headteacher', 'leadership'],
@@ -146,7 +146,7 @@ describe('what a post is', () => {
 });
 
 describe('HTML', () => {
-  it('becomes paragraphs, headings and lists', () => {
+  it('becomes paragraphs, headings and list items', () => {
     const html =
       '<h2>About us</h2><p>We are a <strong>happy</strong> school&nbsp;&amp; busy.</p><p>Come!</p><ul><li>One</li><li>Two <em>or</em> more</li></ul><div>The end<br>of it.</div>';
     expect(textOfHtml(html, 1_000)).toBe(
@@ -154,7 +154,7 @@ describe('HTML', () => {
     );
   });
 
-  it('that is no HTML keeps its paragraphs and lists', () => {
+  it('that is plain text keeps its paragraphs and lists', () => {
     const advert =
       'About us\r\nWe are a small school & we care.\r\n\r\nYou will have:\r\n• QTS\r\n* a degree\r\n- patience\r\nVisits are welcome.\r\n\r\n\r\nApply by <b>Friday</b>.';
     expect(textOfHtml(advert, 1_000)).toBe(
@@ -170,11 +170,11 @@ describe('HTML', () => {
     ['-kind\n-calm\n*bold words*\n-5 degrees', '- kind\n- calm\n\n*bold words*\n-5 degrees'],
     ['Dear all\u000bWe are hiring\u2029Apply now', 'Dear all\nWe are hiring\nApply now'],
     ['One<br>\nTwo<br /><br />\n\nThree\n\nFour', 'One\nTwo\n\nThree\n\nFour'],
-  ])('that is no HTML and has signs or breaks of its own: %j', (advert, text) =>
+  ])('that is plain text with special bullets or line breaks: %j', (advert, text) =>
     expect(textOfHtml(advert, 1_000)).toBe(text),
   );
 
-  it('with paragraphs in its lists keeps their bullets', () => {
+  it('with paragraphs in list items keeps the bullets', () => {
     expect(textOfHtml('<ul><li>One</li><li><p>Two</p></li></ul><p>After</p>', 1_000)).toBe('- One\n- Two\n\nAfter');
   });
 
@@ -194,13 +194,13 @@ describe('HTML', () => {
     ['', ''],
   ])('%j is %j', (html, text) => expect(textOfHtml(html, 1_000)).toBe(text));
 
-  it('of any depth and length costs little', async () => {
+  it('of any depth and length is read quickly', async () => {
     expect(textOfHtml(`${'<div>'.repeat(8_000)}deep`, 100)).toBe('deep');
     const texts = [
       '<p>word '.repeat(40_000),
       '<'.repeat(200_000),
       `<p>${' '.repeat(190_000)}</p>`,
-      // A browser repeats each of these marks in each paragraph.
+      // A browser repeats each of these elements in each paragraph.
       `<p>${'<b>'.repeat(2_000)}${'<p>x'.repeat(40_000)}`,
       `${'<i>'.repeat(30_000)}${'</b>'.repeat(25_000)}`,
     ];
@@ -208,25 +208,25 @@ describe('HTML', () => {
     expect(time).toBeLessThan(3_000);
   });
 
-  it('in a title is read as well', () => {
+  it('in a title is decoded', () => {
     expect(lineOf('Teacher of D&amp;T <b>now</b>', 200)).toBe('Teacher of D&T now');
     expect(lineOf('x'.repeat(300), 10)).toBe(`${'x'.repeat(9)}…`);
   });
 });
 
-describe('what a school asks for', () => {
-  it('is the list that follows', () => {
+describe('the requirements of a school', () => {
+  it('are the list after the heading', () => {
     const text =
       'Join us.\n\n## The successful candidate will:\n\n- have QTS;\n- teach maths to A level, and\n- have QTS;\n\n## We can offer\n\n- A lovely team';
     expect(readEssentials(text)).toEqual(['Have QTS', 'Teach maths to A level']);
   });
 
-  it('is nothing where no list says so', () => {
+  it('are empty without such a list', () => {
     expect(readEssentials('We can offer:\n\n- Cake\n- A car park')).toEqual([]);
     expect(readEssentials('')).toEqual([]);
   });
 
-  it('is not the beginning, which a card shows', () => {
+  it('are separate from the first sentences for a card', () => {
     expect(readShort('## Us\n\nA small school. With much to do.\n\n- A')).toBe('A small school. With much to do.');
     expect(readShort('word '.repeat(100)).length).toBeLessThanOrEqual(220);
   });
@@ -246,7 +246,7 @@ describe('an entry of the feed', () => {
     hiringOrganization: { name: 'Ashgrove School', identifier: '136531' },
   };
 
-  it('is read whole', () => {
+  it('is read with all its fields', () => {
     expect(readVacancy(entry)).toMatchObject({
       sourceKey: '136531:teacher-of-mathematics',
       subjectArea: 'mathematics',
@@ -264,7 +264,7 @@ describe('an entry of the feed', () => {
     });
   });
 
-  it('may lack all but what makes it one', () => {
+  it('needs only the required fields', () => {
     const { title, datePosted, url, hiringOrganization } = entry;
     expect(
       readVacancy({ title, datePosted, url, hiringOrganization: { ...hiringOrganization, identifier: null } }),
@@ -292,7 +292,7 @@ describe('an entry of the feed', () => {
     { datePosted: '2026-13-40' },
     { validThrough: 'whenever' },
     { hiringOrganization: null },
-  ])('is none with %j', (change) => expect(readVacancy({ ...entry, ...change })).toBeNull());
+  ])('is rejected with %j', (change) => expect(readVacancy({ ...entry, ...change })).toBeNull());
 
-  it.each([null, 7, 'text', [], {}])('is none when it is %j', (odd) => expect(readVacancy(odd)).toBeNull());
+  it.each([null, 7, 'text', [], {}])('is rejected if it is %j', (odd) => expect(readVacancy(odd)).toBeNull());
 });

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What is in these is no text: scripts, styles, things to embed. */
+/** The content of these elements is not text: scripts, styles, embedded objects. */
 const dropped = new Set([
   'script',
   'style',
@@ -37,15 +37,17 @@ const blocks = new Set([
   'dd',
 ]);
 
-/** What stands before an item of a list in plain text. Word writes an 'o' and a tab, and signs of its own for its symbol fonts. */
+/**
+ * Bullet characters before a list item in plain text. Word writes an 'o' and a tab, or characters of its symbol fonts.
+ */
 const bulletSign =
   /^[^\S\n]*(?:[•·▪●◦‣⁃∙○■□➢➤►▶✓✔✅❖➔→§\uf0a7\uf0b7\uf0d8\uf0fc][^\S\n]*|o\t\s*|[*–—-][^\S\n]+|[*-](?=\p{L}[^*\n]*$))(?=\S)/gmu;
 
-/** The lines of a plain text as lines of HTML, with one empty line at most between two. */
+/** Turns the lines of plain text into lines of HTML, with at most one empty line between two. */
 const asHtml = (text: string) =>
   text
     .replaceAll(/\r\n?|[\v\u0085\u2028\u2029]/g, '\n')
-    // Where only line breaks are marked, the lines of the text count as well.
+    // If the text has only <br> tags, its own line breaks count as well.
     .replaceAll(/<br\s*\/?>[^\S\n]*\n?/gi, '\n')
     .replaceAll(bulletSign, '- ')
     .replaceAll(/\n\s*\n\s*/g, '\n\n')
@@ -53,21 +55,22 @@ const asHtml = (text: string) =>
 
 const blockTag = /<(p|div|ul|ol|li|dl|table|section|article|blockquote|pre|hr|h[1-6])\b/i;
 
-/** Longer than any advert; what comes after is left out before it is parsed. */
+/** Longer than any advert. The rest is cut off before parsing. */
 const longestHtml = 200_000;
 
 /**
- * The text of a piece of HTML and nothing else: no tag, no attribute, no address survives. Paragraphs are divided by blank
- * lines, headings begin with '## ', list items with '- '. What is shown of it is text, so nothing in it can run.
+ * Returns only the text of HTML, without tags, attributes or addresses. Blank lines separate paragraphs, headings start
+ * with '## ', list items with '- '. The result is shown as text, so nothing in it can run.
  */
 export function textOfHtml(html: string, longest: number): string {
-  // A '<' that begins no tag is a character. The parser would look for its end each time.
+  // A '<' that starts no tag is a character. Otherwise the parser would search for its end each time.
   const cut = html.slice(0, longestHtml).replaceAll(/<(?![a-z/!?])/gi, '&lt;');
-  // An advert without a single block is plain text: its lines are its paragraphs and lists.
+  // An advert without block elements is plain text: its lines are paragraphs and list items.
   let text = '';
   // How many dropped elements are open.
   let inDropped = 0;
-  // It reads the text once and builds no tree, so depth costs nothing: a tree by the HTML standard can be far larger than its source.
+  // Reads the text once and builds no tree, so nesting costs nothing. A tree by the HTML standard can be far
+  // larger than its source.
   const parser = new Parser({
     onopentagname(name) {
       if (dropped.has(name)) inDropped += 1;
@@ -78,7 +81,7 @@ export function textOfHtml(html: string, longest: number): string {
     },
     onclosetag(name) {
       if (dropped.has(name)) inDropped -= 1;
-      // What comes after a heading or a list stands apart from it.
+      // Ends a heading or list, so that what follows starts a new paragraph.
       else if (inDropped === 0 && blocks.has(name)) text += '\n\n';
     },
   });
@@ -86,12 +89,12 @@ export function textOfHtml(html: string, longest: number): string {
   return tidy(text).slice(0, longest).trim();
 }
 
-/** What an element adds in front of its text. */
+/** Returns what an element adds before its text. */
 function before(name: string, text: string): string {
   if (name === 'br') return '\n';
   if (name === 'li') return '\n- ';
   if (headings.has(name)) return '\n\n## ';
-  // A paragraph that begins an item belongs to its bullet.
+  // A paragraph at the start of a list item stays on the line of its bullet.
   return blocks.has(name) && !text.endsWith('\n- ') ? '\n\n' : '';
 }
 
@@ -104,7 +107,7 @@ function tidy(text: string): string {
       .replaceAll(/\n- ?[•·▪●*-] ?/g, '\n- ')
       .replaceAll(/^[•·▪●] ?/gm, '- ')
       .replaceAll(/^[*–] (?=\S)/gm, '- ')
-      // A list is a block of its own: what stands directly before or after it is not part of it.
+      // Separates a list from the text directly before and after it.
       .replaceAll(/^(?!- )(.+)\n(?=- )/gm, '$1\n\n')
       .replaceAll(/^(- .*)\n(?!- )(?=.)/gm, '$1\n\n')
       .replaceAll(/\n{3,}/g, '\n\n')
@@ -113,10 +116,10 @@ function tidy(text: string): string {
   );
 }
 
-/** Without what PostgreSQL cannot hold and nobody can see. */
+/** Removes characters that PostgreSQL cannot store or nobody can see. */
 const printableOnly = (text: string) => text.toWellFormed().replaceAll(/(?![\t\n])[\p{Cc}\p{Cf}]/gu, '');
 
-/** One line of plain text, at most so long. Marks that are written as HTML are read as such. */
+/** Returns one line of plain text with a maximum length. Decodes HTML entities. */
 export function lineOf(text: string, longest: number): string {
   const plain = /[<&]/.test(text) ? textOfHtml(text, longest * 2) : text;
   const line = printableOnly(plain).replaceAll(/\s+/g, ' ').trim();

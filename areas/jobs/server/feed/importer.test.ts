@@ -8,7 +8,7 @@ import { openTestApp } from '#test/test-app.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { importJobsTask } from '../job-tasks.ts';
 import { beginRun, importJobs, teachingVacancies } from './importer.ts';
-import { keepPage } from './posting-keeping.ts';
+import { savePage } from './posting-keeping.ts';
 import { readVacancy } from './vacancy-reader.ts';
 
 const test = openTestApp();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   paused = [];
 });
 
-/** Waits are counted, not waited. */
+/** Records waits instead of waiting. */
 const pause = async (time: number) => {
   paused.push(time);
 };
@@ -40,7 +40,7 @@ const all = () => test.context.db.select().from(jobPostings).orderBy(asc(jobPost
 const source = async () => (await test.context.db.select().from(jobBoardSources))[0];
 
 describe('an import', () => {
-  it('reads every page, not faster than it may, and keeps each posting once', async () => {
+  it('reads every page within the rate limit and saves each posting once', async () => {
     const began = Date.now();
     expect(await run()).toEqual({
       pages: 3,
@@ -53,7 +53,7 @@ describe('an import', () => {
       failure: null,
     });
     expect(feed.asked.map(({ path }) => path)).toEqual([1, 2, 3].map((page) => `/api/v1/jobs.json?page=${page}`));
-    // 60 a minute: the third request two seconds after the first, less what they took.
+    // At 60 a minute, the third request comes two seconds after the first, less the time that both took.
     expect((paused.at(-1) ?? 0) + Date.now() - began).toBeGreaterThanOrEqual(2_000);
     expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 10 });
     const kept = await all();
@@ -72,7 +72,7 @@ describe('an import', () => {
     });
   });
 
-  it('keeps what a school wrote, also when a member of the same name is erased', async () => {
+  it('keeps the text of a school when a member with the same name is erased', async () => {
     feed.entries = [feedEntry('post-0', { description: '<p>Write to Erasmus Canarybird, our head.</p>' })];
     await run();
     const { person } = await test.signedIn({ name: 'Erasmus Canarybird' });
@@ -80,7 +80,7 @@ describe('an import', () => {
     expect((await all())[0]?.description).toContain('Erasmus Canarybird, our head');
   });
 
-  it('brings a changed posting up to date and opens an ended one again', async () => {
+  it('updates a changed posting and reopens an ended one', async () => {
     await run();
     const [first] = await all();
     feed.entries[0] = feedEntry('post-0', { salary: null, title: 'Teacher of Maths' });
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect((await all()).every(({ isActive, endedAt }) => isActive && endedAt === null)).toBe(true);
   });
 
-  it('ends what is gone from two whole runs, and what is past its day at once', async () => {
+  it('ends a posting after two complete runs without it, and immediately after its deadline', async () => {
     await run();
     feed.entries.splice(2, 1);
     expect(await run()).toMatchObject({ ended: 0 });
@@ -112,10 +112,10 @@ describe('an import', () => {
     expect((await all()).filter(({ isActive }) => isActive)).toHaveLength(8);
   });
 
-  it('takes a posting under another address for the same, wherever it stands', async () => {
+  it('recognises a posting whose address changed, on any page', async () => {
     await run();
     const before = await all();
-    // A corrected title, and only another address.
+    // One has a corrected title, the other only a new address.
     feed.entries[3] = {
       ...feedEntry('post-3'),
       ...{ title: 'Teacher of Mathematics and Statistics', url: 'https://vacancies.example/jobs/post-3-b' },
@@ -136,7 +136,7 @@ describe('an import', () => {
     ).toEqual(['136531:moved-again']);
   });
 
-  it('keeps two posts of one school that share a title and a day', async () => {
+  it('keeps two posts of one school with the same title and day apart', async () => {
     feed.entries = [feedEntry('maths-a'), feedEntry('maths-b'), feedEntry('maths-a', { school: '200' })];
     await run();
     await run();
@@ -147,7 +147,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('leaves out what is no vacancy, and counts it', async () => {
+  it('skips and counts entries that are not vacancies', async () => {
     feed.entries.push(
       { title: 'No address' },
       {},
@@ -158,8 +158,8 @@ describe('an import', () => {
   });
 });
 
-describe('a feed that falters', () => {
-  it('is asked again after as long as it says', async () => {
+describe('a feed with failures', () => {
+  it('is requested again after the time it asks for', async () => {
     feed.next = [
       { status: 429, headers: { 'retry-after': '7' } },
       'page',
@@ -170,30 +170,33 @@ describe('a feed that falters', () => {
     expect(paused.some((time) => time > 7_000 && time <= 9_000)).toBe(true);
   });
 
-  it('that asks for more patience than we have is left until the next hour', async () => {
+  it('is left until the next hour if it asks for a long wait', async () => {
     feed.next = [{ status: 429, headers: { 'retry-after': '3600' } }];
-    expect(await run()).toMatchObject({ pages: 0, failure: 'The feed answered 429. It asks to wait for 60 minutes.' });
+    expect(await run()).toMatchObject({
+      pages: 0,
+      failure: 'The feed returned status 429. It asks us to wait 60 minutes.',
+    });
     expect(feed.asked).toHaveLength(1);
   });
 
   it.each([
-    ['a 500', { status: 500 }, 'The feed answered 500. Page 2 was asked for 3 times.'],
+    ['a 500', { status: 500 }, 'The feed returned status 500. We tried 3 times to read page 2.'],
     [
       'broken JSON',
       { status: 200, body: '{"data":[' },
-      'The feed answered something that is no JSON. Page 2 was asked for 3 times.',
+      'The feed did not return JSON. We tried 3 times to read page 2.',
     ],
     [
       'another shape',
       { status: 200, body: '{"jobs":[]}' },
-      'The feed answered in a shape we do not know. Page 2 was asked for 3 times.',
+      'The feed returned JSON in an unknown format. We tried 3 times to read page 2.',
     ],
     [
       'a way elsewhere',
       { status: 302, headers: { location: 'http://127.0.0.1:1/' } },
-      'The feed redirects to another address (it answered 302). Set JOBS_FEED_URL to the address that answers itself. Page 2 was asked for 3 times.',
+      'The feed redirects to another address (status 302). Set JOBS_FEED_URL to the final address. We tried 3 times to read page 2.',
     ],
-  ])('with %s leaves whole pages, and all that was known', async (_what, answer, failure) => {
+  ])('with %s keeps complete pages and all known vacancies', async (_what, answer, failure) => {
     await run();
     feed.entries = feed.entries.map((_, index) => feedEntry(`post-${index}`, { title: 'Teacher of Physics' }));
     feed.next = ['page', answer, answer, answer];
@@ -205,26 +208,26 @@ describe('a feed that falters', () => {
     expect(await run()).toMatchObject({ pages: 3, changed: 6, failure: null });
   });
 
-  it('that is slow is waited for a while, and then no longer', async () => {
+  it('times out if it is slow', async () => {
     feed.next = [{ after: 60 }];
     expect(await run({ patience: 20_000 })).toMatchObject({ failure: null });
     feed.next = Array.from({ length: 3 }, () => ({ after: 200 }));
     expect(await run({ patience: 50 })).toMatchObject({
       pages: 0,
-      failure: 'The feed took too long. Page 1 was asked for 3 times.',
+      failure: 'The feed did not respond in time. We tried 3 times to read page 1.',
     });
   });
 
-  it('that is empty of a sudden is not believed', async () => {
+  it('is not trusted if it is suddenly empty', async () => {
     await run();
     for (const entries of [[], [{ title: 'Renamed fields' }]]) {
       feed.entries = entries;
-      expect(await run()).toMatchObject({ failure: 'The feed has no vacancy that could be read.', ended: 0 });
+      expect(await run()).toMatchObject({ failure: 'The feed contains no vacancy that we can read.', ended: 0 });
     }
     expect((await all()).filter(({ isActive }) => isActive)).toHaveLength(10);
   });
 
-  it('that is away altogether stops nothing', async () => {
+  it('fails the run without other effects if it cannot be reached', async () => {
     const nowhere = teachingVacancies('http://127.0.0.1:9');
     expect(await importJobs(test.context, nowhere, { pause })).toMatchObject({
       pages: 0,
@@ -233,8 +236,8 @@ describe('a feed that falters', () => {
   });
 });
 
-describe('a run that would close more than half', () => {
-  it('closes none of it until the operator accepts', async () => {
+describe('a run that would end more than half', () => {
+  it('ends none until the operator accepts', async () => {
     await run();
     feed.entries = feed.entries.slice(0, 4);
     expect(await run()).toMatchObject({ ended: 0, held: null });
@@ -243,7 +246,7 @@ describe('a run that would close more than half', () => {
     const open = async () => (await all()).filter(({ isActive }) => isActive).length;
     expect(await open()).toBe(10);
     expect((await source())?.lastFailure).toBe(
-      'This run would close 6 of 10 known vacancies, so it closed none. If the feed is right, run: npm run import-jobs -- --accept',
+      'This run would end 6 of 10 known vacancies, so it ended none. If the feed is right, run: npm run import-jobs -- --accept',
     );
     const context = { ...test.context, settings: { ...test.context.settings, JOBS_FEED_URL: feed.url } };
     test.clock.passes(7_200_000);
@@ -256,7 +259,7 @@ describe('a run that would close more than half', () => {
     expect((await source())?.lastFailure).toBeNull();
   });
 
-  it('is one that finds quite other vacancies too', async () => {
+  it('includes a run that finds completely different vacancies', async () => {
     await run();
     feed.entries = Array.from({ length: 12 }, (_, index) => feedEntry(`other-${index}`, { title: `Cook ${index}` }));
     test.clock.passes(7_200_000);
@@ -265,7 +268,7 @@ describe('a run that would close more than half', () => {
     expect(await run()).toMatchObject({ ended: 0, held: { closing: 10, of: 10 } });
   });
 
-  it('closes half and fewer without asking', async () => {
+  it('ends half or fewer without asking', async () => {
     await run();
     feed.entries = feed.entries.slice(0, 5);
     await run();
@@ -274,7 +277,7 @@ describe('a run that would close more than half', () => {
 });
 
 describe('importers', () => {
-  it('take turns: while one is at it another does nothing', async () => {
+  it('run one at a time: a second one does nothing', async () => {
     const [begun, holding] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = withAdvisoryLock(test.context.db, 'import-jobs teaching-vacancies', () => {
       begun.resolve();
@@ -290,21 +293,21 @@ describe('importers', () => {
     expect(await all()).toHaveLength(10);
   });
 
-  it('that was overtaken writes nothing more, and a page that breaks leaves nothing', async () => {
+  it('write nothing after a later run started, and nothing of a page that fails', async () => {
     const { db } = test.context;
     const { run: old } = await beginRun(db, teachingVacancies(feed.url), new Date());
     await beginRun(db, teachingVacancies(feed.url), new Date());
     const vacancies = feed.entries.map(readVacancy).filter((vacancy) => vacancy !== null);
-    await expect(db.transaction((tx) => keepPage(tx, old, vacancies))).rejects.toThrow('Another import began');
+    await expect(db.transaction((tx) => savePage(tx, old, vacancies))).rejects.toThrow('Another import has started');
     const { run: current } = await beginRun(db, teachingVacancies(feed.url), new Date());
     const broken = vacancies.map((vacancy, index) =>
       index === 9 ? { ...vacancy, salaryMin: 5, salaryMax: 1 } : vacancy,
     );
-    await expect(db.transaction((tx) => keepPage(tx, current, broken))).rejects.toThrow();
+    await expect(db.transaction((tx) => savePage(tx, current, broken))).rejects.toThrow();
     expect(await all()).toEqual([]);
   });
 
-  it('read two thousand in bounded memory', async () => {
+  it('read two thousand vacancies in bounded memory', async () => {
     const big = await startFeedStandIn(100);
     big.entries = Array.from({ length: 2_000 }, (_, index) =>
       feedEntry(`post-${index}`, { title: `Teacher of Mathematics ${index}` }),
@@ -319,7 +322,7 @@ describe('importers', () => {
     expect(most).toBeLessThan(150_000_000);
   }, 60_000);
 
-  it('come by the clock only if the operator named a feed', async () => {
+  it('run on a schedule only if the operator set a feed', async () => {
     await importJobsTask.run(test.context, {});
     expect(feed.asked).toEqual([]);
     const context = { ...test.context, settings: { ...test.context.settings, JOBS_FEED_URL: feed.url } };

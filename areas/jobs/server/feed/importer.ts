@@ -4,12 +4,12 @@ import { withAdvisoryLock } from '#server/advisory-lock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { jobBoardSources } from '../job-tables.ts';
-import { FeedFailed, type FeedManners, openFeed } from './feed-client.ts';
-import { endPassed, type Finished, finishRun, type Kept, keepPage } from './posting-keeping.ts';
+import { FeedFailed, type FeedLimits, openFeed } from './feed-client.ts';
+import { endExpired, type Finished, finishRun, type Kept, savePage } from './posting-keeping.ts';
 import type { Run } from './run.ts';
 import { readVacancy } from './vacancy-reader.ts';
 
-/** Where postings come from, as the code knows it; the row in the database says how often and how fast. */
+/** A source of postings. Its row in the database says how often and how fast to read it. */
 export interface Source {
   key: string;
   name: string;
@@ -18,7 +18,7 @@ export interface Source {
   licenceUrl: string | null;
 }
 
-/** The Department for Education's service. Its address is the operator's to set: nothing is asked for until it is. */
+/** The Department for Education's service. Nothing is requested until the operator sets its address. */
 export const teachingVacancies = (baseUrl: string): Source => ({
   key: 'teaching-vacancies',
   name: 'Teaching Vacancies, Department for Education',
@@ -30,27 +30,27 @@ export const teachingVacancies = (baseUrl: string): Source => ({
 export interface Imported extends Kept {
   pages: number;
   ended: number;
-  /** Entries that were no vacancies: without a title, a school, a day or an address. */
+  /** Entries without a title, a school, a date or an address. */
   unreadable: number;
-  /** How many vacancies it would have closed, of how many, where that is for the operator to accept; null otherwise. */
+  /** How many of how many vacancies it would have ended, if the operator must accept that first. Otherwise null. */
   held: Finished['held'];
-  /** What stopped it before the end, in a sentence. What the pages before brought is kept, and all that was known. */
+  /** Why it stopped early, in a sentence. Pages before that are saved. */
   failure: string | null;
 }
 
-/** More pages than the service could ever have: a feed that never ends must not keep us for ever. */
-const mostPages = 2_000;
+/** More pages than the service could have, so that an endless feed cannot keep an import running. */
+const maxPages = 2_000;
 
-const calm: Pick<FeedManners, 'patience' | 'pause'> = { patience: 30_000, pause: (time) => sleep(time) };
+const calm: Pick<FeedLimits, 'patience' | 'pause'> = { patience: 30_000, pause: (time) => sleep(time) };
 
 /**
- * Reads a source from its first page to its last. Each page is one transaction, so a crash leaves whole pages. Answers null
- * where another process is importing it now. `isAccepted`: also where it closes more than half of the known vacancies.
+ * Reads a source from its first page to its last. Each page is one transaction, so a crash leaves complete pages.
+ * Returns null if another process is importing the source. `isAccepted`: may end more than half of the known vacancies.
  */
 export async function importJobs(
   context: Context,
   source: Source,
-  manners: Partial<FeedManners> = {},
+  manners: Partial<FeedLimits> = {},
   onPage: (soFar: Imported) => void = () => {},
   isAccepted = false,
 ): Promise<Imported | null> {
@@ -70,7 +70,7 @@ export async function importJobs(
     try {
       for (let isLast = false; !isLast; ) {
         const page = await feed.page(done.pages + 1);
-        isLast = page.isLast || done.pages + 1 >= mostPages;
+        isLast = page.isLast || done.pages + 1 >= maxPages;
         await takePage(context, run, page.entries, done);
         onPage(done);
       }
@@ -80,7 +80,7 @@ export async function importJobs(
     } catch (error) {
       if (!(error instanceof FeedFailed)) throw error;
       done.failure = error.message;
-      done.ended += await context.db.transaction((tx) => endPassed(tx, run));
+      done.ended += await context.db.transaction((tx) => endExpired(tx, run));
     }
     await endRun(context.db, run, done.failure, done.held && heldSentence(done.held));
     return done;
@@ -89,10 +89,10 @@ export async function importJobs(
 
 async function takePage(context: Context, run: Run, entries: unknown[], done: Imported): Promise<void> {
   const read = entries.map(readVacancy).filter((vacancy) => vacancy !== null);
-  // Nothing at all, or nothing that we can read, where there was much: a fault of the feed, not the end of all schools.
+  // Nothing readable although vacancies are open: a fault of the feed.
   if (done.pages === 0 && read.length === 0 && (await hasOpen(context.db, run)))
-    throw new FeedFailed('The feed has no vacancy that could be read.');
-  const kept = await context.db.transaction((tx) => keepPage(tx, run, read));
+    throw new FeedFailed('The feed contains no vacancy that we can read.');
+  const kept = await context.db.transaction((tx) => savePage(tx, run, read));
   done.pages += 1;
   done.added += kept.added;
   done.changed += kept.changed;
@@ -100,7 +100,7 @@ async function takePage(context: Context, run: Run, entries: unknown[], done: Im
   done.unreadable += entries.length - read.length;
 }
 
-/** Begins a run: the source's row is made or brought up to date, and its number is the new run's. */
+/** Starts a run: creates or updates the source's row and takes the next run number. */
 export async function beginRun(db: Db, source: Source, now: Date): Promise<{ run: Run; rateLimit: number }> {
   const { key, ...about } = source;
   const [row] = await db
@@ -111,15 +111,15 @@ export async function beginRun(db: Db, source: Source, now: Date): Promise<{ run
       set: { ...about, currentRun: sql`${jobBoardSources.currentRun} + 1`, lastStartedAt: now.toISOString() },
     })
     .returning();
-  if (!row) throw new Error('The source was not kept.');
+  if (!row) throw new Error('The source was not saved.');
   return { run: { sourceId: row.id, number: row.currentRun, now }, rateLimit: row.rateLimit };
 }
 
-/** What the operator is asked. */
+/** The message that asks the operator to accept a run. */
 export const heldSentence = ({ closing, of }: NonNullable<Finished['held']>): string =>
-  `This run would close ${closing} of ${of} known vacancies, so it closed none. If the feed is right, run: npm run import-jobs -- --accept`;
+  `This run would end ${closing} of ${of} known vacancies, so it ended none. If the feed is right, run: npm run import-jobs -- --accept`;
 
-/** `note` is for the operator, about a run that was whole. */
+/** `note`: a message for the operator about a complete run. */
 export async function endRun(db: Db, run: Run, failure: string | null, note: string | null = null): Promise<void> {
   await db
     .update(jobBoardSources)
@@ -134,7 +134,7 @@ async function hasOpen(db: Db, run: Run): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether a source is due: never read, or not for as long as it is to be left alone (with a minute's grace for the clock). */
+/** Whether a source is due: never read, or its interval has passed (with a minute's tolerance for the clock). */
 export async function isDue(db: Db, key: string, now: Date): Promise<boolean> {
   const [source] = await db.select().from(jobBoardSources).where(eq(jobBoardSources.key, key));
   if (!source) return true;

@@ -4,25 +4,26 @@ import { jobApplications, jobRecommendations } from '../job-member-tables.ts';
 import { jobPostings } from '../job-tables.ts';
 import type { Run } from './run.ts';
 
-/** Addresses that are followed in one run; a feed that changes more of them at once begins anew. */
-const mostMovedAtOnce = 1_000;
+/** How many changed addresses one run follows. If a feed changes more, its postings start again. */
+const maxMovedPerRun = 1_000;
 
 /**
- * A school that corrects a title changes the address, and with it the key: the feed then has a new posting, and no longer
- * the old one. Same school, same day, and the same title or the same words: it is the old one, and keeps its number, so
- * that what people saved and the links they sent still lead there.
+ * Recognises postings whose address changed. When a school corrects a title, the address and so the key change: the
+ * feed has a new posting and no longer the old one. The same school and day with the same title or text mean the old
+ * posting, which keeps its id. Saved recommendations and shared links stay valid.
  */
-export async function followMoved(tx: Db, run: Run): Promise<void> {
+export async function followMovedPostings(tx: Db, run: Run): Promise<void> {
   const open = and(eq(jobPostings.sourceId, run.sourceId), eq(jobPostings.isActive, true));
   const unseen = await tx
     .select(identityColumns)
     .from(jobPostings)
     .where(and(open, ne(jobPostings.seenInRun, run.number)))
     .orderBy(asc(jobPostings.id))
-    .limit(mostMovedAtOnce);
+    .limit(maxMovedPerRun);
   const [first] = unseen.map(({ lastSeenAt }) => lastSeenAt).toSorted((a, b) => Date.parse(a) - Date.parse(b));
   if (first === undefined) return;
-  // Two steps instead of one join: without statistics of a table that has just been filled, PostgreSQL would compare all with all.
+  // Two queries instead of one join: without statistics of a newly filled table, PostgreSQL would compare all
+  // rows with all.
   const schools = [...new Set(unseen.map(({ schoolIdentifier }) => schoolIdentifier))];
   const newcomers = await tx
     .select(identityColumns)
@@ -36,17 +37,17 @@ export async function followMoved(tx: Db, run: Run): Promise<void> {
       ),
     )
     .orderBy(asc(jobPostings.id))
-    .limit(mostMovedAtOnce);
+    .limit(maxMovedPerRun);
   const free = new Set(newcomers);
   const found = new Set<number>();
-  // Those with the same title first: two of one school on one day may share the rest.
+  // Same titles first: two posts of one school on one day may share the rest.
   for (const isSame of [isSameTitle, isSameText]) {
     for (const old of unseen) {
       const moved = found.has(old.id) ? undefined : [...free].find((one) => isSamePost(old, one) && isSame(old, one));
       if (!moved) continue;
       free.delete(moved);
       found.add(old.id);
-      await takeOver(tx, moved.id, old.id);
+      await replaceOld(tx, moved.id, old.id);
     }
   }
 }
@@ -66,14 +67,14 @@ type Identity = Pick<typeof jobPostings.$inferSelect, keyof typeof identityColum
 const isSamePost = (old: Identity, one: Identity) =>
   old.schoolIdentifier === one.schoolIdentifier &&
   old.postedDate === one.postedDate &&
-  // Not as text: PostgreSQL leaves out a fraction's last noughts, and '0.5Z' would come after '0.53Z'.
+  // Compared as dates: PostgreSQL omits trailing zeros of a fraction, so '0.5Z' would sort after '0.53Z'.
   Date.parse(one.firstSeenAt) > Date.parse(old.lastSeenAt);
 const isSameTitle = (old: Identity, one: Identity) => old.title.toLowerCase() === one.title.toLowerCase();
 const isSameText = (old: Identity, one: Identity) =>
   old.applicationDeadline === one.applicationDeadline && old.description === one.description;
 
-/** What the feed now says under another address goes to the posting that was there before; the newcomer's row goes. */
-async function takeOver(tx: Db, newId: number, oldId: number): Promise<void> {
+/** Copies the new posting's data to the old row and deletes the new row. */
+async function replaceOld(tx: Db, newId: number, oldId: number): Promise<void> {
   const [newcomer] = await tx.select().from(jobPostings).where(eq(jobPostings.id, newId));
   if (!newcomer) return;
   const {
@@ -85,7 +86,7 @@ async function takeOver(tx: Db, newId: number, oldId: number): Promise<void> {
     cell: _cell,
     ...read
   } = newcomer;
-  await handOver(tx, newId, oldId);
+  await moveMemberRows(tx, newId, oldId);
   await tx.delete(jobPostings).where(eq(jobPostings.id, newId));
   await tx
     .update(jobPostings)
@@ -93,8 +94,8 @@ async function takeOver(tx: Db, newId: number, oldId: number): Promise<void> {
     .where(eq(jobPostings.id, oldId));
 }
 
-/** What people did with the newcomer while both were there, unless they had done it with the old one too. */
-async function handOver(tx: Db, from: number, to: number): Promise<void> {
+/** Moves what members did with the new posting, unless they did it with the old one too. */
+async function moveMemberRows(tx: Db, from: number, to: number): Promise<void> {
   for (const table of [jobRecommendations, jobApplications]) {
     const already = tx.select({ userId: table.userId }).from(table).where(eq(table.jobPostingId, to));
     await tx

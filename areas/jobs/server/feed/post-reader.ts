@@ -1,6 +1,6 @@
 import type { ContractType, JobType, Phase, PostingSubject } from '#areas/jobs/contract/job-posting.ts';
 
-/** Words that name a subject in a title. `computer science` is computing: what begins first in the title wins, the longer of two. */
+/** Words for a subject in a title. `computer science` is computing: the earliest match wins, and the longer of two. */
 const subjectWords: [PostingSubject, RegExp][] = [
   ['mathematics', /\bmath(s|ematics)?\b|\bnumeracy\b/i],
   ['english', /\benglish\b(?! (as an additional|hub))|\bliteracy\b/i],
@@ -22,19 +22,19 @@ const subjectWords: [PostingSubject, RegExp][] = [
   ['business', /\bbusiness (studies|and economics)\b|\beconomics\b|\b(teacher|head|lecturer) (of|in) business\b/i],
 ];
 
-/** The subject of a title, or of words that a person says of themselves; null for none. */
+/** Reads the subject of a title, or of a member's words about themselves. Null if there is none. */
 export function readSubject(text: string): PostingSubject | null {
   return readSubjects(text)[0] ?? null;
 }
 
-/** All that are named, in the order of the text. */
+/** Reads all subjects, in the order of the text. */
 export function readSubjects(text: string): PostingSubject[] {
   const found = subjectWords.flatMap(([subject, words]) => {
     const hit = words.exec(text.replace(/\bsports science\b/i, 'sports').replace(/\bPE\b/i, 'PE'));
     return hit ? [{ subject, at: hit.index, length: hit[0].length }] : [];
   });
   found.sort((a, b) => a.at - b.at || b.length - a.length);
-  // 'Computer science' names no science, 'sports science' none either.
+  // 'Computer science' is not science, and neither is 'sports science'.
   return found
     .filter((one, index) => !found.slice(0, index).some(({ at, length }) => one.at >= at && one.at < at + length))
     .map(({ subject }) => subject);
@@ -57,7 +57,7 @@ const categories: Record<string, JobType> = {
   pastoral_health_and_welfare: 'support',
   other_support: 'support',
   administration_hr_data_and_finance: 'admin',
-  // Colleges' roles.
+  // Roles in colleges.
   leadership_and_management: 'leadership',
   business_support_administration_and_corporate_services: 'admin',
   marketing_and_communications: 'admin',
@@ -65,7 +65,7 @@ const categories: Record<string, JobType> = {
   apprenticeships_and_commercial_services: 'support',
 };
 
-/** By the source's category; by the title where there is none, or one that came after this was written. */
+/** Reads the job type from the source's category, or from the title if the category is missing or unknown. */
 export function readJobType(category: string | null, title: string): JobType {
   const known = category === null ? undefined : categories[category];
   if (known) return known;
@@ -85,7 +85,7 @@ export function readJobType(category: string | null, title: string): JobType {
   return 'teaching';
 }
 
-/** 'Key Stage 2' and the like, from the title. */
+/** Reads 'Key Stage 2' and similar from the title. */
 export function readKeyStage(title: string): string | null {
   const stage = /\b(?:KS|key stage)\s?([1-5])\b/i.exec(title)?.[1];
   if (stage) return `Key Stage ${stage}`;
@@ -104,7 +104,10 @@ const phaseOfStage: Record<string, Phase> = {
   'Key Stage 5': 'post_16',
 };
 
-/** From the title, else from what the school is called, else from the post: a 'Teacher of History' is a secondary's. */
+/**
+ * Reads the phase from the title, else from the school's name, else from the post: a 'Teacher of History' works in a
+ * secondary school.
+ */
 export function readPhase(title: string, schoolName: string, keyStage: string | null): Phase | null {
   const words: [Phase, RegExp][] = [
     ['special', /\bspecial school\b|\bSEMH\b|\balternative provision\b/i],
@@ -123,7 +126,7 @@ export function readPhase(title: string, schoolName: string, keyStage: string | 
   return isSubjectPost && readSubject(title) ? 'secondary' : null;
 }
 
-/** Null unless something says it: the source has no field for it. */
+/** Null unless the text says it. The source has no field for it. */
 export function readContract(title: string, description: string, employment: string[]): ContractType | null {
   const fixed = /\bfixed[- ]term\b|\btemporary\b|\bone[- ]year\b|\b(1|one|two) terms?\b/i;
   if (/\b(maternity|paternity|adoption leave)\b/i.test(title)) return 'maternity_cover';

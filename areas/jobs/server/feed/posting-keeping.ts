@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, max, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { FeedFailed } from './feed-client.ts';
-import { followMoved } from './moved-postings.ts';
+import { followMovedPostings } from './moved-postings.ts';
 import type { Run } from './run.ts';
 import type { ReadVacancy } from './vacancy-reader.ts';
 
@@ -12,25 +12,25 @@ export interface Kept {
   unchanged: number;
 }
 
-/** A posting may stand on the page just read while the list shifts, so one whole run without it proves nothing. */
+/** A posting can move to a page that was already read, so one run without it proves nothing. */
 const runsUntilGone = 2;
 
-/** How long an ended posting stays for those who saved it; applications keep their title for good. */
+/** How many days an ended posting stays for those who saved it. Applications keep its title permanently. */
 const endedKeptDays = 90;
 
-/** Holds the source for the rest of the transaction, and refuses a run that another has overtaken. */
-export async function holdRun(tx: Db, run: Run): Promise<void> {
+/** Locks the source for the transaction. Throws if a later run has started. */
+export async function lockRun(tx: Db, run: Run): Promise<void> {
   const [source] = await tx
     .select({ currentRun: jobBoardSources.currentRun })
     .from(jobBoardSources)
     .where(eq(jobBoardSources.id, run.sourceId))
     .for('update');
-  if (source?.currentRun !== run.number) throw new FeedFailed('Another import began meanwhile; this one stops.');
+  if (source?.currentRun !== run.number) throw new FeedFailed('Another import has started, so this one stops.');
 }
 
-/** Keeps the postings of one page: new ones, changed ones, and that the others are still there. All of it or nothing. */
-export async function keepPage(tx: Db, run: Run, read: ReadVacancy[]): Promise<Kept> {
-  await holdRun(tx, run);
+/** Saves the postings of one page: adds new ones, updates changed ones and marks the others as seen. All or nothing. */
+export async function savePage(tx: Db, run: Run, read: ReadVacancy[]): Promise<Kept> {
+  await lockRun(tx, run);
   const now = run.now.toISOString();
   const isOpen = ({ applicationDeadline }: ReadVacancy) => !applicationDeadline || applicationDeadline > now;
   const vacancies = new Map(read.filter(isOpen).map((vacancy) => [vacancy.sourceKey, vacancy]));
@@ -76,7 +76,7 @@ export async function keepPage(tx: Db, run: Run, read: ReadVacancy[]): Promise<K
   return { added: written.length - changed, changed, unchanged: same.length };
 }
 
-/** Matches that were kept are out of date from here on. */
+/** Marks saved matches as out of date. */
 async function countChange(tx: Db, run: Run): Promise<void> {
   await tx
     .update(jobBoardSources)
@@ -87,7 +87,7 @@ async function countChange(tx: Db, run: Run): Promise<void> {
 const textArray = (values: string[]) => sql`${sql.param(values)}::text[]`;
 const idArray = (values: number[]) => sql`${sql.param(values)}::int[]`;
 
-/** What a posting that comes again, changed or reopened, takes from the page. Who saw it, and when first, stays. */
+/** The columns that are updated when a posting comes again, changed or reopened. Views and the first date stay. */
 const whatIsRead = Object.fromEntries([
   ...(
     [
@@ -129,8 +129,8 @@ const whatIsRead = Object.fromEntries([
   ['endedAt', sql`null`],
 ]);
 
-/** Ends the postings whose last day has passed: they leave every list at that moment, and here the rows follow. */
-export async function endPassed(tx: Db, run: Run): Promise<number> {
+/** Ends postings after their deadline. Lists omit them from the deadline on; this updates the rows. */
+export async function endExpired(tx: Db, run: Run): Promise<number> {
   const now = run.now.toISOString();
   const ended = await tx
     .update(jobPostings)
@@ -149,17 +149,17 @@ export async function endPassed(tx: Db, run: Run): Promise<number> {
 
 export interface Finished {
   ended: number;
-  /** How many the run would have closed, of how many that were known with them, where that is for the operator to accept. */
+  /** How many of how many known postings the run would have ended, if the operator must accept that first. */
   held: { closing: number; of: number } | null;
 }
 
 /**
- * After every page was read: what changed its address, what is gone, and what is long over. A run that would close more than
- * half of what was open closes none of it, unless the operator accepts it.
+ * Runs after the last page. Follows changed addresses, ends postings that are gone and deletes old ended ones. A run
+ * that would end more than half of the open postings ends none, unless the operator accepts it.
  */
 export async function finishRun(tx: Db, run: Run, isAccepted: boolean): Promise<Finished> {
-  await holdRun(tx, run);
-  await followMoved(tx, run);
+  await lockRun(tx, run);
+  await followMovedPostings(tx, run);
   const unseen = and(
     eq(jobPostings.sourceId, run.sourceId),
     eq(jobPostings.isActive, true),
@@ -169,10 +169,11 @@ export async function finishRun(tx: Db, run: Run, isAccepted: boolean): Promise<
     .update(jobPostings)
     .set({ missedRuns: sql`${jobPostings.missedRuns} + 1` })
     .where(unseen);
-  const passed = await endPassed(tx, run);
+  const passed = await endExpired(tx, run);
   const isGone = and(unseen, sql`${jobPostings.missedRuns} >= ${runsUntilGone}`);
   const closing = await tx.$count(jobPostings, isGone);
-  // Those that were known when these were last seen: a feed that answers quite other vacancies has not doubled what is known.
+  // Postings known when these were last seen: a feed with completely different vacancies has not doubled the
+  // known ones.
   const lastSeen = tx
     .select({ moment: max(jobPostings.lastSeenAt) })
     .from(jobPostings)

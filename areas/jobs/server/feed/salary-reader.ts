@@ -1,7 +1,7 @@
 import type { salaryBases, salaryPeriods } from '#areas/jobs/contract/job-posting.ts';
 
 export interface Salary {
-  /** Pounds for each period; pence only for an hour. */
+  /** Pounds for each period. Pence only for an hour. */
   min: number;
   max: number;
   period: (typeof salaryPeriods)[number];
@@ -10,7 +10,7 @@ export interface Salary {
 
 /**
  * National pay scales that adverts name without a figure: England outside London, from 1 September 2025 (Department for
- * Education). To be brought up to date each September.
+ * Education). Update them each September.
  */
 const scales = {
   main: { min: 32_916, max: 45_352 },
@@ -24,11 +24,11 @@ const names: Record<keyof typeof scales, RegExp> = {
   unqualified: /\b(UQT|unqualified)/i,
 };
 
-/** Payments beside the salary: 'TLR 2b £5,000', '£2,679 SEN allowance'. */
+/** Payments in addition to the salary: 'TLR 2b £5,000', '£2,679 SEN allowance'. */
 const beside =
   /\b(TLR|SEN|SEND|R&R|recruitment|retention|allowance)[^£;.]{0,30}£\s?[\d,]+(\s*(to|-|–|—)\s*£?\s?[\d,]+)?|£\s?[\d,]+(\s*(to|-|–|—)\s*£?\s?[\d,]+)?\s*(TLR|SEND?|R&R|allowance|bonus)\b/gi;
 
-/** What a range of figures is for, by the words beside it. */
+/** What a range of figures is for, by the words next to it. */
 const tags = [
   ['actual', /\b(actual|pro[- ]?rata(?:'?d)? (?:salary|to|of|is)|equating to|equates to)\b/i],
   ['fte', /\b(FTE|full[- ]time equivalent)\b/i],
@@ -40,7 +40,7 @@ type Tag = (typeof tags)[number][0];
 
 const figure = /(?:£\s?|(?<=£[\d,.]+\s?k?\s?(?:to|-|–|—)\s?))(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?\s?(k\b)?/gi;
 
-/** Where a figure is no salary of that kind: a misprint, or something else. */
+/** Outside these limits a figure is no salary of that period: a misprint, or something else. */
 const sane: Record<Salary['period'], [number, number]> = {
   year: [5_000, 400_000],
   month: [300, 30_000],
@@ -50,8 +50,8 @@ const sane: Record<Salary['period'], [number, number]> = {
 };
 
 /**
- * Reads pounds out of what an advert says of its pay. Null where it names neither pounds nor a scale we know ('Competitive',
- * 'L12 to L16'), and for a scale in London, where it is another.
+ * Reads pounds from the pay text of an advert. Null if it states neither pounds nor a known scale ('Competitive', 'L12
+ * to L16'), and for a scale in London, which differs.
  */
 export function readSalary(text: string | null, unit?: string | null, isInLondon = false): Salary | null {
   if (!text) return null;
@@ -65,10 +65,10 @@ export function readSalary(text: string | null, unit?: string | null, isInLondon
 
 const isLondonPay = (text: string) => /\b(inner|outer) london|london fringe|\blondon (pay|weighting)/i.test(text);
 
-/** The figures of one range. A whole salary comes before what is paid for fewer hours, and London's is another. */
+/** Chooses one range. Full-time pay comes before pay for fewer hours. London's pay is separate. */
 function chosen(ranges: Map<Tag, number[]>, isInLondon: boolean): number[] | null {
   const [inner, outer] = [ranges.get('inner'), ranges.get('outer')];
-  // Nothing says which part of London the school is in.
+  // The part of London that the school is in is unknown.
   if (isInLondon && inner && outer) return null;
   const ofLondon = inner ?? outer;
   if (isInLondon && ofLondon) return ofLondon;
@@ -78,13 +78,13 @@ function chosen(ranges: Map<Tag, number[]>, isInLondon: boolean): number[] | nul
 const clauseEnds = /[;|()\n\u2022]|,(?!\d)|\.\s/;
 const joins = /\b(to|and)\b|[-–—]/;
 
-/** The figures of a text, by what they are for. */
+/** The figures of a text by what they are for. */
 function rangesIn(text: string): Map<Tag, number[]> {
   const found = new Map<Tag, number[]>();
   let before = '';
   for (const clause of text.split(clauseEnds)) {
     const hits = [...clause.matchAll(figure)];
-    // 'Inner London, £40,317 to £62,496': a clause without figures says what comes next.
+    // 'Inner London, £40,317 to £62,496': a clause without figures describes the next one.
     if (hits.length === 0) {
       before = clause;
       continue;
@@ -98,7 +98,7 @@ function rangesIn(text: string): Map<Tag, number[]> {
   return found;
 }
 
-/** A clause is one range, unless each of its ranges has words of its own: '£30,000 FTE £21,000 actual'. */
+/** Splits a clause into ranges. It is one range, unless each has words of its own: '£30,000 FTE £21,000 actual'. */
 function piecesOf(clause: string, hits: RegExpExecArray[]): { words: string; values: number[] }[] {
   const starts = [0];
   for (const [at, hit] of hits.entries()) {
@@ -107,7 +107,7 @@ function piecesOf(clause: string, hits: RegExpExecArray[]): { words: string; val
     const end = hit.index + hit[0].length;
     const gap = clause.slice(end, next.index);
     if (tagOf(gap) === null || joins.test(gap.replace(/\b(full|pro)-/gi, ''))) continue;
-    // Words come before their figures where the clause begins with words, and after them where it begins with figures.
+    // Words precede their figures if the clause starts with words, and follow them if it starts with figures.
     starts.push(/^\s*£/.test(clause) ? next.index : end);
   }
   return starts.map((start, at) => {
@@ -125,10 +125,10 @@ function figuresIn(text: string): number[] {
   });
 }
 
-/** '£40,000 (FTE)': what a bracket behind figures says belongs to them, and not to the figures behind it. */
+/** '£40,000 (FTE)': a bracket after figures describes them, and not the figures after it. */
 const behindFigures = /(£[^;|()\n\u2022]{0,200})\(([^()£]{0,200})\)/g;
 
-/** A figure or a range, and a few words behind it: '£450 to £500 gross', but not '£28,000, 37 hours'. */
+/** A figure or range and a few words after it: '£450 to £500 gross', but not '£28,000, 37 hours'. */
 const amount = String.raw`£\s?[\d,.]+(?:\s*(?:to|and|-|–|—)\s*£?\s?[\d,.]+)?\s*(?:(?!hours?\b|hrs?\b|days?\b|per\b|paid\b|an?\b|each\b)[a-z-]+\s+){0,3}`;
 const paidPer = (every: string) => new RegExp(`${amount}(?:${every})`, 'gi');
 const weekly = paidPer(String.raw`(?:\/|per|an?|each)\s*(?:week|wk)\b|p[./]?\s?w\b|weekly\b`);
@@ -136,13 +136,13 @@ const monthly = paidPer(String.raw`(?:\/|per|an?|each)\s*(?:calendar\s*)?month\b
 const termly = paidPer(String.raw`(?:\/|per|an?|each)\s*term\b|termly\b`);
 const isNamed = (pattern: RegExp, text: string) => text.search(pattern) >= 0;
 
-/** Without what is paid for another time than the period: '£150 a day, £750 a week'. */
+/** Removes pay for other periods: '£150 a day, £750 a week'. */
 function withoutOthers(text: string, period: Salary['period'] | null): string {
   const others = [termly, ...(period === 'week' ? [] : [weekly]), ...(period === 'month' ? [] : [monthly])];
   return others.reduce((left, pattern) => left.replaceAll(pattern, ' '), text);
 }
 
-/** Null for a figure that could be for a day, a week or a month: nothing says which. */
+/** Null if the figure could be for a day, a week or a month. */
 function periodOf(text: string, unit: string | null | undefined, figures: number[]): Salary['period'] | null {
   if (/\b(per|an|a|each)\s*hour|hourly|\bp\/?h\b|\/\s?h(ou)?r/i.test(text)) return 'hour';
   if (/\b(per|a|each)\s*day\b|\bdaily\b|day rate/i.test(text)) return 'day';
@@ -174,7 +174,7 @@ function fromFigures(figures: number[], period: Salary['period']): Salary | null
 
 function fromScale(text: string): Salary | null {
   const named = (['main', 'upper', 'unqualified'] as const).filter((scale) => names[scale].test(text));
-  // 'MPS/UPS, unqualified considered': what is paid for the post stands first.
+  // 'MPS/UPS, unqualified considered': the scale of the post comes first.
   const taken = named.length > 1 ? named.filter((scale) => scale !== 'unqualified') : named;
   if (taken.length === 0) return null;
   return {

@@ -17,7 +17,7 @@ import {
 } from './post-reader.ts';
 import { readSalary } from './salary-reader.ts';
 
-/** What of a posting comes from its source. */
+/** The posting fields that come from the source. */
 export type ReadVacancy = Omit<
   typeof jobPostings.$inferInsert,
   'id' | 'sourceId' | 'firstSeenAt' | 'lastSeenAt' | 'seenInRun' | 'missedRuns' | 'isActive' | 'viewCount' | 'endedAt'
@@ -25,7 +25,7 @@ export type ReadVacancy = Omit<
 
 const words = z.union([z.string(), z.number().transform(String)]).nullish();
 
-/** One entry of the feed, as far as it is used. Everything may be missing but what makes it a vacancy. */
+/** One entry of the feed, as far as we use it. Only what makes it a vacancy is required. */
 const vacancy = z.object({
   title: z.string().min(1),
   description: z.string().nullish(),
@@ -51,7 +51,7 @@ const vacancy = z.object({
 
 const longestDescription = 20_000;
 
-/** Reads an entry of the feed. Null for one that is no vacancy: without a title, a school, a day or an address to apply at. */
+/** Reads an entry of the feed. Null if it has no title, school, date or application address. */
 export function readVacancy(entry: unknown): ReadVacancy | null {
   const read = vacancy.safeParse(entry);
   const address = webAddress.safeParse(read.data?.url);
@@ -132,7 +132,7 @@ function salaryOf(
 ) {
   const said = typeof value === 'object' && value !== null ? value : { value, unitText: null };
   const salaryText = said.value ? lineOf(said.value, 300) || null : null;
-  // The figure alone, without a sign, is pounds all the same: the feed names the currency beside it.
+  // A figure without a sign is pounds: the feed names the currency separately.
   const salary = readSalary(
     salaryText && /^[\d,. ]+$/.test(salaryText) ? `£${salaryText}` : salaryText,
     said.unitText,
@@ -147,7 +147,7 @@ function salaryOf(
   };
 }
 
-/** A day is its midnight; a moment keeps its zone's meaning. Null for what is neither. */
+/** A date becomes its midnight; a date-time keeps its time zone. Null for anything else. */
 function momentOf(text: string): string | null {
   if (!/^\d{4}-\d\d-\d\d/.test(text)) return null;
   const moment = new Date(text.length === 10 ? `${text}T00:00:00Z` : text);

@@ -1,8 +1,8 @@
 import type { JobSeeker } from './job-seeker.ts';
-import type { PartScore } from './score-types.ts';
 import { goalWords, type PostKind } from './post-kind.ts';
+import type { PartScore } from './score-types.ts';
 
-/** What a step of so many levels is worth before anybody's goals are heard. */
+/** The score of a step up or down by so many levels, before goals are considered. */
 const steps = [
   { from: 3, score: null },
   { from: 2, score: 30 },
@@ -13,7 +13,7 @@ const steps = [
   { from: Number.NEGATIVE_INFINITY, score: 15 },
 ];
 
-/** Whether the post is a step that makes sense from where one stands. Null for one that is not to be offered. */
+/** Scores whether the post is a sensible next step. Null if it must not be offered. */
 export function scoreCareerPath(person: JobSeeker, post: PostKind): PartScore | null {
   const goal = person.goals.find((text) => goalWords[post.kind].test(text));
   if (person.track !== post.track) return acrossTracks(person, post, goal);
@@ -21,7 +21,7 @@ export function scoreCareerPath(person: JobSeeker, post: PostKind): PartScore | 
   const step = post.level - person.level;
   const worth = steps.find(({ from }) => step >= from)?.score ?? null;
   if (worth === null) return null;
-  // Induction first: who is in their first years may look at a responsibility, not at leading a department.
+  // Early in a career, a small responsibility is realistic. Leading a department is not.
   if (person.isEarly && post.level >= 3) {
     return post.level > 3
       ? null
@@ -35,22 +35,25 @@ export function scoreCareerPath(person: JobSeeker, post: PostKind): PartScore | 
   }
   if (goal && step < 2)
     return { score: step < -1.5 ? 70 : 98, reason: `A step towards your goal “${shortened(goal)}”.` };
-  if (goal)
-    return { score: worth + 25, reason: `It is what you aim for: “${shortened(goal)}”.`, concern: tooFar(step) };
-  if (step >= 0.5 && step < 2) return { score: worth, reason: 'The next rung from where you are.' };
-  // Who has named where to go is looking for that rather than for more of the same.
+  if (goal) return { score: worth + 25, reason: `It matches your goal “${shortened(goal)}”.`, concern: tooFar(step) };
+  if (step >= 0.5 && step < 2) return { score: worth, reason: 'The next step up from your current level.' };
+  // A member with a goal looks for that goal more than for another post at the same level.
   if (step >= -0.5 && step < 0.5)
-    return { score: person.goals.length > 0 ? worth - 8 : worth, reason: 'It fits the stage you are at.' };
-  return { score: worth, concern: step > 0 ? tooFar(step) : 'It asks for less than the stage you are at.' };
+    return { score: person.goals.length > 0 ? worth - 8 : worth, reason: 'It suits your career stage.' };
+  return { score: worth, concern: step > 0 ? tooFar(step) : 'It is below your career stage.' };
 }
 
 const tooFar = (step: number) =>
-  step >= 2 ? 'Two rungs above where you are: most schools will look for the one between.' : null;
+  step >= 2 ? 'It is two steps above your current level. Most schools look for experience of the step between.' : null;
 
-/** Support staff and teaching are two professions; only a wish to cross over makes one offer the other. */
+/**
+ * Support staff and teaching are two professions. A post in the other one is offered only to a member who wants to
+ * change.
+ */
 function acrossTracks(person: JobSeeker, post: PostKind, goal: string | undefined): PartScore | null {
   if (person.track === 'teaching') {
-    // A teacher who says so may move into running the school's business; nobody else is sent out of the classroom.
+    // A teacher who says so may become a school business manager. Nobody else is offered a post outside the
+    // classroom.
     return goal && post.kind === 'business'
       ? { score: 60, reason: `You named it as a goal: “${shortened(goal)}”.` }
       : null;
@@ -64,8 +67,8 @@ function acrossTracks(person: JobSeeker, post: PostKind, goal: string | undefine
 }
 
 /**
- * For a person whose stage and years are not known. A goal that names the post is a fact. Otherwise there is no score, and
- * posts that the person's role makes unlikely are left out.
+ * Scores a post for a member whose stage and years are unknown. A goal that names the post counts. Otherwise there is
+ * no score, and posts that are unlikely for the member's role are left out.
  */
 function withoutLevel(person: JobSeeker, post: PostKind, goal: string | undefined): PartScore | null {
   if (goal) return { score: 90, reason: `You named it as a goal: “${shortened(goal)}”.` };
@@ -77,7 +80,7 @@ function withoutLevel(person: JobSeeker, post: PostKind, goal: string | undefine
   return { score: null };
 }
 
-/** The support work that is offered to somebody whose profile does not say which they do. */
+/** The support work that is offered if the profile does not say which kind the member does. */
 const usualTrades = new Set<PostKind['kind']>(['assistant', 'hlta', 'cover', 'pastoral']);
 
 const trades: [PostKind['kind'][], RegExp][] = [
@@ -92,7 +95,7 @@ const trades: [PostKind['kind'][], RegExp][] = [
   [['site'], /\b(site|premises|cater|clean|kitchen)/],
 ];
 
-/** The same by the role of a self-assessment. */
+/** The same, by the role in the self-assessment. */
 const tradesOfRole: Partial<Record<JobSeeker['roles'][number], PostKind['kind'][]>> = {
   teaching_assistant: ['assistant', 'hlta', 'cover'],
   early_years_practitioner: ['assistant', 'hlta'],

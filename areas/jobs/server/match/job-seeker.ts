@@ -7,7 +7,7 @@ import type { UserRole } from '#areas/people/contract/user.ts';
 import { readSubjects } from '../feed/post-reader.ts';
 import { findPlace, type Place } from '../places/place-finder.ts';
 
-/** What of a profile says which jobs fit. */
+/** The profile fields that matches are computed from. */
 export interface Profile {
   role: UserRole;
   careerStage: string | null;
@@ -23,35 +23,35 @@ export interface Profile {
   long_term_goals: string | null;
 }
 
-/** A person as the scores see them: read once, then held against every posting. */
+/** A member as the scores see them: read once, then compared with every posting. */
 export interface JobSeeker {
   place: Place | null;
   preferences: JobPreferences;
   years: number | null;
   track: 'teaching' | 'support';
-  /** The level of `PostKind` they are at now; half a level where that is not sure; null where nothing says it. */
+  /** Their current level as in `PostKind`. Half a level if it is uncertain, null if it is unknown. */
   level: number | null;
-  /** Whether they lead a school, which says something about the level even where the rest is not known. */
+  /** Whether they lead a school, which indicates the level even if nothing else is known. */
   isLeader: boolean;
-  /** Trainee or early career: posts that lead others are not for them yet. */
+  /** Trainee or early career: not ready for posts that lead others. */
   isEarly: boolean;
   subjects: PostingSubject[];
-  /** Where the subjects were read. */
+  /** Where the subjects were found. */
   subjectsFrom: 'profile' | 'self-assessment';
   phases: Phase[];
-  /** What they do, by their self-assessment. */
+  /** Their roles in the self-assessment. */
   roles: Position['roles'];
-  /** Each goal in their own words. */
+  /** Each goal in the member's own words. */
   goals: string[];
-  /** Words they use of what they know, for what a school asks for. */
+  /** Words for what they know, to compare with what a school asks for. */
   knows: Set<string>;
-  /** The same with the words of their goals, for the kind of work they do. */
+  /** The same words and those of their goals, to find the kind of work they do. */
   words: Set<string>;
-  /** Support staff who say that they want to teach. */
+  /** Support staff who want to teach. */
   wantsToTeach: boolean;
 }
 
-/** What nobody has said yet, of what matches are worked out from. */
+/** Returns the facts that matches need and the profile lacks. */
 export function missingFacts(profile: Profile, person: JobSeeker): MatchFact[] {
   const isMissing: Record<MatchFact, boolean> = {
     careerStage: person.level === null,
@@ -64,12 +64,12 @@ export function missingFacts(profile: Profile, person: JobSeeker): MatchFact[] {
   return matchFacts.filter((fact) => isMissing[fact]);
 }
 
-/** The level that a rung of the ladder (`careerRung`) stands for, by what one is. */
+/** Their current level as in `PostKind`. Half a level if it is uncertain, null if it is unknown. */
 const teacherLevels = [1, 1, 1.5, 2.5, 3, 3];
 const leaderLevels = [3, 3, 3, 3, 4, 5];
 const supportLevels = [1, 1, 2, 2, 3, 3];
 
-/** The phases of a posting that those of a self-assessment are. */
+/** The posting phase for each age group of a self-assessment. */
 const phaseOf: Partial<Record<AudiencePhase, Phase>> = {
   early_years: 'early_years',
   primary: 'primary',
@@ -77,10 +77,10 @@ const phaseOf: Partial<Record<AudiencePhase, Phase>> = {
   post_16: 'post_16',
 };
 
-/** The first of some readings that found anything. */
+/** The first reading that found something. */
 const firstFound = <Value>(...readings: Value[][]): Value[] => readings.find((found) => found.length > 0) ?? [];
 
-/** A person by their profile, and where that does not say, by their self-assessment (`position`). */
+/** Reads a member from their profile, and from their self-assessment (`position`) where the profile says nothing. */
 export function readJobSeeker(
   profile: Profile,
   preferences: JobPreferences,
@@ -136,7 +136,7 @@ const common = new Set(
   ),
 );
 
-/** The words of a text that say something, without their endings. */
+/** The meaningful words of a text, without their endings. */
 export function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-z][a-z&]{2,}/g) ?? [];
   return new Set(words.filter((word) => !common.has(word)).map((word) => word.replace(/(ments?|ings?|ers?|s)$/, '')));

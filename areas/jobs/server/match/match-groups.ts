@@ -3,27 +3,27 @@ import type { Place } from '../places/place-finder.ts';
 import { boxAround } from '../places/place-finder.ts';
 import { scoreCareerPath } from './career-path-score.ts';
 import type { JobSeeker } from './job-seeker.ts';
-import type { ScoredPosting } from './score-types.ts';
 import { kindNamed, postKind } from './post-kind.ts';
+import type { ScoredPosting } from './score-types.ts';
 import { scoreSkills } from './skills-score.ts';
 import { scoreExperience } from './standing-scores.ts';
 
 type Grouped = Pick<ScoredPosting, 'title' | 'category' | 'jobType' | 'subjectArea' | 'phase'>;
 
-/** Postings of one group differ, for a person, only in their place and in what the school asks for. */
+/** Postings of one group differ for a member only in their place and in what the school asks for. */
 export const matchGroupOf = (posting: Grouped): string =>
   [postKind(posting).kind, posting.subjectArea ?? '', posting.phase ?? ''].join('/');
 
-/** A group with how well it fits a person, 0 to 100, before any place is looked at. */
+/** A group with how well it fits a member, 0 to 100, before the place is considered. */
 export interface WorthyGroup {
   group: string;
   worth: number;
 }
 
-/** As many groups as candidates are looked for in. */
-const mostGroups = 40;
+/** The number of groups in which candidates are searched. */
+const maxGroups = 40;
 
-/** The groups that a person may be offered at all, the best first. */
+/** Returns the groups that a member may be offered, best first. */
 export function bestGroups(person: JobSeeker, groups: string[]): WorthyGroup[] {
   return groups
     .flatMap((group) => {
@@ -31,7 +31,7 @@ export function bestGroups(person: JobSeeker, groups: string[]): WorthyGroup[] {
       return worth === null ? [] : [{ group, worth }];
     })
     .toSorted((a, b) => b.worth - a.worth)
-    .slice(0, mostGroups);
+    .slice(0, maxGroups);
 }
 
 function worthOf(person: JobSeeker, group: string): number | null {
@@ -41,7 +41,7 @@ function worthOf(person: JobSeeker, group: string): number | null {
   const careerPath = scoreCareerPath(person, post);
   const skills = careerPath && scoreSkills(person, post, bare(subject || null, phase || null));
   if (!careerPath || !skills) return null;
-  // In the middle where it is not known: this only orders the groups, and nobody sees it.
+  // An unknown part counts as average. This only orders the groups, and no screen shows it.
   const known = [careerPath.score ?? 50, skills.score ?? 50, scoreExperience(person, post).score ?? 50];
   return Math.round(known.reduce((sum, score) => sum + Math.min(100, Math.max(0, score)), 0) / known.length);
 }
@@ -60,7 +60,7 @@ const bare = (subject: string | null, phase: string | null): ScoredPosting => ({
   essentialSkills: [],
 });
 
-/** The squares of half a degree that lie within so many miles of a place, as `job_postings.cell` counts them. */
+/** The squares of half a degree within a distance of a place, numbered as in `job_postings.cell`. */
 export function cellsAround(place: Place, miles: number): number[] {
   const { south, north, west, east } = boxAround(place, miles);
   const cells: number[] = [];

@@ -4,9 +4,9 @@ import { defaultJobPreferences } from '#areas/jobs/contract/job-preference.ts';
 import { readJobType, readKeyStage, readPhase, readSubject } from '../feed/post-reader.ts';
 import { findPlace } from '../places/place-finder.ts';
 import { type Profile, readJobSeeker } from './job-seeker.ts';
-import { type ScoredPosting } from './score-types.ts';
 import { scoreMatch } from './match-scoring.ts';
 import { postKind } from './post-kind.ts';
+import type { ScoredPosting } from './score-types.ts';
 
 const nobody: Profile = {
   role: 'teacher',
@@ -170,7 +170,7 @@ describe('the kind of a post', () => {
   });
 });
 
-describe('a match is offered to whom it makes sense', () => {
+describe('which posts are offered', () => {
   it.each([
     ['ect', 'Deputy Headteacher'],
     ['ect', 'Assistant Headteacher'],
@@ -190,7 +190,7 @@ describe('a match is offered to whom it makes sense', () => {
     ['deputy', 'Caretaker'],
     ['nobody', 'Class Teacher'],
     ['nobody', 'Headteacher'],
-  ] as const)('not to %s: %s', (person, title) => expect(score(person, posting(title))).toBeNull());
+  ] as const)('not offered to %s: %s', (person, title) => expect(score(person, posting(title))).toBeNull());
 
   it.each([
     ['ect', 'Teacher of Science'],
@@ -205,11 +205,11 @@ describe('a match is offered to whom it makes sense', () => {
     ['assistant', 'HLTA'],
     ['examsOfficer', 'Exams Officer'],
     ['futureTeacher', 'Teacher of Mathematics'],
-  ] as const)('to %s: %s', (person, title) => expect(score(person, posting(title))).not.toBeNull());
+  ] as const)('offered to %s: %s', (person, title) => expect(score(person, posting(title))).not.toBeNull());
 });
 
-describe('the order is a head of HR’s', () => {
-  /** For each person, from the best down. */
+describe('the order of the matches', () => {
+  /** For each member, best first. */
   const orders: [keyof typeof people, ScoredPosting[]][] = [
     [
       'steadyScientist',
@@ -260,15 +260,15 @@ describe('the order is a head of HR’s', () => {
     ['trainee', [posting('Teacher of History', 'Derby'), posting('Teacher of History', 'Exeter')]],
   ];
 
-  it.each(orders)('for %s', (person, posts) => {
+  it.each(orders)('is sensible for %s', (person, posts) => {
     const scores = posts.map((post) => score(person, post)?.overallScore ?? 0);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(new Set(scores).size).toBe(scores.length);
   });
 });
 
-describe('the score says why', () => {
-  it('weighs its four parts 25, 20, 30, 25', () => {
+describe('the score', () => {
+  it('weights its four parts 25, 20, 30 and 25', () => {
     const match = score('mathsLead', posting('Head of Mathematics', 'Bradford'));
     if (!match) throw new Error('It is not offered.');
     const { locationScore, experienceScore, skillsScore, careerPathScore } = match;
@@ -292,7 +292,7 @@ describe('the score says why', () => {
     expect(match.concernFlags).toEqual([]);
   });
 
-  it('names what to think about', () => {
+  it('names the concerns', () => {
     expect(score('ect', posting('Head of Science', 'Truro'))?.concernFlags).toEqual([
       'This post leads others, and you are still early in your career.',
       'About 286 miles from Leeds.',
@@ -305,13 +305,13 @@ describe('the score says why', () => {
       salaryPeriod: 'year',
     });
     expect(score('ect', post, preferences)?.concernFlags).toEqual([
-      'Teaching is not among the kinds of job you look for.',
-      'Temporary: not a contract you look for.',
-      'It pays less than you look for.',
+      'Teaching is not one of your preferred job types.',
+      'Temporary is not one of your preferred contract types.',
+      'It pays less than your minimum salary.',
     ]);
   });
 
-  it('looks from where one would like to work, as far as one would go', () => {
+  it('uses the preferred place and distance', () => {
     const post = posting('Teacher of Science', 'Exeter');
     expect(score('ect', post, { location: 'EX4' })?.locationScore).toBe(100);
     const far = score('ect', posting('Teacher of Science', 'Manchester'))?.locationScore ?? 0;
@@ -320,7 +320,7 @@ describe('the score says why', () => {
     ).toBeGreaterThan(far);
   });
 
-  it('gives no score for the skills where a phase guessed from the subject is all there is', () => {
+  it('has no skills part if only a phase guessed from the subject is known', () => {
     const lead = posting('Head of Year 9', 'Bradford', 'Ashgrove Academy', { subjectArea: null, phase: 'secondary' });
     const guessed = { ...people.mathsLead, expertise: ['Mathematics'] } as Profile;
     const said = { ...people.mathsLead, expertise: ['Mathematics', 'secondary'] } as Profile;
@@ -328,7 +328,7 @@ describe('the score says why', () => {
     expect([skillsOf(guessed), typeof skillsOf(said)]).toEqual([null, 'number']);
   });
 
-  it('reads from the self-assessment what the profile does not say', () => {
+  it('uses the self-assessment where the profile says nothing', () => {
     const bare = {
       ...nobody,
       careerStage: 'experienced',
@@ -349,11 +349,11 @@ describe('the score says why', () => {
     );
     const early = { ...everybody, phases: ['early_years' as const], subjects: ['Primary (all subjects)'] };
     expect(seen(bare, early, posting('Head of Year 9'))).toBeNull();
-    // What the profile says of them goes first.
+    // The profile takes precedence.
     expect(seen({ ...bare, expertise: ['Science'] }, maths, posting('Head of Science'))).not.toBeNull();
   });
 
-  it('knows the work of support staff by their role, not by what they want to learn', () => {
+  it('uses the role of support staff, and not what they want to learn', () => {
     const wants = { ...people.assistant, expertise: [], areasForDevelopment: ['Behaviour management'] } as Profile;
     const assistant = readJobSeeker(wants, defaultJobPreferences, { ...everybody, roles: ['teaching_assistant'] });
     const other = 'This is different work from what you do now.';
@@ -361,7 +361,7 @@ describe('the score says why', () => {
     expect(scoreMatch(assistant, posting('Pastoral Support Officer'))?.concernFlags).toContain(other);
   });
 
-  it('takes no word of a goal, and no word that every advert has, for something a person knows', () => {
+  it('does not count goals and common advert words as knowledge', () => {
     const asked = { essentialSkills: ['Experience of leading within science', 'Experience of Year 2'] };
     const lead = { ...people.mathsLead, expertise: ['Mathematics', 'Year 7'] } as Profile;
     const post = posting('Teacher of Mathematics', 'Bradford', 'A', asked);
@@ -374,7 +374,7 @@ describe('the score says why', () => {
     );
   });
 
-  it('hears what the school asks for', () => {
+  it('considers what the school asks for', () => {
     const asked = { essentialSkills: ['Experience of physics to A level', 'A sense of humour'] };
     const match = score('scientist', posting('Teacher of Science', 'Leeds', 'A', asked));
     expect(match?.skillsScore).toBeGreaterThan(80);
@@ -385,7 +385,7 @@ describe('the score says why', () => {
     expect(other?.skillsScore).toBeLessThan(match?.skillsScore ?? 0);
   });
 
-  it('is from 0 to 100 in every part, whoever it is', () => {
+  it('is from 0 to 100 in every part for every member', () => {
     for (const person of Object.keys(people) as (keyof typeof people)[]) {
       for (const title of [
         'Teacher of Science',

@@ -2,9 +2,9 @@ import { type ScorePart, scoreWeights } from '#areas/jobs/contract/job-recommend
 import { scoreCareerPath } from './career-path-score.ts';
 import type { JobSeeker } from './job-seeker.ts';
 import { type PostKind, postKind } from './post-kind.ts';
+import type { PartScore, ScoredPosting } from './score-types.ts';
 import { scoreSkills } from './skills-score.ts';
-import { scoreExperience, scoreLocation, seePreferences } from './standing-scores.ts';
-import { type ScoredPosting, type PartScore } from './score-types.ts';
+import { comparePreferences, scoreExperience, scoreLocation } from './standing-scores.ts';
 
 /** The overall score is the weighted mean of the parts that have a score. */
 export type MatchScore = Record<ScorePart, number | null> & {
@@ -14,9 +14,9 @@ export type MatchScore = Record<ScorePart, number | null> & {
 };
 
 /**
- * How well a vacancy fits a person, in four explained parts. Null for one that is not to be offered at all: another
- * profession, another subject, or a rung too far for now; and where neither the person's career nor what they know says
- * anything about it. A place alone does not make a match.
+ * Scores how well a vacancy fits a member, in four parts with reasons. Null if it must not be offered: another
+ * profession, another subject, or too high for now. Also null if neither the member's career nor their knowledge says
+ * anything about it. A place alone makes no match.
  */
 export function scoreMatch(
   person: JobSeeker,
@@ -46,7 +46,7 @@ export function scoreMatch(
     weights += weight;
   }
   const said = (what: 'reason' | 'concern') => Object.values(parts).flatMap((part) => part[what] ?? []);
-  const { reasons, concerns } = seePreferences(person, posting);
+  const { reasons, concerns } = comparePreferences(person, posting);
   return {
     ...scores,
     overallScore: Math.round(whole / weights),

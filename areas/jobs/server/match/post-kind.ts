@@ -1,6 +1,6 @@
 import type { JobType } from '#areas/jobs/contract/job-posting.ts';
 
-/** What kind of post it is, and how high it stands: what a step towards it, or past it, is measured by. */
+/** The kind of a post and its level, which steps up and down are measured by. */
 export interface PostKind {
   kind: (typeof kinds)[number]['kind'];
   /**
@@ -11,7 +11,7 @@ export interface PostKind {
   track: 'teaching' | 'support';
 }
 
-/** The first that fits the title names the post; the source's category where no title does. */
+/** The first pattern that matches the title decides. If none matches, the source's category decides. */
 const kinds = [
   {
     kind: 'executive',
@@ -138,7 +138,6 @@ const kinds = [
   { kind: 'other_support', level: 1, track: 'support', title: /^$/, category: null },
 ] as const;
 
-/** The kind of this name. */
 export const kindNamed = (name: string): PostKind | undefined => kinds.find(({ kind }) => kind === name);
 
 export function postKind({
@@ -151,8 +150,8 @@ export function postKind({
   jobType: JobType;
 }): PostKind {
   const byTitle = kinds.find((one) => one.title.test(title));
-  // 'Teacher of Maths and Head of Year' comes as a teacher's post: the title says more. A title that says nothing leaves
-  // it to the category.
+  // The category of 'Teacher of Maths and Head of Year' is a teacher's post: the title says more. A title that
+  // says nothing leaves it to the category.
   const byCategory = kinds.find((one) => one.category !== null && one.category === category);
   const found = byTitle ?? byCategory;
   if (found) return found;
@@ -165,7 +164,7 @@ export function postKind({
   };
 }
 
-/** What a person's goals may say that is this kind of post. */
+/** Words in a member's goals that mean this kind of post. */
 export const goalWords: Record<PostKind['kind'], RegExp> = {
   executive: /\b(trust|executive|CEO)\b/i,
   deputy_head: /\bdeputy\b|\bsenior leader(ship)?\b/i,

@@ -1,12 +1,11 @@
 import type { JobSeeker } from './job-seeker.ts';
-import { type ScoredPosting } from './score-types.ts';
 import { type MatchScore, scoreMatch } from './match-scoring.ts';
+import type { ScoredPosting } from './score-types.ts';
 
-/** A candidate with its id. */
 export type Candidate = ScoredPosting & { id: number };
 export type Scored = MatchScore & { jobPostingId: number };
 
-/** The task of the queue: scores a person's candidates, best first, and of two that score the same the newer first. */
+/** The worker's task: scores a member's candidates, best first. Newer postings come first among equal scores. */
 export function scorePostings({ person, postings }: { person: JobSeeker; postings: Candidate[] }): Scored[] {
   const scored: Scored[] = [];
   for (const posting of postings) {

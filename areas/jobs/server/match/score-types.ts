@@ -1,6 +1,6 @@
 import type { jobPostings } from '../job-tables.ts';
 
-/** What of a posting the scores look at. */
+/** The posting fields that scores use. */
 export type ScoredPosting = Pick<
   typeof jobPostings.$inferSelect,
   | 'title'
@@ -16,9 +16,9 @@ export type ScoredPosting = Pick<
   | 'essentialSkills'
 >;
 
-/** One part of a score, with what speaks for the post and what to think about. */
+/** One part of a score, with a reason for the post or a concern about it. */
 export interface PartScore {
-  /** 0 to 100; null where the facts for it are missing. */
+  /** 0 to 100. Null if the facts for it are missing. */
   score: number | null;
   reason?: string | null;
   concern?: string | null;

@@ -1,34 +1,37 @@
 import { type Phase, type PostingSubject, subjectLabels } from '#areas/jobs/contract/job-posting.ts';
 import { type JobSeeker, wordsOf } from './job-seeker.ts';
-import type { PartScore, ScoredPosting } from './score-types.ts';
 import type { PostKind } from './post-kind.ts';
+import type { PartScore, ScoredPosting } from './score-types.ts';
 
-/** What each part of the skills weighs; a part that cannot be told is left out, and the others weigh more. */
+/** The weights of the parts of this score. An unknown part is left out, and the others weigh more. */
 const weights = { subject: 50, phase: 30, asked: 20 };
 
-/** Subject, phase, and what the school asks for. Null for a specialist's post in a subject that is not theirs. */
+/**
+ * Scores subject, phase and what the school asks for. Null for a specialist's post in a subject that the member does
+ * not teach.
+ */
 export function scoreSkills(person: JobSeeker, post: PostKind, posting: ScoredPosting): PartScore | null {
   const needsSubject = post.track === 'teaching' && post.level <= 3 && posting.subjectArea !== null;
   const subject = needsSubject && posting.subjectArea ? subjectFit(person.subjects, posting.subjectArea) : null;
   if (subject === 0) return null;
   const phase = phaseFit(person, posting, post);
-  // Another phase is nearly another trade: nobody who names theirs is sent to the other end of school.
+  // Another phase is almost another profession. A member who names theirs is not offered the opposite end of
+  // school.
   if (phase && phase.fit < 0.2 && !phase.isGuess && post.track === 'teaching' && post.level <= 3) return null;
   const asked = askedFit(person.knows, posting.essentialSkills);
   const parts = [
     [subject, weights.subject],
-    // A phase that is guessed from the subject says something beside that subject only.
+    // A phase that is guessed from the subject means something only together with that subject.
     [phase && (subject !== null || !phase.isGuess) ? phase.fit : null, weights.phase],
     [asked?.fit ?? null, weights.asked],
   ] as const;
   const told = parts.filter(([fit]) => fit !== null);
   const weight = told.reduce((sum, [, part]) => sum + part, 0);
-  // No fact, no score.
   if (weight === 0) return { score: null, concern: concernFor(person, posting, subject, phase) };
-  // A school's leaders are asked for no subject: who stands high enough to be offered the post has most of what it takes.
+  // School leaders need no particular subject: a member at that level has most of what the post needs.
   const untold = post.track === 'teaching' && post.level >= 4 ? 0.85 : 0.55;
   const fit = told.reduce((sum, [one, part]) => sum + (one ?? 0) * part, 0) / weight;
-  // Where little is known, the score keeps to the middle: nobody is certain of a stranger.
+  // With few facts, the score stays near the middle.
   const sure = Math.min(1, 0.5 + weight / 100);
   return {
     score: 100 * (untold + (fit - untold) * sure),
@@ -37,7 +40,10 @@ export function scoreSkills(person: JobSeeker, post: PostKind, posting: ScoredPo
   };
 }
 
-/** 1 the first they name, less for the others; null when they name none; 0 for one that is not theirs. */
+/**
+ * 1 for the first subject that the member names and less for the others. Null if they name none, 0 if they do not name
+ * this one.
+ */
 function subjectFit(named: PostingSubject[], asked: PostingSubject): number | null {
   if (named.length === 0) return null;
   const at = named.indexOf(asked);
@@ -56,7 +62,7 @@ function phaseFit(person: JobSeeker, posting: ScoredPosting, post: PostKind): { 
   const { phase } = posting;
   if (phase === null || phase === 'all_through' || (post.track === 'support' && person.phases.length === 0))
     return null;
-  // Who names a subject and no phase most likely teaches it in a secondary school.
+  // A member who names a subject and no phase most likely teaches it in a secondary school.
   const isGuess = person.phases.length === 0;
   const own: Phase[] = isGuess ? (person.subjects.length > 0 ? ['secondary', 'post_16'] : []) : person.phases;
   if (own.length === 0) return null;
@@ -65,7 +71,7 @@ function phaseFit(person: JobSeeker, posting: ScoredPosting, post: PostKind): { 
   return { fit: own.some((one) => neighbours[one]?.includes(phase)) ? 0.7 : 0.1, isGuess };
 }
 
-/** How many of the things that the school asks for have a word in common with what the person says they know. */
+/** How many of the school's requirements share a word with what the member knows. */
 function askedFit(words: Set<string>, asked: string[]): { fit: number; shared: string[] } | null {
   if (asked.length === 0 || words.size === 0) return null;
   const shared = asked.filter((item) => [...wordsOf(item)].some((word) => words.has(word)));
@@ -96,7 +102,7 @@ function reasonFor(
       : `${subjectLabels[subjectArea]}, ${source}.`;
   if (phase === 1 && posting.phase && person.phases.length > 0)
     return `You know the ${phaseWords[posting.phase]} phase.`;
-  return shared[0] ? `They ask for “${shared[0]}”, which your profile speaks of.` : null;
+  return shared[0] ? `They ask for “${shared[0]}”, which your profile mentions.` : null;
 }
 
 function concernFor(
@@ -106,11 +112,11 @@ function concernFor(
   phase: { fit: number; isGuess: boolean } | null,
 ) {
   if (posting.subjectArea && subject === null && person.subjects.length === 0 && person.track === 'teaching')
-    return `The post is for ${subjectLabels[posting.subjectArea]}; you have named no subject yet.`;
+    return `The post is for ${subjectLabels[posting.subjectArea]}. Your profile does not name a subject yet.`;
   if (phase && phase.fit < 0.5 && posting.phase)
     return phase.isGuess
-      ? `It is ${withArticle(phaseWords[posting.phase])} post; your profile does not say that you know that phase.`
-      : `It is ${withArticle(phaseWords[posting.phase])} post, another phase than yours.`;
+      ? `It is ${withArticle(phaseWords[posting.phase])} post. Your profile does not say that you know that phase.`
+      : `It is ${withArticle(phaseWords[posting.phase])} post, which is a different phase from yours.`;
   return null;
 }
 

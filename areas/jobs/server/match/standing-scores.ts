@@ -1,27 +1,28 @@
 import { contractTypeLabels, jobTypeLabels } from '#areas/jobs/contract/job-posting.ts';
 import { milesBetween } from '../places/place-finder.ts';
 import type { JobSeeker } from './job-seeker.ts';
-import type { PartScore, ScoredPosting } from './score-types.ts';
 import type { PostKind } from './post-kind.ts';
+import type { PartScore, ScoredPosting } from './score-types.ts';
 
-/** How many miles away is as good as next door. */
-const nextDoor = 5;
+/** Distances up to this many miles count as no distance. */
+const nearbyMiles = 5;
 
-/** Full marks next door, 60 at as far as the person would travel, none at three times that. No score where it is not known. */
+/** 100 when nearby, 60 at the member's maximum distance, 0 at three times that. Null if a position is unknown. */
 export function scoreLocation(person: JobSeeker, { latitude, longitude }: ScoredPosting): PartScore {
   const { place, preferences } = person;
   if (!place) return { score: null };
   if (latitude === null || longitude === null)
     return { score: null, concern: 'We could not tell where this school is.' };
   const miles = milesBetween(place, { latitude, longitude });
-  const most = Math.max(preferences.maxDistance, nextDoor + 1);
-  const words = miles < nextDoor ? `In or near ${place.name}.` : `About ${Math.round(miles)} miles from ${place.name}.`;
-  if (miles <= nextDoor) return { score: 100, reason: words };
-  if (miles <= most) return { score: 100 - (40 * (miles - nextDoor)) / (most - nextDoor), reason: words };
+  const most = Math.max(preferences.maxDistance, nearbyMiles + 1);
+  const words =
+    miles < nearbyMiles ? `In or near ${place.name}.` : `About ${Math.round(miles)} miles from ${place.name}.`;
+  if (miles <= nearbyMiles) return { score: 100, reason: words };
+  if (miles <= most) return { score: 100 - (40 * (miles - nearbyMiles)) / (most - nearbyMiles), reason: words };
   return { score: 60 - (60 * (miles - most)) / (2 * most), concern: words };
 }
 
-/** Years that schools usually look for, by level; there is no rule, and whoever shows it says 'usually'. */
+/** Years that schools usually look for, by level. There is no rule, so the texts say 'usually'. */
 const usualYears = { teaching: [0, 0, 3, 4, 7, 9, 12, 15], support: [0, 0, 2, 3, 5] };
 
 export function scoreExperience({ years, isEarly }: JobSeeker, { level, track }: PostKind): PartScore {
@@ -40,8 +41,8 @@ export function scoreExperience({ years, isEarly }: JobSeeker, { level, track }:
   return { score: years > usual + 15 ? 88 : 100, reason: `Your ${own} of experience fit a post like this.` };
 }
 
-/** What one said one looks for. It changes no score: it is said beside it. */
-export function seePreferences(
+/** Compares a posting with the member's preferences. Changes no score and only adds reasons and concerns. */
+export function comparePreferences(
   { preferences }: JobSeeker,
   posting: ScoredPosting,
 ): { reasons: string[]; concerns: string[] } {
@@ -49,11 +50,11 @@ export function seePreferences(
   const reasons: string[] = [];
   const concerns: string[] = [];
   if (jobTypes.length > 0 && !jobTypes.includes(posting.jobType))
-    concerns.push(`${jobTypeLabels[posting.jobType]} is not among the kinds of job you look for.`);
+    concerns.push(`${jobTypeLabels[posting.jobType]} is not one of your preferred job types.`);
   if (contractTypes.length > 0 && posting.contractType) {
     const words = contractTypeLabels[posting.contractType];
-    if (contractTypes.includes(posting.contractType)) reasons.push(`${words}, as you look for.`);
-    else concerns.push(`${words}: not a contract you look for.`);
+    if (contractTypes.includes(posting.contractType)) reasons.push(`${words} is one of your preferred contract types.`);
+    else concerns.push(`${words} is not one of your preferred contract types.`);
   }
   if (
     salaryMin !== null &&
@@ -61,6 +62,6 @@ export function seePreferences(
     posting.salaryMax !== null &&
     posting.salaryMax < salaryMin
   )
-    concerns.push('It pays less than you look for.');
+    concerns.push('It pays less than your minimum salary.');
   return { reasons, concerns };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boxAround, findPlace, milesBetween } from './place-finder.ts';
 
-describe('a place', () => {
+describe('places', () => {
   it.each([
     ['Leeds', 'Leeds'],
     ['Bradford, West Yorkshire', 'Bradford'],
@@ -18,14 +18,14 @@ describe('a place', () => {
     ['King’s Lynn', "King's Lynn"],
     ['near Hebden Bridge in Halifax', 'Halifax'],
     ['Royal Tunbridge Wells', 'Tunbridge Wells'],
-  ])('%s is %s', (text, name) => expect(findPlace(text)?.name).toBe(name));
+  ])('finds the place for %s: %s', (text, name) => expect(findPlace(text)?.name).toBe(name));
 
   it.each(['', 'Atlantis', 'XX1', 'somewhere nice', '12345', null, undefined, ','.repeat(400)])(
-    'is none in %j',
+    'finds no place in %j',
     (text) => expect(findPlace(text)).toBeNull(),
   );
 
-  it('is in England, and as far from another as the maps say, about', () => {
+  it('are in England and at about the distances that maps show', () => {
     const rows = readFileSync(join(import.meta.dirname, 'places.csv'), 'utf8')
       .trim()
       .split('\n')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where something is, about: degrees, WGS 84. */
+/** An approximate position in degrees, WGS 84. */
 export interface Point {
   latitude: number;
   longitude: number;
@@ -12,9 +12,9 @@ export interface Place extends Point {
 }
 
 /**
- * Towns of England and the areas of its postcodes, offline. The table was written by hand from what is publicly known of
- * their centres, to two decimals (about half a mile); it is no copy of a gazetteer. A postcode is taken for the middle of
- * its area's town, so a distance read from one may be out by ten miles in the country. Whoever shows one says 'about'.
+ * Towns of England and the areas of its postcodes, offline. The table was written by hand from public knowledge of
+ * their centres, to two decimals (about half a mile). It is not a copy of a gazetteer. A postcode counts as the middle
+ * of its area's town, so a rural distance may be out by ten miles. Screens therefore say 'about'.
  */
 const { towns, areas } = readTable(readFileSync(join(import.meta.dirname, 'places.csv'), 'utf8'));
 
@@ -29,7 +29,7 @@ function readTable(csv: string): { towns: Map<string, Place>; areas: Map<string,
   return found;
 }
 
-/** Other names that people write. */
+/** Alternative names. */
 const otherNames: Record<string, string> = {
   newcastle: 'newcastle upon tyne',
   kingston: 'kingston upon thames',
@@ -65,14 +65,17 @@ function plain(name: string): string {
     .trim();
 }
 
-/** 'LS6', 'ls6 2ab', 'SW1A 1AA' and, alone, 'LS': the area, or null for what is no postcode. */
+/** Returns the area of 'LS6', 'ls6 2ab', 'SW1A 1AA' or, alone, 'LS'. Null for anything else. */
 function postcodeArea(text: string): string | null {
   const whole = /^([A-Z]{1,2})\d[A-Z\d]?(?:\s*\d(?:[A-Z]{2})?)?$/i.exec(text.trim())?.[1];
   const alone = /^[A-Z]{2}$/.test(text.trim()) ? text.trim() : undefined;
   return (whole ?? alone)?.toUpperCase() ?? null;
 }
 
-/** The place that a text names: a town, or the beginning of a postcode, alone or among commas. Null when none is known. */
+/**
+ * Finds the place that a text names: a town or the first part of a postcode, alone or between commas. Null if none is
+ * known.
+ */
 export function findPlace(text: string | null | undefined): Place | null {
   if (!text) return null;
   const parts = text
@@ -107,7 +110,7 @@ export function findPlace(text: string | null | undefined): Place | null {
 const earthRadiusMiles = 3_958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Miles as the crow flies. */
+/** Straight-line distance in miles. */
 export function milesBetween(a: Point, b: Point): number {
   const dLat = radians(b.latitude - a.latitude);
   const dLng = radians(b.longitude - a.longitude);
@@ -116,7 +119,7 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** A box that holds every point within so many miles, a little more than it must. */
+/** Returns a box that contains every point within a distance, and slightly more. */
 export function boxAround({ latitude, longitude }: Point, miles: number) {
   const dLat = (miles / 69) * 1.01;
   const dLng = dLat / Math.cos(radians(latitude));

@@ -12,12 +12,12 @@ import { type ReadSearch, readSearch } from './posting-search.ts';
 
 const test = openTestApp();
 
-/** 200,000 vacancies, as different from each other as those of the country: six kinds of job, each with its own pay. */
+/** 200,000 varied vacancies: six kinds of job, each with its own pay. */
 beforeAll(async () => {
   const client = await test.database.pool.connect();
   try {
     await client.query('set statement_timeout = 0; set synchronous_commit = off; set maintenance_work_mem = "256MB"');
-    // Building an index once is many times faster than adding 200,000 rows to it.
+    // Building an index once is many times faster than updating it for 200,000 rows.
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       `select indexname as name, indexdef as definition from pg_indexes where tablename = 'job_postings' and indexname <> 'job_postings_pkey'`,
     );
@@ -25,7 +25,7 @@ beforeAll(async () => {
     await client.query(
       `insert into job_board_sources (key, name, base_url) values ('many', 'Many', 'https://vacancies.example')`,
     );
-    // The search words are short here: what is tested is the filters.
+    // The texts are short: this tests the filters.
     await client.query(`
       insert into job_postings (source_id, source_key, content_digest, title, description, short_description, school_name, school_identifier,
         job_type, contract_type, subject_area, phase, location, latitude, longitude, salary_min, salary_max, salary_period, salary_basis,
@@ -63,7 +63,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** How many postings a plan looked at, whether they fitted or not. */
+/** How many postings a plan read, matching or not. */
 const looked = (plan: Plan): number =>
   (plan['Relation Name'] === 'job_postings'
     ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) *
@@ -93,7 +93,7 @@ describe('a search over 200,000 vacancies', () => {
     { q: 'astronaut', jobType: 'teaching' },
     { location: 'Nowhere' },
     { location: 'Truro', within: 5, jobType: 'admin', salaryMin: 90_000 },
-  ] as const)('for %j fits nothing, and reads few of them', async (filters) => {
+  ] as const)('for %j matches nothing and reads few of them', async (filters) => {
     const read = readSearch(filters);
     const first = await planOf(test.context.db, read, true);
     const all = await byFilters(test.context.db, (tx) => planOf(tx, read, false), read);
@@ -113,20 +113,23 @@ describe('a search over 200,000 vacancies', () => {
     { subjectArea: 'music' },
     { salaryMin: 30_000 },
     { jobType: 'teaching', contractType: 'permanent', salaryMin: 30_000 },
-  ] as const)('for %j fits many, and reads little more than a page', async (filters) => {
+  ] as const)('for %j matches many and reads little more than a page', async (filters) => {
     const plan = await planOf(test.context.db, readSearch(filters), true);
     expect(plan['Actual Rows']).toBe(51);
     expect(looked(plan)).toBeLessThanOrEqual(2_001);
   });
 
-  it.each(['newest', 'salary', 'closing'] as const)('by %s reads few where many are alike in it', async (sort) => {
-    const read = readSearch({ jobType: 'leadership', subjectArea: 'music' }, sort);
-    const plan = await planOf(test.context.db, read, true, sort);
-    expect(plan['Actual Rows']).toBe(0);
-    expect(looked(plan)).toBeLessThanOrEqual(2_001);
-  });
+  it.each(['newest', 'salary', 'closing'] as const)(
+    'sorted by %s reads few, although many have the same value',
+    async (sort) => {
+      const read = readSearch({ jobType: 'leadership', subjectArea: 'music' }, sort);
+      const plan = await planOf(test.context.db, read, true, sort);
+      expect(plan['Actual Rows']).toBe(0);
+      expect(looked(plan)).toBeLessThanOrEqual(2_001);
+    },
+  );
 
-  it('finds what is rare, and goes on to its next page', async () => {
+  it('finds rare matches and continues on the next page', async () => {
     const rare = sql`id % 5000 = 1`;
     await test.context.db.execute(sql`update job_postings set contract_type = 'supply' where ${rare}`);
     const filters = { contractType: 'supply' as const, limit: 25 };
@@ -147,7 +150,7 @@ describe('a search over 200,000 vacancies', () => {
     expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
-  /** The last of the first stretch of each order: what the search finds for itself. */
+  /** The last posting of the first stretch of each order. */
   const ends = {
     newest:
       'posted_date as bound, id as "boundId" from job_postings where is_active order by posted_date desc, id desc',
@@ -188,7 +191,7 @@ describe('a search over 200,000 vacancies', () => {
 describe('matches among 200,000 vacancies', () => {
   const about = { careerStage: 'mid_career' as const, yearsExperience: 6, location: 'Leeds', expertise: ['maths'] };
 
-  it('are worked out from a few hundred candidates, within 300 ms', { timeout: 240_000 }, async () => {
+  it('are computed from a few hundred candidates within 300 ms', { timeout: 240_000 }, async () => {
     const person = await test.signedIn();
     await test.context.db.update(users).set(about).where(sql`id = ${person.person.id}`);
     const seeker = readJobSeeker(
@@ -198,10 +201,11 @@ describe('matches among 200,000 vacancies', () => {
     const candidates = await selectCandidates(test.context.db, seeker, new Date());
     expect(candidates.length).toBeGreaterThan(100);
     expect(candidates.length).toBeLessThanOrEqual(500);
-    // The first starts the thread; others run beside this test. The quickest shows what the work takes.
+    // The first request starts the thread, and other tests run at the same time. The fastest shows the cost of
+    // the work.
     let shortest = Number.POSITIVE_INFINITY;
     for (let years = 5; years < 11 || (years < 30 && shortest >= 300); years += 1) {
-      // Another profile each time, or the matches that were kept would be the answer.
+      // A new profile each time, otherwise the saved matches would be returned.
       await test.context.db.update(users).set({ yearsExperience: years }).where(sql`id = ${person.person.id}`);
       const began = performance.now();
       const reply = await person.call(generateJobRecommendations, {});
@@ -215,7 +219,7 @@ describe('matches among 200,000 vacancies', () => {
     expect(shortest).toBeLessThan(300);
   });
 
-  it('select each part of the candidates from an index', async () => {
+  it('read each part of the candidates from an index', async () => {
     const { rows } = await test.database.pool.query(`
       explain (analyze, format json)
       select p.id from unnest(array['teacher/mathematics/secondary', 'office//', 'none//']) as g(name)

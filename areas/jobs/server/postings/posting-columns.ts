@@ -4,7 +4,7 @@ import type { Value } from '#server/prepared.ts';
 import { jobRecommendations } from '../job-member-tables.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
 
-/** What of a posting a reply has, but for the viewer's own score. */
+/** The columns of a posting in a response, without the current user's score. */
 export const postingColumns = {
   id: jobPostings.id,
   title: jobPostings.title,
@@ -39,13 +39,16 @@ export const sourceColumns = {
   licenceUrl: jobBoardSources.licenceUrl,
 };
 
-/** Open: still in its feed, and its last day has not passed. The feed is read once an hour, so the day is compared too. */
+/**
+ * Open: still in its feed, and its deadline has not passed. Needs the parameter `now`, because deadlines pass between
+ * imports.
+ */
 export const isOpen = (now: Value<string>) =>
   sql`${jobPostings.isActive} and (${jobPostings.applicationDeadline} is null or ${jobPostings.applicationDeadline} > ${now})`;
 
 /**
- * Postings with their source and the current user's own score. `metres` is how far away they are, where
- * somebody looks around a place.
+ * Selects postings with their source and the current user's score. Needs the parameters `viewerId` and `now`. `metres`
+ * is the distance if the search has a place.
  */
 export const selectPostings = (
   db: Db,

@@ -26,15 +26,16 @@ type Ordered = JobPosting & { metres: number | null };
 
 interface Order {
   by: SQL[];
-  /** What the cursor holds, and where the next page goes on. */
+  /** The value in the cursor that the next page starts from. */
   key: ['moment' | 'amount', 'id'];
   keyOf(row: Ordered): string | number;
   after: SQL;
-  /** What a posting must have to be in it. */
+  /** The condition for a posting to be in this order at all. */
   needs?: SQL;
   /**
-   * The first stretch of the order: how far it reaches, and the condition that keeps to it. Many postings share a day or a
-   * salary, so the last one's id belongs to it. Without a stretch, the order is not read from an index.
+   * The first stretch of the order: its length, and the condition that limits the search to it. Many postings share a
+   * day or a salary, so the bound includes the id of the last one. Without a stretch, the order cannot be read from an
+   * index.
    */
   stretch?: { column: AnyPgColumn; within: SQL };
 }
@@ -81,8 +82,8 @@ const orders: Record<JobSort, Order> = {
 };
 
 /**
- * The statement of a search. It has no name and so is planned anew for its values: a rare word and a common one want
- * different plans, and there are more combinations of filters than a connection should keep statements.
+ * The statement of a search. It is unnamed, so PostgreSQL plans it for its values: a rare word and a common word need
+ * different plans, and there are more filter combinations than a connection should store.
  */
 export function searchStatement(
   db: Db,
@@ -109,7 +110,7 @@ export function searchStatement(
   };
 }
 
-/** Open postings, a page at a time. `since`: only those that came after that moment. */
+/** Returns a page of open postings. `since`: only those that arrived after that moment. */
 export async function searchPostings(
   context: Context,
   db: Db,
@@ -135,13 +136,13 @@ export async function searchPostings(
   return pageOf(rows, limit, (row) => [keyOf(row), row.id]);
 }
 
-/** Postings in an order that are looked at one by one before the filters are asked for what fits. */
+/** How many postings of an order are read one by one before the filter indexes are used. */
 const firstStretch = 2_000;
 
 /**
- * The page, if the first stretch of the order fills it: most searches fit much, and then this reads least. Null where it
- * does not, or where the order has no index. PostgreSQL alone cannot be left to choose: it takes filters for independent
- * of each other, and for a search that fits nothing it would follow the order to its end.
+ * Returns the page if the first stretch of the order fills it. Most searches match many postings, and then this reads
+ * least. Null if it does not, or if the order has no index. PostgreSQL cannot choose alone: it assumes that filters are
+ * independent, and for a search without matches it would read the order to its end.
  */
 async function readFirstStretch(
   db: Db,
@@ -161,7 +162,7 @@ async function readFirstStretch(
     .limit(1)
     .prepare('')
     .execute(values);
-  // The order has no more than that.
+  // The order has no more postings.
   if (!end) return searchStatement(db, read, sort, { isAfter }).statement.execute(values);
   const { statement } = searchStatement(db, read, sort, { isAfter, isFirstStretch: true });
   const rows = await statement.execute({ ...values, ...end });
@@ -175,13 +176,13 @@ const bitmapOnly = (isOn: boolean) =>
       .join('; '),
   );
 
-/** Reads what fits the filters from their indexes, and puts that in order: few postings, as the first stretch had few. */
+/** Reads the matches from the filter indexes and sorts them. They are few, as the first stretch had few. */
 export async function byFilters<Rows>(db: Db, work: (tx: Db) => Promise<Rows>, { shape }: ReadSearch): Promise<Rows> {
   if (!Object.values(shape).some(Boolean)) return work(db);
   return db.transaction(async (tx) => {
     await tx.execute(bitmapOnly(true));
     const rows = await work(tx);
-    // The caller's transaction goes on.
+    // The transaction belongs to the caller and continues.
     await tx.execute(bitmapOnly(false));
     return rows;
   });
@@ -201,7 +202,7 @@ export async function getPosting(context: Context, db: Db, viewer: Viewer, posti
   return found;
 }
 
-/** The postings with these ids, in the same order. One that is gone is left out. */
+/** Returns the postings with these ids, in the same order. Leaves out deleted ones. */
 export async function listPostings(context: Context, viewer: Viewer, ids: number[]): Promise<JobPosting[]> {
   const found: JobPosting[] = [];
   for (const id of ids) {
@@ -211,7 +212,7 @@ export async function listPostings(context: Context, viewer: Viewer, ids: number
   return found;
 }
 
-/** Counts that a person opened a posting, once a day: only a digest of who and what is kept meanwhile. */
+/** Counts that a member opened a posting, once a day. Stores only a hash of member and posting for that day. */
 export async function countView(
   context: Context,
   viewer: Viewer,

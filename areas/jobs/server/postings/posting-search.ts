@@ -8,10 +8,13 @@ import { jobPostings, salaryRange } from '../job-tables.ts';
 import { boxAround, findPlace, type Place } from '../places/place-finder.ts';
 import { isOpen } from './posting-columns.ts';
 
-/** Miles around a place when one asks for the nearest and says no distance. */
+/** The distance in miles when a search asks for the nearest without a distance. */
 const nearestWithin = 50;
 
-/** Which conditions a search has; their values are placeholders of the same names, so that few statements serve all. */
+/**
+ * The conditions that a search has. Values are placeholders with the same names, so that few statements serve all
+ * searches.
+ */
 export interface SearchShape extends Record<string, unknown> {
   q: boolean;
   place: boolean;
@@ -24,7 +27,7 @@ export interface SearchShape extends Record<string, unknown> {
   since: boolean;
 }
 
-/** The values of a search's conditions. A search has those that its shape names. */
+/** The values of a search's conditions. A search has those in its shape. */
 export interface FilterValues {
   q: string;
   place: string;
@@ -43,7 +46,10 @@ export interface FilterValues {
   since: string;
 }
 
-/** The values of a page of a search: `after…` is the last row of the page before, `bound…` the end of the first stretch. */
+/**
+ * The values of a page of a search: `after…` is the last row of the previous page, `bound…` the end of the first
+ * stretch.
+ */
 export interface PageValues {
   viewerId: number;
   now: string;
@@ -54,18 +60,18 @@ export interface PageValues {
   boundId: number;
 }
 
-/** What a search's statement takes when it runs. */
+/** The parameters of a search's statement. */
 export type SearchValues = Partial<FilterValues & PageValues> & Pick<PageValues, 'viewerId' | 'now' | 'limit'>;
 
 export const searchParam = params<FilterValues & PageValues>();
 
-/** Metres from the place given by `latitude` and `longitude`, whole. */
+/** Whole metres from the place in `latitude` and `longitude`. */
 export const metresAway = sql<number>`round(12742000 * asin(least(1, sqrt(
   power(sin(radians(${jobPostings.latitude} - ${searchParam('latitude')}::float8) / 2), 2)
   + cos(radians(${searchParam('latitude')}::float8)) * cos(radians(${jobPostings.latitude}))
   * power(sin(radians(${jobPostings.longitude} - ${searchParam('longitude')}::float8) / 2), 2)))))::int`;
 
-/** The conditions of a search, each answered from an index of `job_postings`. */
+/** The conditions of a search. Each can be read from an index of `job_postings`. */
 export function conditionsOf(shape: SearchShape): SQL | undefined {
   const { words, placeWords, latitude, longitude, jobType, subjectArea, contractType } = jobPostings;
   const paysYearly = sql`${jobPostings.salaryPeriod} = 'year'`;
@@ -91,7 +97,7 @@ export interface ReadSearch {
   values: Partial<FilterValues>;
 }
 
-/** What is looked for, as conditions and their values. 400 for a distance around a place that we do not know. */
+/** Turns filters into conditions and values. 400 for a distance around an unknown place. */
 export function readSearch(filters: SavedFilters, sort: JobSort = 'newest', since?: string): ReadSearch {
   const { q, location, within, jobType, subjectArea, contractType, salaryMin, salaryMax } = filters;
   const isNear = within !== undefined || sort === 'nearest';
@@ -118,11 +124,11 @@ export function readSearch(filters: SavedFilters, sort: JobSort = 'newest', sinc
 }
 
 function requirePlace(location: string | undefined): Place {
-  if (!location) throw badRequest('Location is required to look for what is near');
+  if (!location) throw badRequest('Location is required to search by distance');
   const place = findPlace(location);
   if (!place)
     throw badRequest(
-      'Location is not a place we know. Give a town, or the first half of a postcode, or take the distance away',
+      'Location is not a place we know. Enter a town or the first half of a postcode, or remove the distance',
     );
   return place;
 }
@@ -136,7 +142,7 @@ function around(place: Place, miles: number) {
   };
 }
 
-/** Words as the beginnings of words: 'West York' finds 'West Yorkshire'. Nothing of what was typed is an operator. */
+/** Matches words as prefixes: 'West York' finds 'West Yorkshire'. Typed operators have no effect. */
 function prefixQuery(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length === 0 ? '' : words.map((word) => `'${word}':*`).join(' & ');

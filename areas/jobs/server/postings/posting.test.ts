@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('vacancies', () => {
-  it('are listed newest first, page by page, each once', async () => {
+  it('are listed newest first over several pages, each once', async () => {
     const seen: JobPosting[] = [];
     let path: string | undefined = '/api/job-postings?limit=40';
     while (path) {
@@ -61,7 +61,7 @@ describe('vacancies', () => {
     const found = await find({ ...query, limit: 200 } as never);
     expect(found.length).toBeGreaterThan(0);
     expect(found.filter((job) => !fits(job))).toEqual([]);
-    // And none is left out, where the rule can be told from the posting itself.
+    // Also checks that none is missing, if the posting alone shows whether it matches.
     if (!('q' in query)) {
       const all = await find({ limit: 200 });
       expect(found).toHaveLength(all.filter(fits).length);
@@ -72,7 +72,7 @@ describe('vacancies', () => {
     ['closing', (job: JobPosting) => job.applicationDeadline ?? ''],
     ['salary', (job: JobPosting) => -(job.salaryMax ?? 0)],
     ['nearest', (job: JobPosting) => job.milesAway ?? 0],
-  ] as const)('stand in the order of %s, over pages', async (sort, key) => {
+  ] as const)('are sorted by %s over several pages', async (sort, key) => {
     const query = { sort, limit: 9, ...(sort === 'nearest' ? { location: 'Bradford', within: 60 } : {}) };
     const first = await person.call(listJobPostings, { query });
     const next = /<([^>]+)>/.exec(String(first.headers.link ?? ''))?.[1] ?? '';
@@ -96,16 +96,16 @@ describe('vacancies', () => {
     ['contractType=forever', 'Contract type must be one of: permanent, temporary, supply, maternity_cover'],
     ['sort=random', 'Sort must be one of: newest, closing, salary, nearest'],
     ['within=0&location=Leeds', 'Within must be at least 1'],
-    ['within=10', 'Location is required to look for what is near'],
+    ['within=10', 'Location is required to search by distance'],
     ['sort=nearest&location=Atlantis', 'Location is not a place we know'],
     [`q=${'x'.repeat(201)}`, 'Q must be at most 200 characters'],
     ['cursor=W10', 'This page of the list could not be found'],
-  ])('are not looked for by %s', async (query, sentence) => {
+  ])('refuse a search with %s', async (query, sentence) => {
     const reply = await person.send(`/api/job-postings?${query}`);
     expect([reply.statusCode, reply.body.slice(0, sentence.length)]).toEqual([400, sentence]);
   });
 
-  it('take what was left empty as not given, and odd words as words', async () => {
+  it('treat empty filters as missing and odd words as plain text', async () => {
     const reply = await person.send('/api/job-postings?location=&jobType=&salaryMin=&salaryMax=&q=&sort=&limit=3');
     expect([reply.statusCode, reply.json().length]).toEqual([200, 3]);
     for (const odd of ["'", "' | '", ':*', '!', '&&', '"unclosed', '((', '\\', 'a <-> b', '-', '%']) {
@@ -116,7 +116,7 @@ describe('vacancies', () => {
     }
   });
 
-  it('leave the list at the end of their last day, and stay at their address', async () => {
+  it('leave the list after their deadline and stay available at their address', async () => {
     const [soonest] = await find({ sort: 'closing', limit: 1 });
     if (!soonest) throw new Error('There are none.');
     test.clock.passes(Date.parse(soonest.applicationDeadline ?? '') - test.clock.now().getTime() + 1_000);
@@ -126,7 +126,7 @@ describe('vacancies', () => {
     test.clock.passes(days(-3));
   });
 
-  it('count who opened them, once a day each', async () => {
+  it('count each member who opened them once a day', async () => {
     const [job] = await find({ limit: 1 });
     const at = { params: { id: job?.id ?? 0 } };
     const count = async (who: SignedIn) => (await who.call(countJobView, at)).json().viewCount;
@@ -139,13 +139,13 @@ describe('vacancies', () => {
   });
 });
 
-describe('a search among twenty thousand', () => {
+describe('a search over twenty thousand vacancies', () => {
   beforeAll(async () => {
     const { db } = test.context;
     const columns = Object.keys(jobPostings).length;
     expect(columns).toBeGreaterThan(30);
     await db.transaction(async (tx) => {
-      // Filling takes as long as it takes.
+      // Inserting the rows may take long.
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`
       insert into job_postings (source_id, source_key, content_digest, title, description, short_description, school_name, school_identifier,
@@ -190,7 +190,7 @@ describe('a search among twenty thousand', () => {
     ],
   ];
 
-  it.each(searches)('for %s is answered from indexes', async (_what, filters, sort = 'newest') => {
+  it.each(searches)('for %s uses indexes', async (_what, filters, sort = 'newest') => {
     const { db } = test.context;
     const { statement, values } = searchStatement(db, readSearch(filters, sort), sort);
     const { sql: text, params } = statement.getQuery();

@@ -5,16 +5,16 @@ import type { JobSeeker } from '../match/job-seeker.ts';
 import { bestGroups, cellsAround, matchGroupOf, type WorthyGroup } from '../match/match-groups.ts';
 import type { Candidate } from '../match/score-postings.ts';
 
-/** Of one group in one square. */
+/** Maximum candidates of one group in one square. */
 const perSquare = 6;
-/** Of one group anywhere. */
+/** Maximum candidates of one group anywhere. */
 const perGroup = 10;
-/** Candidates near a place, and elsewhere. Together they are what is scored. */
-const mostNear = 300;
-const mostElsewhere = 100;
-/** Miles around a place in which candidates are looked for first. */
+/** Maximum candidates near the place, and elsewhere. */
+const maxNear = 300;
+const maxElsewhere = 100;
+/** Miles around the place in which candidates are searched first. */
 const [nearest, farthest] = [25, 50];
-/** A group in which fewer than this are near is not enough. */
+/** A group with fewer near candidates is searched anywhere as well. */
 const enoughNear = 60;
 
 const columns = sql.raw(`p.id, p.title, p.category, p.job_type as "jobType", p.subject_area as "subjectArea", p.phase,
@@ -22,11 +22,11 @@ const columns = sql.raw(`p.id, p.title, p.category, p.job_type as "jobType", p.s
   p.salary_period as "salaryPeriod", p.essential_skills as "essentialSkills"`);
 
 /**
- * The open postings that are most likely to fit a person, at most a few hundred: from the best groups, the newest in each
- * square around their place, and where there are few, the newest anywhere. Each part is read from an index.
+ * Selects the open postings that are most likely to fit a member, at most a few hundred: from the best groups, the
+ * newest in each square around their place, and if those are few, the newest anywhere. Each part is read from an index.
  */
 export async function selectCandidates(db: Db, person: JobSeeker, now: Date): Promise<Candidate[]> {
-  const groups = bestGroups(person, await groupsThere(db));
+  const groups = bestGroups(person, await listOpenGroups(db));
   const isOpen = sql`p.is_active and (p.application_deadline is null or p.application_deadline > ${now.toISOString()})`;
   const found = new Map<number, Candidate>();
   const take = (rows: Candidate[]) => {
@@ -34,7 +34,7 @@ export async function selectCandidates(db: Db, person: JobSeeker, now: Date): Pr
   };
   if (groups.length > 0 && person.place) take(await near(db, person, groups, isOpen));
   if (groups.length > 0 && found.size < enoughNear) take(await anywhere(db, groups, isOpen));
-  take(await notGrouped(db, isOpen));
+  take(await selectUngrouped(db, isOpen));
   return [...found.values()];
 }
 
@@ -48,7 +48,8 @@ async function near(db: Db, person: JobSeeker, groups: WorthyGroup[], isOpen: Co
   if (!place) return [];
   const miles = Math.min(farthest, Math.max(nearest, preferences.maxDistance));
   const cells = cellsAround(place, miles);
-  // Flat miles are near enough for the order in which candidates are taken. As far as a person would travel costs ten.
+  // A flat approximation of miles is accurate enough for ordering. The member's maximum distance costs ten
+  // points.
   const away = sql`sqrt(power((p.latitude - ${place.latitude}::float8) * 69, 2) + power((p.longitude - ${place.longitude}::float8) * 69 * cos(radians(${place.latitude}::float8)), 2))`;
   const { rows } = await db.execute<Candidate>(sql`
     select ${columns} from ${given(groups)}
@@ -57,7 +58,7 @@ async function near(db: Db, person: JobSeeker, groups: WorthyGroup[], isOpen: Co
       select * from job_postings p where ${isOpen} and p.match_group = g.name and p.cell = c.cell
       order by p.posted_date desc, p.id desc limit ${perSquare}
     ) p
-    order by g.worth * 0.75 - 10 * ${away} / ${preferences.maxDistance}::int desc, p.id desc limit ${mostNear}`);
+    order by g.worth * 0.75 - 10 * ${away} / ${preferences.maxDistance}::int desc, p.id desc limit ${maxNear}`);
   return rows;
 }
 
@@ -68,20 +69,20 @@ async function anywhere(db: Db, groups: WorthyGroup[], isOpen: Condition): Promi
       select * from job_postings p where ${isOpen} and p.match_group = g.name
       order by p.posted_date desc, p.id desc limit ${perGroup}
     ) p
-    order by g.worth desc, p.posted_date desc, p.id desc limit ${mostElsewhere}`);
+    order by g.worth desc, p.posted_date desc, p.id desc limit ${maxElsewhere}`);
   return rows;
 }
 
-/** Postings from before there were groups, until `groupPostings` has been there. */
-async function notGrouped(db: Db, isOpen: Condition): Promise<Candidate[]> {
+/** Postings from before groups existed, until `groupPostings` has run. */
+async function selectUngrouped(db: Db, isOpen: Condition): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
     select ${columns} from job_postings p where ${isOpen} and p.match_group is null
-    order by p.posted_date desc, p.id desc limit ${mostElsewhere}`);
+    order by p.posted_date desc, p.id desc limit ${maxElsewhere}`);
   return rows;
 }
 
-/** The groups that have an open posting. Each is one step in the index, however many postings there are. */
-async function groupsThere(db: Db): Promise<string[]> {
+/** The groups that have an open posting. Each takes one step in the index, however many postings it has. */
+async function listOpenGroups(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive there as (
       (select match_group as name from job_postings where is_active and match_group is not null order by match_group limit 1)
@@ -93,7 +94,7 @@ async function groupsThere(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What a person did something with is scored again, whatever it is. */
+/** Selects the postings that the member did something with. They are scored again in any case. */
 export async function selectByIds(db: Db, ids: number[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Candidate>(
@@ -104,7 +105,7 @@ export async function selectByIds(db: Db, ids: number[]): Promise<Candidate[]> {
 
 const atOnce = 1_000;
 
-/** Writes the group of postings that have none: they came before there were groups. */
+/** Sets the group of postings that were saved before groups existed. */
 export async function groupPostings(db: Db): Promise<void> {
   for (;;) {
     const rows = await db

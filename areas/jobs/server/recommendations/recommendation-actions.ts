@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FindPosition } from '#areas/development/server/index.ts';
-import { type JobMatchFacts, recommendationsKept } from '#areas/jobs/contract/job-recommendation.ts';
+import { type JobMatchFacts, maxRecommendations } from '#areas/jobs/contract/job-recommendation.ts';
 import { getOwnUser, lockPerson } from '#areas/people/server/index.ts';
 import { holdAccount } from '#server/account-lock.ts';
 import type { Db } from '#server/database.ts';
 import { digestOf } from '#server/digest.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { type WorkQueue, workTask } from '#server/work/work-queue.ts';
-import { startApplication, takeBackApplication } from '../applications/application-actions.ts';
+import { startApplication, undoApplication } from '../applications/application-actions.ts';
 import { jobMatchStates, jobRecommendations } from '../job-member-tables.ts';
 import { jobBoardSources, jobPostings } from '../job-tables.ts';
 import { type JobSeeker, missingFacts, type Profile, readJobSeeker } from '../match/job-seeker.ts';
@@ -21,17 +21,17 @@ const scorePostings = workTask<typeof import('../match/score-postings.ts'), 'sco
   'scorePostings',
 );
 
-/** To be counted up when the rules of the scores change, so that matches that were kept are worked out again. */
-const rulesVersion = 2;
+/** Increase this when the scoring rules or their words change, so that saved matches are computed again. */
+const rulesVersion = 3;
 
-/** What a person did with recommendations of theirs, by posting. */
+/** What a member did with their recommendations, by posting. */
 interface Standing {
   hidden: Set<number>;
-  /** Saved, applied or rated: these stay, whatever their score. */
+  /** Saved, applied for or rated: these stay, whatever their score. */
   kept: Set<number>;
 }
 
-/** What of a profile and a self-assessment the matches are worked out from, as a person is now. */
+/** Reads what matches are computed from: the profile, the self-assessment and the preferences. */
 async function readPerson(
   db: Db,
   viewer: Viewer,
@@ -60,15 +60,15 @@ async function readPerson(
   return { person, facts: { missing, canMatch }, read: [profile, preferences, position] };
 }
 
-/** Which facts are missing for a person's matches. */
+/** Returns the facts that are missing for a member's matches. */
 export async function findMatchFacts(db: Db, viewer: Viewer, findPosition: FindPosition): Promise<JobMatchFacts> {
   return (await readPerson(db, viewer, findPosition)).facts;
 }
 
 /**
- * Works out a person's best matches and keeps them; what they did with one before stays. The database selects the
- * candidates, and the queue scores them. Nothing is worked out again while neither the person nor the vacancies have
- * changed. Stops when `signal` is aborted: nothing is kept then.
+ * Computes a member's best matches and saves them. What they did with earlier ones stays. The database selects
+ * candidates, and the worker queue scores them. Does nothing if neither the member nor the vacancies changed. Stops
+ * without saving when `signal` is aborted.
  */
 export async function generateRecommendations(
   context: Context,
@@ -78,7 +78,7 @@ export async function generateRecommendations(
   const { db, clock } = context;
   const { person, facts, read } = await readPerson(db, viewer, findPosition);
   await hideBadlyRated(db, viewer);
-  const standing = await standingOf(db, viewer);
+  const standing = await loadStanding(db, viewer);
   const digest = digestOf(
     JSON.stringify([rulesVersion, read, [...standing.hidden], [...standing.kept], await changesOf(db)]),
   );
@@ -95,13 +95,13 @@ export async function generateRecommendations(
   signal.throwIfAborted();
   await db.transaction(async (tx) => {
     await holdAccount(tx, viewer.id);
-    // Two at once take turns, or each would clear away what the other has just kept.
+    // Locked, because two runs at the same time would each delete what the other saved.
     await lockPerson(tx, viewer.id);
-    const { hidden, kept } = await standingOf(tx, viewer);
+    const { hidden, kept } = await loadStanding(tx, viewer);
     const best = scored.filter(({ jobPostingId }) => !hidden.has(jobPostingId));
-    const top = best.filter((one, rank) => rank < recommendationsKept || kept.has(one.jobPostingId));
+    const top = best.filter((one, rank) => rank < maxRecommendations || kept.has(one.jobPostingId));
     await clearOthers(tx, viewer, top);
-    if (top.length > 0) await keepScores(tx, viewer, top);
+    if (top.length > 0) await saveScores(tx, viewer, top);
     const state = { factsDigest: digest, listed: await countListed(context, tx, viewer) };
     await tx
       .insert(jobMatchStates)
@@ -111,7 +111,7 @@ export async function generateRecommendations(
   return facts;
 }
 
-/** The vacancies as they are: any change to one makes it another number. */
+/** The state of the vacancies as a number that increases with every change. */
 async function changesOf(db: Db): Promise<string> {
   const [found] = await db
     .select({ changes: sql<string>`coalesce(sum(${jobBoardSources.changes}), 0)::text` })
@@ -124,7 +124,7 @@ async function isUpToDate(context: Context, viewer: Viewer, digest: string): Pro
   return state?.factsDigest === digest && state.listed === (await countListed(context, context.db, viewer));
 }
 
-/** A suggestion that was rated 1 or 2 leaves the list, unless it was saved or applied for. */
+/** Hides suggestions rated 1 or 2, unless they were saved or applied for. */
 async function hideBadlyRated(db: Db, viewer: Viewer): Promise<void> {
   await db
     .update(jobRecommendations)
@@ -137,7 +137,7 @@ async function hideBadlyRated(db: Db, viewer: Viewer): Promise<void> {
     );
 }
 
-async function standingOf(db: Db, viewer: Viewer): Promise<Standing> {
+async function loadStanding(db: Db, viewer: Viewer): Promise<Standing> {
   const rows = await db
     .select({
       jobPostingId: jobRecommendations.jobPostingId,
@@ -151,7 +151,7 @@ async function standingOf(db: Db, viewer: Viewer): Promise<Standing> {
   return { hidden: ids(rows.filter(({ isHidden }) => isHidden)), kept: ids(rows.filter(({ stays }) => stays)) };
 }
 
-/** Removes what is not among the best, and takes the scores off what stays although nothing is known about it now. */
+/** Removes what is not among the best, and clears the scores of what stays but can no longer be scored. */
 async function clearOthers(tx: Db, viewer: Viewer, top: Scored[]): Promise<void> {
   const ids = top.map(({ jobPostingId }) => jobPostingId);
   await tx
@@ -184,16 +184,16 @@ async function clearOthers(tx: Db, viewer: Viewer, top: Scored[]): Promise<void>
     );
 }
 
-async function keepScores(tx: Db, viewer: Viewer, top: Scored[]): Promise<void> {
+async function saveScores(tx: Db, viewer: Viewer, top: Scored[]): Promise<void> {
   const again = (name: string) => sql.raw(`excluded.${name}`);
-  // A posting may have been cleared away while it was scored.
+  // A posting may have been deleted while it was scored.
   const there = await tx
     .select({ id: jobPostings.id })
     .from(jobPostings)
     .where(sql`${jobPostings.id} = any(${sql.param(top.map(({ jobPostingId }) => jobPostingId))}::int[])`)
     .for('key share');
   const ids = new Set(there.map(({ id }) => id));
-  // The worst first: of two with the same score the later number is shown first, and that is to be the better.
+  // The worst first: among equal scores, the list shows the higher id first, and that must be the better match.
   const rows = top.filter(({ jobPostingId }) => ids.has(jobPostingId)).toReversed();
   if (rows.length === 0) return;
   await tx
@@ -221,8 +221,8 @@ interface Change {
   userRating?: number | null | undefined;
 }
 
-/** Changes what a person did with a recommendation of theirs. The first moment of viewing and saving stays. */
-export async function reviseRecommendation(
+/** Changes what a member did with their recommendation. The first times of viewing and saving stay. */
+export async function updateRecommendation(
   context: Context,
   db: Db,
   viewer: Viewer,
@@ -246,5 +246,5 @@ export async function reviseRecommendation(
     .returning({ jobPostingId: jobRecommendations.jobPostingId });
   if (!revised) throw recommendationMissing();
   if (isApplied === true) await startApplication(context, db, viewer, { jobPostingId: revised.jobPostingId });
-  if (isApplied === false) await takeBackApplication(db, viewer, revised.jobPostingId);
+  if (isApplied === false) await undoApplication(db, viewer, revised.jobPostingId);
 }

@@ -29,10 +29,10 @@ const ownColumns = {
   userRating: jobRecommendations.userRating,
 };
 
-/** Those without a score come last. */
+/** Recommendations without a score come last. */
 const rank = sql`coalesce(${jobRecommendations.overallScore}, -1)`;
 
-/** Recommendations with their postings. */
+/** Selects recommendations with their postings. Needs the parameter `now`. */
 const selectRecommendations = (db: Db, now: Value<string>) =>
   db
     .select({
@@ -80,9 +80,9 @@ const page = prepared(
       .limit(param('limit')),
 );
 
-/** How many are in a person's list now: not hidden, and open. */
+/** Counts a member's recommendations that are not hidden and still open. */
 export async function countListed(context: Context, db: Db, viewer: Viewer): Promise<number> {
-  // Row by row: joined, PostgreSQL may read every open posting for a handful of recommendations.
+  // Row by row: for a join, PostgreSQL may read every open posting for a few recommendations.
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from job_recommendations r
     cross join lateral (
@@ -95,7 +95,7 @@ export async function countListed(context: Context, db: Db, viewer: Viewer): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** A person's own for open vacancies, best first; without those they hid. */
+/** Returns a page of a member's recommendations for open vacancies, best first, without hidden ones. */
 export async function listRecommendations(
   context: Context,
   db: Db,
@@ -119,7 +119,7 @@ const one = prepared('one_job_recommendation', (db, param: Param<{ id: number; v
   ),
 );
 
-/** One of one's own; another's is as if it did not exist. */
+/** Returns a recommendation of the current user. 404 for another member's. */
 export async function getRecommendation(
   context: Context,
   db: Db,

@@ -8,18 +8,18 @@ import {
 import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { callerGone } from '#server/work/caller-gone.ts';
 import { oneAtATime } from '#server/work/one-at-a-time.ts';
-import { findMatchFacts, generateRecommendations, reviseRecommendation } from './recommendation-actions.ts';
+import { findMatchFacts, generateRecommendations, updateRecommendation } from './recommendation-actions.ts';
 import { getRecommendation, listRecommendations } from './recommendation-queries.ts';
 
 const hour = 3_600;
-/** Requests for matches that may wait for their turn. */
-const mostWaiting = 32;
+/** Maximum requests that wait for the worker. */
+const maxWaiting = 32;
 
-/** `findPosition` is the pathway area's: it finds the role, phases, level and subjects of a person. */
+/** `findPosition` comes from the pathway area: it finds a member's role, phases, level and subjects. */
 export function recommendationRoutes(context: Context, findPosition: FindPosition): Route[] {
   const queue = context.work.queue('job-matching');
-  // One at a time as a whole, so that the database, too, has time for the others.
-  const inTurn = oneAtATime(mostWaiting);
+  // One at a time including its queries, so that the database has time for other requests.
+  const inTurn = oneAtATime(maxWaiting);
   return [
     handle(getJobMatchFacts, { transaction: 'none' }, async ({ db, viewer }) =>
       findMatchFacts(db, viewer, findPosition),
@@ -44,7 +44,7 @@ export function recommendationRoutes(context: Context, findPosition: FindPositio
     ),
 
     handle(changeJobRecommendation, { transaction: 'request' }, async ({ context, db, viewer, params, body }) => {
-      await reviseRecommendation(context, db, viewer, params.id, body);
+      await updateRecommendation(context, db, viewer, params.id, body);
       return getRecommendation(context, db, viewer, params.id);
     }),
   ];

@@ -67,7 +67,7 @@ describe('recommendations', () => {
     expect(posting.json().relevanceScore).toBe(first?.overallScore);
   });
 
-  it('keep what one did over a repeat, and hide what one hid', async () => {
+  it('keep saved, viewed and hidden ones when generated again', async () => {
     const person = await somebody();
     const [one, two, three, four] = await generate(person);
     if (!one || !two || !three || !four) throw new Error('There are too few.');
@@ -96,7 +96,7 @@ describe('recommendations', () => {
     expect(await list(person, { saved: 'true' })).toEqual([]);
   });
 
-  it('that were saved stay beside the best, whatever becomes of their score', async () => {
+  it('stay in the list if they were saved, whatever their score', async () => {
     const person = await somebody();
     const [one, two] = await generate(person);
     await change(person, one?.id ?? 0, { isSaved: true });
@@ -110,7 +110,7 @@ describe('recommendations', () => {
     expect(again.some(({ id, isSaved }) => id === two?.id && isSaved)).toBe(false);
   });
 
-  it('leave when their vacancy is over', async () => {
+  it('leave the list when their vacancy ends', async () => {
     const person = await somebody();
     const [one] = await generate(person);
     const { db } = test.context;
@@ -121,7 +121,7 @@ describe('recommendations', () => {
     await db.update(jobPostings).set({ isActive: true, endedAt: null }).where(posting);
   });
 
-  it('marked as applied begin a line in one’s applications, and take it back', async () => {
+  it('record an application when marked as applied, and remove it when unmarked', async () => {
     const person = await somebody();
     const [one] = await generate(person);
     const lines = async () => (await person.call(listJobApplications, { query: {} })).json();
@@ -134,7 +134,7 @@ describe('recommendations', () => {
     expect(await lines()).toEqual([]);
   });
 
-  it('are their owner’s: to others they do not exist', async () => {
+  it('belong to their owner and do not exist for others', async () => {
     const [person, other] = [await somebody(), await somebody()];
     const [one] = await generate(person);
     expect((await change(other, one?.id ?? 0, { isSaved: true })).status).toBe(404);
@@ -153,7 +153,7 @@ describe('recommendations', () => {
     expect([reply.statusCode, reply.body]).toEqual([400, sentence]);
   });
 
-  it('asked for many times at once are still twenty, each once', async () => {
+  it('are still twenty, each once, after many simultaneous requests', async () => {
     const person = await somebody({
       ...aboutMaths,
       role: 'school_leader',
@@ -170,14 +170,14 @@ describe('recommendations', () => {
     expect(new Set(rows.map(({ jobPostingId }) => jobPostingId)).size).toBe(rows.length);
   });
 
-  it('are none, without a score or a reason, for a person without facts', async () => {
+  it('are empty for a member without profile facts', async () => {
     const person = await somebody({ careerStage: null });
     const factsOf = async () => (await person.call(getJobMatchFacts, {})).json();
     const missing = ['careerStage', 'yearsExperience', 'goals', 'expertise', 'place'];
     expect(await factsOf()).toEqual({ missing, canMatch: false });
     const reply = await person.call(generateJobRecommendations, {});
     expect(reply.json()).toEqual({ recommendations: [], facts: { missing, canMatch: false } });
-    // A place alone is no match either.
+    // A place alone makes no match either.
     await test.context.db.update(users).set({ location: 'Leeds' }).where(eq(users.id, person.person.id));
     expect(await generate(person)).toEqual([]);
     expect(await factsOf()).toEqual({ missing: missing.slice(0, 4), canMatch: false });
@@ -195,7 +195,7 @@ describe('recommendations', () => {
     expect((await factsOf()).canMatch).toBe(true);
   });
 
-  it('that were saved lose their score when nothing is known any more', async () => {
+  it('lose their score if they were saved and the facts are gone', async () => {
     const person = await somebody();
     const [one] = await generate(person);
     await change(person, one?.id ?? 0, { isSaved: true });
@@ -209,7 +209,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  it('are not worked out again while neither the profile nor the vacancies change', async () => {
+  it('are not computed again while neither the profile nor the vacancies change', async () => {
     const person = await somebody();
     const own = eq(jobRecommendations.userId, person.person.id);
     const [one] = await generate(person);
@@ -236,7 +236,7 @@ describe('recommendations', () => {
     expect(await isKept()).toBe(false);
   });
 
-  it('rated 1 or 2 leave the list at the next run, unless they were saved', async () => {
+  it('leave the list at the next run if rated 1 or 2, unless they were saved', async () => {
     const person = await somebody();
     const [one, two, three] = await generate(person);
     await change(person, one?.id ?? 0, { userRating: 1 });
@@ -247,7 +247,7 @@ describe('recommendations', () => {
     expect(ids).toEqual(expect.arrayContaining([two?.id, three?.id]));
   });
 
-  it('of somebody who has gone are not kept', async () => {
+  it('are not saved if the member left before the end', async () => {
     const person = await somebody();
     const gone = new AbortController();
     gone.abort();
@@ -258,7 +258,7 @@ describe('recommendations', () => {
     expect(await list(person)).toEqual([]);
   });
 
-  it('are worked out thirty times an hour at most', async () => {
+  it('are computed at most thirty times an hour', async () => {
     const person = await somebody({ role: 'support_staff', expertise: ['exams'] });
     let last = 200;
     for (let time = 0; time < 31; time += 1)

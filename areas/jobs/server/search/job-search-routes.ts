@@ -10,24 +10,24 @@ import { handle, type Route } from '#server/endpoints.ts';
 import {
   deleteApplication,
   listApplications,
-  reviseApplication,
   startApplication,
+  updateApplication,
 } from '../applications/application-actions.ts';
-import { findJobPreferences, keepJobPreferences } from './preference-queries.ts';
-import { deleteSearch, keepSearch, listSearches } from './saved-search-actions.ts';
+import { findJobPreferences, updateJobPreferences } from './preference-queries.ts';
+import { createSearch, deleteSearch, listSearches } from './saved-search-actions.ts';
 
-/** What a person keeps of their own search for a job. */
+/** Routes for preferences, saved searches and applications. */
 export const jobSearchRoutes: Route[] = [
   handle(getJobPreferences, { transaction: 'none' }, async ({ db, viewer }) => findJobPreferences(db, viewer.id)),
 
   handle(setJobPreferences, { transaction: 'request' }, async ({ db, viewer, body }) =>
-    keepJobPreferences(db, viewer.id, body),
+    updateJobPreferences(db, viewer.id, body),
   ),
 
   handle(listSavedSearches, { transaction: 'none' }, async ({ db, viewer, query }) => listSearches(db, viewer, query)),
 
   handle(saveSearch, { transaction: 'idempotent' }, async ({ context, db, viewer, body }) =>
-    keepSearch(context, db, viewer, body),
+    createSearch(context, db, viewer, body),
   ),
 
   handle(removeSavedSearch, { transaction: 'request' }, async ({ db, viewer, params }) => {
@@ -44,7 +44,7 @@ export const jobSearchRoutes: Route[] = [
   ),
 
   handle(changeJobApplication, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
-    reviseApplication(context, db, viewer, params.id, body),
+    updateApplication(context, db, viewer, params.id, body),
   ),
 
   handle(removeJobApplication, { transaction: 'request' }, async ({ db, viewer, params }) => {

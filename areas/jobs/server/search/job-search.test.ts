@@ -23,7 +23,7 @@ const save = async (person: SignedIn, filters: object, name = 'Mine') =>
   person.call(saveSearch, { body: { name, filters } });
 
 describe('job preferences', () => {
-  it('begin with the defaults, and keep what is set', async () => {
+  it('start with the defaults and save changes', async () => {
     const person = await test.signedIn();
     expect((await person.call(getJobPreferences, {})).json()).toEqual(defaultJobPreferences);
     const set = { location: ' Leeds ', maxDistance: 40, jobTypes: ['leadership' as const], salaryMin: 45_000 };
@@ -50,7 +50,7 @@ describe('job preferences', () => {
 });
 
 describe('applications', () => {
-  it('are begun once for a vacancy, changed and removed', async () => {
+  it('are recorded once for each vacancy, changed and removed', async () => {
     const person = await test.signedIn();
     const [posting] = await test.context.db.select().from(jobPostings).limit(1);
     const body = { jobPostingId: posting?.id ?? 0, notes: 'Rang the office.' };
@@ -80,18 +80,18 @@ describe('applications', () => {
     expect((await person.call(removeJobApplication, at(id))).statusCode).toBe(204);
   });
 
-  it('for a vacancy that is not there are refused', async () => {
+  it('are refused for a vacancy that does not exist', async () => {
     const reply = await (await test.signedIn()).call(addJobApplication, { body: { jobPostingId: 2_000_000_000 } });
     expect(reply.statusCode).toBe(404);
   });
 });
 
 describe('saved searches', () => {
-  it('are kept, listed and removed by their owner, twenty at most', async () => {
+  it('are saved, listed and removed by their owner, up to twenty', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     const made = (await save(person, { subjectArea: 'music', location: '', salaryMin: '30000' })).json();
     expect(made).toMatchObject({ name: 'Mine', filters: { subjectArea: 'music', salaryMin: 30_000 } });
-    // No bound is none, and not one of 0 pounds that leaves out all who name no pay.
+    // A missing limit must not become 0 pounds, which would leave out vacancies without pay.
     const open = (await save(await test.signedIn(), { salaryMin: null })).json();
     expect(open.filters).toEqual({});
     expect((await other.call(removeSavedSearch, at(made.id))).statusCode).toBe(404);
@@ -116,8 +116,8 @@ describe('saved searches', () => {
   });
 });
 
-describe('the digest', () => {
-  /** Vacancies that came just now. */
+describe('the email about saved searches', () => {
+  /** Vacancies that arrived now. */
   const arrive = async (subject: string) => {
     await test.context.db.execute(sql`update job_postings set first_seen_at = ${test.clock.now().toISOString()},
       application_deadline = ${new Date(test.clock.now().getTime() + days(20)).toISOString()} where subject_area = ${subject}`);
@@ -130,7 +130,7 @@ describe('the digest', () => {
   const mailsTo = async (person: SignedIn) =>
     (await test.mails()).filter(({ to }) => to?.some(({ address }) => address === person.person.email));
 
-  it('mails what is new for one’s searches, five in a message, each once', async () => {
+  it('contains the new vacancies of the saved searches, at most five and each once', async () => {
     const person = await test.signedIn();
     await save(person, { subjectArea: 'mathematics' });
     await save(person, { q: 'mathematics' }, 'Words');
@@ -145,11 +145,11 @@ describe('the digest', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('5 new vacancies for your saved searches');
     expect(mail?.text?.match(/Closes \d+ \w+ \d{4}/g)).toHaveLength(5);
-    expect(mail?.text).toContain('There are more on Staffroom.');
+    expect(mail?.text).toContain('You can see more on Staffroom.');
     expect(mail?.text).toContain('Example vacancies, made up for the demonstration');
   });
 
-  it('names the newest first, also of two that came within a second', async () => {
+  it('lists the newest first, also if two arrived within a second', async () => {
     const person = await test.signedIn();
     await save(person, { subjectArea: 'music' });
     test.clock.passes(days(1));
@@ -165,11 +165,11 @@ describe('the digest', () => {
     expect(mail?.text?.match(/The (newer|older)/g)).toEqual(['The newer', 'The older']);
   });
 
-  it('misses nothing of an import that goes on while it is sent', async () => {
+  it('misses no vacancy of an import that runs at the same time', async () => {
     const person = await test.signedIn();
     await save(person, { subjectArea: 'history' });
     test.clock.passes(days(1));
-    // The import begins; its last page comes after the mail, and bears the moment of its beginning.
+    // The import starts. Its last page arrives after the email, with the time of its start.
     const began = test.clock.now().toISOString();
     await test.context.db.update(jobBoardSources).set({ lastStartedAt: began });
     test.clock.passes(60_000);
@@ -184,7 +184,7 @@ describe('the digest', () => {
     expect(await mailsTo(person)).toHaveLength(1);
   });
 
-  it('obeys what one wants to hear, and how often', async () => {
+  it('follows the notification preferences and the chosen frequency', async () => {
     const [weekly, silent, off] = [await test.signedIn(), await test.signedIn(), await test.signedIn()];
     for (const person of [weekly, silent, off]) await save(person, { subjectArea: 'english' });
     await weekly.call(setJobPreferences, { body: { notificationFrequency: 'weekly', maxJobsPerNotification: 1 } });
@@ -199,7 +199,7 @@ describe('the digest', () => {
     await morning();
     expect((await mailsTo(weekly)).map(({ subject }) => subject)).toEqual(['A new vacancy for your saved searches']);
     expect([...(await mailsTo(silent)), ...(await mailsTo(off))]).toEqual([]);
-    // Turned off after it was enqueued: still nothing.
+    // Turned off after it was enqueued: no email either.
     await test.context.db
       .update(userPreferences)
       .set({ emailNotifications: false })

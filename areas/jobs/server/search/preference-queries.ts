@@ -4,7 +4,7 @@ import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import { userJobPreferences } from '../job-member-tables.ts';
 
-/** A person's job preferences, or the defaults. */
+/** Returns a member's job preferences, or the defaults. */
 export async function findJobPreferences(db: Db, userId: number): Promise<JobPreferences> {
   const [found] = await db.select().from(userJobPreferences).where(eq(userJobPreferences.userId, userId));
   if (!found) return defaultJobPreferences;
@@ -14,8 +14,8 @@ export async function findJobPreferences(db: Db, userId: number): Promise<JobPre
 
 type Changes = { [Name in keyof JobPreferences]?: JobPreferences[Name] | undefined };
 
-/** Sets some of a person's job preferences; the others stay. */
-export async function keepJobPreferences(db: Db, userId: number, changes: Changes): Promise<JobPreferences> {
+/** Sets the given job preferences and leaves the others. */
+export async function updateJobPreferences(db: Db, userId: number, changes: Changes): Promise<JobPreferences> {
   const given = definedFields(changes);
   await db
     .insert(userJobPreferences)

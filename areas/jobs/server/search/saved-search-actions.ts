@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { mostSavedSearches, type SavedFilters, type SavedSearch } from '#areas/jobs/contract/saved-search.ts';
+import { maxSavedSearches, type SavedFilters, type SavedSearch } from '#areas/jobs/contract/saved-search.ts';
 import { lockPerson } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
@@ -8,7 +8,7 @@ import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.
 import { jobSearches } from '../job-member-tables.ts';
 import { readSearch } from '../postings/posting-search.ts';
 
-/** One's own, newest first. */
+/** Returns the member's saved searches, newest first. */
 export async function listSearches(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<SavedSearch>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { createdAt, id } = jobSearches;
@@ -26,18 +26,18 @@ export async function listSearches(db: Db, viewer: Viewer, wanted: PageRequest):
   return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
 }
 
-/** Keeps a search. What is there already is not news: the mails begin with what comes from now on. */
-export async function keepSearch(
+/** Saves a search. Existing vacancies are not news: emails contain only later ones. */
+export async function createSearch(
   context: Context,
   db: Db,
   viewer: Viewer,
   { name, filters }: { name: string; filters: SavedFilters },
 ): Promise<SavedSearch> {
-  // A distance around nowhere would fail each night, unheard.
+  // Refuses an unknown place now, because the nightly email would fail silently.
   readSearch(filters);
   await lockPerson(db, viewer.id);
-  if ((await db.$count(jobSearches, eq(jobSearches.userId, viewer.id))) >= mostSavedSearches)
-    throw conflict(`You have ${mostSavedSearches} saved searches. Remove one first.`);
+  if ((await db.$count(jobSearches, eq(jobSearches.userId, viewer.id))) >= maxSavedSearches)
+    throw conflict(`You have ${maxSavedSearches} saved searches. Remove one first.`);
   const now = context.clock.now().toISOString();
   const [made] = await db
     .insert(jobSearches)
@@ -48,7 +48,7 @@ export async function keepSearch(
       filters: jobSearches.filters,
       createdAt: jobSearches.createdAt,
     });
-  if (!made) throw new Error('The search was not kept.');
+  if (!made) throw new Error('The search was not saved.');
   return made;
 }
 

@@ -19,7 +19,7 @@ export const useAddApplication = () =>
     input: (body) => ({ body }),
     refreshes: [listJobApplications, listJobRecommendations],
     toast: {
-      success: { title: 'Application recorded', description: 'Keep its dates and notes under Your job search.' },
+      success: { title: 'Application recorded', description: 'You can add dates and notes under Your job search.' },
       failure: 'Failed to record application',
     },
   });

@@ -18,7 +18,7 @@ interface Typed {
   notes: string;
 }
 
-/** How far an application has come, with its dates and notes. */
+/** Edits the status, dates and notes of an application. */
 export function ApplicationDialog({
   application,
   open,

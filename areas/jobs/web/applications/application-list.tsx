@@ -12,7 +12,7 @@ import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useApplications, useRemoveApplication } from './application-api.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 
-/** Where one has applied, and how far each has come. */
+/** The member's applications, with status, dates and notes. */
 export function ApplicationList() {
   const list = useApplications();
   return (
@@ -22,7 +22,7 @@ export function ApplicationList() {
       failed="Your applications could not be loaded"
       empty={
         <EmptyState title="No applications yet" action={<ButtonLink to="/jobs">See jobs</ButtonLink>}>
-          When you have applied for a job, say so on its page. Its dates and your notes are then kept here.
+          After you apply for a job, select ‘I have applied’ on its page. You can then record dates and notes here.
         </EmptyState>
       }
     >
@@ -88,7 +88,7 @@ function ApplicationRow({ application }: { application: JobApplication }) {
       <ConfirmDialog
         {...control('remove')}
         title="Remove this application?"
-        description="Its dates and notes go with it. This cannot be undone."
+        description="This deletes its dates and notes. You can’t undo this."
         action="Remove"
         pending={removal.isPending && 'Removing...'}
         onConfirm={() => removal.mutate()}

@@ -6,7 +6,7 @@ import { CheckboxField, SelectField, TextField } from '#web/ui/field.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useJobPreferences, useSetJobPreferences } from '../applications/application-api.ts';
 
-/** What one looks for, and how often to hear of it. */
+/** Job preferences, and how often to email new vacancies. */
 export function JobPreferenceForm() {
   const { data, isError, error, refetch } = useJobPreferences();
   if (data) return <PreferenceForm preferences={data} />;
@@ -54,14 +54,14 @@ function PreferenceForm({ preferences }: { preferences: JobPreferences }) {
     >
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
-          label="Where to look from"
+          label="Where to search from"
           optional
-          placeholder="As on your profile"
+          placeholder="Same as your profile"
           maxLength={80}
           {...register('location')}
         />
         <TextField
-          label="Miles you would travel"
+          label="Maximum distance (miles)"
           inputMode="numeric"
           error={errors.maxDistance?.message}
           {...register('maxDistance', {
@@ -70,7 +70,7 @@ function PreferenceForm({ preferences }: { preferences: JobPreferences }) {
           })}
         />
         <TextField
-          label="Salary from (£)"
+          label="Minimum salary (£)"
           optional
           inputMode="numeric"
           error={errors.salaryMin?.message}
@@ -79,20 +79,20 @@ function PreferenceForm({ preferences }: { preferences: JobPreferences }) {
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <fieldset>
-          <legend className="mb-1 font-semibold text-sm">Kinds of job</legend>
+          <legend className="mb-1 font-semibold text-sm">Job types</legend>
           {jobTypes.map((type) => (
             <CheckboxField key={type} label={jobTypeLabels[type]} value={type} {...register('jobTypes')} />
           ))}
         </fieldset>
         <fieldset>
-          <legend className="mb-1 font-semibold text-sm">Contracts</legend>
+          <legend className="mb-1 font-semibold text-sm">Contract types</legend>
           {contractTypes.map((type) => (
             <CheckboxField key={type} label={contractTypeLabels[type]} value={type} {...register('contractTypes')} />
           ))}
         </fieldset>
       </div>
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        <SelectField label="How often to hear of new vacancies" {...register('notificationFrequency')}>
+        <SelectField label="How often to email you" {...register('notificationFrequency')}>
           {(['daily', 'weekly'] satisfies NotificationFrequency[]).map((frequency) => (
             <option key={frequency} value={frequency}>
               {frequency === 'daily' ? 'Daily' : 'Weekly'}
@@ -100,7 +100,7 @@ function PreferenceForm({ preferences }: { preferences: JobPreferences }) {
           ))}
         </SelectField>
         <TextField
-          label="Vacancies in one email, at most"
+          label="Maximum vacancies in one email"
           inputMode="numeric"
           error={errors.maxJobsPerNotification?.message}
           {...register('maxJobsPerNotification', {
@@ -108,7 +108,7 @@ function PreferenceForm({ preferences }: { preferences: JobPreferences }) {
             validate: (value) => (Number(value) >= 1 && Number(value) <= 20) || 'Must be from 1 to 20',
           })}
         />
-        <CheckboxField label="Email me what is new for my saved searches" {...register('emailNotifications')} />
+        <CheckboxField label="Email me new vacancies for my saved searches" {...register('emailNotifications')} />
       </div>
       <Button type="submit" look="primary" pending={saving.isPending && 'Saving...'}>
         Save Preferences

@@ -14,13 +14,14 @@ export function missingWords({ missing }: JobMatchFacts): string {
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(missing.map((fact) => words[fact]));
 }
 
-/** Asks for what matches cannot count yet. Nothing where nothing is missing. */
+/** Asks for missing profile facts. Renders nothing if none are missing. */
 export function MissingFacts({ facts }: { facts: JobMatchFacts | undefined }) {
   if (!facts || facts.missing.length === 0) return null;
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3">
       <p className="min-w-0 max-w-[60ch]">
-        Your matches do not count everything yet. Add {missingWords(facts)} to your profile, then generate again.
+        Your matches don’t use everything they could yet. Add {missingWords(facts)} to your profile, then generate
+        recommendations again.
       </p>
       <ButtonLink to="/profile" size="small">
         Add to your profile

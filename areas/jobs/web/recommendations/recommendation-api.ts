@@ -12,11 +12,14 @@ import { changeItems, keyOf, queryClient, useEndpoint, useList } from '#web/data
 import { useChange } from '#web/data/use-change.ts';
 import { missingWords } from './missing-facts.tsx';
 
-/** The current user's recommendations, best first: counted by home, shown by the jobs page. They are few, so a page holds them. */
+/**
+ * The current user's recommendations, best first. Home counts them and the jobs page shows them. One request loads all
+ * of them, as there are few.
+ */
 export const useRecommendations = () =>
   useList(listJobRecommendations, { query: { limit: 200 } }, { refreshOnReturn: true });
 
-/** What the profile does not say yet, read again when the member comes back from the profile. */
+/** The profile facts that are still missing. Loaded again when the member returns from the profile. */
 export const useMatchFacts = () => useEndpoint(getJobMatchFacts, {}, { refreshOnReturn: true });
 
 /** The titles of the toasts differ between the two screens that have the button. */
@@ -46,7 +49,7 @@ export const useGenerate = (screen: keyof typeof titles) =>
 
 type Change = Partial<Pick<JobRecommendation, 'isViewed' | 'isSaved' | 'isHidden' | 'isApplied' | 'userRating'>>;
 
-/** Saving, hiding and marking show at once, and are undone with a toast if they fail. */
+/** Shows a change before the server confirms it, and reverts it with a message if the request fails. */
 export const useChangeRecommendation = ({ id }: JobRecommendation) =>
   useChange(changeJobRecommendation, {
     input: (body: Change) => ({ params: { id }, body }),

@@ -12,7 +12,7 @@ import { MissingFacts, missingWords } from './missing-facts.tsx';
 import { useChangeRecommendation, useGenerate, useMatchFacts, useRecommendations } from './recommendation-api.ts';
 import { MatchWords, OverallScore, ScoreBars } from './score-bars.tsx';
 
-/** 'AI Recommendations': the vacancies that fit best, each with why. */
+/** 'AI Recommendations': the best matches, each with its reasons. */
 export function RecommendationList() {
   const list = useRecommendations();
   const { data: facts } = useMatchFacts();
@@ -32,7 +32,7 @@ export function RecommendationList() {
       empty={
         facts?.canMatch === false ? (
           <EmptyState
-            title="Tell us a little about you first"
+            title="Tell us about yourself first"
             action={
               <div className="flex flex-wrap gap-3">
                 <ButtonLink to="/profile" look="primary">
@@ -42,12 +42,13 @@ export function RecommendationList() {
               </div>
             }
           >
-            There is nothing to match vacancies with yet. Add {missingWords(facts)}. Then generate your recommendations.
+            We need to know more about you to match vacancies. Add {missingWords(facts)}. Then generate your
+            recommendations.
           </EmptyState>
         ) : (
           <EmptyState title="No recommendations yet" action={generate('primary')}>
-            We compare open vacancies with your profile, goals and job preferences, by rules that give their reasons.
-            Your profile is not sent to anybody.
+            We compare open vacancies with your profile, goals and job preferences, and give the reasons for each match.
+            We don’t send your profile to anyone.
           </EmptyState>
         )
       }
@@ -61,8 +62,8 @@ export function RecommendationList() {
             <MissingFacts facts={facts} />
             <div className="-mt-2 mb-1 flex flex-wrap items-center justify-between gap-3">
               <p className="text-quiet">
-                <span className="figures">{scored}</span> {scored === 1 ? 'vacancy fits' : 'vacancies fit'} your profile
-                best.
+                <span className="figures">{scored}</span> {scored === 1 ? 'vacancy matches' : 'vacancies match'} your
+                profile best.
               </p>
               <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full">
                 <Button
@@ -82,7 +83,7 @@ export function RecommendationList() {
               </div>
             </div>
             {shown.length === 0 && (
-              <p className="border-line border-t py-6 text-quiet">You have not saved any of these yet.</p>
+              <p className="border-line border-t py-6 text-quiet">You haven’t saved any of these yet.</p>
             )}
             <ul>
               {shown.map((recommendation) => (
@@ -96,22 +97,22 @@ export function RecommendationList() {
   );
 }
 
-/** A row that is hidden takes the focus with it: it goes on to the next. */
+/** When the focused row is hidden, moves the focus to the next row. */
 function useFocusAfterHiding(shown: number | undefined): (row: Element | null) => void {
-  const goOn = useRef<(() => void) | null>(null);
+  const focusNext = useRef<(() => void) | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row fewer is the trigger
   useEffect(() => {
-    if (document.activeElement === document.body) goOn.current?.();
-    goOn.current = null;
+    if (document.activeElement === document.body) focusNext.current?.();
+    focusNext.current = null;
   }, [shown]);
   return (row) => {
-    goOn.current = rememberFocus(row?.querySelector('[aria-haspopup="menu"]'));
+    focusNext.current = rememberFocus(row?.querySelector('[aria-haspopup="menu"]'));
   };
 }
 
 interface RecommendationRowProps {
   recommendation: JobRecommendation;
-  /** Before it goes from the list. */
+  /** Called before the row leaves the list. */
   onHide(row: Element | null): void;
 }
 
@@ -174,7 +175,7 @@ function RecommendationRow({ recommendation, onHide }: RecommendationRowProps) {
               onChoose: () => change.mutate({ isApplied: !isApplied }),
             },
             {
-              label: 'Hide it',
+              label: 'Hide this job',
               icon: EyeOff,
               onChoose: () => {
                 onHide(row.current);

@@ -4,7 +4,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 
 const parts = Object.keys(scoreLabels) as ScorePart[];
 
-/** The four parts of a match as small bars, each with its figure beside it. */
+/** The four parts of a match as small bars with figures. */
 export function ScoreBars({ match }: { match: Pick<JobRecommendation, ScorePart> }) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
@@ -27,7 +27,7 @@ export function ScoreBars({ match }: { match: Pick<JobRecommendation, ScorePart>
   );
 }
 
-/** The whole of it, large, and from how many parts it comes. Nothing where nothing is known. */
+/** The overall score, and how many parts it comes from. Renders nothing without a score. */
 export function OverallScore({ match }: { match: Pick<JobRecommendation, ScorePart | 'overallScore'> }) {
   const score = match.overallScore;
   if (score === null) return null;
@@ -42,13 +42,13 @@ export function OverallScore({ match }: { match: Pick<JobRecommendation, ScorePa
   );
 }
 
-/** What speaks for it, and what to think about first. */
+/** The reasons for a match, and the concerns. */
 export function MatchWords({ match }: { match: Pick<JobRecommendation, 'matchReasons' | 'concernFlags'> }) {
   const { matchReasons, concernFlags } = match;
   return (
     <div className={clsx('grid gap-x-8 gap-y-3', concernFlags.length > 0 && 'sm:grid-cols-2')}>
       {matchReasons.length > 0 && <Words title="Why it fits" mark="text-primary" items={matchReasons} />}
-      {concernFlags.length > 0 && <Words title="Worth thinking about" mark="text-marigold-ink" items={concernFlags} />}
+      {concernFlags.length > 0 && <Words title="Things to consider" mark="text-marigold-ink" items={concernFlags} />}
     </div>
   );
 }

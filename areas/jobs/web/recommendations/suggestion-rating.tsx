@@ -10,7 +10,7 @@ const ratings = [
   [5, 'A very good fit'],
 ] as const;
 
-/** How good a suggestion it was, 1 to 5. A low rating takes it off the list at the next run. */
+/** Rates a suggestion from 1 to 5. The next run removes suggestions with a low rating. */
 export function SuggestionRating({ recommendation }: { recommendation: JobRecommendation }) {
   const change = useChangeRecommendation(recommendation);
   const { userRating } = recommendation;

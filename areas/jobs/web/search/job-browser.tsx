@@ -12,7 +12,9 @@ import { usePostings } from '../posting-api.ts';
 import { type Filters, filterNames, JobFilters } from './job-filters.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
-/** 'Browse All Jobs'. The filters live in the address, so that a search can be kept, sent and gone back to. */
+/**
+ * 'Browse All Jobs'. The filters are in the address, so that a search can be bookmarked, shared and reached with Back.
+ */
 export function JobBrowser() {
   const [address, change] = useAddressParts();
   const [isSaving, setSaving] = useState(false);
@@ -40,7 +42,7 @@ export function JobBrowser() {
 }
 
 function Found({ filters, hasFilters, onClear }: { filters: Filters; hasFilters: boolean; onClear(): void }) {
-  const list = usePostings(askedFor(filters));
+  const list = usePostings(activeFilters(filters));
   return (
     <div className="mt-6 border-line border-t">
       <PagedList
@@ -50,14 +52,14 @@ function Found({ filters, hasFilters, onClear }: { filters: Filters; hasFilters:
         empty={
           <div className="mt-6">
             {hasFilters ? (
-              <EmptyState title="Nothing fits that" action={<Button onClick={onClear}>Clear filters</Button>}>
-                Take one of the filters away, or look a little further afield. Saved as a search, it will tell you when
-                something comes.
+              <EmptyState title="No jobs match your filters" action={<Button onClick={onClear}>Clear filters</Button>}>
+                Remove a filter, or search a wider area. You can also save this search, and we’ll email you when a new
+                vacancy matches it.
               </EmptyState>
             ) : (
-              <EmptyState title="No vacancies just now">
-                Vacancies come from the Department for Education’s service once the people who run Staffroom here have
-                turned it on.
+              <EmptyState title="No vacancies at the moment">
+                Vacancies come from the Department for Education’s Teaching Vacancies service. The people who run
+                Staffroom for you can turn it on.
               </EmptyState>
             )}
           </div>
@@ -75,8 +77,8 @@ function Found({ filters, hasFilters, onClear }: { filters: Filters; hasFilters:
   );
 }
 
-/** Miles and the nearest are from a place: until one is named they wait, and do not fail. */
-function askedFor(filters: Filters): Partial<Filters> {
+/** Leaves out distance and 'nearest' until a location is set, as the server refuses them without one. */
+function activeFilters(filters: Filters): Partial<Filters> {
   const isAnywhere = filters.location === '';
   const waits = (name: string, value: string) =>
     isAnywhere && (name === 'within' || (name === 'sort' && value === 'nearest'));

@@ -36,7 +36,7 @@ interface FilterProps {
   onChange(name: FilterName, value: string): void;
 }
 
-/** The five filters (`docs/product/jobs.md`), with words, miles and an order. */
+/** The five filters (`docs/product/jobs.md`), with search words, distance and sort order. */
 export function JobFilters({ filters, onChange }: FilterProps) {
   const select = (name: FilterName) => ({
     value: filters[name],
@@ -44,7 +44,7 @@ export function JobFilters({ filters, onChange }: FilterProps) {
   });
   return (
     <form aria-label="Filters" onSubmit={(event) => event.preventDefault()} className="grid gap-4">
-      <Settled value={filters.q} onSettled={(value) => onChange('q', value)}>
+      <DebouncedInput value={filters.q} onPause={(value) => onChange('q', value)}>
         {(typed, setTyped) => (
           <SearchField
             label="Search jobs"
@@ -53,10 +53,10 @@ export function JobFilters({ filters, onChange }: FilterProps) {
             onChange={(event) => setTyped(event.target.value)}
           />
         )}
-      </Settled>
+      </DebouncedInput>
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
         <div className="col-span-2">
-          <Settled value={filters.location} onSettled={(value) => onChange('location', value)}>
+          <DebouncedInput value={filters.location} onPause={(value) => onChange('location', value)}>
             {(typed, setTyped) => (
               <TextField
                 label="Location"
@@ -66,7 +66,7 @@ export function JobFilters({ filters, onChange }: FilterProps) {
                 onChange={(event) => setTyped(event.target.value)}
               />
             )}
-          </Settled>
+          </DebouncedInput>
         </div>
         <SelectField label="Distance" {...select('within')}>
           <option value="">Any</option>
@@ -85,7 +85,7 @@ export function JobFilters({ filters, onChange }: FilterProps) {
         <SelectField label="Contract type" {...select('contractType')}>
           <Options all="All contracts" values={contractTypes} labels={contractTypeLabels} />
         </SelectField>
-        <Settled value={filters.salaryMin} onSettled={(value) => onChange('salaryMin', value)}>
+        <DebouncedInput value={filters.salaryMin} onPause={(value) => onChange('salaryMin', value)}>
           {(typed, setTyped) => (
             <TextField
               label="Minimum salary (£)"
@@ -96,8 +96,8 @@ export function JobFilters({ filters, onChange }: FilterProps) {
               onChange={(event) => setTyped(event.target.value.replaceAll(/\D/g, ''))}
             />
           )}
-        </Settled>
-        <SelectField label="Order" {...select('sort')}>
+        </DebouncedInput>
+        <SelectField label="Sort by" {...select('sort')}>
           {Object.entries(sortLabels).map(([value, label]) => (
             <option key={value} value={value === 'newest' ? '' : value}>
               {label}
@@ -130,25 +130,25 @@ function Options<Value extends string>({
   );
 }
 
-interface SettledProps {
+interface DebouncedInputProps {
   value: string;
-  onSettled(value: string): void;
+  onPause(value: string): void;
   children(typed: string, setTyped: (value: string) => void): ReactNode;
 }
 
-/** What is typed, told once the typing pauses: a search for each letter would be a call for each letter. */
-function Settled({ value, onSettled, children }: SettledProps) {
+/** Reports what the member typed once they pause, so that not every key press sends a request. */
+function DebouncedInput({ value, onPause, children }: DebouncedInputProps) {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
-  // Going back, or clearing the filters, changes it from outside.
+  // Back and 'Clear filters' change the value from outside.
   if (told !== value) {
     setTold(value);
     setTyped(value);
   }
-  // What is told last must not be what was known when the typing began: another filter may have changed meanwhile.
-  const tell = useRef(onSettled);
+  // Always calls the latest handler: another filter may have changed since the member began to type.
+  const tell = useRef(onPause);
   useEffect(() => {
-    tell.current = onSettled;
+    tell.current = onPause;
   });
   useEffect(() => {
     if (typed.trim() === value) return;

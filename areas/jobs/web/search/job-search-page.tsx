@@ -8,14 +8,17 @@ import { SavedSearchList } from './saved-search-list.tsx';
 
 const tabs = ['applications', 'searches', 'preferences'] as const;
 
-/** `/job-search`: what one keeps of one's own search. Nobody else sees any of it. The tab stands in the address. */
+/** `/job-search`: the member's own job search, visible to nobody else. The selected tab is in the address. */
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((name) => name === address.get('tab')) ?? 'applications';
   return (
     <>
       <BackLink to="/jobs">Jobs</BackLink>
-      <PageHead title="Your job search" lead="Applications, saved searches and what you look for. Only you see this." />
+      <PageHead
+        title="Your job search"
+        lead="Your applications, saved searches and job preferences. Only you can see this page."
+      />
       <Tabs
         label="Your job search"
         value={tab}

@@ -7,14 +7,14 @@ import { TextField } from '#web/ui/field.tsx';
 import { useSaveSearch } from '../posting-api.ts';
 import { searchWords } from './search-words.ts';
 
-/** Gives a search a name, so that its new vacancies come by mail. */
+/** Names and saves a search. New vacancies that match it come by email. */
 export function SaveSearchDialog({ filters, open, onOpenChange }: DialogControl & { filters: Record<string, string> }) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Save this search"
-      description="New vacancies that fit it come by email, as often as you say under Your job search."
+      description="We’ll email you new vacancies that match it. Choose how often under Your job search."
     >
       <SaveForm filters={filters} onDone={() => onOpenChange(false)} />
     </Dialog>

@@ -7,7 +7,7 @@ import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useRemoveSearch, useSavedSearches } from '../applications/application-api.ts';
 import { searchWords } from './search-words.ts';
 
-/** Searches whose new vacancies come by mail. */
+/** Saved searches. New vacancies that match them come by email. */
 export function SavedSearchList() {
   const list = useSavedSearches();
   return (
@@ -17,7 +17,7 @@ export function SavedSearchList() {
       failed="Your searches could not be loaded"
       empty={
         <EmptyState title="No saved searches" action={<ButtonLink to="/jobs?tab=browse">Browse All Jobs</ButtonLink>}>
-          Set the filters to what you look for and save them: new vacancies that fit then come to you by email.
+          Choose filters when you browse jobs, then save the search. We’ll email you when new vacancies match it.
         </EmptyState>
       }
     >

@@ -1,6 +1,6 @@
 import { contractTypeLabels, jobTypeLabels, subjectLabels } from '#areas/jobs/contract/job-posting.ts';
 
-/** A search in words: 'Mathematics, teaching, within 25 miles of Leeds, from £40,000'. */
+/** Describes a search in words: 'Mathematics, teaching, within 25 miles of Leeds, from £40,000'. */
 export function searchWords(filters: Record<string, unknown>): string {
   const { q, location, within, jobType, subjectArea, contractType, salaryMin, salaryMax } = filters as Record<
     string,

@@ -4,17 +4,25 @@ import { StageFrame, type StageProps } from './stage-frame.tsx';
 const pictures = [
   {
     Drawing: SaviReads,
-    title: 'Savi starts from you',
-    words: 'From your profile, so the more you say, the better it fits.',
+    title: 'Savi reads your profile',
+    words: 'The more your profile says, the better the suggestions fit you.',
   },
-  { Drawing: SaviTalks, title: 'You ask', words: 'About a next step, an interview, or a week that went wrong.' },
-  { Drawing: SaviPoints, title: 'Savi points on', words: 'To circles, learning and people you can find in Staffroom.' },
+  { Drawing: SaviTalks, title: 'You ask questions', words: 'Ask about a next step, an interview or a difficult week.' },
+  {
+    Drawing: SaviPoints,
+    title: 'Savi makes suggestions',
+    words: 'Savi suggests circles, learning and people in Staffroom.',
+  },
 ] as const;
 
-/** Savi in three pictures, and one honest sentence. */
+/** Introduces Savi in three pictures. */
 export function CoachStage(props: StageProps) {
   return (
-    <StageFrame {...props} title="Meet Savi" lead="Your career coach. A program, not a person, and on your side.">
+    <StageFrame
+      {...props}
+      title="Meet Savi"
+      lead="Savi is your career coach. Savi is a computer program, not a person."
+    >
       <ol className="grid rounded-card border border-line bg-card sm:grid-cols-3">
         {pictures.map(({ Drawing, title, words }) => (
           <li
@@ -30,7 +38,7 @@ export function CoachStage(props: StageProps) {
         ))}
       </ol>
       <p className="mt-4 text-quiet text-sm">
-        You find Savi in the Growth Hub, whenever you like. What you say on this journey is what it starts from.
+        You can talk to Savi in the Growth Hub at any time. Savi uses the answers that you give here.
       </p>
     </StageFrame>
   );

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { LinkList } from '#web/ui/link-list.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
-/** The last stage: what to do next. Finishing it completes it; the places stay. */
+/** The last stage: what to do next. After Finish, the links stay on the screen. */
 export function DevelopmentStage(props: StageProps) {
   const { completedStages, mentorshipInterest } = props.moves.journey;
   const isFinished = completedStages.includes('active_development');
@@ -13,11 +13,11 @@ export function DevelopmentStage(props: StageProps) {
   return (
     <StageFrame
       {...props}
-      title={isFinished ? 'That was the journey' : 'What next'}
+      title={isFinished ? 'You have finished the journey' : 'What next'}
       lead={
         isFinished
-          ? 'Everything you said is on your profile, and you can come back here whenever it changes.'
-          : 'You have said where you want to go. Start with one of these.'
+          ? 'Your answers are on your profile. You can come back here to change them.'
+          : 'You have set your goals. Start with one of these.'
       }
       action={isFinished ? null : 'Finish'}
       aside={
@@ -31,7 +31,7 @@ export function DevelopmentStage(props: StageProps) {
       <NextSteps />
       {isFinished && hasMentorsLeft && (
         <p className="mt-4 text-quiet text-sm">
-          One stage is left over: Mentors. It opens when you say that a mentor would help now, under Your pathway.
+          You have not done one stage: Mentors. To open it, go back to Your pathway and say that you want a mentor now.
         </p>
       )}
     </StageFrame>
@@ -44,12 +44,14 @@ function NextSteps() {
     {
       to: '/circles?tab=discover',
       title: 'Find a circle',
-      words: 'Peers who do the job you do. Reading is open to all.',
+      words: 'Meet people who do the same job. You can read before you join.',
     },
     {
       to: '/profile',
-      title: missing.length > 0 ? 'Complete your profile' : 'Look at your profile',
-      words: missing[0] ? `${filled} of ${of} are there. Add ${missing[0]} next.` : 'All of it is there.',
+      title: missing.length > 0 ? 'Complete your profile' : 'View your profile',
+      words: missing[0]
+        ? `${filled} of ${of} details are filled in. Add ${missing[0]} next.`
+        : 'Your profile is complete.',
     },
     { to: '/growth', title: 'Growth Hub', words: 'Your goals, your coach and your development, in one place.' },
   ];

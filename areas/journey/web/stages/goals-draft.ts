@@ -25,7 +25,7 @@ export interface GoalsDraft {
   clearGoal(): void;
 }
 
-/** What is typed about one's goals. It is the screen's, so that a step back and forth does not lose it. */
+/** The text typed about goals. The page stores it, so that Back and Continue do not lose it. */
 export function useGoalsDraft(): GoalsDraft {
   const user = useUser();
   const [typed, setTyped] = useState<Partial<Record<Horizon, string>>>({});

@@ -6,8 +6,8 @@ import { showToast } from '#web/toasts/toast-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
-import { keepOnProfile } from '../journey-api.ts';
-import { sayNotSaved } from '../save-failed.ts';
+import { saveToProfile } from '../journey-api.ts';
+import { showSaveFailed } from '../save-failed.ts';
 import { type GoalsDraft, statementOf } from './goals-draft.ts';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
@@ -17,15 +17,15 @@ const examples = {
   long: 'Be the SENCO that new colleagues come to.',
 };
 
-/** A statement for each horizon, and goals that can be ticked off. */
+/** A statement for each horizon, and goals that a member can complete. */
 export function GoalsStage({ goals, ...props }: StageProps & { goals: GoalsDraft }) {
-  const keep = useKeptGoals(goals);
+  const save = useSaveGoals(goals);
   return (
     <StageFrame
       {...props}
       title="Your goals"
-      lead="What would you like to be true? Fill in what you can. Only you see this."
-      onContinue={() => props.moves.goOn(keep)}
+      lead="What do you want to achieve? Fill in what you can. Only you see this."
+      onContinue={() => props.moves.goOn(save)}
     >
       <div className="space-y-5">
         {horizons.map((horizon) => (
@@ -46,7 +46,7 @@ export function GoalsStage({ goals, ...props }: StageProps & { goals: GoalsDraft
   );
 }
 
-/** Goals as rows: counted, dated and ticked off on the profile and in the Growth Hub. */
+/** Goals of the kind that the profile and the Growth Hub list. */
 function FirstGoals({ goals }: { goals: GoalsDraft }) {
   const { data: open } = useGoalProgress();
   const add = useAddGoal({ quietly: true });
@@ -54,9 +54,9 @@ function FirstGoals({ goals }: { goals: GoalsDraft }) {
   return (
     <section aria-labelledby="first-goals" className="mt-9">
       <h2 id="first-goals" className="section-title">
-        One to tick off
+        Goals to complete
       </h2>
-      <p className="mt-1 text-quiet">Something you can finish, by a day if you like.</p>
+      <p className="mt-1 text-quiet">Add a goal that you can complete. You can give it a date.</p>
       {open && open.length > 0 && (
         <ul className="mt-4">
           {open.map((goal) => (
@@ -77,7 +77,7 @@ function FirstGoals({ goals }: { goals: GoalsDraft }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!title.trim() || add.isPending) return;
-          add.mutate(goals.goal, { onSuccess: goals.clearGoal, onError: () => sayNotSaved('goals') });
+          add.mutate(goals.goal, { onSuccess: goals.clearGoal, onError: () => showSaveFailed('goals') });
         }}
       >
         <div className="sm:col-span-2">
@@ -119,8 +119,8 @@ function FirstGoals({ goals }: { goals: GoalsDraft }) {
   );
 }
 
-/** Saves the statements that changed, and a goal that was typed but not added. Says it when that fails. */
-function useKeptGoals(goals: GoalsDraft) {
+/** Saves the statements that changed, and a goal that was typed but not added. Shows a toast if that fails. */
+function useSaveGoals(goals: GoalsDraft) {
   const user = useUser();
   const add = useAddGoal({ quietly: true });
   return async (): Promise<boolean> => {
@@ -130,10 +130,10 @@ function useKeptGoals(goals: GoalsDraft) {
     const changed = statements.filter(([name, words]) => words !== user[name]);
     const isGoalTyped = goals.goal.title.trim() !== '';
     try {
-      if (changed.length > 0) await keepOnProfile(user.id, Object.fromEntries(changed));
+      if (changed.length > 0) await saveToProfile(user.id, Object.fromEntries(changed));
       if (isGoalTyped) await add.mutateAsync(goals.goal);
     } catch {
-      sayNotSaved('goals');
+      showSaveFailed('goals');
       return false;
     }
     if (isGoalTyped) goals.clearGoal();

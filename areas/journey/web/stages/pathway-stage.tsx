@@ -5,34 +5,34 @@ import { careerStageLabels } from '#areas/people/contract/career-stage.ts';
 import { horizonLabels, horizons } from '#areas/people/contract/goal.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { RadioField } from '#web/ui/choice-field.tsx';
-import { keepOnProfile } from '../journey-api.ts';
-import { sayNotSaved } from '../save-failed.ts';
+import { saveToProfile } from '../journey-api.ts';
+import { showSaveFailed } from '../save-failed.ts';
 import { statementOf } from './goals-draft.ts';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
-/** What has been gathered, where the pathway itself comes from, and whether a mentor would help. */
+/** The answers so far, a link to the self-assessment, and whether a mentor would help. */
 export function PathwayStage(props: StageProps) {
   const { journey, goOn, chooseMentorship } = props.moves;
-  const keep = useKeptInterest(props.moves.journey.mentorshipInterest);
+  const save = useSaveInterest(props.moves.journey.mentorshipInterest);
   return (
     <StageFrame
       {...props}
       title="Your pathway"
-      lead="This is what you have said so far. It is what everything after this builds on."
-      onContinue={() => goOn(keep)}
+      lead="These are your answers so far. Your suggestions in Staffroom are based on them."
+      onContinue={() => goOn(save)}
     >
       <Gathered {...props} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-primary-tint px-5 py-4">
         <p className="min-w-0 max-w-[52ch] flex-1 basis-72">
-          Your pathway, step by step, comes out of the self-assessment: twelve skills, and where you stand in each. It
-          takes about ten minutes, and keeps what you have said if you leave.
+          To get your pathway, take the self-assessment: you rate yourself in twelve skills. It takes about ten minutes.
+          If you leave, we keep your answers.
         </p>
         <ButtonLink to="/self-assessment">Self-assessment</ButtonLink>
       </div>
       <div className="mt-9">
         <RadioField
           legend="Would a mentor help?"
-          hint="Somebody a rung or two further on, who has offered their time."
+          hint="A mentor has more experience than you, and offers their time."
           options={mentorshipInterests.map((value) => ({ value, ...mentorshipWords[value] }))}
           value={journey.mentorshipInterest}
           onChange={chooseMentorship}
@@ -65,17 +65,17 @@ function Gathered({ moves }: StageProps) {
   );
 }
 
-/** The profile says whether one is looking for a mentor. */
-function useKeptInterest(interest: StageProps['moves']['journey']['mentorshipInterest']) {
+/** Saves to the profile whether the member is looking for a mentor. */
+function useSaveInterest(interest: StageProps['moves']['journey']['mentorshipInterest']) {
   const user = useUser();
   return async (): Promise<boolean> => {
     const isSeekingMentor = interest === 'yes_now';
     if (interest === null || isSeekingMentor === user.isSeekingMentor) return true;
     try {
-      await keepOnProfile(user.id, { isSeekingMentor });
+      await saveToProfile(user.id, { isSeekingMentor });
       return true;
     } catch {
-      sayNotSaved('profile');
+      showSaveFailed('profile');
       return false;
     }
   };

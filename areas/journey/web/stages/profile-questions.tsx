@@ -14,17 +14,17 @@ export interface AnswerProps {
 }
 
 interface Question {
-  /** In the list of questions. */
+  /** Shown in the list of questions. */
   name: string;
   title: string;
-  /** Said when an essential one is still empty. */
+  /** The error for an essential question without an answer. */
   needed: string;
   Answer(props: AnswerProps): ReactNode;
 }
 
 const longest = 2000;
 
-/** The six sub-steps of building a profile: what each asks, and with what it is answered. */
+/** The six questions of Your profile, with their fields. */
 export const questions: Record<ProfileField, Question> = {
   bio: {
     name: 'A short bio',
@@ -58,12 +58,12 @@ export const questions: Record<ProfileField, Question> = {
   },
   challenges: {
     name: 'What is hard',
-    title: 'What is hard just now?',
+    title: 'What is hard at the moment?',
     needed: '',
     Answer: ({ answers, onAnswer }) => (
       <TextArea
         label="What is hard"
-        hint="What you would like to get better at, or get rid of. Only you see this."
+        hint="What you would like to improve or change. Only you see this."
         rows={4}
         maxLength={longest}
         value={answers.developmentChallenges ?? ''}
@@ -78,19 +78,19 @@ export const questions: Record<ProfileField, Question> = {
     Answer: ({ answers, onAnswer, error }) => (
       <ChipField
         legend="Your expertise"
-        hint="What a colleague could ask you about."
+        hint="Topics that a colleague could ask you about."
         options={expertiseOptions}
         value={answers.expertise}
         onChange={(expertise) => onAnswer({ expertise })}
-        ownLabel="Something else you know well"
+        ownLabel="Another area of expertise"
         error={error}
       />
     ),
   },
   careerStage: {
     name: 'Your career stage',
-    title: 'Where do you stand?',
-    needed: 'Choose the one that comes closest.',
+    title: 'What is your career stage?',
+    needed: 'Choose the closest one.',
     Answer: ({ answers, onAnswer, error }) => (
       <RadioField
         legend="Your career stage"
@@ -112,11 +112,11 @@ export const questions: Record<ProfileField, Question> = {
     Answer: ({ answers, onAnswer, error }) => (
       <ChipField
         legend="Career aspirations: choose up to 3"
-        hint="Not a promise. You can change them on your profile."
+        hint="You can change these on your profile at any time."
         options={careerAspirations}
         value={answers.professionalGoals}
         onChange={(professionalGoals) => onAnswer({ professionalGoals })}
-        ownLabel="Somewhere else you want to go"
+        ownLabel="Another aspiration"
         error={error}
       />
     ),

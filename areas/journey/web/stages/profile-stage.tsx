@@ -11,26 +11,26 @@ import {
   profileFields,
 } from '#areas/journey/contract/journey-rules.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { keepOnProfile } from '../journey-api.ts';
+import { saveToProfile } from '../journey-api.ts';
 import type { JourneyMoves } from '../journey-moves.ts';
-import { sayNotSaved } from '../save-failed.ts';
+import { showSaveFailed } from '../save-failed.ts';
 import { questions } from './profile-questions.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
-/** Six questions, one at a time. Each answer goes to the profile before the next is asked. */
+/** Six questions, one at a time. Each answer is saved to the profile before the next question. */
 export function ProfileStage(props: StageProps) {
   const { moves } = props;
   const answers = moves.journey.profileData;
-  const field = openField(moves);
+  const field = fieldToOpen(moves);
   const [asked, setAsked] = useState<ProfileField | null>(null);
-  const keep = useKeptAnswer(moves);
+  const save = useSaveAnswer(moves);
   const question = useFocusOnQuestion(field);
   const { title, needed, Answer } = questions[field];
   const isMissing = isEssential(field) && !isAnswered(answers, field);
   const percent = buildingPercent(answers);
 
   function goOn() {
-    if (!isMissing) return moves.goOnFrom(field, () => keep(field));
+    if (!isMissing) return moves.goOnFrom(field, () => save(field));
     setAsked(field);
     question.current?.focus();
   }
@@ -39,12 +39,12 @@ export function ProfileStage(props: StageProps) {
     <StageFrame
       {...props}
       title="Your profile"
-      lead="Expertise, career stage and aspirations are needed to go on. The rest helps, and can wait."
+      lead="To continue, add your expertise, career stage and aspirations. You can answer the other questions later."
       onContinue={goOn}
       aside={
         !isEssential(field) &&
         !isAnswered(answers, field) && (
-          <span className="text-quiet text-sm max-sm:hidden">Leave it empty to come back to it later</span>
+          <span className="text-quiet text-sm max-sm:hidden">You can leave this empty and answer it later</span>
         )
       }
     >
@@ -70,8 +70,8 @@ export function ProfileStage(props: StageProps) {
   );
 }
 
-/** The question one left off at. When all were answered before the journey began: the last. */
-function openField({ journey: { profileData } }: JourneyMoves): ProfileField {
+/** The question that was open last. If all were answered before the journey began, the last question. */
+function fieldToOpen({ journey: { profileData } }: JourneyMoves): ProfileField {
   return profileFields.find((field) => field === profileData.activeStep) ?? 'goals';
 }
 
@@ -112,25 +112,25 @@ function QuestionList({ moves, current }: { moves: JourneyMoves; current: Profil
   );
 }
 
-/** Puts an answer on the profile, if it is not what stands there. Says it when that fails. */
-function useKeptAnswer(moves: JourneyMoves) {
+/** Saves an answer to the profile if it has changed. Shows a toast if that fails. */
+function useSaveAnswer(moves: JourneyMoves) {
   const user = useUser();
   return async (field: ProfileField): Promise<boolean> => {
     const name = answerOf[field];
     const answer = moves.journey.profileData[name];
-    const given = typeof answer === 'string' ? answer.trim() || null : answer;
-    if (JSON.stringify(given) === JSON.stringify(user[name])) return true;
+    const trimmed = typeof answer === 'string' ? answer.trim() || null : answer;
+    if (JSON.stringify(trimmed) === JSON.stringify(user[name])) return true;
     try {
-      await keepOnProfile(user.id, { [name]: given });
+      await saveToProfile(user.id, { [name]: trimmed });
       return true;
     } catch {
-      sayNotSaved('profile');
+      showSaveFailed('profile');
       return false;
     }
   };
 }
 
-/** From question to question, the focus goes along. */
+/** Moves the focus to the new question. */
 function useFocusOnQuestion(field: ProfileField) {
   const question = useRef<HTMLHeadingElement>(null);
   const at = useRef(field);

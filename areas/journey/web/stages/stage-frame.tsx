@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { JourneyMoves } from '../journey-moves.ts';
 
-/** What every stage is given. */
+/** The props of every stage. */
 export interface StageProps {
   moves: JourneyMoves;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -12,14 +12,14 @@ interface StageFrameProps extends StageProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** The words of the button that leads on. Without `onContinue` it does so at once. */
+  /** The label of the Continue button; null for no button. Without `onContinue`, the button moves to the next stage. */
   action?: string | null;
   onContinue?(): void;
-  /** Beside Continue: skip, or what else leads away. */
+  /** Shown next to Continue, for example Skip. */
   aside?: ReactNode;
 }
 
-/** A stage: its heading, what it holds, and Back and Continue under it. */
+/** A stage: heading, content, Back and Continue. */
 export function StageFrame({
   moves,
   heading,
@@ -31,10 +31,10 @@ export function StageFrame({
   aside,
 }: StageFrameProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves the controls in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus leaves
     <div
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) moves.keepDraft();
+        if (!currentTarget.contains(relatedTarget)) moves.saveDraft();
       }}
     >
       <h1 ref={heading} tabIndex={-1} className="page-title focus:outline-none">

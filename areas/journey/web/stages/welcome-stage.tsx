@@ -3,20 +3,20 @@ import { Button } from '#web/ui/button.tsx';
 import { WayDrawing } from '../savi-drawings.tsx';
 import { StageFrame, type StageProps } from './stage-frame.tsx';
 
-const promises = [
-  ['Say who you are', 'What you do well, where you stand, and what is hard just now.'],
-  ['Say where you want to go', 'A sentence for this year is enough to begin with.'],
-  ['Find who and what helps', 'Circles, a mentor if you want one, and your next step.'],
+const points = [
+  ['Say who you are', 'What you do well, your career stage, and what is hard at the moment.'],
+  ['Say where you want to go', 'One sentence about this year is enough to start.'],
+  ['Find people and resources', 'Find circles, your next step, and a mentor if you want one.'],
 ] as const;
 
-/** The beginning. It can be skipped, and then it is not offered again. */
+/** The first stage. If the member skips it, the journey is not offered again. */
 export function WelcomeStage({ onSkip, ...props }: StageProps & { onSkip(): void }) {
   const [firstName] = useUser().name.split(' ');
   return (
     <StageFrame
       {...props}
       title={`Good to have you here, ${firstName}`}
-      lead="Seven short stages, about five minutes. Stop wherever you like: your answers are kept, and you can carry on from any device."
+      lead="There are seven short stages. They take about five minutes. You can stop at any time: we save your answers, and you can continue on any device."
       action="Begin"
       aside={
         <Button look="quiet" aria-disabled={props.moves.isMoving || undefined} onClick={onSkip}>
@@ -29,7 +29,7 @@ export function WelcomeStage({ onSkip, ...props }: StageProps & { onSkip(): void
           <WayDrawing className="mx-auto w-full max-w-xl" />
         </div>
         <ol className="grid sm:grid-cols-3">
-          {promises.map(([title, words]) => (
+          {points.map(([title, words]) => (
             <li
               key={title}
               className="border-line p-5 not-first:border-t sm:not-first:border-t-0 sm:not-first:border-l"

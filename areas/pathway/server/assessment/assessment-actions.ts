@@ -17,20 +17,20 @@ import { diagnose, levelOf } from './diagnosis-rules.ts';
 import { profileShareOf } from './profile-share.ts';
 import { selfAssessmentDrafts, selfAssessments } from './self-assessment-tables.ts';
 
-/** One a week for ten years: more is a program that has lost its way. */
+/** One a week for ten years. More than that is an error in a program. */
 const mostAssessments = 500;
 
-/** Saves an assessment with all that comes out of it: diagnosis, pathway, levels, and what the profile gets. */
+/** Saves an assessment with its diagnosis, pathway and levels, and changes the profile. Throws 409 above the limit. */
 export async function takeAssessment(
   context: Context,
   db: Db,
   viewer: Viewer,
   answers: AssessmentAnswers,
 ): Promise<SelfAssessment> {
-  // Two at once take turns: the later is built on the earlier.
+  // The lock makes two requests run one after the other, because the later one depends on the earlier one.
   await lockPerson(db, viewer.id);
   if ((await db.$count(selfAssessments, eq(selfAssessments.userId, viewer.id))) >= mostAssessments)
-    throw conflict(`You have taken the self-assessment ${mostAssessments} times. There is no room for another.`);
+    throw conflict(`You have taken the self-assessment ${mostAssessments} times. You can’t take it again.`);
   const user = await getOwnUser(db, viewer.id);
   const { latest: before } = await latestTwo(db, viewer);
   const made = await writeAssessment(db, user, answers, context.clock.now().toISOString());
@@ -39,7 +39,7 @@ export async function takeAssessment(
   return made;
 }
 
-/** Writes an assessment and what the rules read out of it. The profile is left alone. */
+/** Writes an assessment with its diagnosis, pathway and levels. It does not change the profile. */
 export async function writeAssessment(
   db: Db,
   person: { id: number; role: UserRole },
@@ -68,7 +68,7 @@ export async function writeAssessment(
   return made;
 }
 
-/** Keeps a half-filled assessment, whole. */
+/** Replaces the draft of the viewer. */
 export async function keepDraft(
   context: Context,
   db: Db,

@@ -9,10 +9,10 @@ import { diagnose } from './diagnosis-rules.ts';
 
 const starterRoles = readRoles();
 
-/** The same mark in all twelve; null rates none. */
-export const all = <Mark extends number | null>(mark: Mark): Record<Skill, Mark> => forEachSkill(mark);
+/** The same rating in all twelve skills. Null means not rated. */
+export const all = <Rating extends number | null>(rating: Rating): Record<Skill, Rating> => forEachSkill(rating);
 
-/** A full self-assessment, of which a test says what matters to it. */
+/** A full self-assessment with the answers that a test needs. */
 export function answersOf(about: Partial<AssessmentAnswers>): AssessmentAnswers {
   return selfAssessmentBody.parse({
     subjectAreas: ['English'],
@@ -24,7 +24,7 @@ export function answersOf(about: Partial<AssessmentAnswers>): AssessmentAnswers 
   });
 }
 
-/** What the rules make of it. */
+/** The results of the rules for a self-assessment. */
 export function outcomeOf(about: Partial<AssessmentAnswers>, userRole: UserRole = 'teacher') {
   const answers = answersOf(about);
   const aim = aimOf(answers, userRole, starterRoles);
@@ -33,7 +33,7 @@ export function outcomeOf(about: Partial<AssessmentAnswers>, userRole: UserRole 
   return { answers, aim, diagnosis, position, steps: planSteps(answers, aim, diagnosis, position) };
 }
 
-/** Realistic people: who they are, what they say, where they are seen to stand and to be going. */
+/** Realistic people: description, user role, answers, and the keys of the current, wished and next role. */
 export const people: [string, UserRole, Partial<AssessmentAnswers>, string | null, string, string][] = [
   [
     'an early career teacher',
@@ -84,7 +84,7 @@ export const people: [string, UserRole, Partial<AssessmentAnswers>, string | nul
     'school_business_manager',
   ],
   [
-    'somebody returning',
+    'a returning teacher',
     'teacher',
     { currentRole: null, careerStage: 'transitioning', careerGoals: ['Return to teaching'], ...all(5) },
     'class_teacher',
@@ -100,7 +100,7 @@ export const people: [string, UserRole, Partial<AssessmentAnswers>, string | nul
     'school_business_manager',
   ],
   [
-    'a teacher with an appetite to lead and no goal that says so',
+    'a teacher with a high interest in leadership and no such goal',
     'teacher',
     { currentRole: 'Teacher of Art', careerGoals: ['Something of my own'], leadershipInterest: 8, ...all(6) },
     'class_teacher',
@@ -108,7 +108,7 @@ export const people: [string, UserRole, Partial<AssessmentAnswers>, string | nul
     'subject_leader',
   ],
   [
-    'a leader who says nothing of their role',
+    'a leader who does not name their role',
     'school_leader',
     { currentRole: null, ...all(8) },
     null,
@@ -116,7 +116,7 @@ export const people: [string, UserRole, Partial<AssessmentAnswers>, string | nul
     'assistant_headteacher',
   ],
   [
-    'a head of department whose goals lie behind her',
+    'a head of department who has reached her goals',
     'teacher',
     { currentRole: 'Head of Maths', careerGoals: ['Lead a subject'], ...all(7) },
     'head_of_department',
@@ -132,7 +132,7 @@ export const people: [string, UserRole, Partial<AssessmentAnswers>, string | nul
     'class_teacher',
   ],
   [
-    'somebody with several wishes, the nearest above first',
+    'a member with several wished roles, the nearest above first',
     'teacher',
     {
       currentRole: 'Subject lead',
@@ -145,7 +145,7 @@ export const people: [string, UserRole, Partial<AssessmentAnswers>, string | nul
   ],
 ];
 
-/** What the page sends: a head of department who wants to join the senior team. */
+/** A body as the page sends it: a head of department who wants to join the senior team. */
 export const full = {
   currentRole: 'Head of Maths',
   yearsInEducation: 12,

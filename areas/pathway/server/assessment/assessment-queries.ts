@@ -5,7 +5,7 @@ import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { selfAssessmentDrafts, selfAssessments } from './self-assessment-tables.ts';
 
-/** One's own, newest first. */
+/** The viewer's self-assessments, newest first. */
 export async function listAssessments(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<SelfAssessment>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const { createdAt, id, userId } = selfAssessments;
@@ -22,7 +22,7 @@ export async function listAssessments(db: Db, viewer: Viewer, wanted: PageReques
   return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
 }
 
-/** The latest, and the one before it. */
+/** The latest self-assessment and the one before it, or null. */
 export async function latestTwo(
   db: Db,
   viewer: Viewer,

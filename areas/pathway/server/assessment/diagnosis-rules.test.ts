@@ -6,7 +6,7 @@ import { diagnose, levelOf } from './diagnosis-rules.ts';
 const starterRoles = readRoles();
 
 describe('a diagnosis', () => {
-  it('finds nothing missing in somebody at 10 throughout, and still has steps', () => {
+  it('finds no gaps if all ratings are 10, and still has steps', () => {
     const { diagnosis, steps } = outcomeOf({ currentRole: 'Teacher', ...all(10) });
     expect(diagnosis).toMatchObject({ skillGaps: [], careerReadiness: 100, skillsMet: 12, leadershipScore: 10 });
     expect(diagnosis?.strengths).toHaveLength(4);
@@ -15,30 +15,30 @@ describe('a diagnosis', () => {
     expect(steps[0]).toMatchObject({ stepKey: 'skill:behaviorManagement:share', why: 'You want to improve it.' });
   });
 
-  it('makes nothing up for somebody at 1 throughout', () => {
+  it('finds no strengths if all ratings are 1', () => {
     const { diagnosis, steps } = outcomeOf({ currentRole: 'Teacher', ...all(1) });
     expect(diagnosis?.strengths).toEqual([]);
     expect(diagnosis?.skillGaps).toHaveLength(12);
     expect(diagnosis).toMatchObject({ skillsMet: 0, teachingScore: 1 });
     expect(diagnosis?.careerReadiness).toBeLessThan(20);
-    // The one they named, and which their challenge bears on, comes first.
+    // The skill that they named, and that their challenge relates to, comes first.
     expect(diagnosis?.skillGaps[0]).toEqual({
       skill: 'behaviorManagement',
       level: 1,
       wished: 7,
-      why: 'You gave yourself 1; a class or subject teacher works at about 7. You want to improve it. It bears on “Behaviour”, which you named as a challenge.',
+      why: 'You rated yourself 1. The level for a class or subject teacher is about 7. You want to improve it. It relates to “Behaviour”, which you named as a challenge.',
     });
     expect(steps.every(({ stepKey }) => !stepKey.endsWith(':share'))).toBe(true);
   });
 
-  it('finds what stands out where no mark is high', () => {
+  it('finds the rating that stands out if none is high', () => {
     const { diagnosis } = outcomeOf({ currentRole: 'Teacher', ...all(3), teamwork: 5 });
     expect(diagnosis?.strengths).toEqual([
-      { skill: 'teamwork', level: 5, why: 'At 5 it stands out among your own marks.' },
+      { skill: 'teamwork', level: 5, why: 'Your rating of 5 stands out from your other ratings.' },
     ]);
   });
 
-  it('says 100 only when nothing is missing', () => {
+  it('is 100 only without gaps', () => {
     const role = starterRoles.find(({ key }) => key === 'headteacher');
     const { answers } = outcomeOf({});
     if (!role) throw new Error('There is a headteacher.');
@@ -46,7 +46,7 @@ describe('a diagnosis', () => {
     expect([nearly?.careerReadiness, nearly?.skillsMet]).toEqual([99, 11]);
   });
 
-  it('names only what was said', () => {
+  it('names only skills and challenges that the member chose', () => {
     const { diagnosis } = outcomeOf({ currentChallenges: ['Staying well'], skillsToImprove: ['Teamwork'], ...all(3) });
     for (const { skill, why } of diagnosis?.skillGaps ?? []) {
       expect(why.includes('You want to improve it.')).toBe(skill === 'teamwork');
@@ -57,14 +57,14 @@ describe('a diagnosis', () => {
   const eight = { ...all(null), classroomManagement: 7, curriculumPlanning: 7, assessmentAndFeedback: 7 };
   const rated = { ...eight, differentiation: 7, behaviorManagement: 7, parentCommunication: 2, teamwork: 9 };
 
-  it('is not made from sliders that nobody moved, nor from seven ratings', () => {
+  it('is null for sliders that were not moved, and for seven ratings', () => {
     expect(outcomeOf({ currentRole: 'Teaching assistant' }, 'support_staff').diagnosis).toBeNull();
     expect(outcomeOf({ currentRole: 'Teacher', ...rated }).diagnosis).toBeNull();
     const { steps } = outcomeOf({ currentRole: 'Teaching assistant' }, 'support_staff');
-    expect(steps.every(({ why }) => !why.includes('You gave yourself'))).toBe(true);
+    expect(steps.every(({ why }) => !why.includes('You rated yourself'))).toBe(true);
   });
 
-  it('of eight ratings counts those eight only', () => {
+  it('counts only the rated skills if eight are rated', () => {
     const { diagnosis } = outcomeOf({ currentRole: 'Teacher', ...rated, leadership: 4 });
     expect(diagnosis).toMatchObject({ skillsRated: 8, skillsMet: 7, organisationScore: null, leadershipScore: 4 });
     expect(diagnosis?.skillGaps.map(({ skill }) => skill)).toEqual(['parentCommunication']);
@@ -78,5 +78,5 @@ describe('a diagnosis', () => {
     [5, 3],
     [9, 5],
     [10, 5],
-  ])('a mark of %i is level %i', (mark, level) => expect(levelOf(mark)).toBe(level));
+  ])('a rating of %i is level %i', (rating, level) => expect(levelOf(rating)).toBe(level));
 });

@@ -14,7 +14,7 @@ import type { Aim, RoleProfile } from '../roles/role-rules.ts';
 
 type DiagnosisAnswers = OwnRatings & Pick<AssessmentAnswers, 'careerGoals' | 'currentChallenges' | 'skillsToImprove'>;
 
-/** The skills a challenge bears on. One that is missing here bears on the person's days, and gets a step of its own. */
+/** The skills that a challenge relates to. Challenges that are not listed get a step in `care-steps.ts`. */
 const challengeSkills: Partial<Record<Challenge, Skill[]>> = {
   Behaviour: ['behaviorManagement', 'classroomManagement'],
   'Meeting additional needs': ['differentiation'],
@@ -27,27 +27,29 @@ const challengeSkills: Partial<Record<Challenge, Skill[]>> = {
 
 const isListed = (challenge: string): challenge is Challenge => Object.hasOwn(challengeSkills, challenge);
 
-/** The first challenge somebody named that bears on a skill. */
+/** The first of the challenges that relates to a skill. */
 export const challengeOn = (skill: Skill, challenges: string[]): string | undefined =>
   challenges.find((challenge) => isListed(challenge) && challengeSkills[challenge]?.includes(skill));
 
 export const isNamedToImprove = (skill: Skill, { skillsToImprove }: Pick<AssessmentAnswers, 'skillsToImprove'>) =>
   skillsToImprove.some((label) => skillNamed(label) === skill);
 
-/** Goals that lean on a skill whatever the role. */
-const leansOnMentoring = 'Mentor early career teachers';
+/** The goal that needs the mentoring skill in any role. */
+const mentoringGoal = 'Mentor early career teachers';
 
-/** How far short, plus what makes it pressing: named by themselves, felt as a challenge, needed for a goal. */
+/** The size of the gap, plus points if the member named the skill, has a related challenge, or needs it for a goal. */
 function weightOf(skill: Skill, distance: number, answers: DiagnosisAnswers): number {
   return (
     distance +
     (isNamedToImprove(skill, answers) ? 2 : 0) +
     (challengeOn(skill, answers.currentChallenges) ? 1 : 0) +
-    (skill === 'mentoring' && answers.careerGoals.includes(leansOnMentoring) ? 1 : 0)
+    (skill === 'mentoring' && answers.careerGoals.includes(mentoringGoal) ? 1 : 0)
   );
 }
 
-/** The rated skills in which the wished role works higher, the most pressing first. A skill that is not rated is no gap. */
+/**
+ * The rated skills below the level of the wished role, most important first. A skill that is not rated is not a gap.
+ */
 function gapsOf(answers: DiagnosisAnswers, role: RoleProfile): SkillGap[] {
   return ratedSkills(answers)
     .map(({ skill, level }) => ({ skill, level, wished: role.levels[skill] }))
@@ -60,10 +62,10 @@ function gapsOf(answers: DiagnosisAnswers, role: RoleProfile): SkillGap[] {
 function whyGap({ skill, level, wished }: Omit<SkillGap, 'why'>, answers: DiagnosisAnswers, role: RoleProfile): string {
   const challenge = challengeOn(skill, answers.currentChallenges);
   const reasons = [
-    `You gave yourself ${level}; ${roleWithArticle(role)} works at about ${wished}.`,
+    `You rated yourself ${level}. The level for ${roleWithArticle(role)} is about ${wished}.`,
     isNamedToImprove(skill, answers) ? 'You want to improve it.' : '',
-    challenge ? `It bears on “${challenge}”, which you named as a challenge.` : '',
-    skill === 'mentoring' && answers.careerGoals.includes(leansOnMentoring) ? 'You want to mentor others.' : '',
+    challenge ? `It relates to “${challenge}”, which you named as a challenge.` : '',
+    skill === 'mentoring' && answers.careerGoals.includes(mentoringGoal) ? 'You want to mentor others.' : '',
   ];
   return reasons.filter(Boolean).join(' ');
 }
@@ -71,25 +73,25 @@ function whyGap({ skill, level, wished }: Omit<SkillGap, 'why'>, answers: Diagno
 const mostStrengths = 4;
 
 /**
- * The highest marks, where they are 7 or more and what the role asks. Where there are none, what stands out among
- * somebody's own marks; where all are alike, nothing does, and nothing is made up.
+ * The highest ratings of 7 or more that reach the level of the role. If there are none, the ratings that stand out from
+ * the member's average. If all ratings are similar, there are no strengths.
  */
 function strengthsOf(answers: DiagnosisAnswers, role: RoleProfile): Strength[] {
-  const marks = ratedSkills(answers).map((rated) => ({ ...rated, wished: role.levels[rated.skill] }));
-  const highest = <Mark extends { level: number }>(some: Mark[]) =>
+  const ratings = ratedSkills(answers).map((rated) => ({ ...rated, wished: role.levels[rated.skill] }));
+  const highest = <Rating extends { level: number }>(some: Rating[]) =>
     some.sort((one, other) => other.level - one.level).slice(0, mostStrengths);
-  const clear = marks.filter(({ level, wished }) => level >= 7 && level >= wished);
+  const clear = ratings.filter(({ level, wished }) => level >= 7 && level >= wished);
   if (clear.length > 0)
     return highest(clear).map(({ skill, level, wished }) => ({
       skill,
       level,
-      why: `You gave yourself ${level}; ${roleWithArticle(role)} works at about ${wished}.`,
+      why: `You rated yourself ${level}. The level for ${roleWithArticle(role)} is about ${wished}.`,
     }));
-  const mean = marks.reduce((sum, { level }) => sum + level, 0) / marks.length;
-  return highest(marks.filter(({ level }) => level >= mean + 1)).map(({ skill, level }) => ({
+  const mean = ratings.reduce((sum, { level }) => sum + level, 0) / ratings.length;
+  return highest(ratings.filter(({ level }) => level >= mean + 1)).map(({ skill, level }) => ({
     skill,
     level,
-    why: `At ${level} it stands out among your own marks.`,
+    why: `Your rating of ${level} stands out from your other ratings.`,
   }));
 }
 
@@ -113,7 +115,7 @@ function meanOf(answers: OwnRatings, some: readonly Skill[]): number | null {
 
 const mostGrowthAreas = 4;
 
-/** Reads an assessment against the role somebody wishes for. Null with fewer than eight ratings, and where no role is known. */
+/** Compares an assessment with the wished role. Returns null with fewer than eight ratings, or if no role is known. */
 export function diagnose(
   answers: DiagnosisAnswers,
   { wished: role, isKnown }: Pick<Aim, 'wished' | 'isKnown'>,
@@ -140,5 +142,5 @@ export function diagnose(
   };
 }
 
-/** A mark of 1 to 10 as a level of 1 to 5 (`user_progress`). */
+/** Converts a rating of 1 to 10 to a level of 1 to 5 (`user_progress`). */
 export const levelOf = (rating: number) => Math.ceil(rating / 2);

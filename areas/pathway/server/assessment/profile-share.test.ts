@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answersOf } from './assessment-examples.ts';
 import { mergedList, profileShareOf } from './profile-share.ts';
 
-describe('what the profile gets', () => {
+describe('the changes to the profile', () => {
   it.each([
     [[], [], ['A'], ['A']],
     [['Mine'], [], ['A'], ['Mine', 'A']],
@@ -11,7 +11,7 @@ describe('what the profile gets', () => {
     [Array.from({ length: 30 }, (_, at) => `${at}`), [], ['A'], Array.from({ length: 30 }, (_, at) => `${at}`)],
   ])('%j, before %j, now %j', (kept, before, now, expected) => expect(mergedList(kept, before, now)).toEqual(expected));
 
-  it('is the stage as chosen, and years only where some were given', () => {
+  it('have the chosen stage, and years only if they are more than 0', () => {
     const empty = {
       professionalGoals: [],
       currentChallenges: [],

@@ -5,8 +5,8 @@ import type { CurrentUser } from '#areas/people/contract/user.ts';
 const mostItems = 30;
 
 /**
- * A list of the profile after an assessment: what it names is added, what an earlier assessment had put there and this
- * one no longer names goes, and what the person wrote there themselves stays.
+ * Returns a list of the profile after an assessment. It adds what the assessment names, and removes what an earlier
+ * assessment added and this one does not name. What the member wrote stays.
  */
 export function mergedList(kept: string[], before: string[], now: string[]): string[] {
   const stays = kept.filter((item) => now.includes(item) || !before.includes(item));
@@ -17,8 +17,8 @@ type Lists = Pick<AssessmentAnswers, 'careerGoals' | 'currentChallenges' | 'skil
 const none: Lists = { careerGoals: [], currentChallenges: [], skillsToImprove: [], qualifications: [] };
 
 /**
- * What an assessment puts on the profile: the career stage as it was chosen, and four lists (`docs/product/pathway.md`). Years only where
- * they were given: a field left empty counts as 0, which must not wipe out what is there.
+ * The changes to the profile after an assessment: the career stage and four lists (`docs/product/pathway.md`). Years
+ * only if they are more than 0: an empty field counts as 0, and must not replace the years on the profile.
  */
 export function profileShareOf(
   answers: AssessmentAnswers,

@@ -11,10 +11,10 @@ export const assessmentTimeframeEnum = pgEnum('assessment_timeframe', timeframes
 
 const texts = () => text().array().notNull().default(sql`'{}'::text[]`);
 const rating = (usual: number) => smallint().notNull().default(usual);
-/** 1 to 10, or null where the person has not rated the skill. */
+/** 1 to 10, or null if the member has not rated the skill. */
 const skillRating = () => smallint();
 
-/** Self-assessments as they were given. Rows are added, never changed. */
+/** Self-assessments. Rows are added, never changed. */
 export const selfAssessments = pgTable(
   'self_assessments',
   {
@@ -50,7 +50,7 @@ export const selfAssessments = pgTable(
     skillsToImprove: texts(),
     trainingCompleted: texts(),
     preferredLearningMethods: texts(),
-    /** Set by the migration that turned stored fives into null; false for everything since. */
+    /** True if a migration changed stored fives to null. False for all newer rows. */
     fivesCleared: boolean().notNull().default(false),
     createdAt: moment().notNull().default(sql`now()`),
   },
@@ -60,7 +60,7 @@ export const selfAssessments = pgTable(
   ],
 );
 
-/** Every slider runs from 1 to 10. A skill that is not rated is null, which the check lets through. */
+/** Checks that each rating is from 1 to 10. A skill that is not rated is null, which passes the check. */
 function allRated(table: Record<Skill | 'leadershipInterest' | 'workLifeBalance', unknown>) {
   const rated = [...skills, 'leadershipInterest' as const, 'workLifeBalance' as const].map(
     (name) => sql`${table[name]} between 1 and 10`,
@@ -68,7 +68,7 @@ function allRated(table: Record<Skill | 'leadershipInterest' | 'workLifeBalance'
   return sql.join(rated, sql` and `);
 }
 
-/** Half-filled self-assessments, one a person, written whole. Gone once it is completed. */
+/** Drafts of self-assessments, one for each member. Completing the self-assessment deletes it. */
 export const selfAssessmentDrafts = pgTable('self_assessment_drafts', {
   userId: integer()
     .primaryKey()

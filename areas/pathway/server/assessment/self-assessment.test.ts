@@ -21,7 +21,7 @@ const take = async (person: SignedIn, about: object = {}): Promise<SelfAssessmen
 };
 
 describe('a self-assessment', () => {
-  it('is saved with its date, its defaults and whose it is', async () => {
+  it('is saved with its date, defaults and owner', async () => {
     const person = await test.signedIn();
     const other = await test.signedIn();
     const made = await take(person, { userId: other.person.id });
@@ -59,7 +59,7 @@ describe('a self-assessment', () => {
     expect((await person.call(getSelfAssessment, {})).body).toBe('null');
   });
 
-  it('takes years that are no number for 0', async () => {
+  it('counts years that are not a number as 0', async () => {
     const person = await test.signedIn();
     const body = { ...full, yearsInEducation: 'many', yearsInCurrentRole: null };
     const reply = await person.send('/api/self-assessment', { method: 'POST', body });
@@ -71,7 +71,7 @@ describe('a self-assessment', () => {
     expect(typed.json()).toMatchObject({ yearsInEducation: 7 });
   });
 
-  it('taken again keeps the earlier ones, newest first, page by page', async () => {
+  it('keeps the earlier ones, newest first, page by page', async () => {
     const person = await test.signedIn();
     const made: number[] = [];
     for (const leadership of [3, 4, 6]) {
@@ -87,7 +87,7 @@ describe('a self-assessment', () => {
     expect((await person.call(getSelfAssessment, {})).json().id).toBe(made[0]);
   });
 
-  it('sent twice under one key is one', async () => {
+  it('is saved once for two requests with the same idempotency key', async () => {
     const person = await test.signedIn();
     const headers = { 'idempotency-key': 'the-same-key-of-one-press' };
     const replies = await Promise.all([1, 2].map(() => person.call(saveSelfAssessment, { body: full }, headers)));
@@ -95,7 +95,7 @@ describe('a self-assessment', () => {
     expect((await person.call(getSelfAssessment, { query: { all: 'true' } })).json()).toHaveLength(1);
   });
 
-  it('gives the profile its stage, years and lists, and takes back only what it gave', async () => {
+  it('adds its stage, years and lists to the profile, and removes only what it added', async () => {
     const person = await test.signedIn();
     const { db } = test.context;
     const own = eq(users.id, person.person.id);
@@ -116,7 +116,7 @@ describe('a self-assessment', () => {
     });
   });
 
-  it('sets the levels, and leaves experience alone', async () => {
+  it('sets the levels, and does not change experience', async () => {
     const person = await test.signedIn();
     const { db } = test.context;
     const own = eq(userProgress.userId, person.person.id);
@@ -133,8 +133,8 @@ describe('a self-assessment', () => {
   });
 });
 
-describe('a half-filled one', () => {
-  it('is kept for its person alone, whole, until it is completed', async () => {
+describe('a draft', () => {
+  it('is stored for its owner until the self-assessment is completed', async () => {
     const [person, other] = [await test.signedIn(), await test.signedIn()];
     expect((await person.call(getAssessmentDraft, {})).body).toBe('null');
     const keep = (body: object) => person.send('/api/self-assessment/draft', { method: 'PUT', body });
@@ -159,7 +159,7 @@ describe('a half-filled one', () => {
     expect((await person.call(getAssessmentDraft, {})).body).toBe('null');
   });
 
-  it('of two that are kept at once is one of them', async () => {
+  it('can be saved by several requests at the same time', async () => {
     const person = await test.signedIn();
     const kept = await Promise.all(
       [0, 1, 2, 3].map((step) => person.call(keepAssessmentDraft, { body: { step, answers: {} } })),

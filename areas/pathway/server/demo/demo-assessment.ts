@@ -13,7 +13,7 @@ const file = z.strictObject({
   answers: selfAssessmentBody,
 });
 
-/** The self-assessment of the person that you sign in as. The first step of her pathway is complete. */
+/** Adds the self-assessment of the user 'demo', with the first step of her pathway completed. */
 export async function seedDemoAssessment(db: Db, people: Map<string, number>, now: Date): Promise<void> {
   const { idOf, daysAgo } = demoSeeding(db, people, now);
   const { takenDaysAgo, firstStepDaysAgo, answers } = readContentFile(

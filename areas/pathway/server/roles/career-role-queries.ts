@@ -4,10 +4,10 @@ import type { Db } from '#server/database.ts';
 import { careerRoles } from './career-role-tables.ts';
 import type { RoleProfile } from './role-rules.ts';
 
-/** Far more than there are: they come with a release. */
+/** Far more than there are. */
 const mostRoles = 100;
 
-/** Every role with all that is known of it, ladder by ladder from the lowest rung up. */
+/** All roles with levels and pay, ordered by ladder and rung. */
 export async function listRoleProfiles(db: Db): Promise<RoleProfile[]> {
   const rows = await db
     .select()
@@ -20,7 +20,7 @@ export async function listRoleProfiles(db: Db): Promise<RoleProfile[]> {
   }));
 }
 
-/** A role as a screen names it. */
+/** The fields of a role that screens show. */
 export const shownRole = ({ key, title, ladder, rung, summary }: RoleProfile): CareerRole => ({
   key,
   title,

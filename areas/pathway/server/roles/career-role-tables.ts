@@ -5,20 +5,20 @@ import type { Ratings } from '#areas/pathway/contract/skill.ts';
 
 export const careerLadderEnum = pgEnum('career_ladder', ladders);
 
-/** The rungs one can wish for, and what each asks and pays. They come from `content/pathway/roles.yaml` (ADR 035). */
+/** The career roles with their levels and pay. They come from `content/pathway/roles.yaml` (ADR 035). */
 export const careerRoles = pgTable(
   'career_roles',
   {
     key: text().primaryKey(),
     ladder: careerLadderEnum().notNull(),
     rung: smallint().notNull(),
-    /** Among those of one rung. */
+    /** The position among the roles of one rung. */
     place: smallint().notNull(),
     title: text().notNull(),
     summary: text().notNull(),
-    /** Phrases by which a role that somebody typed is recognised, in lower case. */
+    /** Phrases that name the role, in lower case. They are searched in the text that members type. */
     alsoCalled: text().array().notNull(),
-    /** The level, 1 to 10, at which somebody in the role works in each skill. */
+    /** The level of the role in each skill, 1 to 10. */
     levels: jsonb().$type<Ratings>().notNull(),
     payFrom: integer(),
     payTo: integer(),
@@ -29,7 +29,7 @@ export const careerRoles = pgTable(
   (table) => [
     index('career_roles_order_index').on(table.ladder, table.rung, table.place),
     check('career_roles_pay_range', sql`${table.payFrom} <= ${table.payTo}`),
-    // A figure never stands without its day and its source.
+    // A figure needs its date and source.
     check(
       'career_roles_pay_dated',
       sql`${table.payFrom} is null or (${table.payAsOf} is not null and ${table.paySource} is not null)`,

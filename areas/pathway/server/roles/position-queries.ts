@@ -7,17 +7,17 @@ import { listRoleProfiles } from './career-role-queries.ts';
 import { positionOf, positionOfProfile, withRole } from './position-rules.ts';
 import { aimOf } from './role-rules.ts';
 
-/** Who somebody is, for matching: by their latest self-assessment, else by their profile. */
+/** The position of a member, for matching: from the latest self-assessment, otherwise from the profile. */
 export async function findPosition(db: Db, viewer: Viewer): Promise<Position> {
   return (await findStanding(db, viewer)).position;
 }
 
-/** The same with where they want to be next: a circle of people who are there is one to join. */
+/** The position of a member together with that of the next role they want. Circles are matched with it. */
 export async function findReach(db: Db, viewer: Viewer): Promise<Position> {
   return (await findStanding(db, viewer)).reach;
 }
 
-/** Who somebody is, and their reach. */
+/** The position and the reach of a member. */
 export async function findStanding(db: Db, viewer: Viewer): Promise<{ position: Position; reach: Position }> {
   const user = await getOwnUser(db, viewer.id);
   const { latest } = await latestTwo(db, viewer);

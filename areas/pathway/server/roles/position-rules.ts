@@ -16,7 +16,7 @@ interface Place {
 
 const place = (roles: AudienceRole[], ...levels: AudienceLevel[]): Place => ({ roles, levels });
 
-/** What each career role is, for matching. */
+/** The roles and levels of each career role, for matching. */
 const places: Record<string, Place> = {
   trainee_teacher: place(['teacher'], 'starting'),
   early_career_teacher: place(['teacher'], 'starting'),
@@ -45,7 +45,7 @@ const phaseOf: Record<string, AudiencePhase[]> = {
   'Adult learners': ['adult'],
 };
 
-/** A position that also reaches to where a career role stands. */
+/** Adds the roles and levels of a career role to a position. */
 export function withRole(position: Position, roleKey: string): Position {
   const at = places[roleKey];
   return at
@@ -67,7 +67,10 @@ type PositionAnswers = Pick<
   | 'subjectAreas'
 >;
 
-/** Who somebody is by their self-assessment. What it does not tell stays empty: a guess would suggest the wrong thing. */
+/**
+ * The position of a member from their self-assessment. What is not known stays empty, because a guess would suggest the
+ * wrong things.
+ */
 export function positionOf(answers: PositionAnswers, userRole: UserRole, roles: RoleProfile[]): Position {
   const current = currentRoleOf(answers, userRole, roles);
   const named = current ? places[current.key] : undefined;
@@ -86,10 +89,10 @@ function unnamedPlace(currentRole: string | null, userRole: UserRole): Place {
   return officeWords.test(currentRole ?? '') ? place(['business'], 'experienced') : place([]);
 }
 
-/** The values of all scales of career stages that say how far a teacher has come. */
+/** The career stages of new teachers, in all scales. */
 const newStages = ['trainee', 'early_career'];
 
-/** Who somebody is by their profile alone. Phases are not on it. */
+/** The position of a member from their profile. The profile has no phases. */
 export function positionOfProfile({ role, careerStage }: Pick<CurrentUser, 'role' | 'careerStage'>): Position {
   if (role === 'school_leader') return { ...everybody, roles: ['school_leader'] };
   if (role === 'support_staff' || careerStage === null)

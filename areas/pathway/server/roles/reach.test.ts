@@ -6,7 +6,7 @@ import { full } from '../assessment/assessment-examples.ts';
 
 const test = openTestApp();
 
-it('the reach is the profile at first, then who somebody is and where they want to be', async () => {
+it('the reach comes from the profile at first, then from the self-assessment with the next role', async () => {
   const person = await test.signedIn();
   const before = (await person.call(getReach, {})).json();
   expect(before).toEqual({ roles: ['teacher'], phases: [], levels: [], subjects: [] });
@@ -19,7 +19,7 @@ it('the reach is the profile at first, then who somebody is and where they want 
   expect(circleFits('Teaching Assistants Together', after)).toBe(false);
 });
 
-it('the reach of somebody whose role is not known has no role in it', async () => {
+it('the reach of a member without a known role has no roles', async () => {
   const person = await test.signedIn({ role: 'support_staff' });
   const body = {
     ...full,

@@ -19,7 +19,7 @@ describe('the file of the roles', () => {
     ['      asOf: 2025-09-01\n', '', '‘from’: needs ‘asOf’ and ‘source’ as well.'],
     ['alsoCalled: [trainee,', 'alsoCalled: [Trainee,', '‘alsoCalled’, item 1: must be in small letters'],
     ['key: class_teacher', 'key: trainee_teacher', 'two items have the same ‘key’: trainee_teacher.'],
-  ])('with a mistake is refused, and the sentence names the field: %j', (from, to, sentence) => {
+  ])('is refused with a mistake, and the message names the field: %j', (from, to, sentence) => {
     const text = readFileSync('content/pathway/roles.yaml', 'utf8');
     expect(text).toContain(from);
     const file = join(folder, 'roles.yaml');
@@ -27,7 +27,7 @@ describe('the file of the roles', () => {
     expect(() => readRoles(pathToFileURL(file))).toThrow(sentence);
   });
 
-  it('has every role that an item of the catalogue leads to', () => {
+  it('has every role that a catalogue item leads to', () => {
     const keys = roles.map(({ key }) => key);
     for (const { title, towards } of readCatalogue())
       expect([title, towards.filter((key) => !keys.includes(key))]).toEqual([title, []]);
@@ -37,7 +37,7 @@ describe('the file of the roles', () => {
 describe('the rows of the roles', () => {
   const test = openTestApp();
 
-  it('follow the file, and a file without a role is refused', async () => {
+  it('follow the file, and refuse a file that lacks a role', async () => {
     const [first, ...others] = roles;
     if (!first) throw new Error('There are no roles.');
     await writeRoles(test.context.db, [{ ...first, title: 'Another title' }, ...others]);

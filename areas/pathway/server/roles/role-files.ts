@@ -42,7 +42,7 @@ const role = z.strictObject({
   pay,
 });
 
-/** The roles, in the order in which those of one rung are shown. */
+/** Reads the roles in order. Throws a `ContentError` for a mistake. */
 export function readRoles(file: URL = contentAt('pathway/roles.yaml')): RoleProfile[] {
   const { roles } = readContentFile(file, z.strictObject({ roles: z.array(role) }));
   requireUnique(place, 'key', roles);
@@ -53,7 +53,7 @@ export function readRoles(file: URL = contentAt('pathway/roles.yaml')): RoleProf
   }));
 }
 
-/** Writes the roles. Members’ pathways refer to them, so a file that no longer has one of them is refused. */
+/** Writes the roles. Throws if the file lacks a stored role, because members’ pathways refer to it. */
 export async function writeRoles(db: Db, roles: readonly RoleProfile[]): Promise<void> {
   for (const [at, { pay: paid, ...fields }] of roles.entries()) {
     const row = {

@@ -6,7 +6,7 @@ import { roleNamed } from './role-rules.ts';
 
 const starterRoles = readRoles();
 
-describe('where somebody stands and wants to be', () => {
+describe('the current, wished and next role', () => {
   it.each(people)('%s', (_who, userRole, about, current, wished, next) => {
     const { aim } = outcomeOf(about, userRole);
     expect([aim.current?.key ?? null, aim.wished.key, aim.next.key]).toEqual([current, wished, next]);
@@ -35,7 +35,7 @@ describe('where somebody stands and wants to be', () => {
     expect(roleNamed(words, starterRoles)?.key).toBe(key);
   });
 
-  it('reads well in a sentence', () => {
+  it('has the right article in a sentence', () => {
     const nouns = ['senco', 'assistant_headteacher', 'head_of_department'].map((key) =>
       roleWithArticle(starterRoles.find((role) => role.key === key) ?? { title: '' }),
     );

@@ -4,30 +4,30 @@ import type { AssessmentAnswers } from '#areas/pathway/contract/self-assessment.
 import type { Ratings } from '#areas/pathway/contract/skill.ts';
 import type { UserRole } from '#areas/people/contract/user.ts';
 
-/** A rung with all that is known of it: a row of `career_roles`. */
+/** A role with its levels and pay: a row of `career_roles`. */
 export interface RoleProfile extends CareerRole {
   alsoCalled: string[];
   levels: Ratings;
   pay: RolePay;
 }
 
-/** What of the answers says where somebody stands and where they want to go. */
+/** The answers that decide the current and the wished role. */
 type RoleAnswers = Pick<
   AssessmentAnswers,
   'currentRole' | 'yearsInEducation' | 'careerStage' | 'careerGoals' | 'interestedRoles' | 'leadershipInterest'
 >;
 
-/** Where somebody stands, where they want to be and why, and the next rung on the way. */
+/** The current role, the wished role with the reason, and the next role on the way. */
 export interface Aim {
   current: RoleProfile | null;
   wished: RoleProfile;
   why: string;
   next: RoleProfile;
-  /** False where no answer says where somebody stands or wants to be. The roles are then placeholders: nothing is measured by them. */
+  /** False if no answer names a known role. The roles are then placeholders, and nothing is compared with them. */
   isKnown: boolean;
 }
 
-/** The role that words name: the longest phrase found in them wins, so that 'deputy head' is no 'head'. */
+/** Finds the role that a text names. The longest phrase wins, so that 'deputy head' is not 'head'. */
 export function roleNamed(words: string, roles: RoleProfile[]): RoleProfile | undefined {
   const text = ` ${words.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')} `;
   let found: RoleProfile | undefined;
@@ -40,7 +40,7 @@ export function roleNamed(words: string, roles: RoleProfile[]): RoleProfile | un
   return found;
 }
 
-/** Where somebody stands: by the role they typed, else by who they are here and their years. Null where that does not tell. */
+/** The current role: from the text they typed, otherwise from their user role and years. Null if neither is enough. */
 export function currentRoleOf(answers: RoleAnswers, userRole: UserRole, roles: RoleProfile[]): RoleProfile | null {
   const named = answers.currentRole ? roleNamed(answers.currentRole, roles) : undefined;
   const isNew = answers.careerStage === 'early_career' && answers.yearsInEducation <= 2;
@@ -48,11 +48,11 @@ export function currentRoleOf(answers: RoleAnswers, userRole: UserRole, roles: R
   // A plain 'teacher' in the first two years is on induction.
   if (named) return named.key === 'class_teacher' && isNew ? find('early_career_teacher') : named;
   if (userRole === 'teacher') return find(isNew ? 'early_career_teacher' : 'class_teacher');
-  // A leader of what, and which of the many support roles: a guess would be worse than none.
+  // There are many leadership and support roles, and a guess would be worse than none.
   return null;
 }
 
-/** The role each of the 14 goals leads to; null for one that stays where one is. */
+/** The role that each of the 14 goals leads to. Null for goals within the current role. */
 const goalRoles: Record<CareerGoal, (current: RoleProfile | null) => string | null> = {
   'Become a stronger classroom teacher': () => null,
   'Lead a subject': () => 'subject_leader',
@@ -73,11 +73,11 @@ const goalRoles: Record<CareerGoal, (current: RoleProfile | null) => string | nu
 
 const isGoal = (goal: string): goal is CareerGoal => Object.hasOwn(goalRoles, goal);
 
-/** Where the way up from one role leads next, towards another. */
+/** The next role on the way from the current role to the wished role. */
 function nextOnTheWay(current: RoleProfile | null, wished: RoleProfile, roles: RoleProfile[]): RoleProfile {
   if (!current || current.key === wished.key) return wished;
   if (current.ladder !== wished.ladder) {
-    // From support into teaching the way begins with training; anything else is a change straight across.
+    // From support into teaching, the first step is training. Other changes of ladder are direct.
     const training = roles.find((role) => role.ladder === 'teaching' && role.rung === 0);
     return wished.ladder === 'teaching' && training ? training : wished;
   }
@@ -85,14 +85,14 @@ function nextOnTheWay(current: RoleProfile | null, wished: RoleProfile, roles: R
   return roles.find((role) => role.ladder === current.ladder && role.rung === current.rung + 1) ?? wished;
 }
 
-/** Early years practice stands beside the rungs of a school's support staff: none of them is simply the next. */
+/** No rung of the support ladder follows early years practice. */
 const hasNoRungAbove = ({ key }: RoleProfile) => key === 'early_years_practitioner';
 
-/** Which way a role lies from where somebody stands: another ladder is always a way on. */
+/** Whether a role is above the current one. A role on another ladder always counts as above. */
 const isAbove = (role: RoleProfile, current: RoleProfile | null) =>
   current === null || role.ladder !== current.ladder || role.rung > current.rung;
 
-/** Where somebody stands and wants to be. Of several wishes the nearest above counts: a pathway is for the next stretch. */
+/** The current, wished and next role. Of several wished roles, the nearest above counts. */
 export function aimOf(answers: RoleAnswers, userRole: UserRole, roles: RoleProfile[]): Aim {
   const current = currentRoleOf(answers, userRole, roles);
   const { wished, why, isKnown } = wishOf(answers, current, userRole, roles);
@@ -112,14 +112,14 @@ function wishOf(
   const byGoal = answers.careerGoals.filter(isGoal).flatMap((goal) => {
     const key = goalRoles[goal](current);
     const role = roles.find((one) => one.key === key);
-    // Who leads a department and wants to lead a subject is there already. A role that is named is meant.
+    // A head of department who wants to lead a subject already does. Roles that are named count in any case.
     const isBehind = role?.ladder === current?.ladder && (role?.rung ?? 0) < (current?.rung ?? 0);
     return role && !isBehind ? [{ role, why: `You chose “${goal}” among your goals.` }] : [];
   });
   const wishes = named.length > 0 ? named : byGoal;
   const nearest = wishes
     .filter(({ role }) => isAbove(role, current))
-    // A stable sort: of two as near, the one named first.
+    // The sort is stable: of two roles on the same rung, the one named first wins.
     .sort((one, other) => one.role.rung - other.role.rung)[0];
   const wish = nearest ?? wishes[0];
   if (wish) return { wished: wish.role, why: wish.why, isKnown: true };
@@ -132,12 +132,12 @@ function wishOf(
     if (above && answers.leadershipInterest >= 7 && !staysPut)
       return {
         wished: above,
-        why: `It is the next rung, and you gave leading others ${answers.leadershipInterest} of 10.`,
+        why: `It is the next role, and you rated your interest in leadership ${answers.leadershipInterest} out of 10.`,
         isKnown: true,
       };
     return {
       wished: current,
-      why: 'Your goals are about the role you have, so it is measured by what that asks.',
+      why: 'Your goals are about the role you have, so we compare your skills with that role.',
       isKnown: true,
     };
   }
@@ -147,6 +147,6 @@ function wishOf(
     support_staff: 'teaching_assistant',
   };
   const wished = roles.find((role) => role.key === usual[userRole]) ?? roles[0];
-  if (!wished) throw new Error('There are no roles to wish for.');
-  return { wished, why: 'You named no role that Staffroom can compare you with.', isKnown: false };
+  if (!wished) throw new Error('There are no career roles.');
+  return { wished, why: 'You did not name a role that we can compare your skills with.', isKnown: false };
 }

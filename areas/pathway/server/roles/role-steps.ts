@@ -1,8 +1,8 @@
 import type { StepWords } from '../steps/skill-steps.ts';
 
-/** A qualification that opens a rung, or shows that one is ready for it. */
+/** A qualification that a role needs, or that prepares for it. */
 interface Qualification extends StepWords {
-  /** Found in what somebody has completed already, this says that they have it. */
+  /** Matches the qualification in the text of what a member has completed. */
   known: RegExp;
 }
 
@@ -12,7 +12,7 @@ const npq = (short: string, long: string): Qualification => ({
   description: `The National Professional Qualification ${long}. Ask your head for the time, and a lead provider for the dates.`,
 });
 
-/** By the key of the role one is going to. */
+/** By the key of the next role. */
 export const roleQualifications: Record<string, Qualification> = {
   trainee_teacher: {
     known: /\b(qts|pgce|qualified teacher)\b/i,
@@ -39,7 +39,7 @@ export const roleQualifications: Record<string, Qualification> = {
   },
 };
 
-/** Something real that somebody in the role would do, done once before one has the role. */
+/** A task of the role to try before having it, by the key of the role. */
 export const roleTrials: Record<string, StepWords> = {
   trainee_teacher: {
     title: 'Teach one part of a lesson',
@@ -105,7 +105,7 @@ export const roleTrials: Record<string, StepWords> = {
   },
 };
 
-/** Words in circles and events that speak of a role, matched from the beginning of a word. */
+/** Words in circles that relate to a role: regular expressions, matched from the start of a word. */
 export const roleKeywords: Record<string, string> = {
   trainee_teacher: '\\m(early career|ECT|teaching assistants)',
   early_career_teacher: '\\m(early career|ECT)',

@@ -1,7 +1,7 @@
 import type { Challenge } from '#areas/pathway/contract/assessment-options.ts';
 import type { StepWords } from './skill-steps.ts';
 
-/** A step that answers to somebody's days rather than to a skill. */
+/** A step for a challenge or goal that is not about a skill. */
 interface CareStep extends StepWords {
   key: string;
   keywords: string;
@@ -15,14 +15,14 @@ const balance: CareStep = {
   keywords: '\\m(wellbeing|workload|marking|looking after)',
 };
 
-/** Challenges that bear on no single skill, and so get a step of their own. */
+/** Steps for challenges that do not relate to one skill. */
 export const careSteps: Partial<Record<Challenge, CareStep>> = {
   'Workload and marking': balance,
   'Staying well': {
     key: 'care:staying-well',
     title: 'Protect two evenings',
     description:
-      'Choose two evenings without school work, tell one person, and look after half a term at whether it held.',
+      'Choose two evenings without school work, tell one person, and check after half a term whether it worked.',
     keywords: '\\m(wellbeing|looking after)',
   },
   Confidence: {
@@ -53,7 +53,7 @@ export const careSteps: Partial<Record<Challenge, CareStep>> = {
   },
 };
 
-/** The same for goals that stay in the role one has. */
+/** Steps for goals within the current role. */
 export const goalCareSteps: Record<string, CareStep> = {
   'Find a better balance': balance,
   'Move school or phase': {

@@ -10,8 +10,8 @@ const careKeywords = new Map(
 const isSkill = (word: string): word is Skill => skills.some((skill) => skill === word);
 
 /**
- * What a circle that helps with a step speaks of: a regular expression of ours. Of the steps towards a role only the
- * first, meeting people who have it, is helped by a circle. A key we do not know finds nothing.
+ * The regular expression that finds circles for a step. Of the steps towards a role, only the first (meeting people in
+ * the role) has circles. An unknown key matches nothing.
  */
 export function circleWordsOf(stepKey: string): string {
   const [kind = '', one = '', two = ''] = stepKey.split(':');

@@ -29,7 +29,7 @@ const methodOfCategory: Record<string, LearningMethod> = {
 const chosen = (method: LearningMethod | undefined, methods: readonly string[]): string | null =>
   method !== undefined && methods.includes(method) ? method : null;
 
-/** The way of learning that a person ticked and an item of the catalogue is; null where it is none of theirs. */
+/** The way of learning that a catalogue item matches, if the member chose it; otherwise null. */
 export const methodOfResource = (
   { type, cpdActivityType }: { type: string; cpdActivityType: ActivityType },
   methods: readonly string[],

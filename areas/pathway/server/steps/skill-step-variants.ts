@@ -11,7 +11,7 @@ const step = (title: string, description: string): StepWords => ({ title, descri
 
 const inClass: Partial<Audience> = { roles: ['teaching_assistant', 'early_years_practitioner'] };
 
-/** Skills whose usual steps need a class, and the roles that have one. The steps of all other skills fit everybody. */
+/** The roles that the usual steps of a skill are for. The steps of other skills fit everybody. */
 const usualAudiences: Partial<Record<Skill, Partial<Audience>>> = {
   classroomManagement: { roles: ['teacher'] },
   curriculumPlanning: { roles: ['teacher'] },
@@ -20,7 +20,7 @@ const usualAudiences: Partial<Record<Skill, Partial<Audience>>> = {
   behaviorManagement: { roles: ['teacher', 'teaching_assistant', 'early_years_practitioner', 'pastoral'] },
 };
 
-/** Steps for people whose work the usual ones do not describe. The first that fits is taken, before the usual one. */
+/** Steps for other roles than the usual ones. The first that fits is used instead of the usual step. */
 const variants: Partial<Record<Skill, Variant[]>> = {
   classroomManagement: [
     {
@@ -119,7 +119,7 @@ const variants: Partial<Record<Skill, Variant[]>> = {
   ],
 };
 
-/** For somebody whose work neither the usual steps nor a variant describe. */
+/** Steps for members who fit neither the usual steps nor a variant. */
 const general = (skill: Skill): Record<Band, StepWords> => ({
   begin: step(
     `${skillLabels[skill]}: ask what your role needs`,
@@ -138,7 +138,7 @@ const general = (skill: Skill): Record<Band, StepWords> => ({
 const isFor = (audience: Partial<Audience> | undefined, position: Position) =>
   fitsPosition({ ...everybody, ...audience }, position);
 
-/** What to do about a skill, in words that fit what the person does. */
+/** The step for a skill, in words that fit the member's role. */
 export function skillStepFor(skill: Skill, band: Band, position: Position): StepWords {
   const variant = variants[skill]?.find(({ audience }) => isFor(audience, position));
   if (variant) return variant.words[band];

@@ -1,12 +1,12 @@
 import type { Skill } from '#areas/pathway/contract/skill.ts';
 
-/** What a step says: a thing to do, and how. */
+/** The text of a step: what to do, and how. */
 export interface StepWords {
   title: string;
   description: string;
 }
 
-/** How far somebody is: begins (1 to 4), practises (5 to 7), can hand it on (8 and more). */
+/** The ratings in three bands: begin (1 to 4), practise (5 to 7), share (8 to 10). */
 export const bands = ['begin', 'practise', 'share'] as const;
 export type Band = (typeof bands)[number];
 
@@ -17,7 +17,7 @@ export function bandOf(rating: number): Band {
 
 const step = (title: string, description: string): StepWords => ({ title, description });
 
-/** For each skill what to do in each band: small enough for a term beside a full timetable. */
+/** The steps for each skill and band. Each is small enough for one term. */
 export const skillSteps: Record<Skill, Record<Band, StepWords>> = {
   classroomManagement: {
     begin: step(
@@ -25,12 +25,12 @@ export const skillSteps: Record<Skill, Record<Band, StepWords>> = {
       'Choose entry, handing out and packing up. Teach each one as if it were content, for two weeks.',
     ),
     practise: step(
-      'Watch a calm room',
-      'Sit in twice with somebody whose lessons start themselves. Write down what they do in the first five minutes.',
+      'Watch a calm classroom',
+      'Observe two lessons of a colleague whose lessons start calmly. Write down what they do in the first five minutes.',
     ),
     share: step(
-      'Open your room',
-      'Invite two colleagues to see your routines, and ask each for one question afterwards.',
+      'Invite colleagues to your lessons',
+      'Ask two colleagues to watch your routines. Afterwards, ask each of them for one question.',
     ),
   },
   curriculumPlanning: {
@@ -39,7 +39,7 @@ export const skillSteps: Record<Skill, Record<Band, StepWords>> = {
       'Begin with what pupils should be able to do at the end, then choose the lessons that get them there.',
     ),
     practise: step(
-      'Rework a unit that never quite lands',
+      'Improve a unit that does not work well',
       'Put the weak point on one page: what comes before it, what comes after, and what you would move.',
     ),
     share: step(
@@ -58,7 +58,7 @@ export const skillSteps: Record<Skill, Record<Band, StepWords>> = {
     ),
     share: step(
       'Agree one marking rule with your team',
-      'Find the piece of marking that helps nobody, and propose what to do in its place.',
+      'Find one kind of marking that helps nobody, and suggest what to do instead.',
     ),
   },
   differentiation: {
@@ -67,8 +67,8 @@ export const skillSteps: Record<Skill, Record<Band, StepWords>> = {
       'Ask your SENCO about one pupil, choose one adjustment, and keep it up for half a term.',
     ),
     practise: step(
-      'Scaffold, then take it away',
-      'In one unit keep the goal the same for all, and plan when each support goes.',
+      'Give support, then remove it',
+      'In one unit, keep the goal the same for all pupils. Plan when you will remove each support.',
     ),
     share: step(
       'Share what works for one need',
@@ -82,7 +82,7 @@ export const skillSteps: Record<Skill, Record<Band, StepWords>> = {
     ),
     practise: step(
       'Follow one pupil for a day',
-      'See where it goes well and why. Bring one thing from it into your own room.',
+      'See where it goes well and why. Use one thing from it in your own lessons.',
     ),
     share: step('Coach a colleague on one class', 'Watch, agree one change, and watch again two weeks later.'),
   },
@@ -129,7 +129,7 @@ export const skillSteps: Record<Skill, Record<Band, StepWords>> = {
     ),
     practise: step(
       'Take on a joint piece of work',
-      'Work for half a term with somebody outside your own corner of the school.',
+      'Work for half a term with somebody from another part of the school.',
     ),
     share: step(
       'Chair a meeting that ends early',
@@ -152,7 +152,7 @@ export const skillSteps: Record<Skill, Record<Band, StepWords>> = {
   },
   mentoring: {
     begin: step(
-      'Be somebody’s first question',
+      'Support a new colleague',
       'Offer a new colleague twenty minutes a week for half a term, and mostly listen.',
     ),
     practise: step(
@@ -165,7 +165,7 @@ export const skillSteps: Record<Skill, Record<Band, StepWords>> = {
     ),
   },
   administrativeTasks: {
-    begin: step('Give paperwork one place in the week', 'Choose an hour, protect it, and keep one list.'),
+    begin: step('Do your paperwork at a fixed time', 'Choose an hour, protect it, and keep one list.'),
     practise: step('Simplify one form', 'Find the form your team likes least, and take out what nobody reads.'),
     share: step(
       'Write down how it is done',
@@ -174,7 +174,7 @@ export const skillSteps: Record<Skill, Record<Band, StepWords>> = {
   },
 };
 
-/** Words in circles and events that speak of a skill: regular expressions, matched from the beginning of a word. */
+/** Words in circles that relate to a skill: regular expressions, matched from the start of a word. */
 export const skillKeywords: Record<Skill, string> = {
   classroomManagement: '\\m(classroom|routine|cover staff)',
   curriculumPlanning: '\\m(curriculum|sequenc)',

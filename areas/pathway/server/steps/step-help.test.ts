@@ -11,7 +11,7 @@ import { helpFor } from './step-help.ts';
 
 const catalogue = readCatalogue();
 
-/** A person's steps with the help for each, by the key of the step. */
+/** The steps of a person with the help for each. */
 function helped(about: Partial<AssessmentAnswers>, userRole: UserRole, events: FittingEvent[] = []) {
   const { steps, position, aim } = outcomeOf(about, userRole);
   const roles = aim.isKnown ? [aim.current?.key ?? aim.next.key, aim.next.key] : [];
@@ -110,7 +110,7 @@ const everyone: [string, Partial<AssessmentAnswers>, UserRole, RegExp][] = [
 ];
 
 describe('help with the steps', () => {
-  it.each(everyone)('of %s fits who they are', (_who, about, userRole, wrong) => {
+  it.each(everyone)('for %s fits their role', (_who, about, userRole, wrong) => {
     const { help, position, titles, steps } = helped(about, userRole);
     for (const { id, title } of help.flatMap(({ courses }) => courses)) {
       const item = catalogue.find((one) => one.id === id);
@@ -123,7 +123,7 @@ describe('help with the steps', () => {
       if (userRole === 'support_staff') expect(`${title} ${description}`).not.toMatch(/marking|one unit/);
   });
 
-  it('differs for the four steps of a teaching assistant towards the next role', () => {
+  it('is different for the four steps of a teaching assistant towards the next role', () => {
     const { courses } = helped(ta, 'support_staff');
     const of = (part: string) => courses.get(`role:${part}:higher_level_teaching_assistant`);
     expect(of('shadow')).toEqual(['Shadow a colleague in the role you want']);
@@ -132,7 +132,7 @@ describe('help with the steps', () => {
     expect(of('apply')).toEqual(['Write an application from evidence']);
   });
 
-  it('with a skill names no qualification for a role that somebody neither has nor goes to', () => {
+  it('for a skill has no qualification for another role', () => {
     const maths = {
       currentRole: 'Maths lead',
       ageGroupsTaught: ['Key Stage 3 (11-14)'],
@@ -152,7 +152,7 @@ describe('help with the steps', () => {
     expect(helped(stays, 'support_staff').titles.filter((title) => title.includes('HLTA'))).toEqual([]);
   });
 
-  it('names circles that speak of a step for which there is nothing else', () => {
+  it('has circles for a step without other help', () => {
     const circle = { id: 7, name: 'Returning after a break', color: 'green' as const, isMember: false };
     const steps = [{ stepKey: 'care:return', isCompleted: false }];
     expect(helpFor(steps, { roles: [], methods: [], items: [], events: [], circles: [[circle]] })).toEqual([
@@ -160,7 +160,7 @@ describe('help with the steps', () => {
     ]);
   });
 
-  it('is empty where nothing fits', () => {
+  it('is empty if nothing fits', () => {
     const { courses } = helped(
       { ...ta, skillsToImprove: ['Parent communication'], currentChallenges: ['Staying well'] },
       'support_staff',
@@ -169,7 +169,7 @@ describe('help with the steps', () => {
     expect(courses.get('care:staying-well')).toEqual([]);
   });
 
-  it('begins with the ways somebody likes to learn, and says which', () => {
+  it('starts with the ways in which the member likes to learn, and says which', () => {
     const about = { ...ta, ...all(5), leadership: 5, skillsToImprove: ['Adaptive teaching (differentiation)'] };
     const first = (methods: string[]) => {
       const { steps, help } = helped({ ...about, preferredLearningMethods: methods }, 'support_staff');
@@ -186,7 +186,7 @@ describe('help with the steps', () => {
     expect(first([])?.suits).toBeNull();
   });
 
-  it('takes events by what they are about', () => {
+  it('has events by their skills and purposes', () => {
     const event = { date: '2090-01-01', startTime: '16:00', category: 'Webinar' };
     const events: FittingEvent[] = [
       { ...event, id: 1, title: 'Leading', skills: ['leadership'] },
@@ -238,7 +238,7 @@ it.each([
   expect(circleFits(name, outcomeOf(about as Partial<AssessmentAnswers>, role).position)).toBe(fits),
 );
 
-it('a profile alone tells no more than it says', () => {
+it('a position from the profile has only what the profile says', () => {
   expect(positionOfProfile({ role: 'support_staff', careerStage: 'senior' })).toEqual(everybody);
   expect(positionOfProfile({ role: 'teacher', careerStage: null })).toEqual({ ...everybody, roles: ['teacher'] });
   expect(positionOfProfile({ role: 'teacher', careerStage: 'early_career' }).levels).toEqual(['starting']);

@@ -30,25 +30,25 @@ const carePurposes: Record<string, Purpose> = {
 
 const isSkill = (word: string): word is Skill => skills.some((skill) => skill === word);
 
-/** What help a step wants, by its key. A key we do not know wants none. */
-export function helpWantedBy(stepKey: string): HelpWanted | null {
+/** The help that a step needs, by its key. Null for an unknown key. */
+export function helpForKey(stepKey: string): HelpWanted | null {
   const [kind = '', one = '', two = ''] = stepKey.split(':');
   if (kind === 'skill') return isSkill(one) ? { skill: one, purpose: null, role: null } : null;
   const purpose = kind === 'role' ? rolePurposes[one] : kind === 'care' ? carePurposes[one] : undefined;
   return purpose ? { skill: null, purpose, role: two || null } : null;
 }
 
-/** What is known of a person and of what is here, to find help from. */
+/** The data to choose help from. */
 interface HelpSources {
-  /** Keys of the career roles that the person has and is going to; empty where not known. */
+  /** Keys of the current and next career role. Empty if not known. */
   roles: readonly string[];
-  /** How the person likes to learn, as they ticked it. */
+  /** The ways of learning that the member chose. */
   methods: readonly string[];
-  /** Items of the catalogue that fit the person. */
+  /** Catalogue items that fit the member. */
   items: readonly CatalogueItem[];
-  /** Those that fit the person, soonest first. */
+  /** Events that fit the member, soonest first. */
   events: readonly FittingEvent[];
-  /** For each step the circles that speak of it and fit the person. */
+  /** For each step, the circles that relate to it and fit the member. */
   circles: readonly FittingCircle[][];
 }
 
@@ -60,9 +60,8 @@ interface HelpedKey {
 const most = 2;
 
 /**
- * For each step up to two circles, two events and two items of the catalogue that fit the person and are about the step,
- * those first that are of a kind the person likes to learn by. Nothing is named twice on a pathway, so that no two steps
- * have the same help; a completed step needs none.
+ * Chooses up to two circles, two events and two catalogue items for each step. Those that match how the member likes to
+ * learn come first. Nothing is used twice on a pathway. A completed step gets none.
  */
 export function helpFor(
   steps: readonly HelpedKey[],
@@ -79,7 +78,7 @@ export function helpFor(
     ...items.filter(({ suits }) => suits === null),
   ];
   const helpAt = ({ stepKey, isCompleted }: HelpedKey, at: number): StepHelp => {
-    const wanted = helpWantedBy(stepKey);
+    const wanted = helpForKey(stepKey);
     if (isCompleted) return { circles: [], events: [], courses: [] };
     const courses = (wanted ? fittingItems(items, wanted, roles) : []).map((item) => ({
       id: item.id,
@@ -101,7 +100,7 @@ export function helpFor(
       courses: take('course', likedFirst(courses)),
     };
   };
-  // Steps towards a role choose first: fewer things lead there than help with a skill.
+  // Steps towards a role choose first, because fewer things help with them.
   const help: StepHelp[] = [];
   for (const isFirst of [true, false])
     steps.forEach((step, at) => {

@@ -3,12 +3,12 @@ import { ChipField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import type { AnswerName, Answers, Problems } from './assessment-answers.ts';
 
-/** What every step of the self-assessment is given. */
+/** The props of every step of the self-assessment. */
 export interface StepProps {
   answers: Answers;
   onAnswer(changes: Partial<Answers>): void;
   problems: Problems;
-  /** When one took it last, if the marks begin where one left them then. */
+  /** The date of the last self-assessment if its ratings are the start, otherwise null. */
   takenOn: string | null;
 }
 
@@ -23,7 +23,7 @@ interface ListProps extends StepProps {
   ownLabel?: string;
 }
 
-/** Any of many short texts. */
+/** A list of short texts. */
 export function List({ name, answers, onAnswer, problems, takenOn: _takenOn, ...field }: ListProps) {
   return (
     <div data-answer={name}>
@@ -39,7 +39,7 @@ export function List({ name, answers, onAnswer, problems, takenOn: _takenOn, ...
 
 type YearsName = 'yearsInEducation' | 'yearsInCurrentRole';
 
-/** Years. An empty field, and anything that is not a number, counts as 0 (`docs/product/pathway.md`). */
+/** Years. An empty field, or one that is not a number, counts as 0 (`docs/product/pathway.md`). */
 export function Years({ name, label, answers, onAnswer, problems }: StepProps & { name: YearsName; label: string }) {
   const [typed, setTyped] = useState(answers[name] === 0 ? '' : String(answers[name]));
   return (

@@ -20,8 +20,8 @@ const last = {
   createdAt: '2026-10-01T10:00:00Z',
 };
 
-describe('where a self-assessment begins', () => {
-  it('is with no skill rated, and what the profile knows', () => {
+describe('a self-assessment', () => {
+  it('starts with no skill rated, and with what the profile says', () => {
     expect(answersToStart(null, null, user)).toMatchObject({
       teamwork: null,
       administrativeTasks: null,
@@ -39,7 +39,7 @@ describe('where a self-assessment begins', () => {
     });
   });
 
-  it('is with the last time’s answers, and nothing of its row', () => {
+  it('starts with the answers of the last time, without the columns of the row', () => {
     const answers = answersToStart(null, last, user);
     expect(answers).toMatchObject({ currentRole: 'TA', teamwork: 3, careerGoals: ['Lead a subject'] });
     expect(answers).not.toHaveProperty('id');
@@ -47,13 +47,13 @@ describe('where a self-assessment begins', () => {
     expect(answers.mentoring).toBeNull();
   });
 
-  it('is with what was left half-filled, before all else', () => {
+  it('starts with the draft if there is one', () => {
     const draft = { step: 2, answers: { teamwork: 9, subjectAreas: [] }, updatedAt: '2026-11-01T10:00:00Z' };
     expect(answersToStart(draft, last, user)).toMatchObject({ teamwork: 9, subjectAreas: [], currentRole: 'TA' });
   });
 });
 
-it('each step asks for its own only', () => {
+it('each step validates only its own answers', () => {
   const answers = answersToStart(null, null, user);
   expect([0, 1, 2, 3].map((step) => problemsOf(step, answers))).toEqual([
     {

@@ -6,11 +6,11 @@ import type { CurrentUser } from '#areas/people/contract/user.ts';
 
 type NotRatings = Omit<DraftAnswers, keyof OwnRatings>;
 
-/** Every answer as the steps show it: nothing is missing, a list may be empty, and a skill may be not rated (null). */
+/** All answers as the steps show them. Lists can be empty. A skill without a rating is null. */
 export type Answers = { [Name in keyof NotRatings]-?: NonNullable<NotRatings[Name]> } & OwnRatings;
 export type AnswerName = keyof Answers;
 
-/** Where a member begins who has never taken one (`docs/product/pathway.md`), with what their profile already says. */
+/** The first answers of a new member (`docs/product/pathway.md`), with what their profile says. */
 function firstAnswers(user: CurrentUser): Answers {
   return {
     currentRole: '',
@@ -33,7 +33,7 @@ function firstAnswers(user: CurrentUser): Answers {
   };
 }
 
-/** The answers of the last time, without what is the row's own. */
+/** The answers of the last self-assessment, without the columns of the row. */
 function lastAnswers({
   id: _id,
   userId: _userId,
@@ -45,14 +45,13 @@ function lastAnswers({
 }
 
 /**
- * Where the steps begin: with what was left half-filled; else with the answers of the last time, the marks among them, so
- * that what is not touched stays what it was; else at the beginning.
+ * The answers at the start: those of the last self-assessment, or the first answers, with the draft on top.
  */
 export function answersToStart(draft: AssessmentDraft | null, last: SelfAssessment | null, user: CurrentUser): Answers {
   return Object.assign(last ? lastAnswers(last) : firstAnswers(user), draft?.answers);
 }
 
-/** What keeps somebody from going on from a step: a message by the answer it is about. */
+/** Validation messages of a step, by answer. */
 export type Problems = Partial<Record<AnswerName, string>>;
 
 const isAnswer = (name: unknown, answers: Answers): name is AnswerName =>

@@ -14,13 +14,13 @@ import { keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 import type { Answers } from './assessment-answers.ts';
 
-/** What is half-filled. Another device may have gone on, so it is asked again whenever a screen needs it. */
+/** The draft. Another device may have changed it, so it is read again whenever a screen needs it. */
 export const useDraft = () => useEndpoint(getAssessmentDraft, {}, { refreshOnReturn: true });
 
-/** One's latest self-assessment. */
+/** The latest self-assessment of the current user. */
 export function useLatestAssessment() {
   const { data, ...query } = useEndpoint(getSelfAssessment, {}, { refreshOnReturn: true });
-  // Without `all` it is one, or none.
+  // Without `all` the response is one self-assessment or null.
   return { ...query, latest: data as SelfAssessment | null | undefined };
 }
 
@@ -29,10 +29,10 @@ export const useCareerRoles = () => useEndpoint(listCareerRoles, {});
 export const keepDraft = (body: { step: number; answers: Answers }, options?: CallOptions) =>
   call(keepAssessmentDraft, { body }, options);
 
-/** Whether somebody is signed in still: the last words of who has just left are nobody's. */
+/** Whether a user is still signed in. After sign-out, a draft must not be sent. */
 export const isSignedIn = () => Boolean(queryClient.getQueryData(keyOf(getCurrentUser, {})));
 
-/** Saves the finished self-assessment. It also changes the profile, so what shows the profile is read again. */
+/** Saves the finished self-assessment. It changes the profile too, so the profile is read again. */
 export const useCompleteAssessment = () =>
   useChange(saveSelfAssessment, {
     input: (body: Answers) => ({ body }),

@@ -38,25 +38,25 @@ interface Step {
 export const steps: readonly Step[] = [
   {
     title: 'Professional Background',
-    lead: () => 'Where you are now. Your career stage, years and qualifications also go on your profile.',
+    lead: () => 'Tell us about your work now. We also add your career stage, years and qualifications to your profile.',
     Questions: Background,
   },
   {
     title: 'Skills Assessment',
     lead: ({ takenOn }) =>
-      `From 1, just beginning, to 10, others learn it from you. Move a slider to rate a skill. Leave out what is not part of your work. Only you see your ratings.${
-        takenOn ? ` They begin where you left them on ${takenOn}.` : ''
+      `Rate yourself from 1 (just starting) to 10 (others learn from you). Move a slider to rate a skill. Leave out skills that are not part of your work. Only you see your ratings.${
+        takenOn ? ` They start with your ratings from ${takenOn}.` : ''
       }`,
     Questions: Skills,
   },
   {
     title: 'Career Goals',
-    lead: () => 'Where you want to go, if anywhere. Staying and getting better at it is a goal, too.',
+    lead: () => 'Say where you want to go next. To stay in your role and get better at it is also a goal.',
     Questions: Goals,
   },
   {
     title: 'Professional Development',
-    lead: () => 'What is in the way, and what helps you to learn.',
+    lead: () => 'Say what makes your work difficult, and how you like to learn.',
     Questions: Development,
   },
 ];
@@ -70,7 +70,7 @@ function Background(props: StepProps) {
           <TextField
             label="Current role"
             optional
-            hint="As you would say it yourself: Head of maths, TA in Year 2, cover supervisor."
+            hint="For example: Head of maths, TA in Year 2, cover supervisor."
             maxLength={120}
             value={answers.currentRole}
             error={problems.currentRole}
@@ -94,7 +94,7 @@ function Background(props: StepProps) {
         {...props}
         name="subjectAreas"
         legend="Subject areas"
-        hint="What you teach or support. At least one."
+        hint="What you teach or support. Choose at least one."
         options={subjectAreaOptions}
         ownLabel="Another subject area"
       />
@@ -102,14 +102,14 @@ function Background(props: StepProps) {
         {...props}
         name="ageGroupsTaught"
         legend="Age groups"
-        hint="Who you work with. At least one."
+        hint="Who you work with. Choose at least one."
         options={ageGroupOptions}
       />
       <List
         {...props}
         name="qualifications"
         legend="Qualifications"
-        hint="What you hold already: your pathway will not ask for it again."
+        hint="What you already have. Your pathway will not suggest it again."
         options={['QTS', 'PGCE', 'Degree', 'HLTA status', 'NPQLT', 'NPQSL', 'NPQH', 'NPQSENCO']}
         ownLabel="Another qualification"
       />
@@ -140,12 +140,12 @@ function Skills({ answers, onAnswer }: StepProps) {
   );
 }
 
-/** How many skills are rated, and how many more a result needs. */
+/** Says how many skills are rated, and how many more a result needs. */
 function ratedWords(answers: StepProps['answers']): string {
   const rated = `You have rated ${ratedSkills(answers).length} of ${skills.length} skills.`;
   const missing = ratingsMissing(answers);
   return missing > 0
-    ? `${rated} Rate ${missing} more to get a result: it needs at least ${fewestRatings}. You can also go on without one.`
+    ? `${rated} Rate ${missing} more to get a result. A result needs at least ${fewestRatings}. You can also continue without one.`
     : rated;
 }
 
@@ -159,7 +159,7 @@ function Goals(props: StepProps) {
         {...props}
         name="careerGoals"
         legend="Career goals"
-        hint="At least one. Of several, your pathway leads to the nearest first."
+        hint="Choose at least one. If you choose several, your pathway leads to the nearest first."
         options={careerGoalOptions}
         ownLabel="Another goal"
       />
@@ -167,7 +167,7 @@ function Goals(props: StepProps) {
         {...props}
         name="interestedRoles"
         legend="Roles that interest you"
-        hint="Name one, and your skills are measured by what it asks."
+        hint="If you choose a role, we compare your skills with its levels."
         options={roles?.map(({ title }) => title) ?? []}
         ownLabel="Another role"
       />
@@ -188,7 +188,7 @@ function Goals(props: StepProps) {
         <SliderField
           {...range}
           label="How much work-life balance matters"
-          ends={['Not now', 'Above all']}
+          ends={['Not much', 'Very much']}
           value={answers.workLifeBalance}
           onChange={(workLifeBalance) => onAnswer({ workLifeBalance })}
         />
@@ -204,7 +204,7 @@ function Development(props: StepProps) {
         {...props}
         name="currentChallenges"
         legend="Current challenges"
-        hint="At least one. Others never see it."
+        hint="Choose at least one. Other members never see this."
         options={challengeOptions}
         ownLabel="Another challenge"
       />
@@ -212,7 +212,7 @@ function Development(props: StepProps) {
         {...props}
         name="skillsToImprove"
         legend="Skills to improve"
-        hint="At least one. These come first on your pathway."
+        hint="Choose at least one. These come first on your pathway."
         options={skills.map((skill) => skillLabels[skill])}
       />
       <List
@@ -226,7 +226,7 @@ function Development(props: StepProps) {
         {...props}
         name="preferredLearningMethods"
         legend="How you like to learn"
-        hint="Help of this kind comes first beside the steps of your pathway."
+        hint="Your pathway shows this kind of help first."
         options={learningMethodOptions}
       />
     </>

@@ -8,18 +8,18 @@ interface Draft {
   answers: Answers;
 }
 
-const pause = 500;
+const saveDelay = 500;
 
 /**
- * Keeps what is half-filled with the server, a moment after the last change and at the latest when the page goes away: so
- * it outlives a reload, is there on another device, and leaves nothing behind on a computer that others use.
+ * Saves the draft on the server, half a second after the last change, or when the page closes. So it survives a reload,
+ * is available on another device, and leaves nothing on a shared computer.
  */
-export function useDraftKeeper(step: number, answers: Answers) {
+export function useDraftSaver(step: number, answers: Answers) {
   const [isBehind, setBehind] = useState(false);
   const waiting = useRef<Draft | null>(null);
   const hasEnded = useRef(false);
-  // One after the other: the last to be sent is the last to be kept.
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  // Saves run one after the other, so that the last one sent is the last one stored.
+  const saves = useRef<Promise<unknown>>(Promise.resolve());
 
   const send = useCallback((options?: CallOptions) => {
     const draft = waiting.current;
@@ -29,24 +29,24 @@ export function useDraftKeeper(step: number, answers: Answers) {
       keepDraft(draft, options).then(
         () => setBehind(false),
         () => {
-          // The next change takes it along.
+          // The next save sends it again.
           waiting.current ??= draft;
           setBehind(true);
         },
       );
-    // A page that goes away can't wait for the one before.
-    line.current = options?.keepalive ? keep() : line.current.then(keep);
+    // A page that closes can't wait for the save before.
+    saves.current = options?.keepalive ? keep() : saves.current.then(keep);
   }, []);
 
   const isFirst = useRef(true);
   useEffect(() => {
-    // What was just read back needs no keeping.
+    // Answers that were just loaded need no save.
     if (isFirst.current) {
       isFirst.current = false;
       return;
     }
     waiting.current = { step, answers };
-    const timer = setTimeout(send, pause);
+    const timer = setTimeout(send, saveDelay);
     return () => clearTimeout(timer);
   }, [step, answers, send]);
 
@@ -59,13 +59,13 @@ export function useDraftKeeper(step: number, answers: Answers) {
     };
   }, [send]);
 
-  /** What waits is sent, and all of it has arrived or failed: it must not come in after the assessment it belongs to. */
+  /** Sends the waiting draft and waits for all saves, so that none arrives after the finished self-assessment. */
   const settle = useCallback(async () => {
     send();
-    await line.current;
+    await saves.current;
   }, [send]);
 
-  /** It is completed: nothing more is kept. */
+  /** Stops saving, when the self-assessment is complete. */
   const stop = useCallback(() => {
     hasEnded.current = true;
   }, []);

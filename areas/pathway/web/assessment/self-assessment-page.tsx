@@ -14,7 +14,7 @@ import { FailedScreen } from '#web/ui/whole-screen.tsx';
 import { type Answers, answersToStart, type Problems, problemsOf } from './assessment-answers.ts';
 import { useCompleteAssessment, useDraft, useLatestAssessment } from './assessment-api.ts';
 import { steps } from './assessment-steps.tsx';
-import { useDraftKeeper } from './draft-keeper.ts';
+import { useDraftSaver } from './draft-keeper.ts';
 
 /** `/self-assessment`: four steps (`docs/product/pathway.md`). A member can leave and continue at any time. */
 export function Component() {
@@ -30,7 +30,7 @@ export function Component() {
         onRetry={() => void Promise.all([draft.refetch(), last.refetch()])}
       />
     );
-  // What this browser knew from before may be older than what another device has kept since.
+  // Another device may have saved newer answers than this browser has in its cache.
   const isThere = draft.isFetchedAfterMount && last.isFetchedAfterMount;
   if (!isThere || draft.data === undefined || last.latest === undefined) return <Restoring />;
   return <Assessment draft={draft.data} last={last.latest} />;
@@ -38,7 +38,7 @@ export function Component() {
 
 function Restoring() {
   return (
-    <Loading label="Finding where you were..." className="mx-auto max-w-3xl">
+    <Loading label="Loading your answers..." className="mx-auto max-w-3xl">
       <Skeleton className="h-9 w-64" />
       <Skeleton className="mt-6 h-2 w-full rounded-full!" />
       <Skeleton className="mt-12 h-7 w-2/5" />
@@ -53,8 +53,8 @@ function Assessment({ draft, last }: { draft: AssessmentDraft | null; last: Self
   const navigate = useNavigate();
   const [step, setStep] = useState(draft?.step ?? 0);
   const [answers, setAnswers] = useState<Answers>(() => answersToStart(draft, last, user));
-  const [asked, setAsked] = useState(false);
-  const keeper = useDraftKeeper(step, answers);
+  const [showsProblems, setShowsProblems] = useState(false);
+  const saver = useDraftSaver(step, answers);
   const completing = useCompleteAssessment();
   const problems = problemsOf(step, answers);
   const { heading, form } = useFocusOnStep(step);
@@ -62,24 +62,24 @@ function Assessment({ draft, last }: { draft: AssessmentDraft | null; last: Self
   const isLast = step === steps.length - 1;
 
   function go(to: number) {
-    setAsked(false);
+    setShowsProblems(false);
     setStep(Math.min(Math.max(to, 0), steps.length - 1));
   }
 
   async function goOn() {
     if (completing.isPending) return;
-    // What was kept by an older release may not do any more: go back to the first step that asks for something.
-    const first = steps.findIndex((_, at) => at <= step && Object.keys(problemsOf(at, answers)).length > 0);
-    if (first >= 0) {
-      if (first !== step) setStep(first);
-      setAsked(true);
-      return focusFirst(form.current, problemsOf(first, answers));
+    // A draft of an older release may be invalid now: go back to the first step with a problem.
+    const firstInvalid = steps.findIndex((_, at) => at <= step && Object.keys(problemsOf(at, answers)).length > 0);
+    if (firstInvalid >= 0) {
+      if (firstInvalid !== step) setStep(firstInvalid);
+      setShowsProblems(true);
+      return focusFirst(form.current, problemsOf(firstInvalid, answers));
     }
     if (!isLast) return go(step + 1);
-    await keeper.settle();
+    await saver.settle();
     completing.mutate(answers, {
       onSuccess() {
-        keeper.stop();
+        saver.stop();
         navigate('/pathway');
       },
     });
@@ -89,7 +89,7 @@ function Assessment({ draft, last }: { draft: AssessmentDraft | null; last: Self
   const props = {
     answers,
     onAnswer: (changes: Partial<Answers>) => setAnswers((before) => ({ ...before, ...changes })),
-    problems: asked ? problems : {},
+    problems: showsProblems ? problems : {},
     takenOn: !draft && last ? longDate(last.createdAt) : null,
   };
   return (
@@ -118,7 +118,9 @@ function Assessment({ draft, last }: { draft: AssessmentDraft | null; last: Self
           </Button>
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             <p aria-live="polite" className="text-quiet text-sm max-sm:hidden">
-              {keeper.isBehind ? 'Not kept yet. Going on takes it along.' : 'Kept as you go'}
+              {saver.isBehind
+                ? 'Not saved yet. We will try again when you continue.'
+                : 'We save your answers as you go'}
             </p>
             <Button type="submit" look="primary" pending={completing.isPending && 'Saving...'}>
               {isLast ? 'Complete Assessment' : 'Next'}
@@ -159,7 +161,7 @@ function StepList({ step }: { step: number }) {
   );
 }
 
-/** After the next drawing, when its message is there to be read with it. */
+/** Focuses the first field with a problem, after the next render, so that screen readers read its message too. */
 function focusFirst(form: HTMLFormElement | null, problems: Problems): void {
   requestAnimationFrame(() => {
     const answers = [...(form?.querySelectorAll<HTMLElement>('[data-answer]') ?? [])];
@@ -169,7 +171,7 @@ function focusFirst(form: HTMLFormElement | null, problems: Problems): void {
   });
 }
 
-/** From step to step, eye, keyboard and screen reader begin at the new heading. The first leaves them be. */
+/** Focuses the heading of a new step. The first step to be shown leaves the focus alone. */
 function useFocusOnStep(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);

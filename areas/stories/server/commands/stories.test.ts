@@ -12,9 +12,9 @@ describe('npm run stories', () => {
       'title: A story\nsubtitle: S\nexcerpt: E\nauthor: A\nrole: R\nschool: S\ncategory: innovation\ntags: []';
     writeFileSync(file, `---\n${head}\n---\nWords.\n`);
     expect((await run('stories', '--publish', file)).out).toMatch(/‘a-story’, 1 min to read: published\.\n$/);
-    expect((await run('stories')).out).toMatch(/No ideas are waiting\.[\s\S]* a-story +published /);
+    expect((await run('stories')).out).toMatch(/There are no pending ideas\.[\s\S]* a-story +published /);
     expect((await run('stories', '--withdraw', 'a-story')).out).toBe('‘a-story’ is a draft.\n');
-    expect((await run('stories', '--accept', '7')).error.trim()).toBe('There is no waiting idea 7.');
+    expect((await run('stories', '--accept', '7')).error.trim()).toBe('There is no pending idea 7.');
     writeFileSync(file, `---\n${head.replace('title: A story', '')}\n---\nWords.\n`);
     const wrong = await run('stories', '--publish', file);
     expect([wrong.code, wrong.error.trim()]).toEqual([1, `${file}: title: title is required.`]);

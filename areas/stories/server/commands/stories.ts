@@ -4,11 +4,11 @@ import { requirePicture } from '#areas/stories/server/publishing/story-picture.t
 import {
   type Appearance,
   listAllStories,
-  momentTyped,
-  putStory,
+  parseMoment,
+  saveStory,
   withdrawStory,
 } from '#areas/stories/server/publishing/story-publishing.ts';
-import { listPendingIdeas, settleIdea } from '#areas/stories/server/submissions/story-submission-actions.ts';
+import { decideIdea, listPendingIdeas } from '#areas/stories/server/submissions/story-submission-actions.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { namedFile, whyUnreadable } from '#server/command-line/files.ts';
 import { printedMoment, printedRecord, printedRow, printList } from '#server/command-line/printout.ts';
@@ -18,11 +18,11 @@ import { StartRefused } from '#server/settings.ts';
 
 const help = `
   npm run stories                                          ideas that members sent, newest first, and all stories
-  npm run stories -- --accept 12  (or --decline 12)        an idea is taken up, or put aside
+  npm run stories -- --accept 12  (or --decline 12)        accepts or declines an idea
   npm run stories -- --publish story.md                    publishes a story from Markdown with front matter
-  npm run stories -- --publish story.md --at 2027-03-01T07:00:00Z     the same, from then on
-  npm run stories -- --publish story.md --draft            keeps it back
-  npm run stories -- --withdraw its-slug                   takes a story out of sight; it stays as a draft
+  npm run stories -- --publish story.md --at 2027-03-01T07:00:00Z     publishes it at that time
+  npm run stories -- --publish story.md --draft            saves it as a draft
+  npm run stories -- --withdraw its-slug                   hides a story and keeps it as a draft
 `;
 
 const shownAtOnce = 50;
@@ -37,7 +37,7 @@ const options = {
 } as const;
 type Typed = Values<typeof options>;
 
-/** The whole of the argument is read before the database is opened. */
+/** Checks all arguments before the database is opened. */
 function workOf(args: Typed, misuse: Misuse): (context: Context) => Promise<void> {
   const wanted = (['accept', 'decline', 'publish', 'withdraw'] as const).filter((name) => args[name]);
   const [first, second] = wanted;
@@ -49,16 +49,16 @@ function workOf(args: Typed, misuse: Misuse): (context: Context) => Promise<void
       const id = parseNumber(value, misuse);
       const as = first === 'accept' ? 'accepted' : 'declined';
       return one(
-        (context) => settleIdea(context.db, id, as),
+        (context) => decideIdea(context.db, id, as),
         `Idea ${id} is ${as}.`,
-        `There is no waiting idea ${id}.`,
+        `There is no pending idea ${id}.`,
       );
     }
     case 'withdraw':
       return one(
         (context) => withdrawStory(context.db, value),
         `‘${value}’ is a draft.`,
-        `No story ‘${value}’ is shown.`,
+        `There is no published story ‘${value}’.`,
       );
     case 'publish':
       return publish(value, args, misuse);
@@ -78,7 +78,7 @@ function publish(path: string, { at, draft }: Typed, misuse: Misuse) {
   const appearance = appearanceOf(at, draft ?? false, misuse);
   const story = readStory(path);
   return async (context: Context) => {
-    const id = await putStory(context.db, story, appearance, context.clock.now());
+    const id = await saveStory(context.db, story, appearance, context.clock.now());
     const { slug, readTimeMinutes } = story;
     console.log(`Story ${id}, ‘${slug}’, ${readTimeMinutes} min to read: ${appearance.as}.`);
   };
@@ -88,8 +88,8 @@ function appearanceOf(at: string | undefined, draft: boolean, misuse: Misuse): A
   if (at && draft) throw misuse();
   if (draft) return { as: 'draft' };
   if (!at) return { as: 'published' };
-  const moment = momentTyped(at);
-  if (!moment) throw new StartRefused('--at: say the moment with its time zone, as 2027-03-01T07:00:00Z.');
+  const moment = parseMoment(at);
+  if (!moment) throw new StartRefused('--at: give a date and time with a time zone, such as 2027-03-01T07:00:00Z.');
   return { as: 'scheduled', at: moment };
 }
 
@@ -123,7 +123,7 @@ function printedStory({ slug, title, status, publishedAt, scheduledFor }: Listed
 
 async function printAll({ db }: Context): Promise<void> {
   printList(await listPendingIdeas(db, shownAtOnce), {
-    none: '  No ideas are waiting.',
+    none: '  There are no pending ideas.',
     limit: shownAtOnce,
     printed: (idea) => `\n${printedIdea(idea)}`,
   });

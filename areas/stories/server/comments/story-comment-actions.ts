@@ -9,7 +9,7 @@ import { requirePublishedStory } from '../story-queries.ts';
 import { commentMissing, getCommentById, requireOwnComment, requireVisibleComment } from './story-comment-queries.ts';
 import { storyComments } from './story-comment-tables.ts';
 
-/** Comments on a story, or answers in a thread. Who answers an answer answers in its thread. */
+/** Adds a comment to a story, or a reply to a thread. A reply to a reply joins its thread. */
 export async function comment(
   db: Db,
   viewer: Viewer,
@@ -22,13 +22,13 @@ export async function comment(
     .insert(storyComments)
     .values({ storyId, userId: viewer.id, content, parentCommentId: parent })
     .returning({ id: storyComments.id });
-  if (!made) throw new Error('The comment was not made.');
+  if (!made) throw new Error('The comment was not saved.');
   return getCommentById(db, viewer, made.id);
 }
 
 /**
- * The thread a comment of this story stands in. Its row is held until the answer is written, so that it can't be removed
- * meanwhile as one that nobody answered, nor be taken down.
+ * Returns the thread of a comment of this story. Locks its row until the reply is saved, so that it can't be removed or
+ * taken down in the meantime.
  */
 async function threadOf(db: Db, viewer: Viewer, storyId: number, commentId: number): Promise<number> {
   const parent = await requireVisibleComment(db, viewer, commentId);
@@ -55,18 +55,18 @@ export async function changeComment(
     .set({ content, editedAt: sql`now()` })
     .where(and(eq(storyComments.id, commentId), eq(storyComments.isModerated, false)))
     .returning({ id: storyComments.id });
-  if (changed.length === 0) throw conflict('This was taken down, so it cannot be changed.');
+  if (changed.length === 0) throw conflict('This comment was taken down, so you can’t change it.');
   return getCommentById(db, viewer, commentId);
 }
 
-/** Removes a comment of one's own. Where others have answered it, its place stays, without its words. */
+/** Removes a comment of the member. If others have replied, its position stays without the text. */
 export async function removeComment(db: Db, viewer: Viewer, commentId: number): Promise<void> {
   await requireOwnComment(db, viewer, commentId);
-  await takeOut(db, commentId);
+  await removeOrBlank(db, commentId);
 }
 
-async function takeOut(db: Db, commentId: number): Promise<void> {
-  // Whoever is answering it holds its row: their answer is there when it is our turn.
+async function removeOrBlank(db: Db, commentId: number): Promise<void> {
+  // A reply locks this row, so it is already saved when this query continues.
   await db.select({ id: storyComments.id }).from(storyComments).where(eq(storyComments.id, commentId)).for('update');
   const [answer] = await db
     .select({ id: storyComments.id })
@@ -78,7 +78,7 @@ async function takeOut(db: Db, commentId: number): Promise<void> {
   else await db.delete(storyComments).where(it);
 }
 
-/** Hides a comment or brings it back. Answers whose it is, or null if there was nothing to do. */
+/** Hides or restores a comment. Returns the author's id, or null if nothing changed. */
 async function moderate(db: Db, commentId: number, reason: string | null): Promise<number | null> {
   const isModerated = reason !== null;
   const [changed] = await db
@@ -95,7 +95,7 @@ async function moderate(db: Db, commentId: number, reason: string | null): Promi
   return changed?.userId ?? null;
 }
 
-/** How the operator takes a comment down. */
+/** Lets the operator take comments down. */
 export const commentTakeDown: TakeDown = {
   hide: moderate,
   restore: (db, commentId) => moderate(db, commentId, null),
@@ -105,12 +105,12 @@ export const commentTakeDown: TakeDown = {
       .from(storyComments)
       .where(and(eq(storyComments.id, commentId), isNull(storyComments.removedAt)));
     if (!comment) return null;
-    await takeOut(db, commentId);
+    await removeOrBlank(db, commentId);
     return comment.userId;
   },
 };
 
-/** A comment, for a report about it. */
+/** Describes a comment for a report. */
 export const describeStoryComment: Reportable['describe'] = async (db, viewer, commentId) => {
   const { content, author, storyTitle } = await requireVisibleComment(db, viewer, commentId);
   return { place: `Comment on the story ‘${storyTitle}’`, content, author };

@@ -10,7 +10,7 @@ import { eduStories } from '../story-tables.ts';
 import { storyComments } from './story-comment-tables.ts';
 
 const thread = sql<number>`coalesce(${storyComments.parentCommentId}, ${storyComments.id})`;
-/** Removed by its author, or taken down and not the current user's own. */
+/** Removed by its author, or taken down and not the current user's own. Needs the parameter `viewerId`. */
 const isGone = (viewerId: Value<number>) => sql<boolean>`(${storyComments.removedAt} is not null
   or (${storyComments.isModerated} and ${storyComments.userId} <> ${viewerId}))`;
 
@@ -34,7 +34,7 @@ type CommentRow = Omit<StoryComment, 'content' | 'author'> & {
   isGone: boolean;
 };
 
-/** What was removed or hidden keeps its place and nothing else. */
+/** A removed or hidden comment keeps its position and nothing else. */
 function shown({ isGone: gone, ...comment }: CommentRow): StoryComment {
   return gone ? { ...comment, content: null, author: null, editedAt: null, takenDownReason: null } : comment;
 }
@@ -68,7 +68,9 @@ const commentsPage = prepared(
       .limit(param('limit')),
 );
 
-/** Thread by thread, the oldest first, in each the oldest first: an answer has always a higher number than its thread. */
+/**
+ * Returns a page of comments, thread by thread, oldest first in each. A reply always has a higher id than its thread.
+ */
 export async function listCommentsOn(
   db: Db,
   viewer: Viewer,
@@ -94,14 +96,17 @@ const oneComment = prepared('one_story_comment', (db, param: Param<{ viewerId: n
     .where(eq(storyComments.id, param('commentId'))),
 );
 
-/** One comment as it is shown. Hold it through `requireVisibleComment` first. */
+/** Returns one comment. Check access with `requireVisibleComment` first. */
 export async function getCommentById(db: Db, viewer: Viewer, commentId: number): Promise<StoryComment> {
   const [found] = await oneComment(db, {}).execute({ viewerId: viewer.id, commentId });
   if (!found) throw commentMissing();
   return shown(found);
 }
 
-/** A comment that can be read, with whose it is and where it stands: the only way to hold one. */
+/**
+ * Returns a comment that the member can read, with its author and thread. 404 otherwise. Every access to a comment goes
+ * through this function.
+ */
 export async function requireVisibleComment(db: Db, viewer: Viewer, commentId: number) {
   const [found] = await db
     .select({
@@ -127,7 +132,7 @@ export async function requireVisibleComment(db: Db, viewer: Viewer, commentId: n
   return found;
 }
 
-/** The comment, if this person wrote it. To others it is nothing that can be changed (ASVS 8.2.2). */
+/** Returns the comment if the member wrote it. 404 for others (ASVS 8.2.2). */
 export async function requireOwnComment(db: Db, viewer: Viewer, commentId: number) {
   const found = await requireVisibleComment(db, viewer, commentId);
   if (found.userId !== viewer.id) throw notFound('There is nothing of yours to change here.');

@@ -14,20 +14,20 @@ export const storyComments = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The comment that opened the thread. It opened one itself where this is null: threads are one deep. */
+    /** The comment that started the thread. Null if this comment started one itself: replies are one level deep. */
     parentCommentId: integer().references((): AnyPgColumn => storyComments.id, { onDelete: 'cascade' }),
     content: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
     editedAt: moment(),
-    /** When its author removed it although others had answered: its words are gone, its place stays. */
+    /** When its author removed it although it has replies. The text is deleted and the position stays. */
     removedAt: moment(),
-    /** The operator took it down. */
+    /** Whether the operator took it down. */
     isModerated: boolean().notNull().default(false),
-    /** The reason that its author reads. */
+    /** The reason, shown to the author. */
     moderatedReason: text(),
   },
   (table) => [
-    // The order of the list: thread by thread, in each the oldest first.
+    // The order of the list: thread by thread, oldest first.
     index('story_comments_thread_index').on(
       table.storyId,
       sql`coalesce(${table.parentCommentId}, ${table.id})`,

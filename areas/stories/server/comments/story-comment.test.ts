@@ -35,7 +35,7 @@ async function say(person: SignedIn, content: string, parentCommentId?: number):
 const list = async (): Promise<StoryComment[]> => (await other.call(listStoryComments, at(storyId))).json();
 
 describe('comments', () => {
-  it('stand thread by thread, page by page; an answer to an answer stands in its thread', async () => {
+  it('are listed by thread and page; a reply to a reply joins its thread', async () => {
     const a = await say(writer, 'A');
     const b = await say(other, 'B');
     const a1 = await say(other, 'A1', a.id);
@@ -55,7 +55,7 @@ describe('comments', () => {
     expect(a.author).toMatchObject({ id: writer.person.id, name: 'Sian Pritchard' });
   });
 
-  it('are changed and removed by their author alone', async () => {
+  it('can be changed and removed only by their author', async () => {
     const { id } = await say(writer, 'Mine');
     const body = { content: 'Better' };
     for (const reply of [
@@ -72,7 +72,7 @@ describe('comments', () => {
     expect((await list()).some((comment) => comment.id === id)).toBe(false);
   });
 
-  it('once answered, leave their place when they go', async () => {
+  it('keep their position if they have replies when removed', async () => {
     const { id } = await say(writer, 'To be removed');
     const answer = await say(other, 'But I answered', id);
     await writer.call(removeStoryComment, at(id));
@@ -84,7 +84,7 @@ describe('comments', () => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it('answered and removed at once: either the answer is there with its thread, or neither is', async () => {
+  it('stay consistent when a reply and a removal happen at the same time', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await say(writer, `Round ${round}`);
       const body = { content: 'Answer', parentCommentId: id };
@@ -97,13 +97,13 @@ describe('comments', () => {
     }
   });
 
-  it('do not answer a comment of another story', async () => {
+  it('cannot reply to a comment of another story', async () => {
     const { id } = await say(writer, 'Here');
     const body = { content: 'There', parentCommentId: id };
     expect((await other.call(commentOnStory, { ...at(otherStoryId), body })).statusCode).toBe(404);
   });
 
-  it('are reported with their words, and hidden by the operator', async () => {
+  it('are reported with their text and hidden by the operator', async () => {
     const { id } = await say(writer, 'Unkind words');
     const report = await other.call(reportToOperator, { body: { kind: 'story_comment', id, reason: 'Unkind' } });
     expect(report.statusCode).toBe(204);

@@ -7,10 +7,10 @@ import { storyComments } from '../comments/story-comment-tables.ts';
 import { eduStories, storyReactions, storyVisits } from '../story-tables.ts';
 import { type DemoStory, readStories } from './demo-story-files.ts';
 
-/** One minute: an answer to a fresh comment is still in the past. */
+/** One minute ago, so that a reply to a new comment is still in the past. */
 const latestDaysAgo = 1 / 1440;
 
-/** Adds what people say about the stories: comments in threads, reactions, and that they read them. */
+/** Adds comments, reactions and reads of the stories. */
 export async function seedDemoStories(db: Db, people: Map<string, number>, now: Date): Promise<void> {
   const seeding = demoSeeding(db, people, now);
   const stories = await findStories(seeding);
@@ -53,7 +53,7 @@ async function seedComments({ db, idOf, daysAgo }: DemoSeeding, stories: FoundSt
   );
 }
 
-/** Those who commented, then others. Each story starts elsewhere among the people, so that it has its own readers. */
+/** The members who commented, then others. Each story starts at another member, so that it has its own readers. */
 function readersOf({ readers, comments }: DemoStory, place: number, usernames: string[]): string[] {
   const others = usernames.filter((username) => username !== 'demo');
   const from = place * 17;
@@ -61,7 +61,7 @@ function readersOf({ readers, comments }: DemoStory, place: number, usernames: s
   return [...read].slice(0, readers);
 }
 
-/** When each person who commented on a story last did so. */
+/** When each member last commented on a story. */
 function wroteDaysAgo(comments: DemoStory['comments']): Map<string, number> {
   const wrote = comments.flatMap(({ by, daysAgo, answers }) => [
     { by, daysAgo },
@@ -76,7 +76,7 @@ async function seedReading(
   readers: string[],
 ): Promise<void> {
   const wrote = wroteDaysAgo(comments);
-  // Most people read it soon after it came out. Nobody reads it today, so that a view of today is counted.
+  // Most members read it soon after it was published. Nobody reads it today, so that a view today still counts.
   const readDaysAgo = (place: number) => 1.2 + (sinceDays - 1.2) * Math.sqrt(1 - (place + 0.5) / readers.length);
   await db.insert(storyVisits).values(
     readers.map((username, place) => ({

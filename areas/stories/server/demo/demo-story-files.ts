@@ -8,7 +8,7 @@ const count = z.int().check(z.minimum(0));
 
 export type DemoStory = ReturnType<typeof readStories>[number];
 
-/** Reads what people do with the stories. `published`: the stories that are there, by slug. */
+/** Reads the activity on stories. `published`: the existing stories, by slug. */
 export function readStories({ username }: DemoSeeding, published: Map<string, number>) {
   const { content } = storyCommentBody.shape;
   const answer = z.strictObject({ by: username, afterHours: z.number(), content });

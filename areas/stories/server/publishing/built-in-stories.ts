@@ -9,7 +9,7 @@ import { frontMatter, NotAStory, storyOf } from './story-file.ts';
 
 const fileFields = z.extend(frontMatter, { publishedAt: z.iso.datetime() });
 
-/** The stories that come with the product, and when each appeared: the oldest first, so that their numbers follow their dates. */
+/** The stories that come with the product, with their dates. The newest is the featured one. */
 export function readBuiltInStories(folder: URL = contentAt('stories/')) {
   const stories = readContentFolder(folder, fileFields).map(({ file, data: { publishedAt, ...fields }, body }) => {
     try {
@@ -23,17 +23,17 @@ export function readBuiltInStories(folder: URL = contentAt('stories/')) {
   return stories.sort((a, b) => a.publishedAt.localeCompare(b.publishedAt));
 }
 
-/** Puts in the built-in stories that are not there, and follows the files of those that the operator has not reworded. */
+/** Adds missing built-in stories, and updates those that the operator has not reworded from their files. */
 export const ensureStories = (db: Db): Promise<void> => writeBuiltInStories(db, readBuiltInStories());
 
 /**
- * As `ensureStories`. A story keeps its number, its state, its counts and its comments; one that is a draft stays a draft.
- * A story whose file is gone becomes a draft.
+ * Like `ensureStories`. A story keeps its id, state, counts and comments, and a draft stays a draft. A story whose file
+ * was deleted becomes a draft.
  */
 export async function writeBuiltInStories(db: Db, stories: ReturnType<typeof readBuiltInStories>): Promise<void> {
   const { slug, followsFile, content, title } = eduStories;
   for (const { publishedAt, isFeatured, ...story } of stories) {
-    // A story of an earlier release has no mark yet. It gets one if nobody has reworded it.
+    // A story of an earlier release has no mark yet. It gets one if the operator has not reworded it.
     await db
       .update(eduStories)
       .set({ followsFile: true })

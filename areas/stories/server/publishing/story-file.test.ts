@@ -6,7 +6,7 @@ import { requirePicture } from './story-picture.ts';
 
 const builtIn = readBuiltInStories();
 
-describe('the stories that come with the product', () => {
+describe('the built-in stories', () => {
   const specified = {
     wellbeing_journey: 8,
     student_impact: 6,
@@ -22,7 +22,7 @@ describe('the stories that come with the product', () => {
     },
   );
 
-  it('are one of each category, with a picture of its own and a word on who is in it', () => {
+  it('have one of each category, each with its own picture and a note about the people', () => {
     expect(builtIn.map(({ category }) => category).sort()).toEqual(Object.keys(specified).sort());
     expect(builtIn.filter(({ isFeatured }) => isFeatured).length).toBe(1);
     expect(new Set(builtIn.map(({ heroImageUrl }) => heroImageUrl)).size).toBe(4);
@@ -43,7 +43,7 @@ const head = [
 const file = (lines: string[], body = 'Some *words*.') => `---\n${lines.join('\n')}\n---\n${body}\n`;
 
 describe('a story file', () => {
-  it('is front matter and Markdown', () => {
+  it('consists of front matter and Markdown', () => {
     expect(readStoryFile(file(head))).toEqual({
       slug: 'mrs-oneills-cafe',
       title: 'Mrs O’Neill’s café',
@@ -70,8 +70,8 @@ describe('a story file', () => {
     ['a category in words', file([...head.slice(0, 6), 'category: Big Ideas', 'tags: []']), /like student_impact/],
     ['a picture from elsewhere', file([...head, 'hero: https://a.example/x.png']), /^hero/],
     ['a picture up a folder', file([...head, 'hero: /stories/../x.svg']), /^hero/],
-    ['a slug with a slash', file([...head, 'slug: a/b']), /slug must be like-this/],
-    ['a picture in the text', file(head, 'Words ![and a cat](/stories/rings.svg).'), /picture in the text/],
+    ['a slug with a slash', file([...head, 'slug: a/b']), /slug must be lower-case words joined by hyphens, like-this/],
+    ['a picture in the text', file(head, 'Words ![and a cat](/stories/rings.svg).'), /contains a picture/],
     ['no story', file(head, ' \n'), /no story below/],
   ])('refuses %s', (_what, text, message) => {
     expect(() => readStoryFile(text)).toThrow(NotAStory);
@@ -80,12 +80,12 @@ describe('a story file', () => {
 });
 
 describe('the picture of a story', () => {
-  it('is one that this server has; for any other it says which there are', () => {
+  it('must exist on this server; the error lists those that do', () => {
     for (const story of builtIn) requirePicture(story);
     requirePicture(readStoryFile(file(head)));
     const missing = readStoryFile(file([...head, 'hero: /stories/nothing.svg']));
     expect(() => requirePicture(missing)).toThrow(NotAStory);
-    expect(() => requirePicture(missing)).toThrow(/no \/stories\/nothing\.svg here\..* \/stories\/rings\.svg/);
+    expect(() => requirePicture(missing)).toThrow(/\/stories\/nothing\.svg does not exist\..* \/stories\/rings\.svg/);
   });
 });
 
@@ -113,7 +113,7 @@ describe('HTML', () => {
     expect(cleanHtml(clean)).toBe(clean);
   });
 
-  it('has as many words as are read', () => {
+  it('is counted by its visible words', () => {
     expect(countWords('<h2>One</h2><p>two — three’s <em>four</em>\nfive &amp; six</p>')).toBe(7);
     expect(countWords('<p></p><hr>')).toBe(0);
   });

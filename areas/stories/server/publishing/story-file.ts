@@ -6,7 +6,12 @@ import { wordsPerMinute } from '#areas/stories/contract/story-words.ts';
 import { line, optional, text } from '#contract/scalars.ts';
 import { cleanHtml, countWords } from './story-html.ts';
 
-const slug = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug must be like-this'));
+const slug = z
+  .string()
+  .check(
+    z.maxLength(80),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug must be lower-case words joined by hyphens, like-this'),
+  );
 
 const category = z
   .string('category is required')
@@ -28,7 +33,7 @@ export const frontMatter = z.strictObject({
   school: line(160, 'school is required'),
   category,
   tags: z.array(line(40, 'A tag cannot be blank')).check(z.maxLength(8)),
-  /** A picture that this server has, from `/stories/`. */
+  /** A picture of this server, under `/stories/`. */
   hero: optional(
     z.string().check(z.regex(/^\/stories\/[a-z0-9-]+\.(svg|webp|png|jpg)$/, 'hero must be like /stories/rings.svg')),
   ),
@@ -36,15 +41,15 @@ export const frontMatter = z.strictObject({
   note: optional(text(400, 'note is blank')),
 });
 
-/** A story as its file has it, ready to be stored. */
+/** A story from a file, ready to be saved. */
 export type StoryFromFile = ReturnType<typeof readStoryFile>;
 
-/** A file that is no story; the message says why, for the operator. */
+/** The file is not a valid story. The message tells the operator why. */
 export class NotAStory extends Error {}
 
 /**
- * Reads a story from Markdown with YAML front matter between lines of three dashes. HTML in the Markdown becomes text, and
- * what comes of the rest is cleaned as well.
+ * Reads a story from Markdown with YAML front matter between lines of three dashes. HTML in the Markdown becomes text,
+ * and the resulting HTML is cleaned as well. Throws `NotAStory`.
  */
 export function readStoryFile(file: string) {
   const [, yaml = '', markdown = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(file) ?? [];
@@ -57,15 +62,17 @@ export function readStoryFile(file: string) {
   return storyOf(read.data, markdown);
 }
 
-/** A story of checked fields and the Markdown below them. */
+/** Returns a story from checked fields and the Markdown below them. */
 export function storyOf(
   { author, role, school, hero, featured, slug: given, ...rest }: z.output<typeof frontMatter>,
   markdown: string,
 ) {
   const html = micromark(markdown);
-  // Cleaning would take it out without a word.
+  // Cleaning would remove it without a message.
   if (html.includes('<img'))
-    throw new NotAStory('There is a picture in the text. A story has one, its hero: take the other out.');
+    throw new NotAStory(
+      'The text contains a picture. A story can have only one picture, its hero. Remove the one in the text.',
+    );
   const content = cleanHtml(html).trim();
   const words = countWords(content);
   if (words === 0) throw new NotAStory('There is no story below the front matter.');
@@ -100,6 +107,6 @@ function slugOf(title: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replaceAll(/^-+|-+$/g, '');
-  if (!made) throw new NotAStory('slug: the title makes none, so give one.');
+  if (!made) throw new NotAStory('slug: we can’t make a slug from this title, so add one.');
   return made;
 }

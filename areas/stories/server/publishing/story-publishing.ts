@@ -4,21 +4,21 @@ import type { Db } from '#server/database.ts';
 import { editorialCalendar, eduStories } from '../story-tables.ts';
 import type { StoryFromFile } from './story-file.ts';
 
-/** What becomes of a story that is put in: kept back, set for a moment, or shown now. */
+/** How to save a story: as a draft, scheduled, or published now. */
 export type Appearance = { as: 'draft' } | { as: 'scheduled'; at: Date } | { as: 'published' };
 
 const withZone = z.iso.datetime({ offset: true });
 
-/** A moment as the operator types it, with its time zone. Null for what is none, such as a 30 February, which `Date` takes for 2 March. */
-export function momentTyped(typed: string): Date | null {
+/** Parses a date and time with a time zone. Null if invalid, such as 30 February, which `Date` reads as 2 March. */
+export function parseMoment(typed: string): Date | null {
   return withZone.safeParse(typed).success ? new Date(typed) : null;
 }
 
 /**
- * Puts a story in, or a new wording of the one with its slug: that keeps its number, its counts, its comments, and the date
- * on which it first appeared. A featured story takes the place of the one that was.
+ * Saves a new story, or a new text of the story with the same slug. That one keeps its id, counts, comments and first
+ * date. A featured story replaces the previous one.
  */
-export async function putStory(db: Db, story: StoryFromFile, appearance: Appearance, now: Date): Promise<number> {
+export async function saveStory(db: Db, story: StoryFromFile, appearance: Appearance, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const status = appearance.as;
     const first = status === 'published' ? now.toISOString() : null;
@@ -30,7 +30,7 @@ export async function putStory(db: Db, story: StoryFromFile, appearance: Appeara
         set: { ...story, status, followsFile: false, publishedAt: sql`coalesce(${eduStories.publishedAt}, ${first})` },
       })
       .returning({ id: eduStories.id });
-    if (!put) throw new Error('The story was not put in.');
+    if (!put) throw new Error('The story was not saved.');
     await setCalendar(tx, put.id, appearance.as === 'scheduled' ? appearance.at : null);
     if (story.isFeatured && status === 'published') await featureAlone(tx, put.id);
     return put.id;
@@ -56,7 +56,7 @@ async function featureAlone(db: Db, storyId: number): Promise<void> {
     .where(and(eq(eduStories.isFeatured, true), ne(eduStories.id, storyId), eq(eduStories.status, 'published')));
 }
 
-/** Shows the scheduled stories whose moment has come. Run twice, it finds nothing the second time. */
+/** Publishes scheduled stories whose time has come. Running it twice changes nothing. */
 export async function publishDue(db: Db, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await tx
@@ -77,7 +77,9 @@ export async function publishDue(db: Db, now: Date): Promise<number> {
   });
 }
 
-/** Takes a story out of sight; it stays as a draft, so that no start brings a built-in one back. Answers whether there was one. */
+/**
+ * Hides a story. It stays as a draft, so that no start adds a built-in one again. Returns whether the story existed.
+ */
 export async function withdrawStory(db: Db, slug: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const withdrawn = await tx
@@ -90,7 +92,7 @@ export async function withdrawStory(db: Db, slug: string): Promise<boolean> {
   });
 }
 
-/** Every story, drafts too, newest first; at most `limit`. */
+/** Returns all stories with drafts, newest first; at most `limit`. */
 export async function listAllStories(db: Db, limit: number) {
   return db
     .select({

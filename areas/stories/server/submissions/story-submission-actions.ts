@@ -8,22 +8,22 @@ import { storySubmissions } from './story-submission-tables.ts';
 
 const { id, title, idea, status, createdAt } = storySubmissions;
 
-export async function keepStoryIdea(db: Db, viewer: Viewer, body: z.output<typeof storySubmissionBody>) {
+export async function saveStoryIdea(db: Db, viewer: Viewer, body: z.output<typeof storySubmissionBody>) {
   const [kept] = await db
     .insert(storySubmissions)
     .values({ ...body, userId: viewer.id })
     .returning({ id, title, idea, status, createdAt });
-  if (!kept) throw new Error('The story idea was not kept.');
+  if (!kept) throw new Error('The story idea was not saved.');
   return kept;
 }
 
-/** Whether a person ever sent a story idea, whatever became of it. */
+/** Whether a member ever sent a story idea, accepted or not. */
 export async function hasSentStoryIdea(db: Db, userId: number): Promise<boolean> {
   const found = await db.select({ id }).from(storySubmissions).where(eq(storySubmissions.userId, userId)).limit(1);
   return found.length > 0;
 }
 
-/** Ideas that nobody has taken up or put aside, newest first, with who sent them; at most `limit`. */
+/** Returns ideas without a decision, newest first, with their senders; at most `limit`. */
 export async function listPendingIdeas(db: Db, limit: number) {
   return db
     .select({ id, title, idea, createdAt, sender: users.name, username: users.username })
@@ -34,8 +34,8 @@ export async function listPendingIdeas(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** Takes an idea up, or puts it aside. Answers whether it was waiting. */
-export async function settleIdea(db: Db, ideaId: number, as: 'accepted' | 'declined'): Promise<boolean> {
+/** Accepts or rejects an idea. Returns whether it was still pending. */
+export async function decideIdea(db: Db, ideaId: number, as: 'accepted' | 'declined'): Promise<boolean> {
   const settled = await db
     .update(storySubmissions)
     .set({ status: as })

@@ -6,7 +6,7 @@ import { moment } from '#server/columns.ts';
 
 export const submissionStatusEnum = pgEnum('story_submission_status', submissionStatuses);
 
-/** Ideas for stories, for the operator alone. */
+/** Story ideas. Only the operator can read them. */
 export const storySubmissions = pgTable(
   'story_submissions',
   {

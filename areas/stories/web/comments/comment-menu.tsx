@@ -14,7 +14,7 @@ interface CommentMenuProps {
   onEdit(): void;
 }
 
-/** Change or remove one's own comment, report another's. */
+/** The menu of a comment: edit or remove it, or report another member's. */
 export function CommentMenu({ comment, author, onEdit }: CommentMenuProps) {
   const user = useUser();
   const removal = useRemoveComment(comment.id, comment.storyId);
@@ -39,7 +39,7 @@ export function CommentMenu({ comment, author, onEdit }: CommentMenuProps) {
       <ConfirmDialog
         {...control('remove')}
         title="Remove this comment?"
-        description="It is gone for everybody, and cannot be brought back. Where others have replied, they see that it was removed."
+        description="This deletes it for everyone. You can’t undo this. If others have replied, they see that a comment was removed."
         action="Remove"
         pending={removal.isPending && 'Removing...'}
         onConfirm={() => removal.mutate(undefined, { onSuccess: () => setAsking(null) })}

@@ -1,9 +1,9 @@
 import type { StoryComment } from '#areas/stories/contract/story-comment.ts';
 
-/** A thread: the comment that opened it, then its answers. */
+/** A thread: the comment that started it, then its replies. */
 export type CommentThread = [StoryComment, ...StoryComment[]];
 
-/** A list that comes thread by thread, as threads. What a page's end parted stands together again. */
+/** Groups a list of comments into threads. Joins threads that were split between two pages. */
 export function inThreads(comments: StoryComment[]): CommentThread[] {
   const threads: CommentThread[] = [];
   for (const comment of comments) {

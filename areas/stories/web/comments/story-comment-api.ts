@@ -10,7 +10,7 @@ import { useChange } from '#web/data/use-change.ts';
 const at = (id: number) => ({ params: { id } });
 const listOf = (storyId: number) => ({ params: { id: storyId }, query: {} });
 
-/** Read again when one comes back to it by navigation: others write here too. */
+/** Loaded again when the member returns, because others comment too. */
 export const useComments = (storyId: number) => useList(listStoryComments, listOf(storyId), { refreshOnReturn: true });
 
 const commentsOf = (storyId: number) => keyOf(listStoryComments, listOf(storyId));

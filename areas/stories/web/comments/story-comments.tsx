@@ -17,7 +17,7 @@ import { CommentMenu } from './comment-menu.tsx';
 import { inThreads } from './comment-threads.ts';
 import { useComment, useComments, useEditComment } from './story-comment-api.ts';
 
-/** What members say under a story, thread by thread. */
+/** The comments on a story, thread by thread. */
 export function Comments({ storyId }: { storyId: number }) {
   const list = useComments(storyId);
   return (
@@ -29,7 +29,7 @@ export function Comments({ storyId }: { storyId: number }) {
         list={list}
         loading={<RowsSkeleton label="Loading comments…" />}
         failed="The comments could not be loaded"
-        empty={<p className="pt-5 text-quiet">No comments yet. Yours could be the first.</p>}
+        empty={<p className="pt-5 text-quiet">No comments yet. You can write the first one.</p>}
       >
         {(comments) => (
           <ol>
@@ -90,7 +90,7 @@ function Comment({ comment }: { comment: StoryComment }) {
 
 function ThreadFoot({ storyId, opening }: { storyId: number; opening: StoryComment }) {
   const [answering, setAnswering] = useState(false);
-  // There is nobody to answer where the opening is gone.
+  // A removed comment has no author to reply to.
   if (!opening.author || opening.takenDownReason !== null) return null;
   if (!answering)
     return (
@@ -119,7 +119,7 @@ interface CommentFormProps {
   onDone?(): void;
 }
 
-/** What was typed stays until it is posted. */
+/** Keeps the text until it is posted. */
 function CommentForm({ storyId, parentCommentId, label, action, onDone }: CommentFormProps) {
   const comment = useComment(storyId);
   const { register, handleSubmit, formState, reset } = useForm({
@@ -153,7 +153,7 @@ function CommentForm({ storyId, parentCommentId, label, action, onDone }: Commen
   );
 }
 
-/** The form in which the author of a comment edits it. */
+/** Edits the member's comment in place. */
 function EditComment({ comment, content, onDone }: { comment: StoryComment; content: string; onDone(): void }) {
   const edit = useEditComment(comment.id, comment.storyId);
   return (

@@ -5,7 +5,7 @@ export const confidenceVoice: Voice = {
     'Doubt often turns up just before a step that matters. It is a poor guide to whether you are able.',
     'That is more common in staffrooms than anyone lets on. The people who worry about being good enough are usually the careful ones.',
     'Let’s look at it as evidence rather than feeling: what have you done, and who was it good for?',
-    'Confidence tends to follow doing, seldom the other way round. So we can start small and start soon.',
+    'Confidence tends to follow doing, and rarely the other way round. So we can start small and start soon.',
   ],
   byRole: {
     teacher: [
@@ -18,7 +18,7 @@ export const confidenceVoice: Voice = {
     ],
     support_staff: [
       'Your work is often what lets a lesson, a family or a whole day hold together. That it is quiet doesn’t make it small.',
-      'Support staff are asked for their view less often than they should be, and after a while one stops believing in it. Yours is worth hearing.',
+      'Support staff are asked for their view less often than they should be, and after a while you stop believing in it. Yours is worth hearing.',
     ],
   },
   steps: [

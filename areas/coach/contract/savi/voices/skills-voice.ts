@@ -27,8 +27,8 @@ export const skillsVoice: Voice = {
       goal: 'Try one technique three times and have five minutes of it watched',
     },
     {
-      say: 'Read one short piece of evidence on it, then write two sentences: what I shall try, and how I shall know.',
-      goal: 'Read one piece of evidence and write two sentences on what I shall try',
+      say: 'Read one short piece of evidence on it, then write two sentences: what I will try, and how I will know.',
+      goal: 'Read one piece of evidence and write two sentences on what I will try',
     },
     {
       say: 'Watch somebody who does it well for fifteen minutes and copy one thing exactly before adapting it.',
@@ -42,7 +42,7 @@ export const skillsVoice: Voice = {
   questions: [
     'If one skill were two points stronger by Easter, which would make the most difference to the people you work with?',
     'What have you already tried, and what happened?',
-    'Where in your week could you practise it without asking anybody’s leave?',
+    'Where in your week could you practise it without asking anybody’s permission?',
     'Who do you know who does this well?',
   ],
   skills: [

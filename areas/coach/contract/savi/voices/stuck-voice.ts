@@ -17,8 +17,8 @@ export const stuckVoice: Voice = {
       'In leadership it helps to ask whether you have outgrown the post or only the way you are spending its hours.',
     ],
     support_staff: [
-      'Support roles have more ways on than most schools advertise: HLTA, cover, pastoral lead, school business, and routes into teaching that pay while you train.',
-      'In support roles progression is seldom written down, so people wait for it. Asking to see what the next grade would need is a fair request.',
+      'Support roles have more ways forward than most schools advertise: HLTA, cover, pastoral lead, school business, and routes into teaching that pay while you train.',
+      'In support roles progression is rarely written down, so people wait for it. Asking to see what the next grade would need is a fair request.',
     ],
   },
   steps: [

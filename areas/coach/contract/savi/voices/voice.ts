@@ -1,22 +1,22 @@
 import type { UserRole } from '#areas/people/contract/user.ts';
 
-/** One concrete thing to do: how Savi says it, and the goal it makes. */
+/** One concrete step: how Savi says it, and the goal that it becomes. */
 export interface Step {
   say: string;
   goal: string;
 }
 
-/** What Savi knows how to say about a topic. Of each list one is chosen, so that the same question reads differently. */
+/** Savi's texts about a topic. One of each list is chosen, so that the same question gets different words. */
 export interface Voice {
   /** Shows that the question was heard. */
   openings: string[];
-  /** What is different for this role. */
+  /** What differs for this role. */
   byRole: Record<UserRole, string[]>;
   steps: Step[];
-  /** A question back: the person knows their life, Savi does not. */
+  /** A question to the member. */
   questions: string[];
   /** Skills worth recommending, in the words of the self-assessment. */
   skills: string[];
-  /** Words by which circles, events and courses are found. */
+  /** Words to find circles, events and courses by. */
   keywords: string[];
 }
