@@ -1,8 +1,8 @@
 import type { Area } from '#server/area.ts';
+import { badgeContent } from './badge-content.ts';
 import { badgePersonalData } from './badge-personal-data.ts';
 import { badgeRoutes } from './badge-routes.ts';
 import { badgeTasks } from './badge-tasks.ts';
-import { makeBadges } from './catalogue/badge-catalogue.ts';
 import { seedDemoBadges } from './demo/demo-badges.ts';
 
 export const badgesArea: Area = {
@@ -12,6 +12,6 @@ export const badgesArea: Area = {
   routes: (_context, { badgeFacts }) => badgeRoutes(badgeFacts),
   tasks: ({ badgeFacts }) => badgeTasks(badgeFacts),
   personalData: badgePersonalData,
-  ensureDefaults: makeBadges,
+  content: badgeContent,
   seedDemo: (db, { badgeFacts, people, now }) => seedDemoBadges(db, badgeFacts, people, now),
 };

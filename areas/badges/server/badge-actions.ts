@@ -7,7 +7,6 @@ import { type Fact, type Facts, gatherFacts } from './badge-facts.ts';
 import { readStanding, type Standing } from './badge-queries.ts';
 import { canBeEarned, isEarned, pointsFor, progressOf, reputationOf } from './badge-rules.ts';
 import { badgeActivities, expertiseBadges, userBadges, userReputation } from './badge-tables.ts';
-import { needsOf } from './catalogue/starter-badges.ts';
 
 /**
  * Counts a person's facts and awards the badges that are due. A badge is awarded once and never lost. Concurrent checks
@@ -21,10 +20,7 @@ export async function checkBadges(
 ): Promise<{ facts: Facts; standing: Standing }> {
   const facts = await gatherFacts(db, offered, userId, now);
   const standing = await readStanding(db, userId);
-  const due = standing.badges.filter((badge) => {
-    const needs = needsOf(badge);
-    return badge.earnedAt === null && needs !== undefined && isEarned(needs, facts);
-  });
+  const due = standing.badges.filter(({ earnedAt, needs }) => earnedAt === null && isEarned(needs, facts));
   const moved = changedFacts(standing, facts, now);
   if (standing.reputation && due.length === 0 && moved.length === 0) return { facts, standing };
   await db.transaction(async (tx) => {
@@ -97,10 +93,9 @@ export async function showOwnBadges(
   const movedAt = new Map(standing.activities.map((activity) => [activity.fact, activity.movedAt]));
   return {
     reputationLevel: standing.reputation?.level ?? 'newcomer',
-    badges: standing.badges.flatMap(({ seenAt: _seenAt, ...badge }) => {
-      const needs = needsOf(badge) ?? [];
+    badges: standing.badges.flatMap(({ seenAt: _seenAt, needs, ...badge }) => {
       // An earned badge is shown even if no area counts its facts any more.
-      if (badge.earnedAt === null && (needs.length === 0 || !canBeEarned(needs, facts))) return [];
+      if (badge.earnedAt === null && !canBeEarned(needs, facts)) return [];
       const moves = needs.flatMap((need) => need.facts.map((fact) => movedAt.get(fact) ?? ''));
       return [
         {

@@ -1,7 +1,7 @@
 import type { CountFacts } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
 
-/** Every fact that a rule can use. The areas count them (`badgeFacts` in their manifests). */
+/** Every fact that a badge in `content/badges/` may ask for. An area counts it with `badgeFacts` of its manifest. */
 export const facts = [
   // Circles
   'discussions',

@@ -23,6 +23,7 @@ export async function readStanding(db: Db, userId: number) {
     .select({
       ...badgeColumns,
       howEarned: expertiseBadges.howEarned,
+      needs: expertiseBadges.needs,
       earnedAt: userBadges.earnedAt,
       seenAt: userBadges.seenAt,
     })

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { badgeCategories, badgeLevels, badgeTypes } from '#areas/badges/contract/badge.ts';
 import { countLimit, type Facts, facts } from './badge-facts.ts';
+import { readBadges } from './badge-files.ts';
 import { canBeEarned, isEarned, pointsFor, progressOf, reputationOf } from './badge-rules.ts';
-import { needsOf, starterBadges } from './catalogue/starter-badges.ts';
+
+const badges = readBadges();
+
+function needsOf(category: string, level: string) {
+  const found = badges.find((badge) => badge.category === category && badge.level === level);
+  if (!found) throw new Error(`There is no badge ${category} ${level}.`);
+  return found.needs;
+}
 
 /** Returns the badges for these facts. All other facts are 0. */
 function earnedBy(done: Facts): string[] {
   const all = Object.fromEntries(facts.map((fact) => [fact, done[fact] ?? 0]));
-  return starterBadges.filter(({ needs }) => isEarned(needs, all)).map(({ category, level }) => `${category} ${level}`);
+  return badges.filter(({ needs }) => isEarned(needs, all)).map(({ category, level }) => `${category} ${level}`);
 }
 
 describe('the rules of the badges', () => {
@@ -71,15 +79,20 @@ describe('the rules of the badges', () => {
   });
 
   it('hide a badge while no area counts its facts', () => {
-    const scholar = needsOf({ category: 'subject_expert', level: 'platinum' }) ?? [];
+    const scholar = needsOf('subject_expert', 'platinum');
     expect(canBeEarned(scholar, { cpdHours: 500 })).toBe(false);
     expect(canBeEarned(scholar, { cpdHours: 0, standardsCovered: 0 })).toBe(true);
     // One of its facts is enough.
-    expect(canBeEarned(needsOf({ category: 'innovator', level: 'bronze' }) ?? [], { circlesSuggested: 0 })).toBe(true);
+    expect(canBeEarned(needsOf('innovator', 'bronze'), { circlesSuggested: 0 })).toBe(true);
+  });
+
+  it('neither show nor award a badge without needs', () => {
+    expect(isEarned([], { discussions: 500 })).toBe(false);
+    expect(canBeEarned([], { discussions: 500 })).toBe(false);
   });
 
   it('return the progress, never more than the need', () => {
-    const needs = needsOf({ category: 'knowledge_sharer', level: 'silver' }) ?? [];
+    const needs = needsOf('knowledge_sharer', 'silver');
     expect(progressOf(needs, { resources: 9, upvotesReceived: 2 })).toEqual([
       { what: 'resources shared', done: 5, of: 5 },
       { what: 'upvotes from colleagues', done: 2, of: 5 },
@@ -90,15 +103,15 @@ describe('the rules of the badges', () => {
 
 describe('the forty badges', () => {
   it('have ten categories, four levels, all six types and unique names', () => {
-    expect(starterBadges.map(({ category, level }) => [category, level])).toEqual(
+    expect(badges.map(({ category, level }) => [category, level])).toEqual(
       badgeCategories.flatMap((category) => badgeLevels.map((level) => [category, level])),
     );
-    expect(new Set(starterBadges.map(({ type }) => type))).toEqual(new Set(badgeTypes));
-    expect(new Set(starterBadges.map(({ name }) => name)).size).toBe(40);
-    expect(new Set(starterBadges.map(({ description }) => description)).size).toBe(40);
+    expect(new Set(badges.map(({ type }) => type))).toEqual(new Set(badgeTypes));
+    expect(new Set(badges.map(({ name }) => name)).size).toBe(40);
+    expect(new Set(badges.map(({ description }) => description)).size).toBe(40);
   });
 
-  it.each(starterBadges.map((badge) => [badge.name, badge] as const))(
+  it.each(badges.map((badge) => [badge.name, badge] as const))(
     '%s names every number that it needs',
     (_name, badge) => {
       const numbers = (badge.howEarned.match(/\d+/g) ?? []).map(Number);
@@ -110,10 +123,18 @@ describe('the forty badges', () => {
     },
   );
 
+  it('describe the same facts in the same words', () => {
+    const words = new Map<string, string>();
+    for (const { facts: asked, what } of badges.flatMap(({ needs }) => needs)) {
+      expect(what).toBe(words.get(asked.join()) ?? what);
+      words.set(asked.join(), what);
+    }
+  });
+
   it('never need less of a fact at a higher level', () => {
     for (const category of badgeCategories) {
       const asked = new Map<string, number>();
-      for (const { needs } of starterBadges.filter((badge) => badge.category === category))
+      for (const { needs } of badges.filter((badge) => badge.category === category))
         for (const { what, atLeast } of needs) {
           expect(atLeast, `${category}: ${what}`).toBeGreaterThanOrEqual(asked.get(what) ?? 0);
           asked.set(what, atLeast);

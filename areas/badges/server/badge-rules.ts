@@ -20,12 +20,13 @@ const isOffered = (need: Need, facts: Facts) => need.facts.some((fact) => facts[
 /** Whole numbers only: two half hours of CPD count as one hour. */
 const doneOf = (need: Need, facts: Facts) => Math.floor(need.facts.reduce((sum, fact) => sum + (facts[fact] ?? 0), 0));
 
-/** Whether the areas count the facts that the badge needs. */
+/** Whether the areas count the facts that the badge needs. False for a badge without needs. */
 export const canBeEarned = (needs: readonly Need[], facts: Facts): boolean =>
-  needs.every((need) => isOffered(need, facts));
+  needs.length > 0 && needs.every((need) => isOffered(need, facts));
 
+/** A badge without needs is never earned: its row comes from another release, or its file has not been read yet. */
 export const isEarned = (needs: readonly Need[], facts: Facts): boolean =>
-  needs.every((need) => doneOf(need, facts) >= need.atLeast);
+  needs.length > 0 && needs.every((need) => doneOf(need, facts) >= need.atLeast);
 
 /** The progress with each need. */
 export const progressOf = (needs: readonly Need[], facts: Facts): BadgeNeed[] =>

@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgEnum, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { badgeCategories, badgeLevels, badgeTypes, reputationLevels } from '#areas/badges/contract/badge.ts';
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 import type { Fact } from './badge-facts.ts';
+import type { Need } from './badge-rules.ts';
 
 export const badgeCategoryEnum = pgEnum('badge_category', badgeCategories);
 export const badgeTypeEnum = pgEnum('badge_type', badgeTypes);
@@ -15,7 +27,7 @@ const ofPerson = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** All badges (`docs/product/badges.md`). Every start updates them from the catalogue. */
+/** All badges (`docs/product/badges.md`). They come from `content/badges/` (ADR 035). */
 export const expertiseBadges = pgTable(
   'expertise_badges',
   {
@@ -26,6 +38,8 @@ export const expertiseBadges = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     howEarned: text().notNull(),
+    /** All of them must be met. Empty until the files are read; then nobody earns it. */
+    needs: jsonb().$type<readonly Need[]>().notNull().default([]),
   },
   (table) => [uniqueIndex('expertise_badges_level_unique').on(table.category, table.level)],
 );

@@ -15,9 +15,9 @@ import { makeMatch } from '#test/create-mentorships.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
 import { shortestTime } from '#test/timing.ts';
 import { gatherFacts } from './badge-facts.ts';
+import { readBadges, writeBadges } from './badge-files.ts';
 import { badgeActivities, expertiseBadges, userBadges, userReputation } from './badge-tables.ts';
 import { badgeTasks } from './badge-tasks.ts';
-import { makeBadges } from './catalogue/badge-catalogue.ts';
 
 const test = openTestApp();
 let circleId = 0;
@@ -48,7 +48,6 @@ const reply = (discussionId: number, userId: number) =>
   test.context.db.insert(discussionReplies).values({ discussionId, userId, content: 'R' });
 
 beforeAll(async () => {
-  await makeBadges(test.context.db);
   const [made] = await test.context.db
     .insert(circles)
     .values({ name: 'Circle', description: 'D' })
@@ -269,8 +268,8 @@ describe('the nightly job', () => {
   });
 });
 
-describe('the catalogue', () => {
-  it('is updated at every start, and earned badges stay', async () => {
+describe('the rows of the badges', () => {
+  it('follow the files, and earned badges stay', async () => {
     const { db } = test.context;
     const me = await test.signedIn();
     await discuss(me.person.id);
@@ -278,9 +277,10 @@ describe('the catalogue', () => {
     const before = await db.select().from(expertiseBadges).orderBy(expertiseBadges.id);
     await db
       .update(expertiseBadges)
-      .set({ name: 'Older words' })
+      .set({ name: 'Older words', needs: [] })
       .where(eq(expertiseBadges.id, before[0]?.id ?? 0));
-    await makeBadges(db);
+    expect((await ownOf(await test.signedIn())).badges.map(({ name }) => name)).not.toContain('Older words');
+    await writeBadges(db, readBadges());
     expect(await db.select().from(expertiseBadges).orderBy(expertiseBadges.id)).toEqual(before);
     expect(before).toHaveLength(40);
     expect(namesOf((await ownOf(me)).badges)).toEqual(['First Words']);

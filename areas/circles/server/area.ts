@@ -1,10 +1,10 @@
 import type { Area } from '#server/area.ts';
 import { countCircleFacts } from './badge-facts.ts';
-import { makeStarterCircles } from './circle-actions.ts';
 import { circlePersonalData } from './circle-personal-data.ts';
 import { circleRoutes } from './circle-routes.ts';
 import { seedDemoCircles } from './demo/demo-circles.ts';
 import { innerCircleRoutes } from './inner-circles/inner-circle-routes.ts';
+import { makeStarterCircles } from './starter-circles.ts';
 
 export const circlesArea: Area = {
   name: 'circles',

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { CircleColour } from '#areas/circles/contract/circle.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { circleMissing, requireInnerOwner, requireVisibleCircle } from './circle-access.ts';
@@ -85,31 +84,4 @@ async function handOver(db: Db, circleId: number, isInner: boolean): Promise<voi
       .set({ isActive: false })
       .where(eq(innerCircleInvitations.circleId, circleId));
   }
-}
-
-/** The open circles in an empty database, one of each colour. */
-export const starterCircles: { name: string; description: string; color: CircleColour }[] = [
-  {
-    name: 'Early Career Teachers',
-    description: 'Induction, mentors, planning and everything else in your first two years.',
-    color: 'green',
-  },
-  { name: 'Maths Leads', description: 'Curriculum, fluency and long-term planning.', color: 'blue' },
-  { name: 'SEND and Inclusion', description: 'What works for the child in front of you.', color: 'purple' },
-  { name: 'Wellbeing Champions', description: 'Workload, boundaries and looking after one another.', color: 'orange' },
-  {
-    name: 'School Business and Operations',
-    description: 'Budgets, premises and people.',
-    color: 'red',
-  },
-];
-
-/** Creates the starter circles if there are no circles. */
-export async function makeStarterCircles(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Two servers may start with one empty database. The second waits here and then finds the circles of the first.
-    await tx.execute(sql`lock table ${circles} in share row exclusive mode`);
-    const [existing] = await tx.select({ id: circles.id }).from(circles).limit(1);
-    if (!existing) await tx.insert(circles).values(starterCircles);
-  });
 }

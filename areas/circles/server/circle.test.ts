@@ -11,8 +11,9 @@ import {
   listMyCircles,
 } from '#areas/circles/contract/circle.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { makeStarterCircles, starterCircles } from './circle-actions.ts';
 import { circleMembers, circles } from './circle-tables.ts';
+import { readStarterCircles } from './starter-circle-files.ts';
+import { makeStarterCircles } from './starter-circles.ts';
 
 const test = openTestApp();
 
@@ -44,7 +45,11 @@ describe('an empty database', () => {
     await Promise.all([makeStarterCircles(test.context.db), makeStarterCircles(test.context.db)]);
     const caller = await test.signedIn();
     const found: Circle[] = (await caller.call(listCircles, {})).json();
-    expect(names(found).sort()).toEqual(starterCircles.map((circle) => circle.name).sort());
+    expect(names(found).sort()).toEqual(
+      readStarterCircles()
+        .map(({ name }) => name)
+        .sort(),
+    );
     expect(new Set(found.map((circle) => circle.color))).toEqual(new Set(['green', 'blue', 'purple', 'orange', 'red']));
     expect(found.every((circle) => !circle.isPrivate && circle.memberCount === 0)).toBe(true);
   });

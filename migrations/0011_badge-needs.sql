@@ -1,0 +1,1 @@
+ALTER TABLE "expertise_badges" ADD COLUMN "needs" jsonb DEFAULT '[]'::jsonb NOT NULL;
