@@ -85,7 +85,7 @@ async function serve(
   state: Running,
 ): Promise<void> {
   await step('Migrations', () => runMigrations(database));
-  await step('Starter circles and invitation', () => ensureDefaults(database.db));
+  await step('Content and defaults', () => ensureDefaults(database.db));
   await refuseExposedDemo(database.db, settings);
   const isFirstStart = (await database.db.execute(sql`select 1 from users limit 1`)).rows.length === 0;
   if (wantsDemo(settings) && isFirstStart) await step('Demonstration community', () => seedDemo(database.db));
