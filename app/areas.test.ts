@@ -36,6 +36,14 @@ describe('the manifests', () => {
     }
   });
 
+  it('name only areas that the area imports', () => {
+    for (const name of names) {
+      const files = globSync(`areas/${name}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$/.test(file));
+      const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+      for (const used of usesOf(name)) expect(source, `${name} does not use ${used}`).toContain(`#areas/${used}/`);
+    }
+  });
+
   it('are what the table in docs/architecture.md says', () => {
     const rows = names.map((name) => {
       const uses = usesOf(name).map((used) => `\`${used}\``);

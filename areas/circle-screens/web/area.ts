@@ -4,7 +4,7 @@ import type { WebArea } from '#web/area.ts';
 export const circleScreensWebArea: WebArea = {
   name: 'circle-screens',
   about: 'The list of circles and the page of a circle',
-  uses: ['account', 'circles', 'discussions', 'suggestions'],
+  uses: ['circles', 'discussions', 'suggestions'],
   screens: [
     { path: '/circles', load: () => import('./circle-list-page.tsx') },
     { path: '/circles/:id', load: () => import('./circle-page.tsx') },

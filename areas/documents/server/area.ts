@@ -7,7 +7,7 @@ import { sharedDocumentRoutes } from './sharing/shared-document-routes.ts';
 export const documentsArea: Area = {
   name: 'documents',
   about: 'Documents that a member uploads for Savi',
-  uses: ['people', 'account', 'mentoring'],
+  uses: ['people', 'mentoring'],
   routes: (context) => [...documentRoutes(context), ...sharedDocumentRoutes],
   tasks: () => documentTasks,
   personalData: documentsPersonalData,

@@ -10,7 +10,7 @@ import { jobSearchRoutes } from './search/job-search-routes.ts';
 export const jobsArea: Area = {
   name: 'jobs',
   about: 'Job search, matches and applications',
-  uses: ['people', 'account', 'development'],
+  uses: ['people', 'development'],
   routes: (context, { provided }) => [
     ...postingRoutes(context),
     ...recommendationRoutes(context, provided.findPosition),

@@ -6,7 +6,7 @@ import { journeyRoutes } from './journey-routes.ts';
 export const journeyArea: Area = {
   name: 'journey',
   about: 'The guided journey',
-  uses: ['people', 'account', 'profile'],
+  uses: ['people', 'account'],
   routes: () => journeyRoutes,
   personalData: journeyPersonalData,
   badgeFacts: countJourneyFacts,

@@ -8,7 +8,7 @@ import { programmeRoutes } from './programme-routes.ts';
 export const programmesArea: Area = {
   name: 'programmes',
   about: 'Career programmes',
-  uses: ['people', 'account', 'coach', 'development'],
+  uses: ['people', 'coach', 'development'],
   provides: { moduleDiscussed: draftIfFinished },
   content: programmeContent,
   routes: () => programmeRoutes,
