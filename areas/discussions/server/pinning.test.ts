@@ -77,9 +77,9 @@ describe('pinning', () => {
       pinByOperator(test.context, discussionId, isSticky, 'By command');
     expect(await byCommand(id, true)).toBe('T');
     expect(await isPinned(id)).toBe(true);
-    await expect(byCommand(id, true)).rejects.toThrow(`The discussion ${id} is pinned already.`);
+    await expect(byCommand(id, true)).rejects.toThrow(`Discussion ${id} is already pinned.`);
     expect((await pin(author, id, false)).json().isSticky).toBe(false);
-    await expect(byCommand(id, false)).rejects.toThrow(`The discussion ${id} is not pinned.`);
+    await expect(byCommand(id, false)).rejects.toThrow(`Discussion ${id} is not pinned.`);
     const { id: inOwned } = await start(author, owned, false);
     await expect(byCommand(inOwned, true)).rejects.toThrow(
       'The circle ‘A circle’ has an owner, who decides what is pinned.',

@@ -38,7 +38,7 @@ export function printedEvent({ id, at, kind, username, ip, userAgent, detail }: 
 }
 
 export const securityLogCommand = defineCommand({
-  summary: 'lists sign-ins, refused sign-ins, password changes and commands',
+  summary: 'lists sign-ins, refusals, password changes and commands',
   help,
   options,
   async run({ options: values, misuse, withContext }) {

@@ -38,7 +38,7 @@ describe('an open report', () => {
     const body = { title: 'Rude', content: 'Rude words' };
     const { id } = (await me.call(startDiscussion, { ...at(circle), body })).json();
     await other.call(reportToOperator, { body: { kind: 'discussion', id, reason: 'It is rude' } });
-    await expect(erase(me.person.id)).rejects.toThrow('A report about this person is open.');
+    await expect(erase(me.person.id)).rejects.toThrow('There is an open report about this person.');
     expect((await me.send('/api/user')).statusCode).toBe(200);
     expect((await planErasure(test.context.db, me.person.id, allPersonalData)).blocked).toBe('report');
 
