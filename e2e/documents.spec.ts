@@ -73,7 +73,7 @@ test('a member uploads a report, opens its findings, shares, downloads and delet
   const dialog = page.getByRole('dialog', { name: 'Upload document' });
   await expect(dialog).toContainText('teaching-skills.docx');
   await dialog.getByRole('button', { name: 'Upload' }).click();
-  await expect(dialog.getByText('Choose the type of assessment')).toBeVisible();
+  await expect(dialog.getByText('Choose the type of assessment', { exact: true })).toBeVisible();
   const type = dialog.getByLabel('Assessment type');
   const provider = dialog.getByLabel('Provider');
   await type.selectOption('personality_profile');
