@@ -113,7 +113,7 @@ test.describe('the member’s own profile', () => {
     const many = Array.from({ length: 30 }, (_, index) => `Item ${index}`);
     await app.db.update(users).set({ qualifications: many }).where(eq(users.id, me.id));
     await page.reload();
-    await expect(page.getByText('Thirty is as many as there is room for.')).toBeVisible();
+    await expect(page.getByText('You can add up to 30. Remove one to add another.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Qualifications' })).not.toBeEditable();
     await page.getByRole('button', { name: 'Remove Item 7 from Qualifications' }).click();
     await expect(page.getByRole('textbox', { name: 'Qualifications' })).toBeEditable();
@@ -195,7 +195,7 @@ test.describe('the member’s own profile', () => {
     await page.reload();
     await expect(page.getByRole('link', { name: 'View Circle: Marking matters' })).toBeVisible();
     await page.getByRole('tab', { name: 'Settings' }).click();
-    await expect(page.getByText('Other members can open it')).toBeVisible();
+    await expect(page.getByText('Other members can see it')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'All settings' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   });
@@ -368,7 +368,7 @@ test.describe('the profile of another member', () => {
     await page.getByRole('button', { name: 'Save Privacy Settings' }).click();
     await expect(notification(page, 'Privacy settings saved')).toBeVisible();
     await page.goto(`/people/${other.id}`);
-    await expect(page.getByText('nobody but you can open this page')).toBeVisible();
+    await expect(page.getByText('Only you can see this page.')).toBeVisible();
     await giveSession(context, app, me.id);
     expectedFailures.push(/status of 404/);
     await page.goto(`/people/${other.id}`);
