@@ -175,6 +175,9 @@ const lookedFor: Record<'all' | 'colours' | 'all but colours', RunOptions> = {
 
 /** Expects that axe finds nothing on the page as it is now. Checking colours takes most of its time: do it once for each theme. */
 export async function expectAccessible(page: Page, what: keyof typeof lookedFor = 'all'): Promise<void> {
+  // A toast may appear while axe runs. Without motion it has its final colours at once.
+  const hasMotion = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Elements that fade in do not have their final colours yet. An animation may begin one or two frames after another.
   await page.evaluate(async () => {
     const endsSoon = ({ effect, playState }: Animation) =>
@@ -195,6 +198,7 @@ export async function expectAccessible(page: Page, what: keyof typeof lookedFor 
     },
     { ...lookedFor[what], resultTypes: ['violations'] } satisfies RunOptions,
   );
+  if (hasMotion) await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(found).toEqual([]);
 }
 
