@@ -47,7 +47,7 @@ export async function makePerson(
   const { password: _password, confirmPassword: _again, invitationCode: _code, sharedComputer: _shared, ...own } = body;
   const now = context.clock.now();
   await takeUse(db, invitation.id, now);
-  // The code was sent to this address, so whoever uses it has access to it.
+  // The code was sent to this address, so the person who uses it can read emails there.
   const isConfirmed = invitation.email !== null;
   if (await isHeldForUndo(context, db, body.email)) throw takenEmail();
   if (isConfirmed) await releaseUnconfirmed(db, body.email);

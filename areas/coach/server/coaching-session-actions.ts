@@ -12,7 +12,7 @@ import { countTurn } from './savi/savi-safety.ts';
 export type TurnToSave = z.output<typeof coachingSessionBody>;
 
 /**
- * Saves a turn once for its key, whoever comes first: the page, or the server after the member left. The second changes
+ * Saves a turn once for its key. Both the page and the server may save it: the server, if the member left. The second changes
  * nothing, except that the page may complete what the server saved. The caller holds the member's lock.
  */
 export async function saveOnce(

@@ -83,7 +83,7 @@ function wholeWords(source: string): string {
 }
 
 /**
- * A word in a gap of a statement about oneself. It must not be another person, because the rest would then be about
+ * A word in a gap of what a writer says about themselves. It must not be another person, because the rest would then be about
  * that person.
  */
 export const notAnother =

@@ -16,7 +16,7 @@ export interface Pattern {
 }
 
 /**
- * Below this evidence, the words of a message cancel a "perhaps". A plain statement about oneself is almost never
+ * Below this evidence, the words of a message cancel a "perhaps". What writers say plainly of themselves is almost never
  * cancelled.
  */
 const takenBackBelow = { self: -1.5, others: -1.5, general: -1.5, hint: -0.4 };

@@ -122,7 +122,7 @@ describe('a request to a mentor', () => {
     expect((await read({ limit: 3, cursor: first.next ?? '' })).ids).toEqual(made.slice(3));
   });
 
-  it('is refused to oneself, to an unknown, hidden or full mentor, and a second time', async () => {
+  it('is refused for the current user, for an unknown, hidden or full mentor, and a second time', async () => {
     const mentee = await test.signedIn();
     const said = async (mentorId: number) => {
       const { statusCode, body } = await ask(mentee, mentorId);
