@@ -2,6 +2,7 @@ import type { Task } from './background/task.ts';
 import type { ContentSet } from './content/content-set.ts';
 import type { Database, Db } from './database.ts';
 import type { Context, Route, Viewer } from './endpoints.ts';
+import type { FindWaiting, NotificationKind } from './notifications.ts';
 import type { PersonalData } from './personal-data.ts';
 
 /** Counts of what a member did, by name. Badges are awarded for them. */
@@ -48,6 +49,9 @@ export interface Gathered {
   badgeFacts: readonly CountFacts[];
   /** By kind. */
   reportables: Readonly<Record<string, Reportable>>;
+  /** By key. */
+  notificationKinds: ReadonlyMap<string, NotificationKind>;
+  findWaiting: readonly FindWaiting[];
 }
 
 /** What the seeding of the demonstration receives. */
@@ -74,6 +78,9 @@ export interface Area {
   personalData?: readonly PersonalData[];
   badgeFacts?: CountFacts;
   reportables?: Readonly<Record<string, Reportable>>;
+  notificationKinds?: readonly NotificationKind[];
+  /** What waits for an answer from a member, for the notifications page and the home page. */
+  findWaiting?: FindWaiting;
   /** The area's content under `content/`. Each start writes the files that have changed into the tables. */
   content?: readonly ContentSet[];
   /** Creates or updates rows at each start. Running it again changes nothing. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Database, Db } from './database.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Notify } from './notifications.ts';
 import type { CountWrite } from './pace.ts';
 import type { Settings } from './settings.ts';
 import type { Throttle } from './throttle.ts';
@@ -23,6 +24,7 @@ export interface Context {
   /** Counts a write against the limits of a member. */
   countWrite: CountWrite;
   enqueue: Enqueue;
+  notify: Notify;
   mailer: Mailer;
   /** Queues of worker threads for long work, one for each kind. */
   work: WorkQueues;

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { ScreenRoute } from './screens.ts';
 
 /** A place in the navigation. */
@@ -32,4 +33,12 @@ export interface WebArea {
   /** Screens for everyone, without the shell. */
   publicScreens?: readonly ScreenRoute[];
   places?: readonly Place[];
+  /**
+   * What a member can do in the row of a notification or of something that waits for them, by the key of the
+   * notification kind. Each is loaded when a row needs it.
+   */
+  notificationActions?: Readonly<Record<string, () => Promise<{ default: NotificationAction }>>>;
 }
+
+/** The buttons in the row of a notification. `onDone` is called when the member has answered. */
+export type NotificationAction = ComponentType<{ subject: number; item: number | null; onDone: () => void }>;

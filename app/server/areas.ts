@@ -9,6 +9,7 @@ import { homeArea } from '#areas/home/server/area.ts';
 import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
 import { mentoringArea } from '#areas/mentoring/server/area.ts';
+import { notificationsArea } from '#areas/notifications/server/area.ts';
 import { ownDataArea } from '#areas/own-data/server/area.ts';
 import { pathwayArea } from '#areas/pathway/server/area.ts';
 import { peopleArea } from '#areas/people/server/area.ts';
@@ -26,6 +27,7 @@ import type { Area } from '#server/area.ts';
 export const areas: readonly Area[] = [
   accountArea,
   peopleArea,
+  notificationsArea,
   reportsArea,
   circlesArea,
   discussionsArea,

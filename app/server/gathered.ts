@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createMailer } from '#areas/account/server/index.ts';
+import { makeNotify } from '#areas/notifications/server/index.ts';
 import { reportablesOf } from '#areas/reports/server/index.ts';
 import type { Gathered } from '#server/area.ts';
 import type { Background } from '#server/background/background.ts';
@@ -31,6 +32,10 @@ const gathered: Gathered = {
   personalData: allPersonalData,
   badgeFacts,
   reportables: Object.assign({}, ...areas.map(({ reportables: own }) => own)),
+  notificationKinds: new Map(
+    areas.flatMap(({ notificationKinds = [] }) => notificationKinds.map((kind) => [kind.key, kind])),
+  ),
+  findWaiting: areas.flatMap(({ findWaiting }) => findWaiting ?? []),
 };
 
 /** How each kind of reported item is described and taken down. */
@@ -68,6 +73,7 @@ export function createContext(
     throttle,
     countWrite: makeCountWrite(throttle, clock),
     enqueue: background.enqueue,
+    notify: makeNotify(background.enqueue),
     mailer: createMailer(settings, database.db, log),
     work: makeWorkQueues(),
   };

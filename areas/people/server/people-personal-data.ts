@@ -1,4 +1,5 @@
 import type { PersonalData } from '#server/personal-data.ts';
+import { blocks } from './blocks/block-tables.ts';
 import { careerMilestones } from './goals/goal-tables.ts';
 import { userPreferences } from './preference-tables.ts';
 
@@ -9,6 +10,13 @@ export const peoplePersonalData: PersonalData[] = [
     table: userPreferences,
     column: userPreferences.userId,
     inExport: { name: 'preferences' },
+    onErase: 'deleted',
+  },
+  { table: blocks, column: blocks.blockerId, inExport: { name: 'blockedPeople' }, onErase: 'deleted' },
+  {
+    table: blocks,
+    column: blocks.blockedId,
+    inExport: { notBecause: 'Who blocked a member is private to the person who did it.' },
     onErase: 'deleted',
   },
 ];

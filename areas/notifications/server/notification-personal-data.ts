@@ -1,0 +1,19 @@
+import type { PersonalData } from '#server/personal-data.ts';
+import { notificationEvents, notifications } from './notification-tables.ts';
+
+/** The personal data of the notifications area. */
+export const notificationPersonalData: PersonalData[] = [
+  { table: notifications, column: notifications.personId, inExport: { name: 'notifications' }, onErase: 'deleted' },
+  {
+    table: notificationEvents,
+    column: notificationEvents.personId,
+    inExport: { notBecause: 'The notifications in the export stand for them.' },
+    onErase: 'deleted',
+  },
+  {
+    table: notificationEvents,
+    column: notificationEvents.byId,
+    inExport: { notBecause: 'They belong to the people who were notified.' },
+    onErase: 'deleted',
+  },
+];
