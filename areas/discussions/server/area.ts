@@ -3,17 +3,20 @@ import { activityRoutes } from './activity/activity-routes.ts';
 import { countContributions } from './activity/contribution-queries.ts';
 import { seedDemoDiscussions } from './demo/demo-discussions.ts';
 import { countDiscussionFacts } from './discussion-facts.ts';
+import { discussionKinds, resourceUpvoted } from './discussion-notifications.ts';
 import { discussionPersonalData } from './discussion-personal-data.ts';
 import { discussionRoutes } from './discussion-routes.ts';
+import { followingRoutes } from './following/following-routes.ts';
 import { postReportables } from './post-reportables.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
 
 export const discussionsArea: Area = {
   name: 'discussions',
   about: 'Discussions, replies and resources in circles',
-  uses: ['people', 'account', 'reports', 'circles'],
+  uses: ['people', 'account', 'reports', 'notifications', 'circles'],
   provides: { countContributions },
-  routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes],
+  routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes, ...followingRoutes],
+  notificationKinds: [...discussionKinds, resourceUpvoted],
   personalData: discussionPersonalData,
   badgeFacts: countDiscussionFacts,
   reportables: postReportables,

@@ -10,7 +10,7 @@ import { circleResources } from './resources/resource-tables.ts';
 /** Only its author sees what the operator took down. */
 export const isShown = (
   table: typeof circleDiscussions | typeof discussionReplies | typeof circleResources,
-  viewerId: Value<number>,
+  viewerId: Value<number> | number,
 ): SQL | undefined => or(isNull(table.takenDownAt), eq(table.userId, viewerId));
 
 const visibleDiscussion = prepared(

@@ -4,7 +4,8 @@ import { requireMember } from '#areas/circles/server/index.ts';
 import type { discussionBody, discussionChanges, replyBody } from '#areas/discussions/contract/discussion.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
-import type { Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { announce } from '#server/live/announce.ts';
 import {
   lockDiscussion,
   requireAuthor,
@@ -14,11 +15,22 @@ import {
   requireVisibleReply,
   takenDown,
 } from './discussion-access.ts';
-import { getDiscussionById, getReplyById } from './discussion-queries.ts';
+import {
+  authorToNotify,
+  discussionEvent,
+  newInFollowedCircle,
+  replyEvent,
+  replyInFollowed,
+  replyToMine,
+} from './discussion-notifications.ts';
+import { getDiscussionById } from './discussion-queries.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+import { followDiscussion } from './following/level-actions.ts';
+import { getReplyById } from './reply-queries.ts';
 
 /** Starts a discussion. Members only. Only the circle's owner can start it pinned. */
 export async function startDiscussionIn(
+  { notify }: Context,
   db: Db,
   viewer: Viewer,
   circleId: number,
@@ -30,17 +42,33 @@ export async function startDiscussionIn(
     .values({ ...body, isSticky: body.isSticky && isOwner, circleId, userId: viewer.id })
     .returning({ id: circleDiscussions.id });
   if (!made) throw new Error('The discussion was not created.');
-  return getDiscussionById(db, made.id);
+  const { id } = made;
+  await followDiscussion(db, viewer.id, id);
+  await notify(db, newInFollowedCircle, 'audience', { subject: id, by: viewer.id, event: discussionEvent(id) });
+  await announce(db, { circle: circleId }, { type: 'circle.discussion', id: circleId, item: id, by: viewer.id });
+  return getDiscussionById(db, viewer, id);
 }
 
 /** Replies to a discussion. Members of its circle only. */
-export async function replyTo(db: Db, viewer: Viewer, discussionId: number, body: z.output<typeof replyBody>) {
-  await requireDiscussionToJoinIn(db, viewer, discussionId);
+export async function replyTo(
+  { notify }: Context,
+  db: Db,
+  viewer: Viewer,
+  discussionId: number,
+  body: z.output<typeof replyBody>,
+) {
+  const { circleId } = await requireDiscussionToJoinIn(db, viewer, discussionId);
   const [made] = await db
     .insert(discussionReplies)
-    .values({ ...body, discussionId, userId: viewer.id })
+    // The time is taken under the lock, so that the order of replies is the order in which they became visible.
+    .values({ ...body, discussionId, userId: viewer.id, createdAt: sql`clock_timestamp()` })
     .returning({ id: discussionReplies.id });
   if (!made) throw new Error('The reply was not created.');
+  await followDiscussion(db, viewer.id, discussionId);
+  const about = { subject: discussionId, item: made.id, by: viewer.id, event: replyEvent(made.id) };
+  await notify(db, replyToMine, await authorToNotify(db, discussionId), about);
+  await notify(db, replyInFollowed, 'audience', about);
+  await announce(db, { circle: circleId }, { type: 'discussion.reply', id: discussionId, item: made.id, by: viewer.id });
   return getReplyById(db, made.id);
 }
 
@@ -70,7 +98,7 @@ export async function changeDiscussion(
       ...(changesWords ? { editedAt: sql`now()` } : {}),
     })
     .where(eq(circleDiscussions.id, discussionId));
-  return getDiscussionById(db, discussionId);
+  return getDiscussionById(db, viewer, discussionId);
 }
 
 /** Removes a discussion with its replies. For its author and the circle's owner. */

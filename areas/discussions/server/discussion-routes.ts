@@ -20,7 +20,8 @@ import {
   replyTo,
   startDiscussionIn,
 } from './discussion-actions.ts';
-import { getDiscussionById, listDiscussionsIn, listRepliesTo } from './discussion-queries.ts';
+import { getDiscussionById, listDiscussionsIn } from './discussion-queries.ts';
+import { findFirstNewReply, listRepliesTo } from './reply-queries.ts';
 
 export const discussionRoutes: Route[] = [
   handle(listDiscussions, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
@@ -28,13 +29,14 @@ export const discussionRoutes: Route[] = [
     return listDiscussionsIn(db, viewer, circle.id, query);
   }),
 
-  handle(startDiscussion, { transaction: 'idempotent' }, async ({ db, viewer, params, body }) =>
-    startDiscussionIn(db, viewer, params.id, body),
+  handle(startDiscussion, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
+    startDiscussionIn(context, db, viewer, params.id, body),
   ),
 
   handle(getDiscussion, { transaction: 'none' }, async ({ db, viewer, params }) => {
     const discussion = await requireVisibleDiscussion(db, viewer, params.id);
-    return getDiscussionById(db, discussion.id);
+    const firstNewReplyId = await findFirstNewReply(db, viewer, discussion.id);
+    return { ...(await getDiscussionById(db, viewer, discussion.id)), firstNewReplyId };
   }),
 
   handle(listReplies, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
@@ -42,8 +44,8 @@ export const discussionRoutes: Route[] = [
     return listRepliesTo(db, viewer, discussion.id, query);
   }),
 
-  handle(replyToDiscussion, { transaction: 'idempotent' }, async ({ db, viewer, params, body }) =>
-    replyTo(db, viewer, params.id, body),
+  handle(replyToDiscussion, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
+    replyTo(context, db, viewer, params.id, body),
   ),
 
   handle(editDiscussion, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
