@@ -16,14 +16,14 @@ const waitingShown = 3;
 const newShown = 5;
 
 /**
- * What is waiting for the member and what is new for them. Shows nothing until it is known, and one line if there is
- * nothing. A failure shows nothing: the bell and the notifications page say so.
+ * What is waiting for the member and what is new for them. Shows an empty line until it is known, and says so if there
+ * is nothing. A failure shows nothing: the bell and the notifications page say so.
  */
 export function Today() {
   const waiting = useWaiting().data;
   const unread = useNotifications({ only: 'unread', limit: newShown }).items;
   const counts = useCounts().data;
-  if (!waiting || !unread) return null;
+  if (!waiting || !unread) return <p aria-hidden className="mb-6 h-6" />;
   if (waiting.length === 0 && unread.length === 0)
     return (
       <p className="mb-6 text-quiet">You are up to date. Nothing waits for you and there is nothing new for you.</p>
