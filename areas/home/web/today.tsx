@@ -29,34 +29,37 @@ export function Today() {
       <p className="mb-6 text-quiet">You are up to date. Nothing waits for you and there is nothing new for you.</p>
     );
   return (
-    <div className="mb-8 grid gap-x-10 gap-y-8 xl:grid-cols-2">
-      {waiting.length > 0 && (
-        <TodayPart
-          id="waiting-for-you"
-          title="Waiting for you"
-          more={
-            waiting.length > waitingShown
-              ? { to: '/notifications?tab=waiting', label: `See all ${waiting.length}` }
-              : null
-          }
-        >
-          <WaitingList items={waiting.slice(0, waitingShown)} />
-        </TodayPart>
-      )}
-      {unread.length > 0 && (
-        <TodayPart
-          id="new-for-you"
-          title="New for you"
-          more={(counts?.unread ?? 0) > newShown ? { to: '/notifications?unread=true', label: 'See all' } : null}
-        >
-          <ul>
-            {unread.slice(0, newShown).map((one) => (
-              <NotificationRow key={one.id} notification={one} />
-            ))}
-          </ul>
-        </TodayPart>
-      )}
-    </div>
+    <>
+      <ArrivedButton />
+      <div className="mb-8 grid gap-x-10 gap-y-8 xl:grid-cols-2">
+        {waiting.length > 0 && (
+          <TodayPart
+            id="waiting-for-you"
+            title="Waiting for you"
+            more={
+              waiting.length > waitingShown
+                ? { to: '/notifications?tab=waiting', label: `See all ${waiting.length}` }
+                : null
+            }
+          >
+            <WaitingList items={waiting.slice(0, waitingShown)} />
+          </TodayPart>
+        )}
+        {unread.length > 0 && (
+          <TodayPart
+            id="new-for-you"
+            title="New for you"
+            more={(counts?.unread ?? 0) > newShown ? { to: '/notifications?unread=true', label: 'See all' } : null}
+          >
+            <ul>
+              {unread.slice(0, newShown).map((one) => (
+                <NotificationRow key={one.id} notification={one} />
+              ))}
+            </ul>
+          </TodayPart>
+        )}
+      </div>
+    </>
   );
 }
 
