@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
+  ArrivedButton,
   NotificationRow,
   useCounts,
   useNotifications,
@@ -26,7 +27,10 @@ export function Today() {
   if (!waiting || !unread) return <p aria-hidden className="mb-6 h-6" />;
   if (waiting.length === 0 && unread.length === 0)
     return (
-      <p className="mb-6 text-quiet">You are up to date. Nothing waits for you and there is nothing new for you.</p>
+      <div className="mb-6">
+        <p className="text-quiet">You are up to date. Nothing waits for you and there is nothing new for you.</p>
+        <ArrivedButton />
+      </div>
     );
   return (
     <>
