@@ -25,7 +25,7 @@ export const setCircleLevel = endpoint({
   pace: 'none',
 });
 
-/** Marks everything that has been posted in a circle as read. Members only (403 for others). */
+/** Marks everything that has been posted in a circle as read. For somebody who is not a member, it changes nothing. */
 export const markCircleRead = endpoint({
   method: 'POST',
   path: '/api/circles/{id}/read',

@@ -68,7 +68,11 @@ export async function replyTo(
   const about = { subject: discussionId, item: made.id, by: viewer.id, event: replyEvent(made.id) };
   await notify(db, replyToMine, await authorToNotify(db, discussionId), about);
   await notify(db, replyInFollowed, 'audience', about);
-  await announce(db, { circle: circleId }, { type: 'discussion.reply', id: discussionId, item: made.id, by: viewer.id });
+  await announce(
+    db,
+    { circle: circleId },
+    { type: 'discussion.reply', id: discussionId, item: made.id, by: viewer.id },
+  );
   return getReplyById(db, made.id);
 }
 

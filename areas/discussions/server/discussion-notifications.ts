@@ -220,10 +220,7 @@ export async function authorToNotify(db: Db, discussionId: number): Promise<numb
     .from(circleDiscussions)
     .innerJoin(
       circleMembers,
-      and(
-        eq(circleMembers.circleId, circleDiscussions.circleId),
-        eq(circleMembers.userId, circleDiscussions.userId),
-      ),
+      and(eq(circleMembers.circleId, circleDiscussions.circleId), eq(circleMembers.userId, circleDiscussions.userId)),
     )
     .leftJoin(
       discussionLevels,

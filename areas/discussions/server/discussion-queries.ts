@@ -9,7 +9,14 @@ import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { discussionMissing, isShown } from './discussion-access.ts';
 import { circleDiscussions } from './discussion-tables.ts';
 import { discussionLevels, discussionReads } from './following/following-tables.ts';
-import { countNewReplies, isNewDiscussion, levelInDiscussion, levelOf, memberOf, readBy } from './following/new-posts.ts';
+import {
+  countNewReplies,
+  isNewDiscussion,
+  levelInDiscussion,
+  levelOf,
+  memberOf,
+  readBy,
+} from './following/new-posts.ts';
 
 const ownColumns = {
   id: circleDiscussions.id,

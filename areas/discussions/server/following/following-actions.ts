@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { FollowLevel } from '#areas/circles/contract/following.ts';
-import { circleMembers, joinFirst, requireMember } from '#areas/circles/server/index.ts';
+import { circleMembers, joinFirst, requireMember, requireVisibleCircle } from '#areas/circles/server/index.ts';
 import { markNotificationsRead } from '#areas/notifications/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -45,9 +45,9 @@ export async function markDiscussionRead(
   if (!(await hasNewInCircle(db, viewer.id, circleId))) await moveMarkUp(db, viewer.id, circleId, '1 minute');
 }
 
-/** Marks everything in a circle as read. Members only. */
+/** Marks everything in a circle as read. Does nothing for somebody who is not a member. */
 export async function markAllRead(db: Db, viewer: Viewer, circleId: number): Promise<void> {
-  await requireMember(db, viewer, circleId);
+  await requireVisibleCircle(db, viewer, circleId);
   await moveMarkUp(db, viewer.id, circleId, '0 minutes');
 }
 

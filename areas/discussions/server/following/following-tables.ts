@@ -20,20 +20,16 @@ const ofMember = () => ({
  * How far a member has read a discussion: everything posted until `readAt` (ADR 039). Without a row, or if it is later,
  * `readAt` of their membership counts.
  */
-export const discussionReads = pgTable(
-  'discussion_reads',
-  { ...ofMember(), readAt: moment().notNull() },
-  (table) => [
-    primaryKey({ columns: [table.personId, table.discussionId] }),
-    foreignKey({
-      name: 'discussion_reads_member_fk',
-      columns: [table.circleId, table.personId],
-      foreignColumns: [circleMembers.circleId, circleMembers.userId],
-    }).onDelete('cascade'),
-    index('discussion_reads_member_index').on(table.circleId, table.personId, table.readAt),
-    index('discussion_reads_discussion_index').on(table.discussionId),
-  ],
-);
+export const discussionReads = pgTable('discussion_reads', { ...ofMember(), readAt: moment().notNull() }, (table) => [
+  primaryKey({ columns: [table.personId, table.discussionId] }),
+  foreignKey({
+    name: 'discussion_reads_member_fk',
+    columns: [table.circleId, table.personId],
+    foreignColumns: [circleMembers.circleId, circleMembers.userId],
+  }).onDelete('cascade'),
+  index('discussion_reads_member_index').on(table.circleId, table.personId, table.readAt),
+  index('discussion_reads_discussion_index').on(table.discussionId),
+]);
 
 /** What a member is notified of in a discussion. Without a row, the level of the circle counts. */
 export const discussionLevels = pgTable(

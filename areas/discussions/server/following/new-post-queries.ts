@@ -47,13 +47,7 @@ export async function hasNewInCircle(db: Db, personId: number, circleId: number)
     .innerJoin(circleDiscussions, eq(circleDiscussions.circleId, circleMembers.circleId))
     .leftJoin(discussionReads, readBy(personId))
     .leftJoin(discussionLevels, levelOf(personId))
-    .where(
-      and(
-        eq(circleMembers.userId, personId),
-        eq(circleMembers.circleId, circleId),
-        hasNewPosts(personId),
-      ),
-    )
+    .where(and(eq(circleMembers.userId, personId), eq(circleMembers.circleId, circleId), hasNewPosts(personId)))
     .limit(1);
   return found !== undefined;
 }
@@ -111,11 +105,7 @@ const newDiscussionsPage = prepared(
 );
 
 /** The discussions in the circles of a member that have something new for them, the most recently active first. */
-export async function listNewDiscussionsFor(
-  db: Db,
-  viewer: Viewer,
-  wanted: PageRequest,
-): Promise<Page<NewDiscussion>> {
+export async function listNewDiscussionsFor(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<NewDiscussion>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const rows = await newDiscussionsPage(db, { after: after !== null }).execute({
     viewerId: viewer.id,

@@ -32,7 +32,10 @@ export const isMuted = sql<boolean>`(${levelInDiscussion} = 'nothing')`;
 export const readUntil = sql<string | null>`greatest(${circleMembers.readAt}, ${discussionReads.readAt})`;
 
 /** The column is not the person, nor anybody that the person blocked. */
-export const isByOthers = (column: SQL.Aliased | SQL | typeof circleDiscussions.userId, personId: Value<number> | number) =>
+export const isByOthers = (
+  column: SQL.Aliased | SQL | typeof circleDiscussions.userId,
+  personId: Value<number> | number,
+) =>
   sql<boolean>`(${column} <> ${personId} and ${column} not in (select blocked_id from blocks where blocker_id = ${personId}))`;
 
 /** The text of the discussion is new for the person. */

@@ -21,7 +21,8 @@ export const resourceRoutes: Route[] = [
   ),
 
   handle(upvoteResource, { transaction: 'request' }, async ({ context, db, viewer, params }) =>
-    upvote(context, db, viewer, params.id)),
+    upvote(context, db, viewer, params.id),
+  ),
 
   handle(takeUpvoteBack, { transaction: 'request' }, async ({ db, viewer, params }) =>
     takeBackUpvote(db, viewer, params.id),
