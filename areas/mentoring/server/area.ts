@@ -7,6 +7,7 @@ import { mentorshipRoutes } from './mentorships/mentorship-routes.ts';
 import { qualificationRoutes } from './qualifications/qualification-routes.ts';
 import { describeMessage, messageTakeDown } from './workspace/message-context.ts';
 import { conversationRoutes } from './workspace/room-routes.ts';
+import { findMeetingEntries } from './workspace/session-calendar.ts';
 
 export const mentoringArea: Area = {
   name: 'mentoring',
@@ -14,6 +15,7 @@ export const mentoringArea: Area = {
   uses: ['people', 'account', 'reports', 'development', 'profile'],
   routes: (context) => [...mentorshipRoutes(context), ...conversationRoutes, ...qualificationRoutes],
   tasks: () => mentoringTasks,
+  findCalendarEntries: findMeetingEntries,
   personalData: mentoringPersonalData,
   badgeFacts: countMentoringFacts,
   reportables: { message: { describe: describeMessage, takeDown: messageTakeDown } },
