@@ -7,6 +7,7 @@ import { discussionKinds, resourceUpvoted } from './discussion-notifications.ts'
 import { discussionPersonalData } from './discussion-personal-data.ts';
 import { discussionRoutes } from './discussion-routes.ts';
 import { followingRoutes } from './following/following-routes.ts';
+import { mentionRoutes } from './mentions/mention-routes.ts';
 import { postReportables } from './post-reportables.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
 
@@ -15,7 +16,7 @@ export const discussionsArea: Area = {
   about: 'Discussions, replies and resources in circles',
   uses: ['people', 'account', 'reports', 'notifications', 'circles'],
   provides: { countContributions },
-  routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes, ...followingRoutes],
+  routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes, ...followingRoutes, ...mentionRoutes],
   notificationKinds: [...discussionKinds, resourceUpvoted],
   personalData: discussionPersonalData,
   badgeFacts: countDiscussionFacts,

@@ -34,7 +34,12 @@ const visibleDiscussion = prepared(
 
 const visibleReply = prepared('visible_reply', (db, param: Param<{ viewerId: number; replyId: number }>) =>
   db
-    .select({ id: discussionReplies.id, userId: discussionReplies.userId, ...standing })
+    .select({
+      id: discussionReplies.id,
+      userId: discussionReplies.userId,
+      discussionId: discussionReplies.discussionId,
+      ...standing,
+    })
     .from(discussionReplies)
     .innerJoin(circleDiscussions, eq(circleDiscussions.id, discussionReplies.discussionId))
     .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))

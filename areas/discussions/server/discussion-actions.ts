@@ -26,11 +26,12 @@ import {
 import { getDiscussionById } from './discussion-queries.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { followDiscussion } from './following/level-actions.ts';
+import { type MentioningPost, saveMentions } from './mentions/mention-actions.ts';
 import { getReplyById } from './reply-queries.ts';
 
 /** Starts a discussion. Members only. Only the circle's owner can start it pinned. */
 export async function startDiscussionIn(
-  { notify }: Context,
+  context: Context,
   db: Db,
   viewer: Viewer,
   circleId: number,
@@ -44,14 +45,16 @@ export async function startDiscussionIn(
   if (!made) throw new Error('The discussion was not created.');
   const { id } = made;
   await followDiscussion(db, viewer.id, id);
-  await notify(db, newInFollowedCircle, 'audience', { subject: id, by: viewer.id, event: discussionEvent(id) });
+  await mention(context, db, viewer, { circleId, discussionId: id, replyId: null, content: body.content });
+  const about = { subject: id, by: viewer.id, event: discussionEvent(id) };
+  await context.notify(db, newInFollowedCircle, 'audience', about);
   await announce(db, { circle: circleId }, { type: 'circle.discussion', id: circleId, item: id, by: viewer.id });
   return getDiscussionById(db, viewer, id);
 }
 
 /** Replies to a discussion. Members of its circle only. */
 export async function replyTo(
-  { notify }: Context,
+  context: Context,
   db: Db,
   viewer: Viewer,
   discussionId: number,
@@ -64,16 +67,20 @@ export async function replyTo(
     .values({ ...body, discussionId, userId: viewer.id, createdAt: sql`clock_timestamp()` })
     .returning({ id: discussionReplies.id });
   if (!made) throw new Error('The reply was not created.');
+  const { id } = made;
   await followDiscussion(db, viewer.id, discussionId);
-  const about = { subject: discussionId, item: made.id, by: viewer.id, event: replyEvent(made.id) };
-  await notify(db, replyToMine, await authorToNotify(db, discussionId), about);
-  await notify(db, replyInFollowed, 'audience', about);
-  await announce(
-    db,
-    { circle: circleId },
-    { type: 'discussion.reply', id: discussionId, item: made.id, by: viewer.id },
-  );
-  return getReplyById(db, made.id);
+  await mention(context, db, viewer, { circleId, discussionId, replyId: id, content: body.content });
+  const about = { subject: discussionId, item: id, by: viewer.id, event: replyEvent(id) };
+  await context.notify(db, replyToMine, await authorToNotify(db, discussionId), about);
+  await context.notify(db, replyInFollowed, 'audience', about);
+  await announce(db, { circle: circleId }, { type: 'discussion.reply', id: discussionId, item: id, by: viewer.id });
+  return getReplyById(db, id);
+}
+
+/** Stores and notifies the people whom a post mentions. They follow the discussion from now on. */
+async function mention(context: Context, db: Db, viewer: Viewer, post: MentioningPost): Promise<void> {
+  for (const personId of await saveMentions(context, db, viewer, post))
+    await followDiscussion(db, personId, post.discussionId);
 }
 
 /**
@@ -81,6 +88,7 @@ export async function replyTo(
  * unpin. A wish to pin from anybody else changes nothing. Pinning does not count as an edit.
  */
 export async function changeDiscussion(
+  context: Context,
   db: Db,
   viewer: Viewer,
   discussionId: number,
@@ -102,6 +110,9 @@ export async function changeDiscussion(
       ...(changesWords ? { editedAt: sql`now()` } : {}),
     })
     .where(eq(circleDiscussions.id, discussionId));
+  const { circleId } = discussion;
+  if (words.content !== undefined)
+    await mention(context, db, viewer, { circleId, discussionId, replyId: null, content: words.content });
   return getDiscussionById(db, viewer, discussionId);
 }
 
@@ -111,14 +122,23 @@ export async function deleteDiscussion(db: Db, viewer: Viewer, discussionId: num
   await db.delete(circleDiscussions).where(eq(circleDiscussions.id, discussionId));
 }
 
-export async function changeReply(db: Db, viewer: Viewer, replyId: number, body: z.output<typeof replyBody>) {
-  requireAuthor(viewer, await requireVisibleReply(db, viewer, replyId));
+export async function changeReply(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  replyId: number,
+  body: z.output<typeof replyBody>,
+) {
+  const reply = await requireVisibleReply(db, viewer, replyId);
+  requireAuthor(viewer, reply);
   const changed = await db
     .update(discussionReplies)
     .set({ ...body, editedAt: sql`now()` })
     .where(and(eq(discussionReplies.id, replyId), isNull(discussionReplies.takenDownAt)))
     .returning({ id: discussionReplies.id });
   if (changed.length === 0) throw takenDown();
+  const { circleId, discussionId } = reply;
+  await mention(context, db, viewer, { circleId, discussionId, replyId, content: body.content });
   return getReplyById(db, replyId);
 }
 

@@ -6,12 +6,10 @@ import type { NotificationAbout, NotificationEvent, NotificationKind, ShownEvent
 import { isShown } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { discussionLevels } from './following/following-tables.ts';
-import { muteCircleOf, setLevel } from './following/level-actions.ts';
+import { muteCircleOf, muteDiscussion } from './following/level-actions.ts';
 import { isMuted, levelInDiscussion, levelOf, memberOf } from './following/new-posts.ts';
+import { mentionKind } from './mentions/mention-notifications.ts';
 import { circleResources } from './resources/resource-tables.ts';
-
-const muteDiscussion = (db: Db, personId: number, discussionId: number) =>
-  setLevel(db, personId, discussionId, 'nothing');
 
 /** Each post notifies a person once, whichever kinds it belongs to. A mention in the post uses the same event. */
 export const replyEvent = (replyId: number) => `reply:${replyId}`;
@@ -211,7 +209,7 @@ export const resourceUpvoted: NotificationKind = {
 };
 
 /** The kinds about a discussion. Reading or muting the discussion marks their notifications as read. */
-export const discussionKinds = [replyToMine, replyInFollowed, newInFollowedCircle];
+export const discussionKinds = [replyToMine, replyInFollowed, newInFollowedCircle, mentionKind];
 
 /** The author of a discussion, unless they left the circle or muted the discussion. */
 export async function authorToNotify(db: Db, discussionId: number): Promise<number[]> {

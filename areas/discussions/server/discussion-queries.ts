@@ -17,12 +17,14 @@ import {
   memberOf,
   readBy,
 } from './following/new-posts.ts';
+import { discussionMentioned } from './mentions/mention-queries.ts';
 
 const ownColumns = {
   id: circleDiscussions.id,
   circleId: circleDiscussions.circleId,
   title: circleDiscussions.title,
   content: circleDiscussions.content,
+  mentions: discussionMentioned,
   isSticky: circleDiscussions.isSticky,
   createdAt: circleDiscussions.createdAt,
   editedAt: circleDiscussions.editedAt,

@@ -48,8 +48,8 @@ export const discussionRoutes: Route[] = [
     replyTo(context, db, viewer, params.id, body),
   ),
 
-  handle(editDiscussion, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
-    changeDiscussion(db, viewer, params.id, body),
+  handle(editDiscussion, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
+    changeDiscussion(context, db, viewer, params.id, body),
   ),
 
   handle(removeDiscussion, { transaction: 'request' }, async ({ db, viewer, params }) => {
@@ -57,8 +57,8 @@ export const discussionRoutes: Route[] = [
     return undefined;
   }),
 
-  handle(editReply, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
-    changeReply(db, viewer, params.id, body),
+  handle(editReply, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
+    changeReply(context, db, viewer, params.id, body),
   ),
 
   handle(removeReply, { transaction: 'request' }, async ({ db, viewer, params }) => {

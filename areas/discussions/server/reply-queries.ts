@@ -10,11 +10,13 @@ import { isShown, replyMissing } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
 import { discussionLevels, discussionReads } from './following/following-tables.ts';
 import { firstNewReply, levelOf, memberOf, readBy } from './following/new-posts.ts';
+import { replyMentioned } from './mentions/mention-queries.ts';
 
 const replyColumns = {
   id: discussionReplies.id,
   discussionId: discussionReplies.discussionId,
   content: discussionReplies.content,
+  mentions: replyMentioned,
   createdAt: discussionReplies.createdAt,
   editedAt: discussionReplies.editedAt,
   takenDownReason: discussionReplies.takenDownReason,

@@ -31,6 +31,9 @@ export async function setLevel(db: Db, personId: number, discussionId: number, l
     on conflict (discussion_id, person_id) do update set level = excluded.level, is_chosen = true`);
 }
 
+export const muteDiscussion = (db: Db, personId: number, discussionId: number) =>
+  setLevel(db, personId, discussionId, 'nothing');
+
 /** Mutes the circle of a discussion for a member. Levels that they chose for discussions stay. */
 export async function muteCircleOf(db: Db, personId: number, discussionId: number): Promise<void> {
   const circle = db
