@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallOptions } from '#web/data/api-client.ts';
+import { type CallOptions, onSessionResumed } from '#web/data/api-client.ts';
 import type { Answers } from './assessment-answers.ts';
 import { isSignedIn, keepDraft } from './assessment-api.ts';
 
@@ -52,9 +52,15 @@ export function useDraftSaver(step: number, answers: Answers) {
 
   useEffect(() => {
     const leave = () => send({ keepalive: true });
+    // What could not be saved waits for the connection, or for the member to sign in again.
+    const retry = () => send();
     addEventListener('pagehide', leave);
+    addEventListener('online', retry);
+    const stopWaiting = onSessionResumed(retry);
     return () => {
       removeEventListener('pagehide', leave);
+      removeEventListener('online', retry);
+      stopWaiting();
       send();
     };
   }, [send]);
