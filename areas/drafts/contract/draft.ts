@@ -37,7 +37,7 @@ export const draftKinds = [
 
 /** Where a text is typed. */
 export const draftPlace = z.object({
-  kind: z.enum(draftKinds),
+  kind: z.enum(draftKinds, 'Unknown kind of draft'),
   /** An id, or a name where there is no id. */
   subject: z.string().check(z.regex(/^[\w-]{1,40}$/)),
 });

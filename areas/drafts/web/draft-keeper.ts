@@ -1,5 +1,5 @@
 import type { Draft, DraftFields, DraftPlace, SavedDraft } from '#areas/drafts/contract/draft.ts';
-import { RequestError, Unreachable } from '#web/data/api-client.ts';
+import { RequestError } from '#web/data/api-client.ts';
 
 /** What was typed in a form that is on the screen. */
 export interface DraftForm {
@@ -140,7 +140,10 @@ export class DraftKeeper {
     if (this.#typed === '' && this.#state.isRestored) this.#show({ isRestored: false });
     if (this.#state.problem === 'too-long') this.#show({ problem: null });
     if (this.#sending !== null) return;
-    if (this.#typed === this.#stored) return this.#stopTimer();
+    if (this.#typed === this.#stored) {
+      this.#stopTimer();
+      return;
+    }
     this.#changedAt ??= Date.now();
     this.#schedule(Math.min(pause, Math.max(0, this.#changedAt + mostWait - Date.now())));
   };
@@ -262,11 +265,11 @@ export class DraftKeeper {
   #failed(error: unknown): void {
     this.#failures += 1;
     const status = error instanceof RequestError ? error.status : null;
-    if (status === 409) return this.forget();
-    if (status === 400 || status === 413) return this.#show({ problem: 'too-long' });
-    this.#show({ problem: 'waiting' });
-    // After 401 the member signs in again first.
-    if (error instanceof Unreachable || status !== 401) this.#retryIfNeeded(retryAfter(this.#failures));
+    const isTooLong = status === 400 || status === 413;
+    if (status === 409) this.forget();
+    else this.#show({ problem: isTooLong ? 'too-long' : 'waiting' });
+    // After 401 the member signs in again first. A text that is too long waits for the next change.
+    if (status !== 401 && !isTooLong) this.#retryIfNeeded(retryAfter(this.#failures));
   }
 
   #retryIfNeeded(wait: number): void {

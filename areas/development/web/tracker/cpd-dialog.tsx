@@ -29,12 +29,15 @@ export function RecordCpdDialog({ category, onClose }: RecordProps) {
     if (isSending.current) return;
     isSending.current = true;
     const body = asSent(checked);
-    recording.mutate({ body, draft }, {
-      onSuccess: close,
-      onSettled: () => {
-        isSending.current = false;
+    recording.mutate(
+      { body, draft },
+      {
+        onSuccess: close,
+        onSettled: () => {
+          isSending.current = false;
+        },
       },
-    });
+    );
   };
   const words = category && categoryLabels[category];
   return (

@@ -9,6 +9,7 @@ interface Draft {
 }
 
 const saveDelay = 500;
+const retryDelay = 10_000;
 
 /**
  * Saves the draft on the server, half a second after the last change, or when the page closes. So it survives a reload,
@@ -32,6 +33,7 @@ export function useDraftSaver(step: number, answers: Answers) {
           // The next save sends it again.
           waiting.current ??= draft;
           setBehind(true);
+          setTimeout(send, retryDelay);
         },
       );
     // A page that closes can't wait for the save before.
