@@ -17,7 +17,7 @@ export interface Viewer {
 /** What handlers, jobs and commands receive. Created once at the start. */
 export interface Context {
   db: Database;
-  /** Makes a connection beside the pool. The caller connects and ends it. */
+  /** Makes a connection beside the pool, with a name that PostgreSQL shows. The caller connects and ends it. */
   makeClient: OpenDatabase['makeClient'];
   clock: Clock;
   settings: Settings;

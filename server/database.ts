@@ -19,8 +19,8 @@ export const socketPort = 5432;
 export interface OpenDatabase {
   pool: pg.Pool;
   db: Database;
-  /** Makes a connection beside the pool, for a process that listens. The caller connects and ends it. */
-  makeClient(): pg.Client;
+  /** Makes a connection beside the pool, with a name that PostgreSQL shows. The caller connects and ends it. */
+  makeClient(name: string): pg.Client;
   close(): Promise<void>;
 }
 
@@ -47,9 +47,10 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
   return {
     pool,
     db: retrying(drizzle(pool, options), pool),
-    makeClient: () =>
+    makeClient: (name) =>
       new pg.Client({
         ...connectionOptions(address),
+        application_name: name,
         keepAlive: true,
         connectionTimeoutMillis: 5_000,
         query_timeout: 15_000,

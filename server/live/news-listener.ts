@@ -8,8 +8,6 @@ import { type Announced, findNews, findNewsSince, keptFor, overlap, readDatabase
 /** The channel on which PostgreSQL tells the servers the id of each session that ends: a trigger on `sessions`. */
 const sessionChannel = 'staffroom_session_ended';
 
-/** Milliseconds between two looks at the database's clock, which also show that the connection still works. */
-const lookAfter = 10_000;
 /** Milliseconds before the first and the longest wait for a new connection. */
 const shortestPause = 250;
 const longestPause = 10_000;
@@ -20,6 +18,8 @@ export interface Hearer {
   /** Receives each news once. The next news waits until the promise resolves. */
   news(announced: Announced[]): Promise<void>;
   sessionEnded(sessionId: number): void;
+  /** There is a connection again. Sessions may have ended meanwhile. */
+  reconnected(): void;
   /** Some news was lost, because the database was away for too long. */
   lost(): void;
 }
@@ -37,11 +37,16 @@ export class NewsListener {
   readonly #heard = new Map<number, number>();
   readonly #waiting = new Set<number>();
   #wake: () => void = () => {};
+  readonly #lookAfter: number;
+  #isLookDue = false;
   #position = 0;
-  #lookedAt = 0;
 
-  /** Starts at once. */
-  constructor(context: Pick<Context, 'makeClient' | 'log'>, hearer: Hearer) {
+  /**
+   * Starts at once. `lookAfter`: milliseconds between two looks at the database's clock, which also show that the
+   * connection still works.
+   */
+  constructor(context: Pick<Context, 'makeClient' | 'log'>, hearer: Hearer, lookAfter: number) {
+    this.#lookAfter = lookAfter;
     this.#context = context;
     this.#hearer = hearer;
     void this.#run();
@@ -83,7 +88,7 @@ export class NewsListener {
 
   /** Listens on a new connection until it fails or the listener stops. */
   async #listen(onListening: () => void): Promise<void> {
-    const client = this.#context.makeClient();
+    const client = this.#context.makeClient('staffroom live');
     const state: { failure?: Error } = {};
     const fail = (failure: Error) => {
       state.failure ??= failure;
@@ -91,7 +96,10 @@ export class NewsListener {
     };
     client.on('error', fail).on('end', () => fail(new Error('Connection terminated')));
     client.on('notification', (notification) => this.#hear(notification));
-    const looks = setInterval(() => this.#wake(), lookAfter).unref();
+    const looks = setInterval(() => {
+      this.#isLookDue = true;
+      this.#wake();
+    }, this.#lookAfter).unref();
     try {
       await client.connect();
       await client.query(`listen ${newsChannel}`);
@@ -103,9 +111,9 @@ export class NewsListener {
       while (!state.failure && !this.#stopping.signal.aborted) {
         const { promise, resolve } = Promise.withResolvers<void>();
         this.#wake = resolve;
-        if (this.#waiting.size === 0) await promise;
-        else await this.#pass(await findNews(db, this.#take()));
-        if (Date.now() - this.#lookedAt > lookAfter) await this.#look(db);
+        if (this.#isLookDue) await this.#look(db);
+        else if (this.#waiting.size > 0) await this.#pass(await findNews(db, this.#take()));
+        else await promise;
       }
       if (state.failure) throw state.failure;
     } finally {
@@ -133,6 +141,7 @@ export class NewsListener {
     const before = this.#position;
     await this.#look(db);
     if (before === 0) return;
+    this.#hearer.reconnected();
     const missed = await findNewsSince(db, before - overlap, mostMissed);
     if (this.#position - before > keptFor - overlap || missed.length === mostMissed) this.#hearer.lost();
     else await this.#pass(missed);
@@ -141,7 +150,7 @@ export class NewsListener {
   async #look(db: Db): Promise<void> {
     const now = await readDatabaseClock(db);
     this.#position = now;
-    this.#lookedAt = Date.now();
+    this.#isLookDue = false;
     for (const [id, at] of this.#heard) if (at < now - 2 * overlap) this.#heard.delete(id);
   }
 

@@ -5,5 +5,5 @@ export const liveArea: Area = {
   name: 'live',
   about: 'Live news for open pages',
   uses: ['account', 'circles'],
-  routes: liveRoutes,
+  routes: (context) => liveRoutes(context),
 };

@@ -8,10 +8,18 @@ import { type Hearer, NewsListener } from '#server/live/news-listener.ts';
 import { type Announced, findNewsFor, keptFor, overlap } from '#server/live/news-queries.ts';
 import { type LiveStream, LiveStreams } from './open-streams.ts';
 
-/** Milliseconds between two heartbeats of a stream. Proxies close connections that are idle for 30 or 60 seconds. */
-const beatAfter = 25_000;
-/** Milliseconds between two checks that the sessions of all open streams are live. */
-const checkAfter = 30_000;
+/** In milliseconds. Tests have shorter times. */
+export const times = {
+  /** Between two heartbeats of a stream. Proxies close connections that are idle for 30 or 60 seconds. */
+  beatAfter: 25_000,
+  /** Between two looks for streams that need a heartbeat. */
+  lookAfter: 1_000,
+  /** Between two checks that the sessions of all open streams are live. */
+  checkAfter: 30_000,
+  /** Between two looks at the clock of the database. */
+  positionAfter: 10_000,
+};
+
 /** A stream that has missed more than this reads everything again. */
 const mostMissed = 500;
 /** Milliseconds over which the pages of each recipient spread what they do about news. See `spread` of `liveEvent`. */
@@ -37,12 +45,14 @@ export interface Opening {
  */
 export class LiveHub {
   readonly #context: Context;
+  readonly #times: typeof times;
   readonly #streams = new LiveStreams();
   #listener: NewsListener | undefined;
   #timers: NodeJS.Timeout[] = [];
 
-  constructor(context: Context) {
+  constructor(context: Context, given = times) {
     this.#context = context;
+    this.#times = given;
   }
 
   /** Adds a stream that has just been opened. */
@@ -66,18 +76,16 @@ export class LiveHub {
   #start(): NewsListener {
     const every = (milliseconds: number, act: () => void) => setInterval(act, milliseconds).unref();
     this.#timers = [
-      every(1_000, () => this.#beat()),
-      every(checkAfter, () => {
-        // While the database is away, no request of these sessions is answered either.
-        this.#endDeadSessions(this.#streams.sessions()).catch(() => {});
-      }),
+      every(this.#times.lookAfter, () => this.#beat()),
+      every(this.#times.checkAfter, () => this.#checkSessions()),
     ];
     const hearer: Hearer = {
       news: (announced) => this.#pass(announced),
       sessionEnded: (id) => this.#endSession(id),
+      reconnected: () => this.#checkSessions(),
       lost: () => this.#toAll({ type: resync }),
     };
-    this.#listener = new NewsListener(this.#context, hearer);
+    this.#listener = new NewsListener(this.#context, hearer, this.#times.positionAfter);
     return this.#listener;
   }
 
@@ -134,6 +142,11 @@ export class LiveHub {
     }
   }
 
+  #checkSessions(): void {
+    // While the database is away, no request of these sessions is answered either.
+    this.#endDeadSessions(this.#streams.sessions()).catch(() => {});
+  }
+
   async #endDeadSessions(sessionIds: number[]): Promise<void> {
     const { db, clock } = this.#context;
     const live = new Set(await listLiveSessions(db, sessionIds, clock.now()));
@@ -148,7 +161,7 @@ export class LiveHub {
   #beat(): void {
     const position = this.#listener?.position ?? 0;
     const text = Buffer.from(position > 0 ? eventText({ id: `${position}-0` }) : commentText);
-    for (const { stream } of this.#streams.takeQuiet(beatAfter)) stream.send(text);
+    for (const { stream } of this.#streams.takeQuiet(this.#times.beatAfter)) stream.send(text);
   }
 
   #toAll(news: { type: string }): void {

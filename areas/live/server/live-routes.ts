@@ -1,10 +1,10 @@
 import { openLive } from '#areas/live/contract/live.ts';
 import { type Context, handle, type Route } from '#server/endpoints.ts';
 import { conflict, notSignedIn } from '#server/errors.ts';
-import { LiveHub } from './live-hub.ts';
+import { LiveHub, times } from './live-hub.ts';
 
-export function liveRoutes(context: Context): Route[] {
-  const hub = new LiveHub(context);
+export function liveRoutes(context: Context, given = times): Route[] {
+  const hub = new LiveHub(context, given);
   return [
     handle(openLive, { transaction: 'none' }, async ({ viewer, query, http: { request } }) => {
       if (!request.viewer) throw notSignedIn();
