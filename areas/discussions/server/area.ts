@@ -14,7 +14,7 @@ import { resourceRoutes } from './resources/resource-routes.ts';
 export const discussionsArea: Area = {
   name: 'discussions',
   about: 'Discussions, replies and resources in circles',
-  uses: ['people', 'account', 'reports', 'notifications', 'circles'],
+  uses: ['people', 'account', 'drafts', 'reports', 'notifications', 'circles'],
   provides: { countContributions },
   routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes, ...followingRoutes, ...mentionRoutes],
   notificationKinds: [...discussionKinds, resourceUpvoted],
