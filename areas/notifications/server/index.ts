@@ -1,2 +1,3 @@
 /** What the app and other areas may use of the notifications area's server. */
+export { markNotificationsRead } from './notification-actions.ts';
 export { makeNotify } from './notify.ts';

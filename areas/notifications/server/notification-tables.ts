@@ -26,6 +26,7 @@ export const notifications = pgTable(
       .on(table.personId, table.kind, table.subject)
       .where(isNull(table.readAt)),
     index('notifications_list_index').on(table.personId, table.happenedAt, table.id),
+    index('notifications_unread_index').on(table.personId, table.happenedAt, table.id).where(isNull(table.readAt)),
     index('notifications_kind_index').on(table.personId, table.kind, table.happenedAt, table.id),
     index('notifications_age_index').on(table.happenedAt),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_unread_index" ON "notifications" USING btree ("person_id","happened_at","id") WHERE "notifications"."read_at" is null;
