@@ -14,6 +14,8 @@ export interface ReportContext {
   place: string;
   content: string;
   author: { id: number; name: string };
+  /** For a message: the messages before it in its conversation, oldest first. */
+  before?: { author: string; content: string }[];
 }
 
 /**

@@ -5,17 +5,15 @@ import { mentoringPersonalData } from './mentoring-personal-data.ts';
 import { mentoringTasks } from './mentoring-tasks.ts';
 import { mentorshipRoutes } from './mentorships/mentorship-routes.ts';
 import { qualificationRoutes } from './qualifications/qualification-routes.ts';
-import { describeMessage, messageTakeDown } from './workspace/message-context.ts';
 import { conversationRoutes } from './workspace/room-routes.ts';
 
 export const mentoringArea: Area = {
   name: 'mentoring',
   about: 'Mentors, requests and sessions',
-  uses: ['people', 'account', 'reports', 'development', 'profile'],
+  uses: ['people', 'account', 'reports', 'messages', 'development', 'profile'],
   routes: (context) => [...mentorshipRoutes(context), ...conversationRoutes, ...qualificationRoutes],
   tasks: () => mentoringTasks,
   personalData: mentoringPersonalData,
   badgeFacts: countMentoringFacts,
-  reportables: { message: { describe: describeMessage, takeDown: messageTakeDown } },
   seedDemo: (db, { people, now }) => seedDemoMentoring(db, people, now),
 };

@@ -104,10 +104,7 @@ export const changeConversation = endpoint({
   body: z
     .object({ isMuted: z.optional(z.boolean()), name: z.optional(z.nullable(groupName)) })
     .check(
-      z.refine(
-        (given) => Object.values(given).some((value) => value !== undefined),
-        'There is nothing to change',
-      ),
+      z.refine((given) => Object.values(given).some((value) => value !== undefined), 'There is nothing to change'),
     ),
   answer: conversationDetail,
 });

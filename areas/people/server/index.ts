@@ -1,4 +1,5 @@
 /** What other areas may use of the people area's server. */
+export { block, findBlocks } from './blocks/block-queries.ts';
 export { blocks } from './blocks/block-tables.ts';
 export { type DemoPerson, readDemoPeople } from './demo/demo-people.ts';
 export { countGoals, listAllGoals, listOpenGoals } from './goals/goal-queries.ts';
@@ -6,6 +7,7 @@ export {
   countPeople,
   describePerson,
   getOwnUser,
+  lockPair,
   lockPerson,
   ownPreferences,
   personSummaryColumns,

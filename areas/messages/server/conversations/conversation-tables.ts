@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgEnum, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { conversationKinds } from '#areas/messages/contract/conversation.ts';
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
@@ -45,6 +56,8 @@ export const conversationMembers = pgTable(
     personId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whether it is the conversation of a mentorship, to find the mentorships of a person. */
+    isMentorship: boolean().notNull().default(false),
     state: conversationStateEnum().notNull().default('active'),
     /** The person sees the messages after this one. 0: all. */
     seesAfter: integer().notNull().default(0),
@@ -72,6 +85,7 @@ export const conversationMembers = pgTable(
     index('conversation_members_requests_index')
       .on(table.personId, table.requestedAt)
       .where(sql`${table.requestedAt} is not null`),
+    index('conversation_members_mentorship_index').on(table.personId).where(sql`${table.isMentorship}`),
     check('conversation_members_unread', sql`${table.unreadCount} >= 0`),
   ],
 );
