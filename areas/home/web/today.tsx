@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
+  ArrivedButton,
   NotificationRow,
   useCounts,
   useNotifications,
@@ -16,47 +17,53 @@ const waitingShown = 3;
 const newShown = 5;
 
 /**
- * What is waiting for the member and what is new for them. Shows nothing until it is known, and one line if there is
- * nothing. A failure shows nothing: the bell and the notifications page say so.
+ * What is waiting for the member and what is new for them. Shows an empty line until it is known, and says so if there
+ * is nothing. A failure shows nothing: the bell and the notifications page say so.
  */
 export function Today() {
   const waiting = useWaiting().data;
   const unread = useNotifications({ only: 'unread', limit: newShown }).items;
   const counts = useCounts().data;
-  if (!waiting || !unread) return null;
+  if (!waiting || !unread) return <p aria-hidden className="mb-6 h-6" />;
   if (waiting.length === 0 && unread.length === 0)
     return (
-      <p className="mb-6 text-quiet">You are up to date. Nothing waits for you and there is nothing new for you.</p>
+      <div className="mb-6">
+        <p className="text-quiet">You are up to date. Nothing waits for you and there is nothing new for you.</p>
+        <ArrivedButton />
+      </div>
     );
   return (
-    <div className="mb-8 grid gap-x-10 gap-y-8 xl:grid-cols-2">
-      {waiting.length > 0 && (
-        <TodayPart
-          id="waiting-for-you"
-          title="Waiting for you"
-          more={
-            waiting.length > waitingShown
-              ? { to: '/notifications?tab=waiting', label: `See all ${waiting.length}` }
-              : null
-          }
-        >
-          <WaitingList items={waiting.slice(0, waitingShown)} />
-        </TodayPart>
-      )}
-      {unread.length > 0 && (
-        <TodayPart
-          id="new-for-you"
-          title="New for you"
-          more={(counts?.unread ?? 0) > newShown ? { to: '/notifications?unread=true', label: 'See all' } : null}
-        >
-          <ul>
-            {unread.slice(0, newShown).map((one) => (
-              <NotificationRow key={one.id} notification={one} />
-            ))}
-          </ul>
-        </TodayPart>
-      )}
-    </div>
+    <>
+      <ArrivedButton />
+      <div className="mb-8 grid gap-x-10 gap-y-8 xl:grid-cols-2">
+        {waiting.length > 0 && (
+          <TodayPart
+            id="waiting-for-you"
+            title="Waiting for you"
+            more={
+              waiting.length > waitingShown
+                ? { to: '/notifications?tab=waiting', label: `See all ${waiting.length}` }
+                : null
+            }
+          >
+            <WaitingList items={waiting.slice(0, waitingShown)} />
+          </TodayPart>
+        )}
+        {unread.length > 0 && (
+          <TodayPart
+            id="new-for-you"
+            title="New for you"
+            more={(counts?.unread ?? 0) > newShown ? { to: '/notifications?unread=true', label: 'See all' } : null}
+          >
+            <ul>
+              {unread.slice(0, newShown).map((one) => (
+                <NotificationRow key={one.id} notification={one} />
+              ))}
+            </ul>
+          </TodayPart>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -4,8 +4,13 @@ import { seedDemoMentoring } from './demo/demo-mentoring.ts';
 import { mentoringPersonalData } from './mentoring-personal-data.ts';
 import { mentoringTasks } from './mentoring-tasks.ts';
 import { mentorshipRoutes } from './mentorships/mentorship-routes.ts';
+import { meetingKinds } from './notifications/meeting-notifications.ts';
+import { findMentoringWaiting } from './notifications/mentoring-waiting.ts';
+import { qualificationKinds } from './notifications/qualification-notifications.ts';
+import { requestKinds } from './notifications/request-notifications.ts';
 import { qualificationRoutes } from './qualifications/qualification-routes.ts';
 import { conversationRoutes } from './workspace/room-routes.ts';
+import { findMeetingEntries } from './workspace/session-calendar.ts';
 
 export const mentoringArea: Area = {
   name: 'mentoring',
@@ -13,6 +18,9 @@ export const mentoringArea: Area = {
   uses: ['people', 'account', 'reports', 'messages', 'development', 'profile'],
   routes: (context) => [...mentorshipRoutes(context), ...conversationRoutes, ...qualificationRoutes],
   tasks: () => mentoringTasks,
+  findCalendarEntries: findMeetingEntries,
+  notificationKinds: [...requestKinds, ...meetingKinds, ...qualificationKinds],
+  findWaiting: findMentoringWaiting,
   personalData: mentoringPersonalData,
   badgeFacts: countMentoringFacts,
   seedDemo: (db, { people, now }) => seedDemoMentoring(db, people, now),

@@ -9,7 +9,8 @@ export type Recipient = z.infer<typeof recipient>;
 
 /**
  * At most 20 people who share a circle or a mentorship with the current user. Without `q`: people they wrote with last,
- * then new members of their circles. With `q`: people with these letters in their name.
+ * then new members of their circles. With `q`: people with a word in their name
+ * that begins like it; up to two letters search only these.
  */
 export const listRecipients = endpoint({
   method: 'GET',

@@ -82,7 +82,7 @@ async function addNotifications(db: Db, kind: NotificationKind, people: readonly
     select id, person_id, ${event}, ${about.item ?? null}, ${about.by ?? null} from notification
     returning person_id`);
   const notified = rows.map(({ person_id }) => person_id);
-  if (notified.length > 0) await announce(db, { people: notified }, { type: 'notifications.changed' });
+  if (notified.length > 0) await announce(db, { people: notified }, { type: 'notifications.new' });
 }
 
 const arrayOf = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;

@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   countNotifications,
   listNotifications,
@@ -7,9 +8,11 @@ import {
   readAllNotifications,
   readNotification,
 } from '#areas/notifications/contract/notification.ts';
+import { resync } from '#contract/live-news.ts';
 import { call, type ListPage } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint, useList } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
+import { useLive } from '#web/live/use-live.ts';
 
 const onReturn = { refreshOnReturn: true };
 
@@ -25,6 +28,27 @@ export function refreshNotifications(): void {
 }
 
 type Pages = InfiniteData<ListPage<Notification>>;
+
+/** Reads the counts again when something has changed elsewhere. */
+export function useLiveCounts(): void {
+  useLive(
+    ['notifications.new', 'notifications.changed', resync],
+    () => void queryClient.invalidateQueries({ queryKey: keyOf(countNotifications) }),
+  );
+}
+
+/** Whether notifications have arrived since the lists were last read. `show` reads the lists again. */
+export function useArrived(): { arrived: boolean; show(): void } {
+  const [arrived, setArrived] = useState(false);
+  useLive('notifications.new', () => setArrived(true));
+  return {
+    arrived,
+    show() {
+      setArrived(false);
+      refreshNotifications();
+    },
+  };
+}
 
 /** Changes the notifications in every list that is loaded. */
 function changeShown(change: (one: Notification) => Notification): void {

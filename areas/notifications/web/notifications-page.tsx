@@ -6,6 +6,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { ArrivedButton } from './arrived-button.tsx';
 import { useCounts, useMarkAllRead, useNotifications, useWaiting } from './notification-api.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { WaitingList } from './waiting-list.tsx';
@@ -34,6 +35,7 @@ export function Component() {
           </>
         }
       />
+      <ArrivedButton />
       <Tabs
         label="Notifications"
         value={tab}

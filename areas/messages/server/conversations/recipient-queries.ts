@@ -1,7 +1,8 @@
-import { and, eq, ilike, ne, sql } from 'drizzle-orm';
-import { circleMembers, patternOf } from '#areas/circles/server/index.ts';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { circleMembers } from '#areas/circles/server/index.ts';
 import type { getWayToWrite, Recipient } from '#areas/messages/contract/recipient.ts';
 import {
+  nameBeginsWith,
   ownPreferences,
   personSummaryColumns,
   requireShownPerson,
@@ -36,21 +37,23 @@ const selectRecipients = (db: Db, viewer: Viewer) => {
   return { rows, isWelcome };
 };
 
-/** Whether a name can be found by its trigrams. One or two letters have none. */
-const hasTrigram = (q: string) => [...q].length >= 3;
+/** The number of letters from which a name is searched for among all members. Fewer letters have too many matches. */
+const lettersToSearch = 3;
 
 /** Finds people to whom the current user may write without a request. */
 export async function findRecipients(db: Db, viewer: Viewer, q = ''): Promise<Recipient[]> {
-  if (!hasTrigram(q)) return suggestRecipients(db, viewer, q);
+  const hasName = q ? nameBeginsWith(users.name, q) : undefined;
+  if (hasName === null) return [];
+  if ([...q].length < lettersToSearch) return suggestRecipients(db, viewer, hasName);
   const { rows, isWelcome } = selectRecipients(db, viewer);
   return rows
-    .where(and(isWelcome, ilike(users.name, patternOf(q)), areConnected(viewer.id, users.id)))
+    .where(and(isWelcome, hasName, areConnected(viewer.id, users.id)))
     .orderBy(users.name, users.id)
     .limit(most);
 }
 
-/** People whom the current user wrote with last, and new members of their circles, whose name begins like `q`. */
-async function suggestRecipients(db: Db, viewer: Viewer, q: string): Promise<Recipient[]> {
+/** People whom the current user wrote with last, and new members of their circles, with this name. */
+async function suggestRecipients(db: Db, viewer: Viewer, hasName: SQL | undefined): Promise<Recipient[]> {
   const { rows: candidates } = await db.execute<{ id: number }>(sql`
     select id, min(rank) as rank from (
       select theirs.person_id as id, 1 + row_number() over (order by own.last_activity_at desc) as rank
@@ -78,7 +81,7 @@ async function suggestRecipients(db: Db, viewer: Viewer, q: string): Promise<Rec
     and(
       isWelcome,
       sql`${users.id} = any(${sql.param([...order.keys()])}::int[])`,
-      q ? sql`' ' || ${users.name} ilike ${`% ${patternOf(q).slice(1)}`}` : undefined,
+      hasName,
       areConnected(viewer.id, users.id),
     ),
   );

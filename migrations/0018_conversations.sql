@@ -52,5 +52,4 @@ CREATE UNIQUE INDEX "conversations_pair_unique" ON "conversations" USING btree (
 CREATE UNIQUE INDEX "conversations_mentorship_unique" ON "conversations" USING btree ("mentorship_id");--> statement-breakpoint
 CREATE INDEX "messages_conversation_index" ON "messages" USING btree ("conversation_id","id");--> statement-breakpoint
 CREATE INDEX "messages_author_index" ON "messages" USING btree ("author_id");--> statement-breakpoint
-CREATE INDEX "messages_words_index" ON "messages" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "users_name_search_index" ON "users" USING gin ("name" gin_trgm_ops);
+CREATE INDEX "messages_words_index" ON "messages" USING gin ("words");
