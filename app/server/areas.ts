@@ -39,11 +39,8 @@ export const areas: readonly Area[] = [
   discussionsArea,
   suggestionsArea,
   ownDataArea,
-<<<<<<< HEAD
-  messagesArea,
-=======
   liveArea,
->>>>>>> origin/main
+  messagesArea,
   mentoringArea,
   pathwayArea,
   jobsArea,
