@@ -5,7 +5,9 @@ import { seedDemoCpd } from './demo/demo-cpd.ts';
 import { seedDemoEvents } from './demo/demo-events.ts';
 import { developmentContent } from './development-content.ts';
 import { countDevelopmentFacts } from './development-facts.ts';
+import { developmentKinds, findDraftsWaiting } from './development-notifications.ts';
 import { developmentPersonalData } from './development-personal-data.ts';
+import { developmentReminders } from './development-reminders.ts';
 import { eventRoutes } from './events/event-routes.ts';
 import { recordRoutes } from './record/record-routes.ts';
 
@@ -19,6 +21,9 @@ export const developmentArea: Area = {
     ...catalogueRoutes(findPosition),
     ...recordRoutes(context),
   ],
+  tasks: () => [developmentReminders],
+  notificationKinds: developmentKinds,
+  findWaiting: findDraftsWaiting,
   personalData: developmentPersonalData,
   badgeFacts: countDevelopmentFacts,
   content: developmentContent,
