@@ -8,7 +8,10 @@ import { countDevelopmentFacts } from './development-facts.ts';
 import { developmentKinds, findDraftsWaiting } from './development-notifications.ts';
 import { developmentPersonalData } from './development-personal-data.ts';
 import { developmentReminders } from './development-reminders.ts';
+import { findEventEntries } from './events/event-calendar.ts';
+import { eventNotifications } from './events/event-notifications.ts';
 import { eventRoutes } from './events/event-routes.ts';
+import { eventTasks } from './events/event-tasks.ts';
 import { recordRoutes } from './record/record-routes.ts';
 
 export const developmentArea: Area = {
@@ -21,9 +24,10 @@ export const developmentArea: Area = {
     ...catalogueRoutes(findPosition),
     ...recordRoutes(context),
   ],
-  tasks: () => [developmentReminders],
-  notificationKinds: developmentKinds,
+  tasks: () => [developmentReminders, ...eventTasks],
+  notificationKinds: [...developmentKinds, ...eventNotifications],
   findWaiting: findDraftsWaiting,
+  findCalendarEntries: findEventEntries,
   personalData: developmentPersonalData,
   badgeFacts: countDevelopmentFacts,
   content: developmentContent,
