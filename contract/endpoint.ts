@@ -26,18 +26,23 @@ export interface EndpointShape {
   file?: string;
   /** The shape of each line of a reply that is streamed as JSON lines. `answer` is null then. */
   stream?: core.$ZodType;
+  /**
+   * The shape of each event of a reply that stays open as `text/event-stream`. `answer` is null then. Such a request does
+   * not extend the session: a page that is left open would otherwise keep it for ever.
+   */
+  events?: core.$ZodType;
   /** A POST that creates something: it returns 201 and honours `Idempotency-Key`. */
   creates?: boolean;
   /**
    * The limit on one member's calls. Every signed-in POST and PUT declares it: `post` or `message` if it creates
-   * something (`message` for messages, reactions and other small items), `none` if it only sets a value. A PATCH and a
-   * DELETE count as changes by default; `none` is for those that must always work.
+   * something (`message` for messages, reactions and other small items), `draft` for what the page saves while the
+   * member types, `none` if it only sets a value. A PATCH and a DELETE count as changes by default; `none` is for those that must always work.
    */
   pace?: Pace;
 }
 
 /** `server/pace.ts` has the limits. */
-export type Pace = 'post' | 'message' | 'none';
+export type Pace = 'post' | 'message' | 'draft' | 'none';
 
 /** Keeps the literal types of an endpoint. It does nothing at run time. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {
@@ -72,7 +77,7 @@ export type EndpointAnswer<E extends EndpointShape> = E['answer'] extends core.$
 
 /** The status of a success: 204 without a body, 201 for something new, otherwise 200. */
 export function successStatus(shape: EndpointShape): 200 | 201 | 204 {
-  if (shape.file || shape.stream) return 200;
+  if (shape.file || shape.stream || shape.events) return 200;
   if (shape.answer === null) return 204;
   return shape.creates ? 201 : 200;
 }

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Database, Db } from './database.ts';
+import type { Database, Db, OpenDatabase } from './database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Notify } from './notifications.ts';
 import type { CountWrite } from './pace.ts';
+import type { EndSentDraft } from './sent-drafts.ts';
 import type { Settings } from './settings.ts';
 import type { Throttle } from './throttle.ts';
 import type { WorkQueues } from './work/work-queue.ts';
@@ -16,6 +17,8 @@ export interface Viewer {
 /** What handlers, jobs and commands receive. Created once at the start. */
 export interface Context {
   db: Database;
+  /** Makes a connection beside the pool, with a name that PostgreSQL shows. The caller connects and ends it. */
+  makeClient: OpenDatabase['makeClient'];
   clock: Clock;
   settings: Settings;
   log: Logger;
@@ -25,6 +28,7 @@ export interface Context {
   countWrite: CountWrite;
   enqueue: Enqueue;
   notify: Notify;
+  endSentDraft: EndSentDraft;
   mailer: Mailer;
   /** Queues of worker threads for long work, one for each kind. */
   work: WorkQueues;

@@ -6,9 +6,11 @@ import { coachArea } from '#areas/coach/server/area.ts';
 import { developmentArea } from '#areas/development/server/area.ts';
 import { discussionsArea } from '#areas/discussions/server/area.ts';
 import { documentsArea } from '#areas/documents/server/area.ts';
+import { draftsArea } from '#areas/drafts/server/area.ts';
 import { homeArea } from '#areas/home/server/area.ts';
 import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
+import { liveArea } from '#areas/live/server/area.ts';
 import { mentoringArea } from '#areas/mentoring/server/area.ts';
 import { notificationsArea } from '#areas/notifications/server/area.ts';
 import { ownDataArea } from '#areas/own-data/server/area.ts';
@@ -29,12 +31,14 @@ export const areas: readonly Area[] = [
   accountArea,
   peopleArea,
   notificationsArea,
+  draftsArea,
   calendarArea,
   reportsArea,
   circlesArea,
   discussionsArea,
   suggestionsArea,
   ownDataArea,
+  liveArea,
   mentoringArea,
   pathwayArea,
   jobsArea,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createMailer } from '#areas/account/server/index.ts';
+import { endSentDraft } from '#areas/drafts/server/index.ts';
 import { makeNotify } from '#areas/notifications/server/index.ts';
 import { reportablesOf } from '#areas/reports/server/index.ts';
 import type { Gathered } from '#server/area.ts';
@@ -68,6 +69,7 @@ export function createContext(
   const throttle: Context['throttle'] = (name, limit, seconds) => makeThrottle(database.pool, name, limit, seconds);
   return {
     db: database.db,
+    makeClient: database.makeClient,
     clock,
     settings,
     log,
@@ -75,6 +77,7 @@ export function createContext(
     countWrite: makeCountWrite(throttle, clock),
     enqueue: background.enqueue,
     notify: makeNotify(background.enqueue),
+    endSentDraft,
     mailer: createMailer(settings, database.db, log),
     work: makeWorkQueues(),
   };

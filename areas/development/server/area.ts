@@ -5,7 +5,9 @@ import { seedDemoCpd } from './demo/demo-cpd.ts';
 import { seedDemoEvents } from './demo/demo-events.ts';
 import { developmentContent } from './development-content.ts';
 import { countDevelopmentFacts } from './development-facts.ts';
+import { developmentKinds, findDraftsWaiting } from './development-notifications.ts';
 import { developmentPersonalData } from './development-personal-data.ts';
+import { developmentReminders } from './development-reminders.ts';
 import { findEventEntries } from './events/event-calendar.ts';
 import { eventNotifications } from './events/event-notifications.ts';
 import { eventRoutes } from './events/event-routes.ts';
@@ -15,15 +17,16 @@ import { recordRoutes } from './record/record-routes.ts';
 export const developmentArea: Area = {
   name: 'development',
   about: 'Catalogue, events and the record of professional development',
-  uses: ['people'],
+  uses: ['people', 'drafts'],
   routes: (context, { provided: { findPosition } }) => [
     ...eventRoutes(findPosition),
     ...cpdRoutes,
     ...catalogueRoutes(findPosition),
     ...recordRoutes(context),
   ],
-  tasks: () => eventTasks,
-  notificationKinds: eventNotifications,
+  tasks: () => [developmentReminders, ...eventTasks],
+  notificationKinds: [...developmentKinds, ...eventNotifications],
+  findWaiting: findDraftsWaiting,
   findCalendarEntries: findEventEntries,
   personalData: developmentPersonalData,
   badgeFacts: countDevelopmentFacts,

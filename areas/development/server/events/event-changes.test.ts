@@ -104,7 +104,7 @@ describe('a changed event', () => {
       start: '2029-07-10T14:45:00Z',
       end: '2029-07-10T16:30:00Z',
       organizer: 'mailto:no-reply@localhost',
-      attendee: `mailto:${me.person.email}`,
+      attendee: `MAILTO:${me.person.email}`,
     });
     for (const caller of [left, silent, hushed]) expect(await mailsTo(caller)).toEqual([]);
     expect(await notificationsOf(me)).toEqual(['TeachMeet; "oracy", and more has a new time or place']);
