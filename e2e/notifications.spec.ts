@@ -17,7 +17,7 @@ test('a member is told of a request at once, and answers it from the notificatio
   await expect(other.getByText('You are up to date.')).toBeVisible();
 
   const asked = await page.request.post('/api/mentorship-matches', {
-    data: { mentorId: mentor.id, message: 'I would like to learn how you plan.' },
+    data: { mentorId: mentor.id, notes: 'I would like to learn how you plan.' },
     headers: { origin: app.url },
   });
   expect(asked.ok(), await asked.text()).toBe(true);
