@@ -13,6 +13,7 @@ import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
 import { liveArea } from '#areas/live/server/area.ts';
 import { mentoringArea } from '#areas/mentoring/server/area.ts';
+import { messagesArea } from '#areas/messages/server/area.ts';
 import { notificationsArea } from '#areas/notifications/server/area.ts';
 import { ownDataArea } from '#areas/own-data/server/area.ts';
 import { pathwayArea } from '#areas/pathway/server/area.ts';
@@ -40,6 +41,7 @@ export const areas: readonly Area[] = [
   suggestionsArea,
   ownDataArea,
   liveArea,
+  messagesArea,
   mentoringArea,
   pathwayArea,
   jobsArea,
