@@ -66,6 +66,7 @@ const ofOurOwn: Walked[] = [
 
 /** Checked by the tests of their areas, because they need data. */
 const elsewhere = [
+  '/announcements/:id',
   '/auth',
   '/circles/:id/discussions/:discussionId',
   '/events/:id',
