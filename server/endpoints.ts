@@ -115,7 +115,7 @@ export type FindViewer = (context: Context, request: FastifyRequest, reply: Fast
 export function registerRoute(app: FastifyInstance, context: Context, findViewer: FindViewer, route: Route): void {
   const { endpoint } = route;
   const status = successStatus(endpoint);
-  app.route({
+  const addTo = (place: FastifyInstance) => place.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: {
@@ -154,6 +154,13 @@ export function registerRoute(app: FastifyInstance, context: Context, findViewer
       return endpoint.answer === null ? reply.send() : answered;
     },
   });
+  if (!endpoint.acceptsForm) addTo(app);
+  else
+    app.register(async (scope) => {
+      const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+      scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+      addTo(scope);
+    });
 }
 
 /** Runs the handler of a route in the transaction that the route declares. */

@@ -102,6 +102,7 @@ describe('every endpoint', () => {
     expect(open.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort()).toEqual([
       'GET /api/community-stats',
       'GET /api/site',
+      'GET /api/unsubscribe',
       'POST /api/email-change/confirm',
       'POST /api/email-change/undo',
       'POST /api/login',
@@ -110,6 +111,7 @@ describe('every endpoint', () => {
       'POST /api/password-reset/confirm',
       'POST /api/register',
       'POST /api/take-back-deletion',
+      'POST /api/unsubscribe',
     ]);
   });
 

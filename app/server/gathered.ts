@@ -27,8 +27,10 @@ export const allContent = areas.flatMap(({ content = [] }) => content);
 
 export const badgeFacts = areas.flatMap(({ badgeFacts: count }) => count ?? []);
 
+const provided: Gathered['provided'] = Object.assign({}, ...areas.map(({ provides }) => provides));
+
 const gathered: Gathered = {
-  provided: Object.assign({}, ...areas.map(({ provides }) => provides)),
+  provided,
   personalData: allPersonalData,
   badgeFacts,
   reportables: Object.assign({}, ...areas.map(({ reportables: own }) => own)),
@@ -36,6 +38,8 @@ const gathered: Gathered = {
     areas.flatMap(({ notificationKinds = [] }) => notificationKinds.map((kind) => [kind.key, kind])),
   ),
   findWaiting: areas.flatMap(({ findWaiting }) => findWaiting ?? []),
+  digestParts: areas.flatMap(({ digestParts }) => digestParts?.(provided) ?? []),
+  ownEmails: areas.flatMap(({ ownEmails }) => ownEmails ?? []),
 };
 
 /** How each kind of reported item is described and taken down. */
@@ -73,7 +77,7 @@ export function createContext(
     throttle,
     countWrite: makeCountWrite(throttle, clock),
     enqueue: background.enqueue,
-    notify: makeNotify(background.enqueue),
+    notify: makeNotify(background.enqueue, { clock, settings }),
     mailer: createMailer(settings, database.db, log),
     work: makeWorkQueues(),
   };

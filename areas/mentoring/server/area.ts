@@ -11,7 +11,7 @@ import { conversationRoutes } from './workspace/room-routes.ts';
 export const mentoringArea: Area = {
   name: 'mentoring',
   about: 'Mentors, requests and sessions',
-  uses: ['people', 'account', 'reports', 'development', 'profile'],
+  uses: ['people', 'account', 'notifications', 'reports', 'development', 'profile'],
   routes: (context) => [...mentorshipRoutes(context), ...conversationRoutes, ...qualificationRoutes],
   tasks: () => mentoringTasks,
   personalData: mentoringPersonalData,

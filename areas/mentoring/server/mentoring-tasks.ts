@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { unsubscribeLinks, wordsOfGroups } from '#areas/notifications/server/index.ts';
 import { userPreferences, users, wantsMail } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { hours } from '#server/clock.ts';
@@ -45,7 +46,9 @@ export const sendRequestArrived: Task<{ matchId: number }> = {
     const found = await findRequestEmail(context.db, matchId, mentor);
     if (found?.status !== 'pending') return;
     const link = `${publicAddress(context.settings)}/mentorship/requests?tab=asked`;
-    await context.mailer.send(requestArrivedEmail(found.mentor, found.asker.name, link), {
+    const groups = ['waiting'] as const;
+    const stop = await unsubscribeLinks(context, found.mentor.id, { stops: 'groups', groups }, wordsOfGroups(groups));
+    await context.mailer.send(requestArrivedEmail(found.mentor, found.asker.name, link, stop), {
       kind: 'mentorship-request',
       personId: found.mentor.id,
     });
@@ -62,7 +65,9 @@ export const sendRequestAnswered: Task<{ matchId: number }> = {
     if (found?.status !== 'accepted' && found?.status !== 'declined') return;
     const accepted = found.status === 'accepted';
     const link = `${publicAddress(context.settings)}/mentorship/${accepted ? matchId : 'requests'}`;
-    await context.mailer.send(requestAnsweredEmail(found.asker, found.mentor.name, accepted, link), {
+    const groups = ['mentoring'] as const;
+    const stop = await unsubscribeLinks(context, found.asker.id, { stops: 'groups', groups }, wordsOfGroups(groups));
+    await context.mailer.send(requestAnsweredEmail(found.asker, found.mentor.name, accepted, link, stop), {
       kind: 'mentorship-answer',
       personId: found.asker.id,
     });
