@@ -4,6 +4,18 @@ export const london = { timeZone: 'Europe/London' } as const;
 const isoDay = new Intl.DateTimeFormat('en-CA', london);
 const dateFormat = new Intl.DateTimeFormat('en-GB', { ...london, day: 'numeric', month: 'long', year: 'numeric' });
 
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  ...london,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The day and time in the UK, without the year: 'Tuesday 24 November at 16:00'. */
+export const dayAndTime = (moment: string | Date): string => momentFormat.format(new Date(moment)).replace(',', '');
+
 /** The current day in the UK: '2026-11-20'. */
 export const dayInLondon = (moment: Date): string => isoDay.format(moment);
 

@@ -14,6 +14,8 @@ export interface ReportContext {
   /** In words: 'Reply to ‘Marking’ in the circle ‘Maths Leads’'. */
   place: string;
   content: string;
+  /** The people whose tokens are in the content. Their names are read when it is shown. */
+  mentions?: number[];
   author: { id: number; name: string };
 }
 

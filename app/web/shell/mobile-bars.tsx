@@ -4,6 +4,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '#areas/account/web/index.ts';
+import { NotificationBell, NotificationBellLink } from '#areas/notifications/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -19,7 +20,8 @@ export function TopBar() {
       <Link to="/" aria-label="Staffroom, home" className="flex min-h-11 items-center rounded-control px-1">
         <Logo onBoard className="gap-2! [&>.display]:text-xl [&>svg]:size-7" />
       </Link>
-      <Link to="/profile" className="ml-auto grid size-11 place-items-center rounded-full">
+      <NotificationBell className="ml-auto" />
+      <Link to="/profile" className="grid size-11 place-items-center rounded-full">
         <span className="sr-only">Profile</span>
         <span className="[&>*]:size-8">
           <Avatar person={user} size="small" />
@@ -45,6 +47,9 @@ function MenuDrawer() {
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <div className="mb-4 flex items-center justify-between pr-3 pl-5.5">
             <Logo onBoard />
+            <span className="mr-1 ml-auto">
+              <NotificationBellLink onClick={() => setOpen(false)} />
+            </span>
             <Dialog.Close aria-label="Close menu" className="grid size-11 place-items-center rounded-control">
               <X aria-hidden className="size-5" />
             </Dialog.Close>

@@ -1,21 +1,26 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { SessionEndedDialog } from '#areas/account/web/session-ended-dialog.tsx';
+import { actionsOf, NotificationActions, NotificationBell, useLiveCounts } from '#areas/notifications/web/index.ts';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { SpinnerScreen } from '#web/ui/states.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
+import { webAreas } from '../areas.ts';
 import { BottomBar, TopBar } from './mobile-bars.tsx';
 import { Navigation } from './navigation.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteError } from './route-error.tsx';
+
+const notificationActions = actionsOf(webAreas);
 
 /** The navigation and bars around every screen of a signed-in member. */
 export function Component() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useFocusOnNavigation(main, pathname);
+  useLiveCounts();
   return (
     <TooltipProvider>
       <a
@@ -27,9 +32,12 @@ export function Component() {
       <TopBar />
       <div className="lg:pl-[264px] print:pl-0">
         <aside className="on-board fixed inset-y-0 left-0 z-20 hidden w-[264px] flex-col bg-board pt-6 text-board-ink lg:flex print:hidden">
-          <Link to="/" aria-label="Staffroom, home" className="mb-5 ml-5.5 self-start rounded-control">
-            <Logo onBoard />
-          </Link>
+          <div className="mb-5 flex items-center justify-between pr-4 pl-5.5">
+            <Link to="/" aria-label="Staffroom, home" className="rounded-control">
+              <Logo onBoard />
+            </Link>
+            <NotificationBell />
+          </div>
           <Navigation />
         </aside>
         <OfflineBar />
@@ -41,9 +49,11 @@ export function Component() {
           className="mx-auto max-w-[1256px] px-4.5 pt-7 has-[[data-edge-to-edge]]:max-w-none pb-28 focus:outline-none sm:px-8 lg:px-12 lg:pt-11 lg:pb-16 print:p-0"
         >
           <Boundary fallback={<RouteError />} resetOn={pathname}>
-            <Suspense fallback={<SpinnerScreen />}>
-              <Outlet />
-            </Suspense>
+            <NotificationActions actions={notificationActions}>
+              <Suspense fallback={<SpinnerScreen />}>
+                <Outlet />
+              </Suspense>
+            </NotificationActions>
           </Boundary>
         </main>
       </div>

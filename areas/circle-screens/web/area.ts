@@ -3,11 +3,14 @@ import type { WebArea } from '#web/area.ts';
 
 export const circleScreensWebArea: WebArea = {
   name: 'circle-screens',
-  about: 'The list of circles and the page of a circle',
+  about: 'The list of circles, the page of a circle and the latest activity',
   uses: ['circles', 'discussions', 'suggestions'],
   screens: [
     { path: '/circles', load: () => import('./circle-list-page.tsx') },
     { path: '/circles/:id', load: () => import('./circle-page.tsx') },
+    { path: '/activity', load: () => import('./activity-page.tsx') },
   ],
-  places: [{ to: '/circles', label: 'Circles', icon: UsersRound, menus: { sidebar: 2, bottomBar: 2 } }],
+  places: [
+    { to: '/circles', label: 'Circles', icon: UsersRound, also: ['/activity'], menus: { sidebar: 2, bottomBar: 2 } },
+  ],
 };

@@ -20,11 +20,11 @@ export const circleActivity = z.object({
 });
 export type CircleActivity = z.infer<typeof circleActivity>;
 
-/** Activity in the circles of the current user, newest first. */
+/** What others did in the circles of the current user, newest first. */
 export const listActivity = endpoint({
   method: 'GET',
   path: '/api/user/activity',
-  summary: 'The latest activity in the circles of the current user',
+  summary: 'What others did lately in the circles of the current user',
   access: 'signed-in',
   query: pageQuery,
   answer: z.array(circleActivity),

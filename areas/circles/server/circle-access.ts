@@ -6,7 +6,7 @@ import { type Param, prepared, type Value } from '#server/prepared.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
 /** Joins the current user's own row in a circle's members; null for somebody who is not a member. */
-export const ownMembership = (viewerId: Value<number>): SQL | undefined =>
+export const ownMembership = (viewerId: Value<number> | number): SQL | undefined =>
   and(eq(circleMembers.circleId, circles.id), eq(circleMembers.userId, viewerId));
 
 /** Every signed-in person sees open circles, and members see private circles. Needs `ownMembership` in the query. */

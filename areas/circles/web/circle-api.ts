@@ -27,6 +27,7 @@ export const useCirclesToDiscover = () => useList(listCircles, { query: { joined
 export const useCirclesFound = (q: string) => useList(listCircles, { query: { q } }, onReturn);
 export const useCircle = (id: number) => useEndpoint(getCircle, at(id), onReturn);
 export const useCircleMembers = (id: number) => useList(listCircleMembers, { params: { id }, query: {} }, onReturn);
+export const useAllActivity = () => useList(listActivity, { query: {} }, onReturn);
 export const useActivity = (limit: number) => useList(listActivity, { query: { limit } }, onReturn);
 
 type CircleDetail = EndpointAnswer<typeof getCircle>;

@@ -11,5 +11,5 @@ export { CreateInnerCircleDialog } from './inner-circles/create-inner-circle-dia
 export { useCanCreateInnerCircle } from './inner-circles/inner-circle-api.ts';
 export { InvitationPanel } from './inner-circles/invitation-panel.tsx';
 export { JoinInnerCircleDialog } from './inner-circles/join-inner-circle-dialog.tsx';
-export { ActivityList } from './latest-activity.tsx';
+export { ActivityList, AllActivity, AllActivityLink } from './latest-activity.tsx';
 export { MemberList } from './member-list.tsx';

@@ -1,20 +1,27 @@
+import { clsx } from 'clsx';
+import { ArrowRight } from 'lucide-react';
 import type { CircleActivity } from '#areas/circles/contract/activity.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { FailedState, RowsSkeleton } from '#web/ui/states.tsx';
+import { PagedList } from '#web/ui/paged-list.tsx';
+import { EmptyState, FailedState, RowsSkeleton } from '#web/ui/states.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
-import { useActivity } from './circle-api.ts';
+import { useActivity, useAllActivity } from './circle-api.ts';
 import { CircleDot } from './circle-mark.tsx';
 
 const shown = 5;
 
-/** The newest activity in the circles of the current user. */
+/** What others did lately in the circles of the current user. */
 export function LatestActivity() {
   return (
     <section aria-labelledby="latest-activity" className="mt-10">
-      <h2 id="latest-activity" className="section-title border-line border-b pb-3">
-        Latest Activity
-      </h2>
+      <div className="flex min-h-9 items-center justify-between gap-4 border-line border-b pb-3">
+        <h2 id="latest-activity" className="section-title">
+          Latest Activity
+        </h2>
+        <AllActivityLink />
+      </div>
       <ActivityList heading="h3" />
     </section>
   );
@@ -29,7 +36,7 @@ export function ActivityList({ heading }: { heading: 'h3' }) {
   if (items.length === 0)
     return (
       <p className="pt-4 text-quiet">
-        No activity yet. New discussions, replies and resources in your circles appear here.
+        No activity yet. What other members start, reply to and share in your circles appears here.
       </p>
     );
   return (
@@ -41,9 +48,46 @@ export function ActivityList({ heading }: { heading: 'h3' }) {
   );
 }
 
+/** Leads to the whole list. */
+export function AllActivityLink() {
+  return (
+    <Link to="/activity" className={clsx(buttonClass('quiet', 'small'), '-mr-3')}>
+      See all
+      <ArrowRight aria-hidden className="size-4" />
+    </Link>
+  );
+}
+
+/** All activity of others in the circles of the current user, page by page. */
+export function AllActivity() {
+  return (
+    <PagedList
+      list={useAllActivity()}
+      loading={<RowsSkeleton lines={2} label="Loading the latest activity..." />}
+      failed="The latest activity could not be loaded"
+      empty={
+        <EmptyState
+          title="No activity yet"
+          action={<ButtonLink to="/circles?tab=discover">Discover circles</ButtonLink>}
+        >
+          New discussions, replies and resources of other members in your circles appear here.
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <ul>
+          {items.map((activity) => (
+            <ActivityRow key={activity.id} activity={activity} heading="h2" />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
 const verbs = { discussion: 'started', reply: 'replied to', resource: 'shared' } as const;
 
-function ActivityRow({ activity, heading: Heading }: { activity: CircleActivity; heading: 'h3' }) {
+function ActivityRow({ activity, heading: Heading }: { activity: CircleActivity; heading: 'h2' | 'h3' }) {
   const { actor, circle, discussionId, kind, title } = activity;
   const to = discussionId ? `/circles/${circle.id}/discussions/${discussionId}` : `/circles/${circle.id}?tab=resources`;
   return (

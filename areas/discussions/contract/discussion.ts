@@ -2,15 +2,20 @@ import * as z from 'zod/mini';
 import { personSummary } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { markdownText } from '#contract/markdown.ts';
+import { fewMentions, mention } from '#contract/mentions.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams, line, moment, takenDownReason } from '#contract/scalars.ts';
 
-/** A discussion in a circle. `content` is Markdown; pages show it safely, never as raw HTML. */
+/**
+ * A discussion in a circle. `content` is Markdown; pages show it safely, never as raw HTML. `mentions` are the people whose
+ * tokens it has.
+ */
 export const discussion = z.object({
   id,
   circleId: id,
   title: z.string(),
   content: z.string(),
+  mentions: z.array(mention),
   isSticky: z.boolean(),
   createdAt: moment,
   /** Null unless the author changed it. */
@@ -28,6 +33,7 @@ export const discussionReply = z.object({
   id,
   discussionId: id,
   content: z.string(),
+  mentions: z.array(mention),
   createdAt: moment,
   /** Null unless the author changed it. */
   editedAt: z.nullable(moment),
@@ -36,10 +42,13 @@ export const discussionReply = z.object({
 });
 export type DiscussionReply = z.infer<typeof discussionReply>;
 
+/** Markdown with mentions, 1 to 20,000 characters. */
+const content = markdownText(20_000, 'Content is required').check(fewMentions);
+
 /** Title 1 to 200 characters, content 1 to 20,000 (`docs/product/circles.md`). */
 export const discussionBody = z.object({
   title: line(200, 'Title is required'),
-  content: markdownText(20_000, 'Content is required'),
+  content,
   isSticky: z._default(z.boolean(), false),
 });
 
@@ -50,14 +59,14 @@ export const discussionBody = z.object({
 export const discussionChanges = z
   .object({
     title: z.optional(line(200, 'Title is required')),
-    content: z.optional(markdownText(20_000, 'Content is required')),
+    content: z.optional(content),
     isSticky: z.optional(z.boolean()),
   })
   .check(
     z.refine((changes) => Object.values(changes).some((value) => value !== undefined), 'There is nothing to change'),
   );
 
-export const replyBody = z.object({ content: markdownText(20_000, 'Content is required') });
+export const replyBody = z.object({ content });
 
 /** The sort orders: by the last reply (or the start, if nobody replied), or by the start. */
 export const discussionOrders = ['activity', 'created'] as const;

@@ -5,6 +5,8 @@ import { seedDemoDiscussions } from './demo/demo-discussions.ts';
 import { countDiscussionFacts } from './discussion-facts.ts';
 import { discussionPersonalData } from './discussion-personal-data.ts';
 import { discussionRoutes } from './discussion-routes.ts';
+import { mentionKind } from './mentions/mention-notifications.ts';
+import { mentionRoutes } from './mentions/mention-routes.ts';
 import { postReportables } from './post-reportables.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
 
@@ -13,7 +15,8 @@ export const discussionsArea: Area = {
   about: 'Discussions, replies and resources in circles',
   uses: ['people', 'account', 'reports', 'circles'],
   provides: { countContributions },
-  routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes],
+  routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes, ...mentionRoutes],
+  notificationKinds: [mentionKind],
   personalData: discussionPersonalData,
   badgeFacts: countDiscussionFacts,
   reportables: postReportables,

@@ -10,7 +10,7 @@ import { circleResources } from './resources/resource-tables.ts';
 /** Only its author sees what the operator took down. */
 export const isShown = (
   table: typeof circleDiscussions | typeof discussionReplies | typeof circleResources,
-  viewerId: Value<number>,
+  viewerId: Value<number> | number,
 ): SQL | undefined => or(isNull(table.takenDownAt), eq(table.userId, viewerId));
 
 const visibleDiscussion = prepared(
@@ -34,7 +34,12 @@ const visibleDiscussion = prepared(
 
 const visibleReply = prepared('visible_reply', (db, param: Param<{ viewerId: number; replyId: number }>) =>
   db
-    .select({ id: discussionReplies.id, userId: discussionReplies.userId, ...standing })
+    .select({
+      id: discussionReplies.id,
+      userId: discussionReplies.userId,
+      discussionId: discussionReplies.discussionId,
+      ...standing,
+    })
     .from(discussionReplies)
     .innerJoin(circleDiscussions, eq(circleDiscussions.id, discussionReplies.discussionId))
     .innerJoin(circles, eq(circles.id, circleDiscussions.circleId))

@@ -4,7 +4,7 @@ import { requireMember } from '#areas/circles/server/index.ts';
 import type { discussionBody, discussionChanges, replyBody } from '#areas/discussions/contract/discussion.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
-import type { Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import {
   lockDiscussion,
   requireAuthor,
@@ -16,9 +16,11 @@ import {
 } from './discussion-access.ts';
 import { getDiscussionById, getReplyById } from './discussion-queries.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+import { saveMentions } from './mentions/mention-actions.ts';
 
 /** Starts a discussion. Members only. Only the circle's owner can start it pinned. */
 export async function startDiscussionIn(
+  context: Context,
   db: Db,
   viewer: Viewer,
   circleId: number,
@@ -30,17 +32,25 @@ export async function startDiscussionIn(
     .values({ ...body, isSticky: body.isSticky && isOwner, circleId, userId: viewer.id })
     .returning({ id: circleDiscussions.id });
   if (!made) throw new Error('The discussion was not created.');
+  await saveMentions(context, db, viewer, { circleId, discussionId: made.id, replyId: null, content: body.content });
   return getDiscussionById(db, made.id);
 }
 
 /** Replies to a discussion. Members of its circle only. */
-export async function replyTo(db: Db, viewer: Viewer, discussionId: number, body: z.output<typeof replyBody>) {
-  await requireDiscussionToJoinIn(db, viewer, discussionId);
+export async function replyTo(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  discussionId: number,
+  body: z.output<typeof replyBody>,
+) {
+  const { circleId } = await requireDiscussionToJoinIn(db, viewer, discussionId);
   const [made] = await db
     .insert(discussionReplies)
     .values({ ...body, discussionId, userId: viewer.id })
     .returning({ id: discussionReplies.id });
   if (!made) throw new Error('The reply was not created.');
+  await saveMentions(context, db, viewer, { circleId, discussionId, replyId: made.id, content: body.content });
   return getReplyById(db, made.id);
 }
 
@@ -49,6 +59,7 @@ export async function replyTo(db: Db, viewer: Viewer, discussionId: number, body
  * unpin. A wish to pin from anybody else changes nothing. Pinning does not count as an edit.
  */
 export async function changeDiscussion(
+  context: Context,
   db: Db,
   viewer: Viewer,
   discussionId: number,
@@ -70,6 +81,9 @@ export async function changeDiscussion(
       ...(changesWords ? { editedAt: sql`now()` } : {}),
     })
     .where(eq(circleDiscussions.id, discussionId));
+  const { circleId } = discussion;
+  if (words.content !== undefined)
+    await saveMentions(context, db, viewer, { circleId, discussionId, replyId: null, content: words.content });
   return getDiscussionById(db, discussionId);
 }
 
@@ -79,14 +93,23 @@ export async function deleteDiscussion(db: Db, viewer: Viewer, discussionId: num
   await db.delete(circleDiscussions).where(eq(circleDiscussions.id, discussionId));
 }
 
-export async function changeReply(db: Db, viewer: Viewer, replyId: number, body: z.output<typeof replyBody>) {
-  requireAuthor(viewer, await requireVisibleReply(db, viewer, replyId));
+export async function changeReply(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  replyId: number,
+  body: z.output<typeof replyBody>,
+) {
+  const reply = await requireVisibleReply(db, viewer, replyId);
+  requireAuthor(viewer, reply);
   const changed = await db
     .update(discussionReplies)
     .set({ ...body, editedAt: sql`now()` })
     .where(and(eq(discussionReplies.id, replyId), isNull(discussionReplies.takenDownAt)))
     .returning({ id: discussionReplies.id });
   if (changed.length === 0) throw takenDown();
+  const { circleId, discussionId } = reply;
+  await saveMentions(context, db, viewer, { circleId, discussionId, replyId, content: body.content });
   return getReplyById(db, replyId);
 }
 

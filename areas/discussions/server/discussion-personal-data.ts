@@ -3,6 +3,8 @@ import { isOneOf, readInCircles } from '#areas/circles/server/index.ts';
 import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { circleActivity } from './activity/activity-tables.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+import { readDiscussionsNamed, readRepliesNamed } from './mentions/mention-export.ts';
+import { discussionMentions, replyMentions } from './mentions/mention-tables.ts';
 import { circleResources, resourceUpvotes } from './resources/resource-tables.ts';
 
 /**
@@ -58,7 +60,7 @@ export const discussionPersonalData: PersonalData[] = [
   {
     table: discussionReplies,
     column: discussionReplies.userId,
-    inExport: { name: 'replies' },
+    inExport: { name: 'replies', rows: readRepliesNamed },
     onErase: {
       some: removeLastReplies,
       says: 'deleted, except those followed by a reply from somebody else',
@@ -70,15 +72,23 @@ export const discussionPersonalData: PersonalData[] = [
     column: circleDiscussions.userId,
     inExport: {
       name: 'discussions',
-      rows: readInCircles({
-        table: circleDiscussions,
-        circleId: circleDiscussions.circleId,
-        author: circleDiscussions.userId,
-        live: ['isSticky', 'replyCount', 'lastReplyAt'],
-      }),
+      rows: readDiscussionsNamed,
     },
     onErase: { some: removeUnanswered, says: 'deleted, except those that somebody else answered' },
     ownText: [circleDiscussions.title, circleDiscussions.content],
+  },
+  // They stay, so that the posts show 'a former member' where the name was.
+  {
+    table: discussionMentions,
+    column: discussionMentions.userId,
+    inExport: { name: 'discussionsThatMentionYou' },
+    onErase: 'kept',
+  },
+  {
+    table: replyMentions,
+    column: replyMentions.userId,
+    inExport: { name: 'repliesThatMentionYou' },
+    onErase: 'kept',
   },
   {
     table: circleResources,

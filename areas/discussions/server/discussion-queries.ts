@@ -7,12 +7,14 @@ import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.
 import { type Param, prepared } from '#server/prepared.ts';
 import { discussionMissing, isShown, replyMissing } from './discussion-access.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+import { discussionMentioned, replyMentioned } from './mentions/mention-queries.ts';
 
 const discussionColumns = {
   id: circleDiscussions.id,
   circleId: circleDiscussions.circleId,
   title: circleDiscussions.title,
   content: circleDiscussions.content,
+  mentions: discussionMentioned,
   isSticky: circleDiscussions.isSticky,
   createdAt: circleDiscussions.createdAt,
   editedAt: circleDiscussions.editedAt,
@@ -26,6 +28,7 @@ const replyColumns = {
   id: discussionReplies.id,
   discussionId: discussionReplies.discussionId,
   content: discussionReplies.content,
+  mentions: replyMentioned,
   createdAt: discussionReplies.createdAt,
   editedAt: discussionReplies.editedAt,
   takenDownReason: discussionReplies.takenDownReason,

@@ -28,8 +28,8 @@ export const discussionRoutes: Route[] = [
     return listDiscussionsIn(db, viewer, circle.id, query);
   }),
 
-  handle(startDiscussion, { transaction: 'idempotent' }, async ({ db, viewer, params, body }) =>
-    startDiscussionIn(db, viewer, params.id, body),
+  handle(startDiscussion, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
+    startDiscussionIn(context, db, viewer, params.id, body),
   ),
 
   handle(getDiscussion, { transaction: 'none' }, async ({ db, viewer, params }) => {
@@ -42,12 +42,12 @@ export const discussionRoutes: Route[] = [
     return listRepliesTo(db, viewer, discussion.id, query);
   }),
 
-  handle(replyToDiscussion, { transaction: 'idempotent' }, async ({ db, viewer, params, body }) =>
-    replyTo(db, viewer, params.id, body),
+  handle(replyToDiscussion, { transaction: 'idempotent' }, async ({ context, db, viewer, params, body }) =>
+    replyTo(context, db, viewer, params.id, body),
   ),
 
-  handle(editDiscussion, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
-    changeDiscussion(db, viewer, params.id, body),
+  handle(editDiscussion, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
+    changeDiscussion(context, db, viewer, params.id, body),
   ),
 
   handle(removeDiscussion, { transaction: 'request' }, async ({ db, viewer, params }) => {
@@ -55,8 +55,8 @@ export const discussionRoutes: Route[] = [
     return undefined;
   }),
 
-  handle(editReply, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
-    changeReply(db, viewer, params.id, body),
+  handle(editReply, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
+    changeReply(context, db, viewer, params.id, body),
   ),
 
   handle(removeReply, { transaction: 'request' }, async ({ db, viewer, params }) => {

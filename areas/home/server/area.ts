@@ -4,6 +4,6 @@ import { achievementRoutes } from './achievement-routes.ts';
 export const homeArea: Area = {
   name: 'home',
   about: 'Achievements on the home screen',
-  uses: ['people', 'account', 'circles', 'discussions', 'development', 'journey', 'jobs', 'stories'],
+  uses: ['people', 'notifications', 'account', 'circles', 'discussions', 'development', 'journey', 'jobs', 'stories'],
   routes: () => achievementRoutes,
 };

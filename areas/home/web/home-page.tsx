@@ -2,7 +2,13 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
-import { ActivityList, CircleGrid, CircleGridSkeleton, useMyCircles } from '#areas/circles/web/index.ts';
+import {
+  ActivityList,
+  AllActivityLink,
+  CircleGrid,
+  CircleGridSkeleton,
+  useMyCircles,
+} from '#areas/circles/web/index.ts';
 import { JourneyOffer } from '#areas/journey/web/index.ts';
 import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -17,6 +23,7 @@ import { Figures } from './figures.tsx';
 import { firstName, greetingFor } from './greeting.ts';
 import { ProfileProgress } from './profile-progress.tsx';
 import { ShortcutCards } from './shortcut-cards.tsx';
+import { Today } from './today.tsx';
 
 /** See `docs/product/screens.md`. */
 const circlesShown = 3;
@@ -38,6 +45,7 @@ export function Component() {
           <Avatar person={user} />
         </span>
       </header>
+      <Today />
       <JourneyOffer />
       <ProfileProgress user={user} />
       <Figures percent={profileCompleteness(user).percent} />
@@ -46,7 +54,7 @@ export function Component() {
           <Part id="your-circles" title="Your circles" aside={<AllCircles />}>
             <YourCircles />
           </Part>
-          <Part id="recent-activity" title="Recent Activity">
+          <Part id="recent-activity" title="Recent Activity" aside={<AllActivityLink />}>
             <ActivityList heading="h3" />
           </Part>
         </div>

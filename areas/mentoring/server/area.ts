@@ -4,6 +4,10 @@ import { seedDemoMentoring } from './demo/demo-mentoring.ts';
 import { mentoringPersonalData } from './mentoring-personal-data.ts';
 import { mentoringTasks } from './mentoring-tasks.ts';
 import { mentorshipRoutes } from './mentorships/mentorship-routes.ts';
+import { meetingKinds } from './notifications/meeting-notifications.ts';
+import { findMentoringWaiting } from './notifications/mentoring-waiting.ts';
+import { qualificationKinds } from './notifications/qualification-notifications.ts';
+import { requestKinds } from './notifications/request-notifications.ts';
 import { qualificationRoutes } from './qualifications/qualification-routes.ts';
 import { describeMessage, messageTakeDown } from './workspace/message-context.ts';
 import { conversationRoutes } from './workspace/room-routes.ts';
@@ -14,6 +18,8 @@ export const mentoringArea: Area = {
   uses: ['people', 'account', 'notifications', 'reports', 'development', 'profile'],
   routes: (context) => [...mentorshipRoutes(context), ...conversationRoutes, ...qualificationRoutes],
   tasks: () => mentoringTasks,
+  notificationKinds: [...requestKinds, ...meetingKinds, ...qualificationKinds],
+  findWaiting: findMentoringWaiting,
   personalData: mentoringPersonalData,
   badgeFacts: countMentoringFacts,
   reportables: { message: { describe: describeMessage, takeDown: messageTakeDown } },

@@ -11,6 +11,7 @@ import { cachedForHours } from './mentors/best-matches.ts';
 import { mentorChanges } from './mentors/mentor-offer-tables.ts';
 import { answerableSince } from './mentors/mentor-queries.ts';
 import { mentorshipMatches } from './mentorships/mentorship-tables.ts';
+import { mentoringReminders } from './notifications/mentoring-reminders.ts';
 import { expireQualifications } from './qualifications/qualification-actions.ts';
 
 const day = 86_400;
@@ -96,4 +97,9 @@ export const mentoringSweep: Task = {
   },
 };
 
-export const mentoringTasks: Task<never>[] = [sendRequestArrived, sendRequestAnswered, mentoringSweep];
+export const mentoringTasks: Task<never>[] = [
+  sendRequestArrived,
+  sendRequestAnswered,
+  mentoringSweep,
+  mentoringReminders,
+];

@@ -6,6 +6,7 @@ import { notFound } from '#server/errors.ts';
 import { announce } from '#server/live/announce.ts';
 import { notifications } from './notification-tables.ts';
 
+/** Some were read. The counts change; nothing is new. */
 const changed = { type: 'notifications.changed' };
 
 /** Marks one notification as read. Throws 404 if it is not a notification of this person. */

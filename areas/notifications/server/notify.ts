@@ -89,13 +89,9 @@ async function addNotifications(
     select id, person_id, ${event}, ${about.item ?? null}, ${about.by ?? null} from notification
     returning id, person_id`);
   const notified = rows.map(({ person_id }) => person_id);
-  await planEmails(
-    db,
-    kind,
-    rows.map(({ id }) => id),
-    timing,
-  );
-  if (notified.length > 0) await announce(db, { people: notified }, { type: 'notifications.changed' });
+  const eventIds = rows.map(({ id }) => id);
+  await planEmails(db, kind, eventIds, timing);
+  if (notified.length > 0) await announce(db, { people: notified }, { type: 'notifications.new' });
 }
 
 const arrayOf = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;

@@ -2,6 +2,7 @@
 export { blocks } from './blocks/block-tables.ts';
 export { type DemoPerson, readDemoPeople } from './demo/demo-people.ts';
 export { countGoals, listAllGoals, listOpenGoals } from './goals/goal-queries.ts';
+export { nameBeginsWith, nameWords } from './name-search.ts';
 export {
   countPeople,
   describePerson,

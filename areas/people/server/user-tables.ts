@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgEnum, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { careerStages, meetingFrequencies, profileCompletionStages, userRoles } from '#areas/people/contract/user.ts';
 import { moment, takenDownColumns } from '#server/columns.ts';
+import { nameWords } from './name-search.ts';
 
 export const userRoleEnum = pgEnum('user_role', userRoles);
 export const careerStageEnum = pgEnum('career_stage', careerStages);
@@ -74,6 +75,7 @@ export const users = pgTable(
     // Usernames and email addresses are unique without regard to case.
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_name_words_index').using('gin', nameWords(table.name)),
     index('users_suspended_index').on(table.suspendedAt, table.id).where(sql`${table.suspendedAt} is not null`),
     // Only a small part of the members offer to mentor.
     index('users_mentors_index').on(table.id).where(sql`${table.isAvailableAsMentor} and ${table.erasedAt} is null`),

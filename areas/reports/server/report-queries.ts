@@ -1,11 +1,12 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
+import { withNames } from '#contract/mentions.ts';
 import type { Db } from '#server/database.ts';
 import { reports } from './report-tables.ts';
 
-/** Lists the open reports, newest first, with the name of the reporter, at most `limit`. */
+/** Lists the open reports, newest first, with the name of the reporter and of those mentioned, at most `limit`. */
 export async function listOpenReports(db: Db, limit: number) {
-  return db
+  const found = await db
     .select({
       id: reports.id,
       kind: reports.kind,
@@ -20,6 +21,17 @@ export async function listOpenReports(db: Db, limit: number) {
     .where(isNull(reports.closedAt))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(limit);
+  const mentioned = found.flatMap(({ context }) => context.mentions ?? []);
+  if (mentioned.length === 0) return found;
+  const people = await db
+    .select({ id: users.id, name: sql<string | null>`case when ${users.erasedAt} is null then ${users.name} end` })
+    .from(users)
+    .where(inArray(users.id, mentioned));
+  return found.map((report) => {
+    const { content, mentions = [] } = report.context;
+    const named = people.filter(({ id }) => mentions.includes(id));
+    return { ...report, context: { ...report.context, content: withNames(content, named) } };
+  });
 }
 
 /** Closes a report. Returns whether it was open. */

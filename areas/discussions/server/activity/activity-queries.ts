@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { CircleActivity } from '#areas/circles/contract/activity.ts';
 import { circleMembers, circles } from '#areas/circles/server/index.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
@@ -25,6 +25,7 @@ const activityPage = prepared(
       .where(
         and(
           eq(circleActivity.circleId, circleMembers.circleId),
+          ne(circleActivity.userId, param('viewerId')),
           shape.after
             ? sql`(${circleActivity.createdAt}, ${circleActivity.id}) < (${param('createdAt')}, ${param('id')})`
             : undefined,
@@ -55,7 +56,7 @@ const activityPage = prepared(
   },
 );
 
-/** Activity in the circles of the current user, newest first. */
+/** What others did in the circles of the current user, newest first. */
 export async function listActivityFor(db: Db, viewer: Viewer, wanted: PageRequest): Promise<Page<CircleActivity>> {
   const after = readCursor(wanted.cursor, ['moment', 'id']);
   const rows = await activityPage(db, { after: after !== null }).execute({

@@ -12,9 +12,17 @@ import { getOwnUser, ownPreferences, userPreferences, users } from '#areas/peopl
 import { type Db, violatedCheckConstraint, violatedUniqueConstraint } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
+import { announce } from '#server/live/announce.ts';
 import { sendRequestAnswered, sendRequestArrived } from '../mentoring-tasks.ts';
 import { matchOf } from '../mentors/match-score.ts';
 import { answerableSince, isShownMentor } from '../mentors/mentor-queries.ts';
+import {
+  questionAnswered,
+  questionAsked,
+  requestAccepted,
+  requestArrived,
+  requestDeclined,
+} from '../notifications/request-notifications.ts';
 import { lockOwnMatch, lockPair } from './mentorship-access.ts';
 import { getOwnMatch } from './mentorship-queries.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
@@ -55,6 +63,7 @@ export async function askMentor(
       })
       .returning({ id: mentorshipMatches.id });
     if (!made) throw new Error('The request was not made.');
+    await context.notify(db, requestArrived, [mentorId], { subject: made.id, by: viewer.id });
     await context.enqueue(db, sendRequestArrived, { matchId: made.id });
     return getOwnMatch(db, viewer, now, made.id);
   } catch (error) {
@@ -142,7 +151,13 @@ export async function changeMatchStatus(
       );
     throw error;
   }
-  if (status === 'accepted' || status === 'declined') await context.enqueue(db, sendRequestAnswered, { matchId });
+  if (status === 'accepted' || status === 'declined') {
+    const kind = status === 'accepted' ? requestAccepted : requestDeclined;
+    await context.notify(db, kind, [match.menteeId], { subject: matchId, by: viewer.id });
+    await context.enqueue(db, sendRequestAnswered, { matchId });
+  }
+  // A withdrawn request no longer waits for the mentor.
+  if (status === 'cancelled') await announce(db, { people: [match.mentorId] }, { type: 'notifications.changed' });
   return getOwnMatch(db, viewer, now, matchId);
 }
 
@@ -167,5 +182,7 @@ export async function askOrAnswer(
     .update(mentorshipMatches)
     .set({ [field]: content })
     .where(eq(mentorshipMatches.id, matchId));
+  const [kind, to] = field === 'question' ? [questionAsked, match.menteeId] : [questionAnswered, match.mentorId];
+  await context.notify(db, kind, [to], { subject: matchId, by: viewer.id });
   return getOwnMatch(db, viewer, now, matchId);
 }

@@ -11,6 +11,7 @@ import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
+import { qualificationRejected, qualificationVerified } from '../notifications/qualification-notifications.ts';
 import { mentorQualifications } from './qualification-tables.ts';
 
 const { userId: _userId, decidedAt: _decidedAt, ...shown } = getTableColumns(mentorQualifications);
@@ -119,18 +120,28 @@ export async function decideQualification(
       .where(eq(mentorQualifications.id, qualificationId));
     if (!found) return false;
     await lockPerson(db, found.userId);
+    const [before] = await db
+      .select({ status: mentorQualifications.status })
+      .from(mentorQualifications)
+      .where(eq(mentorQualifications.id, qualificationId));
+    const decidedAt = context.clock.now().toISOString();
     const decided = await db
       .update(mentorQualifications)
-      .set({ status, note, decidedAt: context.clock.now().toISOString() })
+      .set({ status, note, decidedAt })
       .where(and(eq(mentorQualifications.id, qualificationId), ne(mentorQualifications.status, 'expired')))
       .returning({ id: mentorQualifications.id });
     await setQualified(db, [found.userId]);
-    if (decided.length > 0)
-      await recordSecurityEvent(context, db, {
-        kind: 'command',
-        userId: found.userId,
-        detail: `qualification ${status}`,
+    if (decided.length === 0) return false;
+    await recordSecurityEvent(context, db, {
+      kind: 'command',
+      userId: found.userId,
+      detail: `qualification ${status}`,
+    });
+    if (before?.status !== status)
+      await context.notify(db, status === 'verified' ? qualificationVerified : qualificationRejected, [found.userId], {
+        subject: qualificationId,
+        event: `qualification:${qualificationId}:${decidedAt}`,
       });
-    return decided.length > 0;
+    return true;
   });
 }

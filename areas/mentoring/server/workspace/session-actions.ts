@@ -5,9 +5,17 @@ import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
+import { announce } from '#server/live/announce.ts';
+import type { NotificationKind } from '#server/notifications.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { isOfPair, lockRunning, requireConversation } from '../mentorships/mentorship-access.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
+import {
+  meetingAgreed,
+  meetingCalledOff,
+  meetingMoved,
+  meetingProposed,
+} from '../notifications/meeting-notifications.ts';
 import { draftForBoth } from './session-drafts.ts';
 import { mentorshipSessions } from './session-tables.ts';
 
@@ -65,7 +73,7 @@ export async function proposeMeeting(
   body: z.output<typeof sessionBody>,
 ): Promise<MentorshipSession> {
   const now = context.clock.now();
-  await lockRunning(db, viewer, matchId, now);
+  const match = await lockRunning(db, viewer, matchId, now);
   requireFuture(body.scheduledAt, now);
   const toCome = and(
     eq(mentorshipSessions.matchId, matchId),
@@ -79,6 +87,7 @@ export async function proposeMeeting(
     .values({ ...body, matchId, proposedBy: viewer.id, status: 'proposed' })
     .returning();
   if (!made) throw new Error('The meeting was not made.');
+  await notifyOther(context, db, viewer, match, meetingProposed, made);
   return made;
 }
 
@@ -130,5 +139,39 @@ export async function changeOwnSession(
     .returning();
   if (!changed) throw sessionMissing();
   if (changed.status === 'completed' && session.status !== 'completed') await draftForBoth(db, match, changed);
+  const kind = kindOfChange(session, changed, viewer);
+  if (kind) await notifyOther(context, db, viewer, match, kind, changed);
+  // A proposal that was called off no longer waits for the other member.
+  else if (changed.status !== session.status)
+    await announce(db, { people: [match.mentorId, match.menteeId] }, { type: 'notifications.changed' });
   return changed;
+}
+
+type SessionRow = typeof mentorshipSessions.$inferSelect;
+
+/** What the other member is notified of after a change. */
+function kindOfChange(before: SessionRow, after: SessionRow, viewer: Viewer): NotificationKind | null {
+  if (before.status === 'scheduled' && after.status === 'proposed') return meetingMoved;
+  if (after.status === 'proposed' && after.scheduledAt !== before.scheduledAt) return meetingProposed;
+  if (after.status === before.status) return null;
+  if (after.status === 'scheduled') return meetingAgreed;
+  const concernsOther = before.status === 'scheduled' || before.proposedBy !== viewer.id;
+  return after.status === 'cancelled' && concernsOther ? meetingCalledOff : null;
+}
+
+/** Notifies the other member once of each version of a meeting. */
+async function notifyOther(
+  context: Context,
+  db: Db,
+  viewer: Viewer,
+  { mentorId, menteeId }: { mentorId: number; menteeId: number },
+  kind: NotificationKind,
+  { id, matchId, calendarVersion }: SessionRow,
+): Promise<void> {
+  await context.notify(db, kind, [viewer.id === mentorId ? menteeId : mentorId], {
+    subject: matchId,
+    item: id,
+    by: viewer.id,
+    event: `meeting:${id}:${calendarVersion}`,
+  });
 }

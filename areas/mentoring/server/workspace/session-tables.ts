@@ -33,6 +33,10 @@ export const mentorshipSessions = pgTable(
   },
   (table) => [
     index('mentorship_sessions_match_index').on(table.matchId, table.scheduledAt, table.id),
+    // For the hourly reminders.
+    index('mentorship_sessions_planned_index')
+      .on(table.scheduledAt, table.id)
+      .where(sql`${table.status} in ('scheduled', 'completed')`),
     index('mentorship_sessions_proposed_by_index').on(table.proposedBy),
     check('mentorship_sessions_duration_range', sql`${table.duration} between 15 and 240`),
   ],

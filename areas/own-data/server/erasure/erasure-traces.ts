@@ -36,7 +36,8 @@ export async function removeTraces(context: Context, leaver: Leaver): Promise<vo
 }
 
 /**
- * Replies to other people stay, so that repeated requests still have no effect. Only the address in them is replaced.
+ * Replies to other people stay, so that repeated requests still have no effect. Only the address in them is replaced, and
+ * the name where they mention the person.
  */
 async function removeReplies(db: Db, { id }: Leaver, pattern: string): Promise<void> {
   await db.execute(sql`
@@ -45,6 +46,11 @@ async function removeReplies(db: Db, { id }: Leaver, pattern: string): Promise<v
   await db.execute(sql`
     update idempotent_replies set reply = regexp_replace(reply::text, ${pattern}, ${erasedAddress(id)}, 'gi')::jsonb
     where reply::text ~* ${pattern}`);
+  await db.execute(sql`
+    update idempotent_replies set reply = jsonb_set(reply, '{mentions}', (
+      select jsonb_agg(case when (mention ->> 'id')::int = ${id} then mention || '{"name": null, "hasProfile": false}' else mention end)
+      from jsonb_array_elements(reply -> 'mentions') mention))
+    where reply -> 'mentions' @> ${JSON.stringify([{ id }])}::jsonb`);
 }
 
 /** The address of an erased account. The domain cannot exist, so no email reaches it. */

@@ -1,0 +1,132 @@
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { dayInLondon, momentInLondon } from '#contract/london.ts';
+import { inBatches } from '#server/background/in-batches.ts';
+import type { Task } from '#server/background/task.ts';
+import { days, hours } from '#server/clock.ts';
+import type { Context } from '#server/endpoints.ts';
+import { answerableSince } from '../mentors/mentor-queries.ts';
+import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
+import { mentorshipSessions } from '../workspace/session-tables.ts';
+import { meetingNotes, meetingTomorrow } from './meeting-notifications.ts';
+import { isRunning, requestLapsing } from './request-notifications.ts';
+
+/** How many days before a request expires the mentor is reminded. */
+const lapsingDays = 4;
+
+/** How long after a meeting the two are asked for notes, and until when a job that was late still asks. */
+const notesAfterHours = 2;
+const notesUntilHours = 72;
+
+/** Every hour: reminds of requests that are about to expire, of tomorrow's meetings and of missing notes. */
+export const mentoringReminders: Task = {
+  name: 'mentoring-reminders',
+  schedule: '7 * * * *',
+  retries: 2,
+  worthDoingFor: 3_600,
+  async run(context, _data, stopping) {
+    const now = context.clock.now();
+    await remindOfRequests(context, now, stopping);
+    await remindOfMeetings(context, now, stopping);
+    await askForNotes(context, now, stopping);
+  },
+};
+
+async function remindOfRequests(context: Context, now: Date, stopping?: AbortSignal): Promise<void> {
+  const { id, mentorId, status, requestedAt } = mentorshipMatches;
+  const soon = new Date(now.getTime() + days(lapsingDays));
+  await inBatches(
+    context.db,
+    (after, most) =>
+      context.db
+        .select({ id, mentorId })
+        .from(mentorshipMatches)
+        .where(
+          and(
+            eq(status, 'pending'),
+            gt(requestedAt, answerableSince(now)),
+            lte(requestedAt, answerableSince(soon)),
+            gt(id, after),
+          ),
+        )
+        .orderBy(asc(id))
+        .limit(most),
+    (tx, request) => context.notify(tx, requestLapsing, [request.mentorId], { subject: request.id }),
+    stopping,
+  );
+}
+
+const sessionColumns = {
+  id: mentorshipSessions.id,
+  matchId: mentorshipSessions.matchId,
+  scheduledAt: mentorshipSessions.scheduledAt,
+  mentorId: mentorshipMatches.mentorId,
+  menteeId: mentorshipMatches.menteeId,
+};
+
+/** Reminds both members in the first half of the day before the meeting. */
+async function remindOfMeetings(context: Context, now: Date, stopping?: AbortSignal): Promise<void> {
+  const { id, matchId, scheduledAt, status } = mentorshipSessions;
+  const startOf = (day: string) => momentInLondon(`${day}T00:00`) ?? '';
+  const today = dayInLondon(now);
+  if (now >= new Date(momentInLondon(`${today}T12:00`) ?? '')) return;
+  const tomorrow = nextDay(today);
+  await inBatches(
+    context.db,
+    (after, most) =>
+      context.db
+        .select(sessionColumns)
+        .from(mentorshipSessions)
+        .innerJoin(mentorshipMatches, eq(mentorshipMatches.id, matchId))
+        .where(
+          and(
+            eq(status, 'scheduled'),
+            isRunning,
+            sql`${scheduledAt} >= ${startOf(tomorrow)} and ${scheduledAt} < ${startOf(nextDay(tomorrow))}`,
+            gt(id, after),
+          ),
+        )
+        .orderBy(asc(id))
+        .limit(most),
+    (tx, { mentorId, menteeId, ...session }) =>
+      context.notify(tx, meetingTomorrow, [mentorId, menteeId], {
+        subject: session.matchId,
+        item: session.id,
+        event: `meeting-tomorrow:${session.id}:${session.scheduledAt}`,
+      }),
+    stopping,
+  );
+}
+
+async function askForNotes(context: Context, now: Date, stopping?: AbortSignal): Promise<void> {
+  const { id, matchId, scheduledAt, status, notes, duration } = mentorshipSessions;
+  const ago = (count: number) => new Date(now.getTime() - hours(count)).toISOString();
+  await inBatches(
+    context.db,
+    (after, most) =>
+      context.db
+        .select(sessionColumns)
+        .from(mentorshipSessions)
+        .innerJoin(mentorshipMatches, eq(mentorshipMatches.id, matchId))
+        .where(
+          and(
+            inArray(status, ['scheduled', 'completed']),
+            isRunning,
+            isNull(notes),
+            gt(scheduledAt, ago(notesUntilHours)),
+            lte(sql`${scheduledAt} + ${duration} * interval '1 minute'`, ago(notesAfterHours)),
+            gt(id, after),
+          ),
+        )
+        .orderBy(asc(id))
+        .limit(most),
+    (tx, { mentorId, menteeId, ...session }) =>
+      context.notify(tx, meetingNotes, [mentorId, menteeId], {
+        subject: session.matchId,
+        item: session.id,
+        event: `meeting-notes:${session.id}:${session.scheduledAt}`,
+      }),
+    stopping,
+  );
+}
+
+const nextDay = (day: string): string => new Date(Date.parse(day) + days(1)).toISOString().slice(0, 10);

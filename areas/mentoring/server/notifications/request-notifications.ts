@@ -1,0 +1,143 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { daysToAnswer } from '#areas/mentoring/contract/mentorship.ts';
+import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
+import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
+import { longDate } from '#contract/london.ts';
+import { days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import type { NotificationKind, NotificationWords } from '#server/notifications.ts';
+import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
+import { isInPair, isOtherOf, isOtherShown, other } from './other-member.ts';
+
+interface Request {
+  id: number;
+  side: Side;
+  status: MentorshipStatus;
+  requestedAt: string;
+  answer: string | null;
+  otherName: string;
+}
+
+/** The requests of this person with these ids, unless the other member may not be shown to them. */
+async function readRequests(db: Db, personId: number, ids: readonly number[]): Promise<Map<number, Request>> {
+  const rows = await db
+    .select({
+      id: mentorshipMatches.id,
+      mentorId: mentorshipMatches.mentorId,
+      status: mentorshipMatches.status,
+      requestedAt: mentorshipMatches.requestedAt,
+      answer: mentorshipMatches.answer,
+      otherName: other.name,
+    })
+    .from(mentorshipMatches)
+    .innerJoin(other, isOtherOf(personId))
+    .where(and(inArray(mentorshipMatches.id, [...ids]), isInPair(personId), isOtherShown(personId)));
+  return new Map(
+    rows.map(({ mentorId, ...row }) => [row.id, { ...row, side: mentorId === personId ? 'mentor' : 'mentee' }]),
+  );
+}
+
+export const requestsToMe = '/mentorship/requests?tab=asked';
+export const myRequests = '/mentorship/requests';
+
+/** When a request without a reply expires. */
+export const expiryOf = (requestedAt: string): Date => new Date(Date.parse(requestedAt) + days(daysToAnswer));
+
+interface RequestKind {
+  key: string;
+  to: Side;
+  one(words: NotificationWords): string;
+  because: string;
+  /** Whether the notification is still true. */
+  holds(request: Request): boolean;
+  title?(request: Request): string;
+  link(request: Request): string;
+}
+
+/** A kind whose subject is a mentorship. */
+const aboutRequest = ({ to, holds, title, link, ...kind }: RequestKind): NotificationKind => ({
+  ...kind,
+  group: 'waiting',
+  async show(db, personId, events) {
+    const requests = await readRequests(
+      db,
+      personId,
+      events.map(({ subject }) => subject),
+    );
+    return events.map(({ subject }) => {
+      const request = requests.get(subject);
+      if (request?.side !== to || !holds(request)) return null;
+      return { title: title?.(request) ?? request.otherName, link: link(request) };
+    });
+  },
+});
+
+const isPending = ({ status }: Request) => status === 'pending';
+
+export const requestArrived = aboutRequest({
+  key: 'mentoring.request',
+  to: 'mentor',
+  one: ({ who }) => `${who} asked you to be their mentor`,
+  because: 'you offer to be a mentor',
+  holds: isPending,
+  link: () => requestsToMe,
+});
+
+export const questionAsked = aboutRequest({
+  key: 'mentoring.question',
+  to: 'mentee',
+  one: ({ who }) => `${who} asked you a question about your request`,
+  because: 'you asked for a mentor',
+  holds: (request) => isPending(request) && request.answer === null,
+  link: () => myRequests,
+});
+
+export const questionAnswered = aboutRequest({
+  key: 'mentoring.answer',
+  to: 'mentor',
+  one: ({ who }) => `${who} answered your question`,
+  because: 'you asked a question about a mentoring request',
+  holds: isPending,
+  link: () => requestsToMe,
+});
+
+export const requestAccepted = aboutRequest({
+  key: 'mentoring.request-accepted',
+  to: 'mentee',
+  one: ({ who }) => `${who} accepted your request`,
+  because: 'you asked for a mentor',
+  holds: ({ status }) => status === 'accepted' || status === 'completed',
+  link: ({ id }) => `/mentorship/${id}`,
+});
+
+export const requestDeclined = aboutRequest({
+  key: 'mentoring.request-declined',
+  to: 'mentee',
+  one: ({ who }) => `${who} replied to your request`,
+  because: 'you asked for a mentor',
+  holds: ({ status }) => status === 'declined',
+  link: () => myRequests,
+});
+
+/** The title also contains the day on which the request expires. */
+export const requestLapsing = aboutRequest({
+  key: 'mentoring.request-lapsing',
+  to: 'mentor',
+  one: ({ title }) => `Reply to ${title}, or the request expires`,
+  because: 'a member waits for your reply to a mentoring request',
+  holds: isPending,
+  title: ({ otherName, requestedAt }) => `${otherName} by ${longDate(expiryOf(requestedAt))}`,
+  link: () => requestsToMe,
+});
+
+export const requestKinds = [
+  requestArrived,
+  questionAsked,
+  questionAnswered,
+  requestAccepted,
+  requestDeclined,
+  requestLapsing,
+];
+
+/** Whether the mentorship is running. Its meetings are shown only while it is. */
+export const isRunning = eq(mentorshipMatches.status, 'accepted');

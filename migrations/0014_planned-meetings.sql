@@ -1,0 +1,1 @@
+CREATE INDEX "mentorship_sessions_planned_index" ON "mentorship_sessions" USING btree ("scheduled_at","id") WHERE "mentorship_sessions"."status" in ('scheduled', 'completed');
