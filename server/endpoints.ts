@@ -115,45 +115,48 @@ export type FindViewer = (context: Context, request: FastifyRequest, reply: Fast
 export function registerRoute(app: FastifyInstance, context: Context, findViewer: FindViewer, route: Route): void {
   const { endpoint } = route;
   const status = successStatus(endpoint);
-  const addTo = (place: FastifyInstance) => place.route({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: {
-      summary: endpoint.summary,
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body ? { body: endpoint.body } : {}),
-      ...(endpoint.access === 'public' ? { security: [] } : {}),
-      ...(endpoint.file || endpoint.stream
-        ? {}
-        : { response: { [status]: endpoint.answer ?? z.null().describe('Nothing to say') } }),
-    },
-    ...(endpoint.largestBody
-      ? { bodyLimit: endpoint.largestBody.bytes, config: { tooLarge: endpoint.largestBody.refusal } }
-      : {}),
-    // Before the body is read, so that a request without a session learns nothing from its faults and costs little.
-    onRequest: async (request, reply) => {
-      request.viewer = await findViewer(context, request, reply);
-      if (!request.viewer && endpoint.access === 'signed-in') throw notSignedIn();
-      if (endpoint.largestBody) admitLargeRequest(reply);
-    },
-    handler: async (request, reply) => {
-      reply.status(status);
-      if (request.viewer) await context.countWrite(paceOf(endpoint), request.viewer);
-      const answered = await withinLimit(route.limit, request.viewer, () => runHandler(context, route, request, reply));
-      if (answered instanceof Page) {
-        if (answered.next) reply.header('link', answered.linkFor(request.url));
-        return answered.items;
-      }
-      if (answered instanceof AttachedFile) return sendFile(reply, endpoint, answered);
-      if (endpoint.stream)
-        return reply
-          .type('application/x-ndjson')
-          .header('x-accel-buffering', 'no')
-          .send(Readable.from(asText(answered as Lines<unknown>)));
-      return endpoint.answer === null ? reply.send() : answered;
-    },
-  });
+  const addTo = (place: FastifyInstance) =>
+    place.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        summary: endpoint.summary,
+        ...(endpoint.params ? { params: endpoint.params } : {}),
+        ...(endpoint.query ? { querystring: endpoint.query } : {}),
+        ...(endpoint.body ? { body: endpoint.body } : {}),
+        ...(endpoint.access === 'public' ? { security: [] } : {}),
+        ...(endpoint.file || endpoint.stream
+          ? {}
+          : { response: { [status]: endpoint.answer ?? z.null().describe('Nothing to say') } }),
+      },
+      ...(endpoint.largestBody
+        ? { bodyLimit: endpoint.largestBody.bytes, config: { tooLarge: endpoint.largestBody.refusal } }
+        : {}),
+      // Before the body is read, so that a request without a session learns nothing from its faults and costs little.
+      onRequest: async (request, reply) => {
+        request.viewer = await findViewer(context, request, reply);
+        if (!request.viewer && endpoint.access === 'signed-in') throw notSignedIn();
+        if (endpoint.largestBody) admitLargeRequest(reply);
+      },
+      handler: async (request, reply) => {
+        reply.status(status);
+        if (request.viewer) await context.countWrite(paceOf(endpoint), request.viewer);
+        const answered = await withinLimit(route.limit, request.viewer, () =>
+          runHandler(context, route, request, reply),
+        );
+        if (answered instanceof Page) {
+          if (answered.next) reply.header('link', answered.linkFor(request.url));
+          return answered.items;
+        }
+        if (answered instanceof AttachedFile) return sendFile(reply, endpoint, answered);
+        if (endpoint.stream)
+          return reply
+            .type('application/x-ndjson')
+            .header('x-accel-buffering', 'no')
+            .send(Readable.from(asText(answered as Lines<unknown>)));
+        return endpoint.answer === null ? reply.send() : answered;
+      },
+    });
   if (!endpoint.acceptsForm) addTo(app);
   else
     app.register(async (scope) => {

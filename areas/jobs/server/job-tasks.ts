@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import type { JobSearch } from '#areas/jobs/contract/job-search.ts';
-import { ownPreferences, userPreferences, users, wantsMail } from '#areas/people/server/index.ts';
 import { unsubscribeLinks } from '#areas/notifications/server/index.ts';
+import { ownPreferences, userPreferences, users, wantsMail } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';

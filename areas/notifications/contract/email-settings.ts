@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { nation } from '#contract/nations.ts';
-import { type EmailRhythm, emailRhythm, type NotificationGroup, notificationGroup } from '#contract/notification-groups.ts';
+import {
+  type EmailRhythm,
+  emailRhythm,
+  type NotificationGroup,
+  notificationGroup,
+} from '#contract/notification-groups.ts';
 
 /** How often the emails of a group are sent until the member chooses (`docs/product/notifications.md`). */
 export const defaultRhythms: Readonly<Record<NotificationGroup, EmailRhythm>> = {

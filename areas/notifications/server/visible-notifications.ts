@@ -72,7 +72,10 @@ export async function visibleNotifications(
   only?: OfDelivery,
 ): Promise<Notification[]> {
   if (rows.length === 0) return [];
-  const byNotification = Map.groupBy(await readEvents(db, personId, rows, only), ({ notificationId }) => notificationId);
+  const byNotification = Map.groupBy(
+    await readEvents(db, personId, rows, only),
+    ({ notificationId }) => notificationId,
+  );
   const byKind = Map.groupBy(rows, ({ kind }) => kind);
   const visible = new Map<number, Notification>();
   for (const [key, ofKind] of byKind) {

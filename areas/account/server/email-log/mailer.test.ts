@@ -13,7 +13,9 @@ const emailTo = (address: string): EmailContent => ({
   subject: 'S',
   title: 'T',
   paragraphs: ['P'],
-  afterwards: [], because: 'it is a test', unsubscribe: null,
+  afterwards: [],
+  because: 'it is a test',
+  unsubscribe: null,
 });
 const rowsFor = (address: string) =>
   test.context.db

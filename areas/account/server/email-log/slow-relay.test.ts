@@ -54,7 +54,9 @@ const emailTo = (address: string): EmailContent => ({
   subject: 'S',
   title: 'T',
   paragraphs: ['P'],
-  afterwards: [], because: 'it is a test', unsubscribe: null,
+  afterwards: [],
+  because: 'it is a test',
+  unsubscribe: null,
 });
 const about = { kind: 'a-kind', personId: null };
 const newJob = () => mailer.forJob({ id: crypto.randomUUID(), givenUpAt: new Date().toISOString() });

@@ -2,12 +2,15 @@ import { gte, sql } from 'drizzle-orm';
 import { dayInLondon } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
 import { schoolHolidays } from './calendar-tables.ts';
-import type { SchoolCalendar } from './school-calendar.ts';
+import { mondayOf, type SchoolCalendar } from './school-calendar.ts';
 
-/** The school holidays that have not ended yet. A few dozen rows at most. */
+/** The school holidays from this week on: on Tuesday, the digest depends on whether Monday was one. A few dozen rows. */
 export async function readSchoolCalendar(db: Db, now: Date): Promise<SchoolCalendar> {
   const { nation, firstDay, lastDay } = schoolHolidays;
-  return db.select({ nation, firstDay, lastDay }).from(schoolHolidays).where(gte(lastDay, dayInLondon(now)));
+  return db
+    .select({ nation, firstDay, lastDay })
+    .from(schoolHolidays)
+    .where(gte(lastDay, mondayOf(dayInLondon(now))));
 }
 
 /** The last day for which each nation has holidays, or null if there are none. */

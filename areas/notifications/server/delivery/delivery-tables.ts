@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/server/index.ts';
-import { moment } from '#server/columns.ts';
 import { emailRhythms } from '#contract/notification-groups.ts';
+import { moment } from '#server/columns.ts';
 import { notificationEvents } from '../notification-tables.ts';
 
 /**

@@ -106,6 +106,7 @@ export async function replanEmails(
     using notification_events events, notifications
     where waiting.person_id = ${personId} and not waiting.is_queued and waiting.delivery is null
       and events.id = waiting.event_id and notifications.id = events.notification_id
+      and notifications.kind = any(${sql.param([...kinds.keys()])}::text[])
     returning waiting.event_id as "eventId", notifications.kind`);
   for (const [key, ofKind] of Map.groupBy(rows, ({ kind }) => kind)) {
     const kind = kinds.get(key);

@@ -2,8 +2,8 @@ import type { Notification } from '#areas/notifications/contract/notification.ts
 import type { EmailContent, EmailItem } from '#server/mail/email-content.ts';
 import type { NotificationKind } from '#server/notifications.ts';
 import { publicAddress } from '#server/settings.ts';
-import type { NotificationKinds } from '../visible-notifications.ts';
 import { unsubscribeLinks, wordsOfGroups } from '../unsubscribe/unsubscribe-links.ts';
+import type { NotificationKinds } from '../visible-notifications.ts';
 import type { DeliveryContent } from './delivery-content.ts';
 import type { Recipient } from './delivery-reader.ts';
 
@@ -81,4 +81,3 @@ function reasonOf(kinds: readonly Pick<NotificationKind, 'because' | 'group'>[])
   const named = reasons.slice(0, mostReasons).join(', and because ');
   return reasons.length > mostReasons ? `${named}. You chose the rest in your settings` : named;
 }
-
