@@ -1,10 +1,12 @@
 import { accountArea } from '#areas/account/server/area.ts';
 import { badgesArea } from '#areas/badges/server/area.ts';
+import { calendarArea } from '#areas/calendar/server/area.ts';
 import { circlesArea } from '#areas/circles/server/area.ts';
 import { coachArea } from '#areas/coach/server/area.ts';
 import { developmentArea } from '#areas/development/server/area.ts';
 import { discussionsArea } from '#areas/discussions/server/area.ts';
 import { documentsArea } from '#areas/documents/server/area.ts';
+import { draftsArea } from '#areas/drafts/server/area.ts';
 import { homeArea } from '#areas/home/server/area.ts';
 import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
@@ -28,6 +30,8 @@ export const areas: readonly Area[] = [
   accountArea,
   peopleArea,
   notificationsArea,
+  draftsArea,
+  calendarArea,
   reportsArea,
   circlesArea,
   discussionsArea,

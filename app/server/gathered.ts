@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createMailer } from '#areas/account/server/index.ts';
+import { endSentDraft } from '#areas/drafts/server/index.ts';
 import { makeNotify } from '#areas/notifications/server/index.ts';
 import { reportablesOf } from '#areas/reports/server/index.ts';
 import type { Gathered } from '#server/area.ts';
@@ -40,6 +41,7 @@ const gathered: Gathered = {
   findWaiting: areas.flatMap(({ findWaiting }) => findWaiting ?? []),
   digestParts: areas.flatMap(({ digestParts }) => digestParts?.(provided) ?? []),
   ownEmails: areas.flatMap(({ ownEmails }) => ownEmails ?? []),
+  findCalendarEntries: areas.flatMap(({ findCalendarEntries }) => findCalendarEntries ?? []),
 };
 
 /** How each kind of reported item is described and taken down. */
@@ -78,6 +80,7 @@ export function createContext(
     countWrite: makeCountWrite(throttle, clock),
     enqueue: background.enqueue,
     notify: makeNotify(background.enqueue, { clock, settings }),
+    endSentDraft,
     mailer: createMailer(settings, database.db, log),
     work: makeWorkQueues(),
   };

@@ -16,6 +16,11 @@ export interface EmailContent {
   because: string;
   /** How to stop emails like this. Null for emails that cannot be stopped: those about the account (`docs/product/mail.md`). */
   unsubscribe: UnsubscribeLinks | null;
+  /**
+   * A calendar file that changes an entry in the reader's calendar (RFC 6047). It is a part of the message and an
+   * attachment, because some programs read only one of them.
+   */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
 export interface EmailSection {

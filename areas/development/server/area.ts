@@ -6,19 +6,25 @@ import { seedDemoEvents } from './demo/demo-events.ts';
 import { developmentContent } from './development-content.ts';
 import { countDevelopmentFacts } from './development-facts.ts';
 import { developmentPersonalData } from './development-personal-data.ts';
+import { findEventEntries } from './events/event-calendar.ts';
+import { eventNotifications } from './events/event-notifications.ts';
 import { eventRoutes } from './events/event-routes.ts';
+import { eventTasks } from './events/event-tasks.ts';
 import { recordRoutes } from './record/record-routes.ts';
 
 export const developmentArea: Area = {
   name: 'development',
   about: 'Catalogue, events and the record of professional development',
-  uses: ['people'],
+  uses: ['people', 'notifications', 'drafts'],
   routes: (context, { provided: { findPosition } }) => [
     ...eventRoutes(findPosition),
     ...cpdRoutes,
     ...catalogueRoutes(findPosition),
     ...recordRoutes(context),
   ],
+  tasks: () => eventTasks,
+  notificationKinds: eventNotifications,
+  findCalendarEntries: findEventEntries,
   personalData: developmentPersonalData,
   badgeFacts: countDevelopmentFacts,
   content: developmentContent,

@@ -7,8 +7,8 @@ import {
   discussionBody,
   replyBody,
 } from '#areas/discussions/contract/discussion.ts';
+import { DraftNote, EditTextForm, useFormDraft, useTextEdit } from '#areas/drafts/web/index.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { EditTextForm } from '#web/ui/edit-text-form.tsx';
 import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
 import { useEditDiscussion, useEditReply } from './discussion-api.ts';
 
@@ -23,12 +23,15 @@ export function EditDiscussion({
   isOwner: boolean;
   onDone(): void;
 }) {
-  const edit = useEditDiscussion(discussion.id, discussion.circleId);
   const { title, content, isSticky } = discussion;
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(discussionBody),
-    defaultValues: { title, content, isSticky },
-  });
+  const form = useForm({ resolver: zodResolver(discussionBody), defaultValues: { title, content, isSticky } });
+  const { register, handleSubmit, formState } = form;
+  const draft = useFormDraft({ kind: 'discussion-edit', subject: discussion.id }, form);
+  const edit = useEditDiscussion(discussion.id, discussion.circleId, draft.sentWith);
+  const cancel = () => {
+    draft.discard();
+    onDone();
+  };
   const { errors } = formState;
   return (
     <form
@@ -43,7 +46,7 @@ export function EditDiscussion({
       <TextField label="Title" autoFocus autoComplete="off" error={errors.title?.message} {...register('title')} />
       <TextArea label="Content" rows={9} error={errors.content?.message} {...register('content')} />
       {(isOwner || isSticky) && <CheckboxField label="Pin to the top of the circle" {...register('isSticky')} />}
-      <DialogActions onCancel={onDone} pending={edit.isPending && 'Saving...'}>
+      <DialogActions note={<DraftNote draft={draft} />} onCancel={cancel} pending={edit.isPending && 'Saving...'}>
         Save
       </DialogActions>
     </form>
@@ -52,16 +55,16 @@ export function EditDiscussion({
 
 /** The form in which the author of a reply edits it. */
 export function EditReply({ reply, onDone }: { reply: DiscussionReply; onDone(): void }) {
-  const edit = useEditReply(reply.id, reply.discussionId);
+  const edit = useTextEdit(reply.content, replyBody, { kind: 'reply-edit', subject: reply.id });
+  const save = useEditReply(reply.id, reply.discussionId, edit.draft.sentWith);
   return (
     <EditTextForm
       name="Edit reply"
       label="Your reply"
       rows={4}
-      schema={replyBody}
-      content={reply.content}
-      isSaving={edit.isPending}
-      onSave={(body) => edit.mutate(body, { onSuccess: onDone })}
+      edit={edit}
+      isSaving={save.isPending}
+      onSave={(body) => save.mutate(body, { onSuccess: onDone })}
       onCancel={onDone}
     />
   );

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { useMembershipChange } from '#areas/circles/web/index.ts';
 import { type Discussion, replyBody } from '#areas/discussions/contract/discussion.ts';
+import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
@@ -20,11 +21,10 @@ export function ReplyForm({ discussion, circle }: { discussion: Discussion; circ
 }
 
 function MemberReplyForm({ discussion }: { discussion: Discussion }) {
-  const reply = useReply(discussion.id, discussion.circleId);
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(replyBody),
-    defaultValues: { content: '' },
-  });
+  const form = useForm({ resolver: zodResolver(replyBody), defaultValues: { content: '' } });
+  const { register, handleSubmit, formState, reset } = form;
+  const draft = useFormDraft({ kind: 'reply', subject: discussion.id }, form);
+  const reply = useReply(discussion.id, discussion.circleId, draft.sentWith);
   return (
     <form
       noValidate
@@ -38,7 +38,8 @@ function MemberReplyForm({ discussion }: { discussion: Discussion }) {
         error={formState.errors.content?.message}
         {...register('content')}
       />
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <DraftNote draft={draft} />
         <Button type="submit" look="primary" pending={reply.isPending && 'Posting...'}>
           Post Reply
         </Button>
