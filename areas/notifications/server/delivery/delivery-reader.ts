@@ -42,7 +42,7 @@ export async function findRecipient({ db }: Pick<Context, 'db'>, personId: numbe
 /** Whether a person wants emails about a group: for emails that an area sends itself. */
 export async function wantsEmailsAbout(context: Pick<Context, 'db'>, personId: number, group: NotificationGroup) {
   const person = await findRecipient(context, personId);
-  return person !== null && person.wantsEmail && person.rhythmOf(group) !== 'never';
+  return person?.wantsEmail === true && person.rhythmOf(group) !== 'never';
 }
 
 /** The next moment at which this person may get an email about what is new: now, or later. */
