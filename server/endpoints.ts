@@ -7,6 +7,7 @@ import { type EndpointAnswer, type EndpointRequest, type EndpointShape, successS
 import type { Context, Viewer } from './context.ts';
 import type { Db } from './database.ts';
 import { notSignedIn, Refusal } from './errors.ts';
+import type { Open, OpenStreams } from './event-stream.ts';
 import { replyOnce } from './idempotency.ts';
 import { admitLargeRequest } from './large-bodies.ts';
 import { paceOf, type Writer } from './pace.ts';
@@ -46,7 +47,9 @@ type Answered<E extends EndpointShape> = E['file'] extends string
   ? AttachedFile
   : E['stream'] extends core.$ZodType
     ? Lines<core.output<E['stream']>>
-    : AnsweredInJson<EndpointAnswer<E>>;
+    : E['events'] extends core.$ZodType
+      ? Open
+      : AnsweredInJson<EndpointAnswer<E>>;
 
 /** An endpoint that returns a list may return a page of it. */
 type AnsweredInJson<Answer> = Answer extends readonly (infer Item)[] ? Answer | Page<Item> : Answer;
@@ -110,61 +113,78 @@ export function handle<E extends EndpointShape>(
   return { endpoint, handler, transaction, limit: limit ?? null };
 }
 
-/** Finds the user of a request, and extends their session. */
-export type FindViewer = (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<Writer | null>;
+/** The user of a request, with their session. */
+export interface SignedIn extends Writer {
+  sessionId: number;
+}
 
-export function registerRoute(app: FastifyInstance, context: Context, findViewer: FindViewer, route: Route): void {
+/** Finds the user of a request, and extends their session unless `extendsSession` is false. */
+export type FindViewer = (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options?: { extendsSession: boolean },
+) => Promise<SignedIn | null>;
+
+/** What all routes of an app share. */
+export interface RouteParts {
+  context: Context;
+  findViewer: FindViewer;
+  streams: OpenStreams;
+}
+
+export function registerRoute(app: FastifyInstance, parts: RouteParts, route: Route): void {
+  if (!route.endpoint.acceptsForm) return addRoute(app, parts, route);
+  app.register(async (scope) => {
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+    addRoute(scope, parts, route);
+  });
+}
+
+function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteParts, route: Route): void {
   const { endpoint } = route;
   const status = successStatus(endpoint);
-  const addTo = (place: FastifyInstance) =>
-    place.route({
-      method: endpoint.method,
-      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      schema: {
-        summary: endpoint.summary,
-        ...(endpoint.params ? { params: endpoint.params } : {}),
-        ...(endpoint.query ? { querystring: endpoint.query } : {}),
-        ...(endpoint.body ? { body: endpoint.body } : {}),
-        ...(endpoint.access === 'public' ? { security: [] } : {}),
-        ...(endpoint.file || endpoint.stream
-          ? {}
-          : { response: { [status]: endpoint.answer ?? z.null().describe('Nothing to say') } }),
-      },
-      ...(endpoint.largestBody
-        ? { bodyLimit: endpoint.largestBody.bytes, config: { tooLarge: endpoint.largestBody.refusal } }
-        : {}),
-      // Before the body is read, so that a request without a session learns nothing from its faults and costs little.
-      onRequest: async (request, reply) => {
-        request.viewer = await findViewer(context, request, reply);
-        if (!request.viewer && endpoint.access === 'signed-in') throw notSignedIn();
-        if (endpoint.largestBody) admitLargeRequest(reply);
-      },
-      handler: async (request, reply) => {
-        reply.status(status);
-        if (request.viewer) await context.countWrite(paceOf(endpoint), request.viewer);
-        const answered = await withinLimit(route.limit, request.viewer, () =>
-          runHandler(context, route, request, reply),
-        );
-        if (answered instanceof Page) {
-          if (answered.next) reply.header('link', answered.linkFor(request.url));
-          return answered.items;
-        }
-        if (answered instanceof AttachedFile) return sendFile(reply, endpoint, answered);
-        if (endpoint.stream)
-          return reply
-            .type('application/x-ndjson')
-            .header('x-accel-buffering', 'no')
-            .send(Readable.from(asText(answered as Lines<unknown>)));
-        return endpoint.answer === null ? reply.send() : answered;
-      },
-    });
-  if (!endpoint.acceptsForm) addTo(app);
-  else
-    app.register(async (scope) => {
-      const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-      scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
-      addTo(scope);
-    });
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      summary: endpoint.summary,
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body ? { body: endpoint.body } : {}),
+      ...(endpoint.access === 'public' ? { security: [] } : {}),
+      ...(endpoint.file || endpoint.stream || endpoint.events
+        ? {}
+        : { response: { [status]: endpoint.answer ?? z.null().describe('Nothing to say') } }),
+    },
+    ...(endpoint.largestBody
+      ? { bodyLimit: endpoint.largestBody.bytes, config: { tooLarge: endpoint.largestBody.refusal } }
+      : {}),
+    // Before the body is read, so that a request without a session learns nothing from its faults and costs little.
+    onRequest: async (request, reply) => {
+      request.viewer = await findViewer(context, request, reply, { extendsSession: !endpoint.events });
+      if (!request.viewer && endpoint.access === 'signed-in') throw notSignedIn();
+      if (endpoint.largestBody) admitLargeRequest(reply);
+    },
+    handler: async (request, reply) => {
+      reply.status(status);
+      if (request.viewer) await context.countWrite(paceOf(endpoint), request.viewer);
+      const answered = await withinLimit(route.limit, request.viewer, () => runHandler(context, route, request, reply));
+      if (answered instanceof Page) {
+        if (answered.next) reply.header('link', answered.linkFor(request.url));
+        return answered.items;
+      }
+      if (answered instanceof AttachedFile) return sendFile(reply, endpoint, answered);
+      if (endpoint.events) return streams.send(request, reply, answered as Open);
+      if (endpoint.stream)
+        return reply
+          .type('application/x-ndjson')
+          .header('x-accel-buffering', 'no')
+          .send(Readable.from(asText(answered as Lines<unknown>)));
+      return endpoint.answer === null ? reply.send() : answered;
+    },
+  });
 }
 
 /**
@@ -221,6 +241,8 @@ async function* asText(lines: Lines<unknown>): AsyncGenerator<string> {
 
 /** Always sent as a download: the browser must not show it as one of our pages (ASVS 5.4). */
 function sendFile(reply: FastifyReply, endpoint: EndpointShape, file: AttachedFile): FastifyReply {
+  // The handler found that the caller has the file already. A 304 has no body and no length (RFC 9110, section 15.4.5).
+  if (reply.statusCode === 304) return reply.send();
   return reply
     .type(endpoint.file ?? 'application/octet-stream')
     .header('content-disposition', contentDisposition(file.name))
@@ -230,7 +252,7 @@ function sendFile(reply: FastifyReply, endpoint: EndpointShape, file: AttachedFi
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer: Writer | null;
+    viewer: SignedIn | null;
   }
   interface FastifyContextConfig {
     /** The sentence for a body over the limit, if the usual one would not help. */
