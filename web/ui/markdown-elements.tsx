@@ -1,6 +1,8 @@
 import type { Token } from 'markdown-it';
 import { Fragment, type ReactNode } from 'react';
+import type { Mention } from '#contract/mentions.ts';
 import type { MarkdownLinks } from './markdown-links.ts';
+import { MentionName } from './mentions/mention-name.tsx';
 
 const preClass =
   'mt-3 overflow-x-auto rounded-control border border-line bg-card p-4 text-sm [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-[1em]';
@@ -121,6 +123,8 @@ function leafOf(token: Token): ReactNode {
           <code>{token.content}</code>
         </pre>
       );
+    case 'mention':
+      return <MentionName mention={token.meta as unknown as Mention} />;
     case 'image':
       return <span className="text-quiet">{token.content ? `[picture: ${token.content}]` : '[picture]'}</span>;
     default:

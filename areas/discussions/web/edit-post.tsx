@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import {
   type Discussion,
   type DiscussionReply,
@@ -9,8 +9,10 @@ import {
 } from '#areas/discussions/contract/discussion.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { EditTextForm } from '#web/ui/edit-text-form.tsx';
-import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckboxField, TextField } from '#web/ui/field.tsx';
+import { MentionArea } from '#web/ui/mentions/mention-area.tsx';
 import { useEditDiscussion, useEditReply } from './discussion-api.ts';
+import { useMentioning } from './use-mentioning.ts';
 
 /** The form in which the author of a discussion edits it. */
 export function EditDiscussion({
@@ -25,7 +27,8 @@ export function EditDiscussion({
 }) {
   const edit = useEditDiscussion(discussion.id, discussion.circleId);
   const { title, content, isSticky } = discussion;
-  const { register, handleSubmit, formState } = useForm({
+  const mentioning = useMentioning(discussion.circleId, { discussionId: discussion.id, mentions: discussion.mentions });
+  const { control, register, handleSubmit, formState } = useForm({
     resolver: zodResolver(discussionBody),
     defaultValues: { title, content, isSticky },
   });
@@ -41,7 +44,13 @@ export function EditDiscussion({
         Edit discussion
       </h1>
       <TextField label="Title" autoFocus autoComplete="off" error={errors.title?.message} {...register('title')} />
-      <TextArea label="Content" rows={9} error={errors.content?.message} {...register('content')} />
+      <Controller
+        control={control}
+        name="content"
+        render={({ field }) => (
+          <MentionArea {...field} label="Content" rows={9} error={errors.content?.message} mentioning={mentioning} />
+        )}
+      />
       {(isOwner || isSticky) && <CheckboxField label="Pin to the top of the circle" {...register('isSticky')} />}
       <DialogActions onCancel={onDone} pending={edit.isPending && 'Saving...'}>
         Save
@@ -51,7 +60,8 @@ export function EditDiscussion({
 }
 
 /** The form in which the author of a reply edits it. */
-export function EditReply({ reply, onDone }: { reply: DiscussionReply; onDone(): void }) {
+export function EditReply({ reply, circleId, onDone }: { reply: DiscussionReply; circleId: number; onDone(): void }) {
+  const mentioning = useMentioning(circleId, { discussionId: reply.discussionId, mentions: reply.mentions });
   const edit = useEditReply(reply.id, reply.discussionId);
   return (
     <EditTextForm
@@ -60,6 +70,7 @@ export function EditReply({ reply, onDone }: { reply: DiscussionReply; onDone():
       rows={4}
       schema={replyBody}
       content={reply.content}
+      mentioning={mentioning}
       isSaving={edit.isPending}
       onSave={(body) => edit.mutate(body, { onSuccess: onDone })}
       onCancel={onDone}
