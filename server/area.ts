@@ -1,4 +1,5 @@
 import type { Task } from './background/task.ts';
+import type { CalendarEntry } from './calendar/calendar-file.ts';
 import type { ContentSet } from './content/content-set.ts';
 import type { Database, Db } from './database.ts';
 import type { Context, Route, Viewer } from './endpoints.ts';
@@ -7,6 +8,13 @@ import type { PersonalData } from './personal-data.ts';
 
 /** Counts of what a member did, by name. Badges are awarded for them. */
 export type CountFacts = (db: Db, userId: number, now: Date) => Promise<Readonly<Record<string, number>>>;
+
+/**
+ * What belongs in a member's own calendar: what they said they are going to and what they agreed to, from a month ago
+ * on, soonest first. Without descriptions and without the names of other people, because whoever knows the address of
+ * the calendar can read it.
+ */
+export type FindCalendarEntries = (db: Db, personId: number, now: Date) => Promise<CalendarEntry[]>;
 
 /** A reported item as the operator sees it: its content, its place and its author. */
 export interface ReportContext {
@@ -54,6 +62,7 @@ export interface Gathered {
   /** By key. */
   notificationKinds: ReadonlyMap<string, NotificationKind>;
   findWaiting: readonly FindWaiting[];
+  findCalendarEntries: readonly FindCalendarEntries[];
 }
 
 /** What the seeding of the demonstration receives. */
@@ -83,6 +92,8 @@ export interface Area {
   notificationKinds?: readonly NotificationKind[];
   /** What waits for an answer from a member, for the notifications page and the home page. */
   findWaiting?: FindWaiting;
+  /** What the calendar feed of a member contains. */
+  findCalendarEntries?: FindCalendarEntries;
   /** The area's content under `content/`. Each start writes the files that have changed into the tables. */
   content?: readonly ContentSet[];
   /** Creates or updates rows at each start. Running it again changes nothing. */

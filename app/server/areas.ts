@@ -1,5 +1,6 @@
 import { accountArea } from '#areas/account/server/area.ts';
 import { badgesArea } from '#areas/badges/server/area.ts';
+import { calendarArea } from '#areas/calendar/server/area.ts';
 import { circlesArea } from '#areas/circles/server/area.ts';
 import { coachArea } from '#areas/coach/server/area.ts';
 import { developmentArea } from '#areas/development/server/area.ts';
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   accountArea,
   peopleArea,
   notificationsArea,
+  calendarArea,
   reportsArea,
   circlesArea,
   discussionsArea,

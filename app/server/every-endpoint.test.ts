@@ -100,6 +100,7 @@ describe('every endpoint', () => {
   it('is public only if it is in this list', () => {
     const open = endpoints.filter(({ endpoint }) => endpoint.access === 'public');
     expect(open.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort()).toEqual([
+      'GET /api/calendar/{token}.ics',
       'GET /api/community-stats',
       'GET /api/site',
       'POST /api/email-change/confirm',

@@ -36,6 +36,7 @@ const gathered: Gathered = {
     areas.flatMap(({ notificationKinds = [] }) => notificationKinds.map((kind) => [kind.key, kind])),
   ),
   findWaiting: areas.flatMap(({ findWaiting }) => findWaiting ?? []),
+  findCalendarEntries: areas.flatMap(({ findCalendarEntries }) => findCalendarEntries ?? []),
 };
 
 /** How each kind of reported item is described and taken down. */

@@ -10,4 +10,9 @@ export interface EmailContent {
   action?: { label: string; url: string };
   /** Smaller text below the button: how long the link works, and what to do if the member did not ask for it. */
   afterwards: string[];
+  /**
+   * A calendar file that changes an entry in the reader's calendar (RFC 6047). It is a part of the message and an
+   * attachment, because some programs read only one of them.
+   */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }

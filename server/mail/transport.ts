@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { NotWorthRetrying } from '../background/task.ts';
-import { publicHost, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import type { EmailContent } from './email-content.ts';
 import { emailHtml, markId } from './email-html.ts';
 import { emailText } from './email-text.ts';
+import { mailSender } from './mail-sender.ts';
 
 /** Delivers emails to the mail server of SMTP_URL, or writes them as files that an email program can open. */
 export interface Transport {
@@ -42,7 +43,7 @@ export class RecipientRefused extends NotWorthRetrying {
 const markFile = fileURLToPath(new URL('mark.png', import.meta.url));
 
 export function makeTransport(settings: Settings): Transport {
-  const from = settings.MAIL_FROM ?? `Staffroom <no-reply@${publicHost(settings)}>`;
+  const from = mailSender(settings);
   const compose = (email: EmailContent, messageId: string): SendMailOptions => ({
     from,
     messageId,
@@ -53,6 +54,7 @@ export function makeTransport(settings: Settings): Transport {
     attachments: [{ filename: 'staffroom.png', path: markFile, cid: markId, contentDisposition: 'inline' as const }],
     // Out-of-office replies to these emails help nobody (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(email.calendar ? { icalEvent: { ...email.calendar, filename: 'event.ics' } } : {}),
   });
   return settings.SMTP_URL ? throughServer(settings.SMTP_URL, compose) : intoFiles(settings.DATA_DIR, compose);
 }

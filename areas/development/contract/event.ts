@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { userRole } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { pageQuery } from '#contract/paging.ts';
 import { id, idParams } from '#contract/scalars.ts';
@@ -19,6 +20,14 @@ export const event = z.extend(audienceAndSkills, {
   month: z.string(),
   day: z.int(),
   category: z.string(),
+  /** Where it takes place. */
+  place: z.nullable(z.string()),
+  /** The address of an online event. Always https. */
+  link: z.nullable(z.string()),
+  /** How many members are going. */
+  goingCount: z.int(),
+  /** Whether the current user is going. */
+  isGoing: z.boolean(),
   /** Whether it is for the role, phase, level and subjects of the current user, as far as they are known. */
   fitsYou: z.boolean(),
 });
@@ -32,6 +41,70 @@ export const listEvents = endpoint({
   access: 'signed-in',
   query: pageQuery,
   answer: z.array(event),
+});
+
+/** A member who is going to an event and whose profile the current user can see. */
+const participant = z.object({ id, name: z.string(), role: userRole, avatar: z.nullable(z.string()) });
+
+/** The most members that the page of an event names. */
+export const mostNamed = 12;
+
+export const eventDetail = z.extend(event, {
+  isCancelled: z.boolean(),
+  hasEnded: z.boolean(),
+  /**
+   * Members who are going: at most 12. Members who do not show their profile are only counted. So are those who blocked
+   * the current user or whom the current user blocked.
+   */
+  people: z.array(participant),
+});
+export type EventDetail = z.infer<typeof eventDetail>;
+
+/** Also returns past and cancelled events, because links and calendars lead to them. */
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/api/events/{id}',
+  summary: 'One event',
+  access: 'signed-in',
+  params: idParams,
+  answer: eventDetail,
+});
+
+/** What the home page shows. Soonest first. */
+export const getMyEvents = endpoint({
+  method: 'GET',
+  path: '/api/events/mine',
+  summary: 'The events that the current user is going to, and events of the next two weeks that fit',
+  access: 'signed-in',
+  answer: z.object({
+    /** Events from today on that the current user is going to: at most 5. */
+    going: z.array(event),
+    /** Other events of the next 14 days that are for the current user: at most 3. */
+    fitting: z.array(event),
+  }),
+});
+
+const going = z.object({ isGoing: z.boolean(), goingCount: z.int() });
+
+/** 'I'm going'. Repeating it changes nothing. 409 for an event that has ended or is cancelled. */
+export const goToEvent = endpoint({
+  method: 'PUT',
+  path: '/api/events/{id}/going',
+  summary: 'Say that the current user is going to an event',
+  access: 'signed-in',
+  params: idParams,
+  answer: going,
+  pace: 'message',
+});
+
+/** 'Not going'. Repeating it changes nothing. 409 for an event that has ended or is cancelled. */
+export const leaveEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/events/{id}/going',
+  summary: 'Say that the current user is not going to an event',
+  access: 'signed-in',
+  params: idParams,
+  answer: going,
 });
 
 /**

@@ -6,7 +6,10 @@ import { seedDemoEvents } from './demo/demo-events.ts';
 import { developmentContent } from './development-content.ts';
 import { countDevelopmentFacts } from './development-facts.ts';
 import { developmentPersonalData } from './development-personal-data.ts';
+import { findEventEntries } from './events/event-calendar.ts';
+import { eventNotifications } from './events/event-notifications.ts';
 import { eventRoutes } from './events/event-routes.ts';
+import { eventTasks } from './events/event-tasks.ts';
 import { recordRoutes } from './record/record-routes.ts';
 
 export const developmentArea: Area = {
@@ -19,6 +22,9 @@ export const developmentArea: Area = {
     ...catalogueRoutes(findPosition),
     ...recordRoutes(context),
   ],
+  tasks: () => eventTasks,
+  notificationKinds: eventNotifications,
+  findCalendarEntries: findEventEntries,
   personalData: developmentPersonalData,
   badgeFacts: countDevelopmentFacts,
   content: developmentContent,

@@ -2,11 +2,18 @@ import type { PersonalData } from '#server/personal-data.ts';
 import { resourceEnrolments } from './catalogue/enrolment-tables.ts';
 import { userProgress } from './catalogue/progress-tables.ts';
 import { cpdActivities, cpdTargets } from './cpd/cpd-tables.ts';
+import { eventParticipants } from './events/event-tables.ts';
 import { userEarnedRewards, userSkillCompletions } from './skill-tree/skill-tree-tables.ts';
 
 /** The personal data that the development area stores. */
 export const developmentPersonalData: PersonalData[] = [
   { table: cpdActivities, column: cpdActivities.userId, inExport: { name: 'cpdActivities' }, onErase: 'deleted' },
+  {
+    table: eventParticipants,
+    column: eventParticipants.personId,
+    inExport: { name: 'eventsGoingTo', without: ['knownVersion'] },
+    onErase: 'deleted',
+  },
   { table: cpdTargets, column: cpdTargets.userId, inExport: { name: 'cpdTarget' }, onErase: 'deleted' },
   {
     table: resourceEnrolments,

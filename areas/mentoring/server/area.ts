@@ -11,6 +11,7 @@ import { requestKinds } from './notifications/request-notifications.ts';
 import { qualificationRoutes } from './qualifications/qualification-routes.ts';
 import { describeMessage, messageTakeDown } from './workspace/message-context.ts';
 import { conversationRoutes } from './workspace/room-routes.ts';
+import { findMeetingEntries } from './workspace/session-calendar.ts';
 
 export const mentoringArea: Area = {
   name: 'mentoring',
@@ -18,6 +19,7 @@ export const mentoringArea: Area = {
   uses: ['people', 'account', 'reports', 'development', 'profile'],
   routes: (context) => [...mentorshipRoutes(context), ...conversationRoutes, ...qualificationRoutes],
   tasks: () => mentoringTasks,
+  findCalendarEntries: findMeetingEntries,
   notificationKinds: [...requestKinds, ...meetingKinds, ...qualificationKinds],
   findWaiting: findMentoringWaiting,
   personalData: mentoringPersonalData,

@@ -4,7 +4,7 @@ import { openOperator } from '#test/operator-commands.ts';
 const { run } = openOperator();
 
 describe('npm run event', () => {
-  it('adds and removes an event, and explains mistakes in a sentence', { timeout: 240_000 }, async () => {
+  it('adds, changes and cancels an event, and explains mistakes in a sentence', { timeout: 240_000 }, async () => {
     const about = ['--title', 'TeachMeet', '--category', 'TeachMeet', '--description', 'D', '--date', '2090-03-02'];
     const wrong = await run('event', ...about, '--start', '17:00', '--end', '16:00');
     expect([wrong.code, wrong.error.trim()]).toEqual([1, '--end: must come after the start.']);
@@ -13,7 +13,21 @@ describe('npm run event', () => {
     expect(number).toMatch(/^\d+$/);
     const late = [...about.slice(0, -1), '2020-03-02', '--start', '16:00', '--end', '17:00'];
     expect((await run('event', ...late)).error.trim()).toBe('--date: must be today or later.');
-    expect((await run('event', '--remove', number)).out).toBe(`Removed event ${number}.\n`);
+    const change = (...typed: string[]) => run('event', '--change', number, ...typed);
+    expect((await change('--place', 'The library', '--link', 'https://meet.example.org/oracy')).out).toBe(
+      `Changed event ${number}.\n`,
+    );
+    expect((await change('--place', 'The library')).out).toBe(`Event ${number} is like that already.\n`);
+    expect((await change('--place', 'none', '--start', '16:30')).out).toBe(`Changed event ${number}.\n`);
+    for (const [typed, sentence] of [
+      [['--link', 'http://meet.example.org'], '--link: must be a web address that starts with https://.'],
+      [['--end', '16:15'], 'The event must end after it starts.'],
+      [['--date', '2020-03-02'], 'The event must take place in the future.'],
+    ] as const)
+      expect((await change(...typed)).error.trim()).toBe(sentence);
+    expect((await change('--title', 'Other')).error).toContain('npm run event -- --change 12');
+    expect((await run('event', '--cancel', number)).out).toBe(`Cancelled event ${number}.\n`);
     expect((await run('event', '--remove', number)).error.trim()).toBe(`There is no event ${number}.`);
+    expect((await change('--start', '16:00')).error.trim()).toBe(`Event ${number} is cancelled.`);
   });
 });

@@ -1,15 +1,31 @@
-import { addEvent, newEvent, removeEvent } from '#areas/development/server/events/event-actions.ts';
+import {
+  addEvent,
+  cancelEvent,
+  changeEvent,
+  eventChange,
+  newEvent,
+} from '#areas/development/server/events/event-actions.ts';
 import { dayInLondon } from '#server/clock.ts';
-import { defineCommand } from '#server/command-line/command.ts';
+import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Context } from '#server/endpoints.ts';
+import { Refusal } from '#server/errors.ts';
 import { StartRefused } from '#server/settings.ts';
 
 const help = `
   npm run event -- --title "TeachMeet: oracy" --date 2027-03-04 --start 16:00 --end 17:30
                    --category TeachMeet --description "…"        adds an event; prints its number
+                   --place "The library, Ashgrove School"        says where it takes place
+                   --link https://meet.example.org/oracy         or the address of an online event
                    --roles teacher,senco --phases primary --levels experienced
                    --subjects Mathematics --skills leadership --purposes workload
                                                                  says who it is for and what it is about
-  npm run event -- --remove 12                                   removes an event
+  npm run event -- --change 12 --date 2027-03-11 --start 16:30 --end 18:00
+                   (or --place "…", --link "…", --place none, --link none)
+                                                                 changes the day, times, place or link
+  npm run event -- --cancel 12                                   cancels an event
+
+    The members who said that they are going are told of a change or cancellation by email, with a calendar file.
 `;
 
 const options = {
@@ -17,8 +33,13 @@ const options = {
   date: 'text',
   start: 'text',
   end: 'text',
+  place: 'text',
+  link: 'text',
   category: 'text',
   description: 'text',
+  change: 'text',
+  cancel: 'text',
+  /** The earlier name of --cancel. */
   remove: 'text',
   roles: 'text',
   phases: 'text',
@@ -40,30 +61,75 @@ const listsOf = (typed: Lists) =>
     }),
   );
 
+type Work = (context: Context) => Promise<void>;
+
+function cancelling(eventId: number): Work {
+  return async (context) => {
+    if (!(await cancelEvent(context, eventId))) throw new StartRefused(`There is no event ${eventId}.`);
+    console.log(`Cancelled event ${eventId}.`);
+  };
+}
+
+/** `none` removes a place or a link. */
+const orNone = (value: string | undefined) => (value === 'none' ? null : value);
+
+function changing(eventId: number, { date, start, end, place, link }: Values<typeof options>): Work {
+  const given = { date, startTime: start, endTime: end, place: orNone(place), link: orNone(link) };
+  const read = eventChange.safeParse(definedFields(given));
+  if (!read.success) throw refusalOf(read.error.issues[0]);
+  return async (context) => {
+    const isChanged = await changeEvent(context, eventId, read.data);
+    console.log(isChanged ? `Changed event ${eventId}.` : `Event ${eventId} is like that already.`);
+  };
+}
+
+function adding({ start, end, ...rest }: Values<typeof options>): Work {
+  const read = newEvent.safeParse({ ...rest, ...listsOf(rest), startTime: start, endTime: end });
+  if (!read.success) throw refusalOf(read.error.issues[0]);
+  if (read.data.date < dayInLondon(new Date())) throw new StartRefused('--date: must be today or later.');
+  return async (context) => {
+    const id = await addEvent(context.db, read.data);
+    console.log('Added the event. Its number is:');
+    console.log(id);
+  };
+}
+
+function workOf({ change, cancel, remove, ...about }: Values<typeof options>, misuse: Misuse): Work {
+  const [cancelled, ...others] = [cancel, remove, change].filter((value) => value !== undefined);
+  const isAlone = Object.keys(about).length === 0;
+  if (others.length > 0) throw misuse();
+  if (change === undefined && cancelled !== undefined) {
+    if (!isAlone) throw misuse();
+    return cancelling(eventNumber(cancel === undefined ? 'remove' : 'cancel', cancelled));
+  }
+  if (isAlone) throw misuse();
+  // An option that does not fit a change would be ignored.
+  if (change !== undefined && Object.keys(about).some((name) => !changeable.has(name))) throw misuse();
+  return change === undefined ? adding(about) : changing(eventNumber('change', change), about);
+}
+
+const changeable = new Set(['date', 'start', 'end', 'place', 'link']);
+
+const refusalOf = (issue: { path: PropertyKey[]; message: string } | undefined) =>
+  new StartRefused(`--${String(issue?.path[0]).replace('Time', '')}: ${issue?.message}.`);
+
+function eventNumber(option: string, typed: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new StartRefused(`--${option}: must be the number of an event.`);
+  return Number(typed);
+}
+
 export const eventCommand = defineCommand({
-  summary: 'adds an event, or removes one',
+  summary: 'adds an event, or changes or cancels one',
   help,
   options,
-  async run({ options: { remove, start, end, ...rest }, misuse, withContext }) {
-    if (remove === undefined && Object.keys(rest).length === 0) throw misuse();
-    if (remove !== undefined) {
-      const id = Number(remove);
-      if (!Number.isInteger(id) || id < 1) throw new StartRefused('--remove: must be the number of an event.');
-      return withContext(async ({ context }) => {
-        if (!(await removeEvent(context.db, id))) throw new StartRefused(`There is no event ${id}.`);
-        console.log(`Removed event ${id}.`);
-      });
-    }
-    const read = newEvent.safeParse({ ...rest, ...listsOf(rest), startTime: start, endTime: end });
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      const name = String(issue?.path[0]).replace('Time', '');
-      throw new StartRefused(`--${name}: ${issue?.message}.`);
-    }
-    if (read.data.date < dayInLondon(new Date())) throw new StartRefused('--date: must be today or later.');
+  async run({ options: typed, misuse, withContext }) {
+    const work = workOf(typed, misuse);
     await withContext(async ({ context }) => {
-      console.log('Added the event. Its number is:');
-      console.log(await addEvent(context.db, read.data));
+      try {
+        await work(context);
+      } catch (error) {
+        throw error instanceof Refusal ? new StartRefused(error.message) : error;
+      }
     });
   },
 });

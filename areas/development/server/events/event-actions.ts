@@ -1,12 +1,31 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { audienceLevels, audiencePhases, audienceRoles, purposes } from '#areas/development/contract/audience.ts';
 import { skillAreas } from '#areas/development/contract/skill.ts';
-import { line, text } from '#contract/scalars.ts';
+import { line, text, webAddress } from '#contract/scalars.ts';
 import type { Db } from '#server/database.ts';
+import { definedFields } from '#server/defined-fields.ts';
+import type { Context } from '#server/endpoints.ts';
+import { badRequest, conflict, notFound } from '#server/errors.ts';
+import type { NotificationKind } from '#server/notifications.ts';
+import { eventCancelled, eventMoved } from './event-notifications.ts';
+import { type CurrentEvent, lockEvent } from './event-queries.ts';
 import { events } from './event-tables.ts';
+import { informParticipants } from './event-tasks.ts';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 16:00');
+
+const eventDay = z.iso.date('must be a day like 2027-03-04');
+const place = line(200, 'must not be empty');
+
+/** Pages show the address as a link, so it must be safe. An http address could be changed on its way. */
+const link = z
+  .string()
+  .trim()
+  .refine(
+    (address) => /^https:/i.test(address) && webAddress.safeParse(address).success,
+    'must be a web address that starts with https://',
+  );
 
 /** A list of allowed values. */
 const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
@@ -18,9 +37,11 @@ export const newEvent = z
     title: line(200, 'is required'),
     description: text(2000, 'is required'),
     category: line(40, 'is required'),
-    date: z.iso.date('must be a day like 2027-03-04'),
+    date: eventDay,
     startTime: timeOfDay,
     endTime: timeOfDay,
+    place: z.nullish(place),
+    link: z.nullish(link),
     roles: someOf(audienceRoles),
     phases: someOf(audiencePhases),
     levels: someOf(audienceLevels),
@@ -40,15 +61,69 @@ export async function addEvent(db: Db, event: z.input<typeof newEvent>): Promise
   return made.id;
 }
 
+/** What the operator can change of an event. Null removes a place or a link. */
+export const eventChange = z.object({
+  date: eventDay.optional(),
+  startTime: timeOfDay.optional(),
+  endTime: timeOfDay.optional(),
+  place: z.nullish(place),
+  link: z.nullish(link),
+});
+
 /**
- * Cancels an event: it leaves every list, and calendar files say that it is cancelled. Returns false if there is no
- * such event.
+ * Changes the day, times, place or link of an event, and tells the members who are going. Returns false if nothing
+ * changed. Throws 404, 409 for a cancelled event, and 400 if the event would be in the past or end before it begins.
  */
-export async function removeEvent(db: Db, eventId: number): Promise<boolean> {
-  const removed = await db
-    .update(events)
-    .set({ cancelledAt: sql`now()` })
-    .where(and(eq(events.id, eventId), isNull(events.cancelledAt)))
-    .returning({ id: events.id });
-  return removed.length > 0;
+export async function changeEvent(
+  context: Context,
+  eventId: number,
+  changes: z.output<typeof eventChange>,
+): Promise<boolean> {
+  const given = definedFields(changes);
+  if (Object.keys(given).length === 0) return false;
+  return context.db.transaction(async (tx) => {
+    const before = await requireEvent(tx, eventId);
+    if (before.isCancelled) throw conflict(`Event ${eventId} is cancelled.`);
+    const { startTime, endTime } = { ...before, ...given };
+    if (endTime <= startTime) throw badRequest('The event must end after it starts.');
+    await tx.update(events).set(given).where(eq(events.id, eventId));
+    const after = await requireEvent(tx, eventId);
+    if (Date.parse(after.startsAt) <= context.clock.now().getTime())
+      throw badRequest('The event must take place in the future.');
+    if (after.calendarVersion === before.calendarVersion) return false;
+    await tell(context, tx, eventMoved, after);
+    return true;
+  });
+}
+
+/**
+ * Cancels an event: it leaves every list, its page and calendar files say that it is cancelled, and the members who are
+ * going are told. Returns false if there is no such event or it is cancelled already.
+ */
+export async function cancelEvent(context: Context, eventId: number): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const cancelled = await tx
+      .update(events)
+      .set({ cancelledAt: context.clock.now().toISOString() })
+      .where(and(eq(events.id, eventId), isNull(events.cancelledAt)))
+      .returning({ id: events.id });
+    if (cancelled.length === 0) return false;
+    const event = await requireEvent(tx, eventId);
+    // Members need no email about an event that is over.
+    if (Date.parse(event.endsAt) > context.clock.now().getTime()) await tell(context, tx, eventCancelled, event);
+    return true;
+  });
+}
+
+async function requireEvent(db: Db, eventId: number): Promise<CurrentEvent> {
+  const event = await lockEvent(db, eventId);
+  if (!event) throw notFound(`There is no event ${eventId}.`);
+  return event;
+}
+
+/** Notifies the members who are going, in the product and by email. */
+async function tell(context: Context, db: Db, kind: NotificationKind, { id, calendarVersion }: CurrentEvent) {
+  const event = `${kind.key}:${id}:${calendarVersion}`;
+  await context.notify(db, kind, 'audience', { subject: id, event });
+  await context.enqueue(db, informParticipants, { eventId: id });
 }

@@ -1,27 +1,31 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { publicAddress, publicHost, type Settings } from '#server/settings.ts';
-import type { CalendarEvent } from './event-queries.ts';
+import type { CalendarEntry } from '#server/calendar/calendar-file.ts';
+import { dayInLondon, days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import { type CurrentEvent, listOwnForCalendar } from './event-queries.ts';
 
-/** Events as an iCalendar file. An event always has the same UID, so importing it again makes no second one. */
-export function calendarOf(events: CalendarEvent[], settings: Settings, now: Date): string {
-  const calendar = ical({
-    prodId: { company: 'Staffroom', product: 'Staffroom', language: 'EN-GB' },
-    method: ICalCalendarMethod.PUBLISH,
-  });
-  for (const event of events)
-    calendar.createEvent({
-      id: `event-${event.id}@${publicHost(settings)}`,
-      start: new Date(event.startsAt),
-      end: new Date(event.endsAt),
-      stamp: now,
-      // An event is never changed. Cancelling it is its only other version.
-      sequence: event.isCancelled ? 1 : 0,
-      status: event.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      summary: event.title,
-      description: event.description,
-      categories: [{ name: event.category }],
-      url: publicAddress(settings),
-    });
-  // RFC 5545 wants CRLF after the last line too. The library leaves it out.
-  return `${calendar.toString()}\r\n`;
+/** The most events in a feed. */
+const mostInFeed = 200;
+
+/** An event as an entry of a calendar file. */
+export const entryOf = (event: CurrentEvent): CalendarEntry => ({
+  name: `event-${event.id}`,
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  version: event.calendarVersion,
+  isCancelled: event.isCancelled,
+  title: event.title,
+  path: `/events/${event.id}`,
+  place: [event.place, event.link].filter(Boolean).join(', ') || null,
+  description: event.description,
+  category: event.category,
+});
+
+/** How long past events stay in a feed. */
+const keptFor = days(31);
+
+/** The events that a member is going to, for their feed. A cancelled event stays and says that it is cancelled. */
+export async function findEventEntries(db: Db, personId: number, now: Date): Promise<CalendarEntry[]> {
+  const since = dayInLondon(new Date(now.getTime() - keptFor));
+  const found = await listOwnForCalendar(db, personId, since, mostInFeed);
+  return found.map((event) => ({ ...entryOf(event), description: null }));
 }

@@ -1,10 +1,18 @@
-import { and, asc, desc, eq, gte, isNull, notExists, sql } from 'drizzle-orm';
-import type { Event } from '#areas/development/contract/event.ts';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, not, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { type Event, mostNamed } from '#areas/development/contract/event.ts';
+import {
+  blocks,
+  ownPreferences,
+  personSummaryColumns,
+  showsProfile,
+  userPreferences,
+  users,
+} from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { type Param, prepared } from '#server/prepared.ts';
 import { cpdActivities } from '../cpd/cpd-tables.ts';
-import { events } from './event-tables.ts';
+import { eventParticipants, events } from './event-tables.ts';
 
 export const eventColumns = {
   id: events.id,
@@ -16,6 +24,9 @@ export const eventColumns = {
   month: sql<string>`to_char(${events.date}, 'FMMon')`,
   day: sql<number>`extract(day from ${events.date})::int`,
   category: events.category,
+  place: events.place,
+  link: events.link,
+  goingCount: events.goingCount,
   roles: events.roles,
   phases: events.phases,
   levels: events.levels,
@@ -24,7 +35,7 @@ export const eventColumns = {
 };
 
 /** The moment an event begins. Its date and times are London's. */
-const begins = sql`((${events.date} + ${events.startTime}) at time zone 'Europe/London')`;
+export const begins = sql`((${events.date} + ${events.startTime}) at time zone 'Europe/London')`;
 /** The moment an event ends. An event that begins in the hour that the clocks skip keeps its length. */
 const ends = sql`(case when ${begins} at time zone 'Europe/London' = ${events.date} + ${events.startTime}
   then (${events.date} + ${events.endTime}) at time zone 'Europe/London'
@@ -64,7 +75,7 @@ const eventsPage = prepared(
 );
 
 /** An event with the moments at which it begins and ends. */
-export type TimedEvent = Omit<Event, 'fitsYou'> & { startsAt: string; endsAt: string };
+export type TimedEvent = Omit<Event, 'fitsYou' | 'isGoing'> & { startsAt: string; endsAt: string };
 
 /** Events from today on, soonest first. `today` is London's day. */
 export async function listComingEvents(db: Db, today: string, wanted: PageRequest): Promise<Page<TimedEvent>> {
@@ -91,7 +102,7 @@ export async function listPastEvents(
   since: string,
   now: Date,
   most: number,
-): Promise<Omit<Event, 'fitsYou'>[]> {
+): Promise<Omit<Event, 'fitsYou' | 'isGoing'>[]> {
   const told = db
     .select({ one: sql`1` })
     .from(cpdActivities)
@@ -104,6 +115,77 @@ export async function listPastEvents(
     .limit(most);
 }
 
+/** Whether the person is going to the event of the row. */
+const isGoing = (person: number) =>
+  sql`exists (select from ${eventParticipants}
+    where ${eventParticipants.eventId} = ${events.id} and ${eventParticipants.personId} = ${person})`;
+
+/** Returns which of these events the person is going to. */
+export async function findGoing(db: Db, person: number, eventIds: number[]): Promise<Set<number>> {
+  if (eventIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: eventParticipants.eventId })
+    .from(eventParticipants)
+    .where(and(eq(eventParticipants.personId, person), inArray(eventParticipants.eventId, eventIds)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+const listFrom = (db: Db, condition: SQL | undefined, most: number): Promise<TimedEvent[]> =>
+  db
+    .select({ ...eventColumns, ...moments })
+    .from(events)
+    .where(condition)
+    .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
+    .limit(most);
+
+/** The events that a person is going to and that have not ended, soonest first. */
+export async function listGoing(db: Db, person: number, now: Date, today: string, most: number): Promise<TimedEvent[]> {
+  const hasNotEnded = sql`${ends} > ${now.toISOString()}::timestamptz`;
+  return listFrom(db, and(gte(events.date, today), isOn, hasNotEnded, isGoing(person)), most);
+}
+
+/** Events that have not begun, up to the day `until`, that the person is not going to. Soonest first. */
+export async function listNotGoing(
+  db: Db,
+  person: number,
+  now: Date,
+  { today, until }: { today: string; until: string },
+  most: number,
+): Promise<TimedEvent[]> {
+  const hasNotBegun = sql`${begins} > ${now.toISOString()}::timestamptz`;
+  const condition = and(gte(events.date, today), lte(events.date, until), isOn, hasNotBegun, not(isGoing(person)));
+  return listFrom(db, condition, most);
+}
+
+/** The members who are going and whom this member may see, the first by id. */
+export async function listNamedParticipants(db: Db, viewer: number, eventId: number) {
+  const isBlocked = db
+    .select({ one: sql`1` })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.blockerId, viewer), eq(blocks.blockedId, users.id)),
+        and(eq(blocks.blockerId, users.id), eq(blocks.blockedId, viewer)),
+      ),
+    );
+  return db
+    .select(personSummaryColumns)
+    .from(eventParticipants)
+    .innerJoin(users, eq(users.id, eventParticipants.personId))
+    .leftJoin(userPreferences, ownPreferences)
+    .where(
+      and(
+        eq(eventParticipants.eventId, eventId),
+        isNull(users.erasedAt),
+        or(eq(users.id, viewer), showsProfile),
+        notExists(isBlocked),
+      ),
+    )
+    .orderBy(asc(eventParticipants.personId))
+    .limit(mostNamed);
+}
+
+/** An event that is not cancelled. */
 export async function findEvent(db: Db, eventId: number): Promise<TimedEvent | undefined> {
   const [found] = await db
     .select({ ...eventColumns, ...moments })
@@ -112,23 +194,52 @@ export async function findEvent(db: Db, eventId: number): Promise<TimedEvent | u
   return found;
 }
 
-/** An event for a calendar file. */
-export type CalendarEvent = TimedEvent & { isCancelled: boolean };
+/** An event as it is now, also if it is cancelled. */
+export type CurrentEvent = TimedEvent & { isCancelled: boolean; calendarVersion: number };
 
-const calendarColumns = { ...eventColumns, ...moments, isCancelled: sql<boolean>`${events.cancelledAt} is not null` };
+const currentColumns = {
+  ...eventColumns,
+  ...moments,
+  isCancelled: sql<boolean>`${events.cancelledAt} is not null`,
+  calendarVersion: events.calendarVersion,
+};
 
-/** Returns an event for a calendar file, also if it is cancelled. */
-export async function findEventForCalendar(db: Db, eventId: number): Promise<CalendarEvent | undefined> {
-  const [found] = await db.select(calendarColumns).from(events).where(eq(events.id, eventId));
+/** Returns an event, also if it is cancelled. */
+export async function findAnyEvent(db: Db, eventId: number): Promise<CurrentEvent | undefined> {
+  const [found] = await findAnyEvents(db, [eventId]);
+  return found;
+}
+
+export async function findAnyEvents(db: Db, eventIds: readonly number[]): Promise<CurrentEvent[]> {
+  return db
+    .select(currentColumns)
+    .from(events)
+    .where(inArray(events.id, [...eventIds]));
+}
+
+/** Returns an event as `findAnyEvent`, and locks its row until the transaction ends. */
+export async function lockEvent(db: Db, eventId: number): Promise<CurrentEvent | undefined> {
+  const [found] = await db.select(currentColumns).from(events).where(eq(events.id, eventId)).for('no key update');
   return found;
 }
 
 /** Events from today on, soonest first, including cancelled ones. At most `most`. */
-export async function listEventsForCalendar(db: Db, today: string, most: number): Promise<CalendarEvent[]> {
+export async function listEventsForCalendar(db: Db, today: string, most: number): Promise<CurrentEvent[]> {
   return db
-    .select(calendarColumns)
+    .select(currentColumns)
     .from(events)
     .where(gte(events.date, today))
+    .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
+    .limit(most);
+}
+
+/** The events from the day `since` on that a person is going to, including cancelled ones. Soonest first. */
+export async function listOwnForCalendar(db: Db, person: number, since: string, most: number): Promise<CurrentEvent[]> {
+  return db
+    .select(currentColumns)
+    .from(eventParticipants)
+    .innerJoin(events, eq(events.id, eventParticipants.eventId))
+    .where(and(eq(eventParticipants.personId, person), gte(events.date, since)))
     .orderBy(asc(events.date), asc(events.startTime), asc(events.id))
     .limit(most);
 }

@@ -1,22 +1,35 @@
+import type { Position } from '#areas/development/contract/audience.ts';
 import { fitsPosition } from '#areas/development/contract/audience.ts';
 import {
   attendEvent,
+  type Event,
+  getEvent,
   getEventCalendar,
   getEventsCalendar,
+  getMyEvents,
+  goToEvent,
+  leaveEvent,
   listEvents,
   listPastEvents,
 } from '#areas/development/contract/event.ts';
+import { calendarFile } from '#server/calendar/calendar-file.ts';
 import { dayInLondon, days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
 import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { Page } from '#server/paging.ts';
 import type { FindPosition } from '../catalogue/catalogue-routes.ts';
 import { attend } from './event-attendance.ts';
-import { calendarOf } from './event-calendar.ts';
+import { entryOf } from './event-calendar.ts';
+import { goTo, leave } from './event-participation.ts';
 import {
-  findEventForCalendar,
+  findAnyEvent,
+  findGoing,
   listComingEvents,
   listEventsForCalendar,
+  listGoing,
+  listNamedParticipants,
+  listNotGoing,
   listPastEvents as pastEventsOf,
 } from './event-queries.ts';
 
@@ -24,16 +37,55 @@ import {
 const offeredFor = days(30);
 const mostOffered = 20;
 
+/** What the home page shows. */
+const mostGoing = 5;
+const mostFitting = 3;
+const fittingDays = 14;
+/** How many events of the next days are searched for those that fit. */
+const mostSearched = 100;
+
+const eventMissing = () => notFound("The event you're looking for doesn't exist.");
+
+/** Adds what an event is for this member. */
+async function forMember(
+  db: Db,
+  personId: number,
+  position: Position,
+  found: Omit<Event, 'fitsYou' | 'isGoing'>[],
+): Promise<Event[]> {
+  const going = await findGoing(
+    db,
+    personId,
+    found.map(({ id }) => id),
+  );
+  return found.map((event) => ({ ...event, fitsYou: fitsPosition(event, position), isGoing: going.has(event.id) }));
+}
+
 export const eventRoutes = (findPosition: FindPosition): Route[] => [
   handle(listEvents, { transaction: 'none' }, async ({ context, db, viewer, query }) => {
     const [page, position] = await Promise.all([
       listComingEvents(db, dayInLondon(context.clock.now()), query),
       findPosition(db, viewer),
     ]);
-    return new Page(
-      page.items.map((event) => ({ ...event, fitsYou: fitsPosition(event, position) })),
-      page.next,
-    );
+    return new Page(await forMember(db, viewer.id, position, page.items), page.next);
+  }),
+
+  handle(getMyEvents, { transaction: 'none' }, async ({ context, db, viewer }) => {
+    const now = context.clock.now();
+    const today = dayInLondon(now);
+    const until = dayInLondon(new Date(now.getTime() + days(fittingDays)));
+    const [going, others, position] = await Promise.all([
+      listGoing(db, viewer.id, now, today, mostGoing),
+      listNotGoing(db, viewer.id, now, { today, until }, mostSearched),
+      findPosition(db, viewer),
+    ]);
+    return {
+      going: going.map((event) => ({ ...event, fitsYou: fitsPosition(event, position), isGoing: true })),
+      fitting: others
+        .filter((event) => fitsPosition(event, position))
+        .slice(0, mostFitting)
+        .map((event) => ({ ...event, fitsYou: true, isGoing: false })),
+    };
   }),
 
   handle(listPastEvents, { transaction: 'none' }, async ({ context, db, viewer }) => {
@@ -43,21 +95,44 @@ export const eventRoutes = (findPosition: FindPosition): Route[] => [
       pastEventsOf(db, viewer.id, since, now, mostOffered),
       findPosition(db, viewer),
     ]);
-    return past.map((event) => ({ ...event, fitsYou: fitsPosition(event, position) }));
+    return forMember(db, viewer.id, position, past);
   }),
+
+  handle(getEvent, { transaction: 'none' }, async ({ context, db, viewer, params }) => {
+    const found = await findAnyEvent(db, params.id);
+    if (!found) throw eventMissing();
+    const [position, people] = await Promise.all([
+      findPosition(db, viewer),
+      listNamedParticipants(db, viewer.id, found.id),
+    ]);
+    const [event] = await forMember(db, viewer.id, position, [found]);
+    if (!event) throw eventMissing();
+    const hasEnded = Date.parse(found.endsAt) <= context.clock.now().getTime();
+    return { ...event, isCancelled: found.isCancelled, hasEnded, people };
+  }),
+
+  handle(goToEvent, { transaction: 'request' }, async ({ context, db, viewer, params }) =>
+    goTo(context, db, viewer, params.id),
+  ),
+
+  handle(leaveEvent, { transaction: 'request' }, async ({ context, db, viewer, params }) =>
+    leave(context, db, viewer, params.id),
+  ),
 
   handle(attendEvent, { transaction: 'idempotent' }, async ({ context, db, viewer, params }) =>
     attend(context, db, viewer, params.id),
   ),
 
   handle(getEventCalendar, { transaction: 'none' }, async ({ context, db, params }) => {
-    const event = await findEventForCalendar(db, params.id);
-    if (!event) throw notFound("The event you're looking for doesn't exist.");
-    return new AttachedFile(`${event.title}.ics`, calendarOf([event], context.settings, context.clock.now()));
+    const event = await findAnyEvent(db, params.id);
+    if (!event) throw eventMissing();
+    const file = calendarFile([entryOf(event)], context.settings, context.clock.now());
+    return new AttachedFile(`${event.title}.ics`, file);
   }),
 
   handle(getEventsCalendar, { transaction: 'none' }, async ({ context, db }) => {
-    const items = await listEventsForCalendar(db, dayInLondon(context.clock.now()), 200);
-    return new AttachedFile('Staffroom events.ics', calendarOf(items, context.settings, context.clock.now()));
+    const now = context.clock.now();
+    const found = await listEventsForCalendar(db, dayInLondon(now), 200);
+    return new AttachedFile('Staffroom events.ics', calendarFile(found.map(entryOf), context.settings, now));
   }),
 ];

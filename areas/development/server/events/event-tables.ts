@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, serial, text, time } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, serial, text, time } from 'drizzle-orm/pg-core';
 import type { AudienceLevel, AudiencePhase, AudienceRole, Purpose } from '#areas/development/contract/audience.ts';
 import type { SkillArea } from '#areas/development/contract/skill.ts';
+import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 const texts = <Value extends string>() => text().array().notNull().default(sql`'{}'::text[]`).$type<Value[]>();
@@ -19,7 +20,16 @@ export const events = pgTable(
     startTime: time().notNull(),
     endTime: time().notNull(),
     category: text().notNull(),
-    /** When the operator cancelled it. The row stays for calendar files, but no list shows it. */
+    /** Where it takes place, and the https address of an online event. An event has either, both or neither. */
+    place: text(),
+    link: text(),
+    /** Counts the changes that a calendar shows (`SEQUENCE` in RFC 5545). A trigger updates it. */
+    calendarVersion: integer().notNull().default(0),
+    /** How many members are going. A trigger updates it. */
+    goingCount: integer().notNull().default(0),
+    /** The day of the event for which the members who are going have been reminded. */
+    remindedFor: date({ mode: 'string' }),
+    /** When the operator cancelled it. The row stays for its page and calendar files, but no list shows it. */
     cancelledAt: moment(),
     /** Who it is for and what it is about. Empty lists mean for everybody, and about no skill or purpose. */
     roles: texts<AudienceRole>(),
@@ -33,5 +43,25 @@ export const events = pgTable(
   (table) => [
     index('events_coming_index').on(table.date, table.startTime, table.id),
     check('events_end_after_they_start', sql`${table.endTime} > ${table.startTime}`),
+  ],
+);
+
+/** The members who are going to an event. */
+export const eventParticipants = pgTable(
+  'event_participants',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    personId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The version of the event that the member knows: from its page, or from the latest email about a change. */
+    knownVersion: integer().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.personId] }),
+    index('event_participants_person_index').on(table.personId, table.eventId),
   ],
 );

@@ -9,7 +9,7 @@ import {
 } from '#areas/development/contract/event.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { addEvent, newEvent, removeEvent } from './event-actions.ts';
+import { addEvent, cancelEvent, newEvent } from './event-actions.ts';
 
 const test = openTestApp();
 const inDays = (count: number) => dayInLondon(new Date(Date.now() + days(count)));
@@ -58,10 +58,14 @@ describe('events', () => {
       levels: [],
       subjects: [],
       skills: [],
+      place: null,
+      link: null,
+      goingCount: 0,
+      isGoing: false,
       fitsYou: true,
     });
-    expect(await removeEvent(test.context.db, leap)).toBe(true);
-    expect(await removeEvent(test.context.db, leap)).toBe(false);
+    expect(await cancelEvent(test.context, leap)).toBe(true);
+    expect(await cancelEvent(test.context, leap)).toBe(false);
   });
 
   it('have calendar files with London times in summer and winter, and any title', async () => {
@@ -118,8 +122,8 @@ describe('events', () => {
     const id = await add({ title: 'Off', date: '2028-03-01', startTime: '09:00', endTime: '10:00' });
     const at = { params: { id } };
     expect((await person.call(getEventCalendar, at)).body).toMatch(/SEQUENCE:0[\s\S]*STATUS:CONFIRMED/);
-    expect(await removeEvent(test.context.db, id)).toBe(true);
-    expect(await removeEvent(test.context.db, id)).toBe(false);
+    expect(await cancelEvent(test.context, id)).toBe(true);
+    expect(await cancelEvent(test.context, id)).toBe(false);
     const listed: Event[] = (await person.call(listEvents, { query: { limit: 200 } })).json();
     expect(listed.map((event) => event.id)).not.toContain(id);
     expect((await person.call(attendEvent, at)).statusCode).toBe(404);

@@ -1,11 +1,12 @@
 import { getMentoringNews, listMessages, markRead, writeMessage } from '#areas/mentoring/contract/message.ts';
 import { changeSession, getSessionCalendar, listSessions, proposeSession } from '#areas/mentoring/contract/session.ts';
+import { calendarFile } from '#server/calendar/calendar-file.ts';
 import { AttachedFile, handle, type Route } from '#server/endpoints.ts';
 import { notFound } from '#server/errors.ts';
 import { getOwnMatch } from '../mentorships/mentorship-queries.ts';
 import { getNews, listMessagesOf, saveLastRead, sendMessage } from './message-actions.ts';
 import { changeOwnSession, listSessionsOf, proposeMeeting, requireOwnSession } from './session-actions.ts';
-import { calendarOfSession } from './session-calendar.ts';
+import { entryOfSession } from './session-calendar.ts';
 
 /** Messages and meetings of a mentorship. */
 export const conversationRoutes: Route[] = [
@@ -45,9 +46,9 @@ export const conversationRoutes: Route[] = [
     const now = context.clock.now();
     const match = await getOwnMatch(db, viewer, now, session.matchId);
     const other = match.mentorId === viewer.id ? match.mentee : match.mentor;
-    return new AttachedFile(
-      `Mentoring with ${other.name}.ics`,
-      calendarOfSession(session, other.name, context.settings, now),
-    );
+    const title = `Mentoring with ${other.name}`;
+    const entry = { ...entryOfSession(session, title), description: session.agenda };
+    const method = entry.isCancelled ? 'CANCEL' : 'PUBLISH';
+    return new AttachedFile(`${title}.ics`, calendarFile([entry], context.settings, now, { method }));
   }),
 ];

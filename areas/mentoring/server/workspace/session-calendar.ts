@@ -1,33 +1,51 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { MentorshipSession } from '#areas/mentoring/contract/session.ts';
-import { sessionFormatLabels } from '#areas/mentoring/contract/session.ts';
-import { publicAddress, publicHost, type Settings } from '#server/settings.ts';
+import { and, asc, eq, getTableColumns, gte, inArray, lte, or } from 'drizzle-orm';
+import { type MentorshipSession, sessionFormatLabels } from '#areas/mentoring/contract/session.ts';
+import type { CalendarEntry } from '#server/calendar/calendar-file.ts';
+import { days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import { isOfPair } from '../mentorships/mentorship-access.ts';
+import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
+import { mentorshipSessions } from './session-tables.ts';
 
-/** Returns a meeting as an iCalendar file. The UID stays the same, so that importing it again updates the event. */
-export function calendarOfSession(
-  session: MentorshipSession & { calendarVersion: number },
-  other: string,
-  settings: Settings,
-  now: Date,
-): string {
-  const isCancelled = session.status === 'cancelled';
-  const start = new Date(session.scheduledAt);
-  const calendar = ical({
-    prodId: { company: 'Staffroom', product: 'Staffroom', language: 'EN-GB' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  });
-  calendar.createEvent({
-    id: `mentoring-${session.id}@${publicHost(settings)}`,
-    start,
-    end: new Date(start.getTime() + session.duration * 60_000),
-    stamp: now,
-    sequence: session.calendarVersion,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: `Mentoring with ${other}`,
-    location: sessionFormatLabels[session.format],
-    ...(session.agenda ? { description: session.agenda } : {}),
-    url: `${publicAddress(settings)}/mentorship/${session.matchId}`,
-  });
-  // RFC 5545 requires CRLF after the last line too, which the library leaves out.
-  return `${calendar.toString()}\r\n`;
+/** How long past meetings stay in a feed, and the most meetings in it. */
+const keptFor = days(31);
+const mostInFeed = 200;
+
+/** A meeting as an entry of a calendar file. */
+export function entryOfSession(session: MentorshipSession & { calendarVersion: number }, title: string): CalendarEntry {
+  const start = Date.parse(session.scheduledAt);
+  return {
+    name: `mentoring-${session.id}`,
+    startsAt: session.scheduledAt,
+    endsAt: new Date(start + session.duration * 60_000).toISOString(),
+    version: session.calendarVersion,
+    isCancelled: session.status === 'cancelled',
+    title,
+    path: `/mentorship/${session.matchId}`,
+    place: sessionFormatLabels[session.format],
+  };
+}
+
+/** The agreed meetings of a member, for their feed. The title does not name the other person. */
+export async function findMeetingEntries(db: Db, personId: number, now: Date): Promise<CalendarEntry[]> {
+  const { scheduledAt, status, matchId, id } = mentorshipSessions;
+  const found = await db
+    .select(getTableColumns(mentorshipSessions))
+    .from(mentorshipSessions)
+    .innerJoin(mentorshipMatches, eq(mentorshipMatches.id, matchId))
+    .where(
+      and(
+        isOfPair({ id: personId }),
+        // A mentorship that has ended has no more meetings.
+        or(
+          eq(mentorshipMatches.status, 'accepted'),
+          and(eq(mentorshipMatches.status, 'completed'), lte(scheduledAt, now.toISOString())),
+        ),
+        inArray(status, ['scheduled', 'completed']),
+        gte(scheduledAt, new Date(now.getTime() - keptFor).toISOString()),
+      ),
+    )
+    .orderBy(asc(scheduledAt), asc(id))
+    .limit(mostInFeed);
+  return found.map((session) => entryOfSession(session, 'Mentoring meeting'));
 }

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { users } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import { type CurrentEvent, findAnyEvents, findGoing } from './event-queries.ts';
+import { eventParticipants } from './event-tables.ts';
+import { dayAndTime } from './event-words.ts';
+
+/** The members who are going. A suspended member is not notified. */
+const audience: NotificationKind['audience'] = async (db, { subject }, after, most) => {
+  const rows = await db
+    .select({ id: eventParticipants.personId })
+    .from(eventParticipants)
+    .innerJoin(users, eq(users.id, eventParticipants.personId))
+    .where(
+      and(
+        eq(eventParticipants.eventId, subject),
+        gt(eventParticipants.personId, after),
+        isNull(users.erasedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .orderBy(asc(eventParticipants.personId))
+    .limit(most);
+  return rows.map(({ id }) => id);
+};
+
+/** Shows an event to a member who is still going, with the title that `titleOf` returns. Null hides it. */
+const showTo =
+  (titleOf: (event: CurrentEvent) => string | null) =>
+  async (db: Db, personId: number, shown: readonly NotificationEvent[]): Promise<(ShownEvent | null)[]> => {
+    const ids = [...new Set(shown.map(({ subject }) => subject))];
+    const [found, going] = await Promise.all([findAnyEvents(db, ids), findGoing(db, personId, ids)]);
+    const byId = new Map(found.map((event) => [event.id, event]));
+    return shown.map(({ subject }) => {
+      const event = byId.get(subject);
+      const title = event && going.has(subject) ? titleOf(event) : null;
+      return title === null ? null : { title, link: `/events/${subject}` };
+    });
+  };
+
+const because = 'you said that you are going to this event';
+
+/** The day before. The wording has the date, because the member may read it later. */
+export const eventTomorrow: NotificationKind = {
+  key: 'events.tomorrow',
+  group: 'waiting',
+  one: ({ title }) => `You are going to ${title}`,
+  because,
+  audience,
+  show: showTo((event) => (event.isCancelled ? null : `${event.title} on ${dayAndTime(event)}`)),
+};
+
+export const eventMoved: NotificationKind = {
+  key: 'events.moved',
+  group: 'circles',
+  one: ({ title }) => `${title} has a new time or place`,
+  because,
+  ownEmail: true,
+  audience,
+  show: showTo(({ isCancelled, title }) => (isCancelled ? null : title)),
+};
+
+export const eventCancelled: NotificationKind = {
+  key: 'events.cancelled',
+  group: 'circles',
+  one: ({ title }) => `${title} is cancelled`,
+  because,
+  ownEmail: true,
+  audience,
+  show: showTo(({ isCancelled, title }) => (isCancelled ? title : null)),
+};
+
+export const eventNotifications = [eventTomorrow, eventMoved, eventCancelled];

@@ -1,0 +1,151 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { ownPreferences, userPreferences, users, wantsMail } from '#areas/people/server/index.ts';
+import type { Task } from '#server/background/task.ts';
+import { calendarFile } from '#server/calendar/calendar-file.ts';
+import { dayInLondon, days } from '#server/clock.ts';
+import type { Db } from '#server/database.ts';
+import { publicAddress } from '#server/settings.ts';
+import { entryOf } from './event-calendar.ts';
+import { eventCancelledEmail, eventMovedEmail } from './event-emails.ts';
+import { eventTomorrow } from './event-notifications.ts';
+import { begins, findAnyEvent } from './event-queries.ts';
+import { eventParticipants, events } from './event-tables.ts';
+
+const day = 86_400;
+
+/** Jobs that are added in one transaction. */
+const batchSize = 500;
+
+interface ChangeEmail {
+  eventId: number;
+  personId: number;
+  version: number;
+}
+
+/**
+ * Emails one member who is going about a changed or cancelled event, with a calendar file. Does nothing if a later job
+ * has a newer version for the same member, if they are no longer going, or if the event has ended.
+ */
+export const sendEventChange: Task<ChangeEmail> = {
+  name: 'send-event-change',
+  retries: 10,
+  worthDoingFor: 3 * day,
+  async run(context, { eventId, personId, version }) {
+    const [event, to] = await Promise.all([
+      findAnyEvent(context.db, eventId),
+      findRecipient(context.db, { eventId, personId, version }),
+    ]);
+    const now = context.clock.now();
+    if (!event || !to || Date.parse(event.endsAt) <= now.getTime()) return;
+    const { settings } = context;
+    const url = `${publicAddress(settings)}/events/${event.id}`;
+    const fileFor = (method: 'REQUEST' | 'CANCEL') =>
+      calendarFile([entryOf(event)], settings, now, { method, attendee: to });
+    const email = event.isCancelled
+      ? eventCancelledEmail({ to, event, url, calendar: fileFor('CANCEL') })
+      : eventMovedEmail({ to, event, url, calendar: fileFor('REQUEST') });
+    await context.mailer.send(email, { kind: event.isCancelled ? 'event-cancelled' : 'event-moved', personId });
+  },
+};
+
+/** The member, if they are going, want emails and have not been sent a newer version. */
+async function findRecipient(db: Db, { eventId, personId, version }: ChangeEmail) {
+  const [found] = await db
+    .select({ name: users.name, address: users.email, wantsMail })
+    .from(eventParticipants)
+    .innerJoin(users, eq(users.id, eventParticipants.personId))
+    .leftJoin(userPreferences, ownPreferences)
+    .where(
+      and(
+        eq(eventParticipants.eventId, eventId),
+        eq(eventParticipants.personId, personId),
+        eq(eventParticipants.knownVersion, version),
+        isNull(users.erasedAt),
+        isNull(users.suspendedAt),
+      ),
+    );
+  return found?.wantsMail ? { name: found.name, address: found.address } : undefined;
+}
+
+/**
+ * Adds an email job for each member who is going and does not know the current version of the event. The version is
+ * written in the transaction that adds the job, so that each member gets one email for a change, also if this runs
+ * twice.
+ */
+export const informParticipants: Task<{ eventId: number }> = {
+  name: 'inform-event-participants',
+  retries: 10,
+  worthDoingFor: 3 * day,
+  async run(context, { eventId }, stopping) {
+    for (;;) {
+      stopping?.throwIfAborted();
+      const informed = await context.db.transaction(async (tx) => {
+        const [event] = await tx
+          .select({ version: events.calendarVersion })
+          .from(events)
+          .where(eq(events.id, eventId))
+          .for('share');
+        if (!event) return 0;
+        const { version } = event;
+        const next = tx
+          .select({ personId: eventParticipants.personId })
+          .from(eventParticipants)
+          .where(and(eq(eventParticipants.eventId, eventId), lt(eventParticipants.knownVersion, version)))
+          .orderBy(eventParticipants.personId)
+          .limit(batchSize)
+          .for('update');
+        const people = await tx
+          .update(eventParticipants)
+          .set({ knownVersion: version })
+          .where(and(eq(eventParticipants.eventId, eventId), inArray(eventParticipants.personId, next)))
+          .returning({ personId: eventParticipants.personId });
+        const jobs = people.map(({ personId }) => ({ eventId, personId, version }));
+        await context.enqueue(tx, sendEventChange, ...jobs);
+        return people.length;
+      });
+      if (informed < batchSize) return;
+    }
+  },
+};
+
+/** The hour in London from which members are reminded of the events of the next day. */
+const remindedFrom = 7;
+
+/**
+ * Every hour: reminds the members who are going of the events of the next day, once for each day that an event takes
+ * place on. After a pause of the server, also of the events of today that have not begun.
+ */
+export const remindOfEvents: Task = {
+  name: 'remind-of-events',
+  schedule: '5 * * * *',
+  retries: 3,
+  worthDoingFor: 3_600,
+  async run(context) {
+    const now = context.clock.now();
+    if (londonHour(now) < remindedFrom) return;
+    // From the noon of today, because a day has 23 or 25 hours when the clocks change.
+    const today = dayInLondon(now);
+    const tomorrow = dayInLondon(new Date(Date.parse(`${today}T12:00:00Z`) + days(1)));
+    await context.db.transaction(async (tx) => {
+      const due = await tx
+        .update(events)
+        .set({ remindedFor: events.date })
+        .where(
+          and(
+            inArray(events.date, [today, tomorrow]),
+            isNull(events.cancelledAt),
+            sql`${begins} > ${now.toISOString()}::timestamptz`,
+            sql`${events.remindedFor} is distinct from ${events.date}`,
+          ),
+        )
+        .returning({ id: events.id, date: events.date });
+      for (const { id, date } of due)
+        await context.notify(tx, eventTomorrow, 'audience', { subject: id, event: `event-tomorrow:${id}:${date}` });
+    });
+  },
+};
+
+const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: 'numeric', hourCycle: 'h23' });
+const londonHour = (moment: Date) => Number(hourFormat.format(moment));
+
+export const eventTasks: Task<never>[] = [sendEventChange, informParticipants, remindOfEvents];
