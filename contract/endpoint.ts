@@ -30,14 +30,14 @@ export interface EndpointShape {
   creates?: boolean;
   /**
    * The limit on one member's calls. Every signed-in POST and PUT declares it: `post` or `message` if it creates
-   * something (`message` for messages, reactions and other small items), `none` if it only sets a value. A PATCH and a
-   * DELETE count as changes by default; `none` is for those that must always work.
+   * something (`message` for messages, reactions and other small items), `draft` for what the page saves while the
+   * member types, `none` if it only sets a value. A PATCH and a DELETE count as changes by default; `none` is for those that must always work.
    */
   pace?: Pace;
 }
 
 /** `server/pace.ts` has the limits. */
-export type Pace = 'post' | 'message' | 'none';
+export type Pace = 'post' | 'message' | 'draft' | 'none';
 
 /** Keeps the literal types of an endpoint. It does nothing at run time. */
 export function endpoint<const E extends EndpointShape>(shape: E): E {

@@ -4,6 +4,7 @@ import type { Database, Db } from './database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Notify } from './notifications.ts';
 import type { CountWrite } from './pace.ts';
+import type { EndSentDraft } from './sent-drafts.ts';
 import type { Settings } from './settings.ts';
 import type { Throttle } from './throttle.ts';
 import type { WorkQueues } from './work/work-queue.ts';
@@ -25,6 +26,7 @@ export interface Context {
   countWrite: CountWrite;
   enqueue: Enqueue;
   notify: Notify;
+  endSentDraft: EndSentDraft;
   mailer: Mailer;
   /** Queues of worker threads for long work, one for each kind. */
   work: WorkQueues;

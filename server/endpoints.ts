@@ -11,6 +11,7 @@ import { replyOnce } from './idempotency.ts';
 import { admitLargeRequest } from './large-bodies.ts';
 import { paceOf, type Writer } from './pace.ts';
 import { Page } from './paging.ts';
+import { sentDraftOf } from './sent-drafts.ts';
 import type { Throttle } from './throttle.ts';
 import { inTransactionOf } from './transactions.ts';
 
@@ -156,7 +157,10 @@ export function registerRoute(app: FastifyInstance, context: Context, findViewer
   });
 }
 
-/** Runs the handler of a route in the transaction that the route declares. */
+/**
+ * Runs the handler of a route in the transaction that the route declares. The draft of what the request sends ends in
+ * the same transaction, so that it is not offered again if the reply is lost.
+ */
 function runHandler(
   context: Context,
   { handler, transaction }: Route,
@@ -164,7 +168,12 @@ function runHandler(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { viewer, params, query, body } = request;
-  const run = (db: Db) => handler({ context, db, viewer, params, query, body, http: { request, reply } } as never);
+  const draft = viewer ? sentDraftOf(request) : null;
+  const run = async (db: Db) => {
+    const answered = await handler({ context, db, viewer, params, query, body, http: { request, reply } } as never);
+    if (viewer && draft) await context.endSentDraft(db, viewer.id, draft, context.clock.now());
+    return answered;
+  };
   switch (transaction) {
     case 'none':
     case 'own':

@@ -14,6 +14,8 @@ const limits = {
   post: { minute: 20, hour: 120 },
   message: { minute: 60, hour: 360 },
   change: { minute: 60, hour: 360 },
+  /** A page saves a draft at most 40 times a minute. A member may type on two devices. */
+  draft: { minute: 120, hour: 4_000 },
 } as const;
 
 /** What a call of this endpoint counts as. A PATCH or DELETE is a change, unless the endpoint says otherwise. */
@@ -50,6 +52,7 @@ export function makeCountWrite(throttle: MakeThrottle, clock: Clock): CountWrite
     post: throttlesOf('post', isNew),
     message: throttlesOf('message', isNew),
     change: throttlesOf('change', isNew),
+    draft: throttlesOf('draft', isNew),
   });
   const [known, fresh] = [all(false), all(true)];
   return async (pace, { id, joinedAt }) => {

@@ -6,6 +6,7 @@ import { coachArea } from '#areas/coach/server/area.ts';
 import { developmentArea } from '#areas/development/server/area.ts';
 import { discussionsArea } from '#areas/discussions/server/area.ts';
 import { documentsArea } from '#areas/documents/server/area.ts';
+import { draftsArea } from '#areas/drafts/server/area.ts';
 import { homeArea } from '#areas/home/server/area.ts';
 import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
@@ -29,6 +30,7 @@ export const areas: readonly Area[] = [
   accountArea,
   peopleArea,
   notificationsArea,
+  draftsArea,
   calendarArea,
   reportsArea,
   circlesArea,

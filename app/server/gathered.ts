@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createMailer } from '#areas/account/server/index.ts';
+import { endSentDraft } from '#areas/drafts/server/index.ts';
 import { makeNotify } from '#areas/notifications/server/index.ts';
 import { reportablesOf } from '#areas/reports/server/index.ts';
 import type { Gathered } from '#server/area.ts';
@@ -75,6 +76,7 @@ export function createContext(
     countWrite: makeCountWrite(throttle, clock),
     enqueue: background.enqueue,
     notify: makeNotify(background.enqueue),
+    endSentDraft,
     mailer: createMailer(settings, database.db, log),
     work: makeWorkQueues(),
   };

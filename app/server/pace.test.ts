@@ -51,7 +51,7 @@ describe('every endpoint', () => {
   );
 
   it.each(writes)('%s declares its pace', (_name, { pace }) => {
-    expect(pace).toMatch(/^(post|message|none)$/);
+    expect(pace).toMatch(/^(post|message|draft|none)$/);
   });
 
   it.each(writes.filter(([, { creates }]) => creates))('%s creates something, so it is limited', (_name, { pace }) => {

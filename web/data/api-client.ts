@@ -33,6 +33,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Lets the request finish after the page is closed, for example to save a draft. */
   keepalive?: boolean;
+  /** The draft of the text that is sent (`areas/drafts`). The server ends it together with the call. */
+  draftSent?: string | null;
 }
 
 type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -43,6 +45,19 @@ const endedListeners = new Set<() => void>();
 export function onSessionEnded(listener: () => void): () => void {
   endedListeners.add(listener);
   return () => endedListeners.delete(listener);
+}
+
+const resumedListeners = new Set<() => void>();
+
+/** Calls `listener` when the current user has signed in again after the session ended. Returns a function that removes it. */
+export function onSessionResumed(listener: () => void): () => void {
+  resumedListeners.add(listener);
+  return () => resumedListeners.delete(listener);
+}
+
+/** Call it when the current user has signed in again after the session ended. */
+export function announceSessionResumed(): void {
+  for (const listener of resumedListeners) listener();
 }
 
 /** Calls an endpoint. Throws `RequestError` for an error status and `Unreachable` if there is no reply. */
@@ -99,6 +114,7 @@ async function send(endpoint: EndpointShape, input: LooseInput, options: CallOpt
   if (options.keepalive) request.keepalive = true;
   if (options.signal) request.signal = options.signal;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  if (options.draftSent) headers['draft-sent'] = options.draftSent;
   if (body !== undefined) {
     headers['content-type'] = 'application/json';
     request.body = JSON.stringify(body);

@@ -17,6 +17,13 @@ interface FailureToast {
   description?: string | ((failure: Error) => string);
 }
 
+/** What a change sends besides its input. `useFormDraft` returns one, so that a sent text is not offered again. */
+export interface SentWith {
+  /** Returns the header `Draft-Sent`. */
+  beginSending(): string | null;
+  endSending(isSent: boolean): void;
+}
+
 export interface ChangeOptions<Answer, Variables> {
   /** What is out of date after the change. The change counts as pending until this data has been read again. */
   refreshes?: Refreshes | ((answer: Answer, variables: Variables) => Refreshes);
@@ -32,6 +39,8 @@ export interface ChangeOptions<Answer, Variables> {
   /** Runs before the toast and the refreshes, for example to put the answer into the cache. */
   onSuccess?: (answer: Answer, variables: Variables) => unknown;
   onFailure?: (failure: Error, variables: Variables) => unknown;
+  /** The draft of the form that is sent. Only for an endpoint. */
+  draft?: SentWith | ((variables: Variables) => SentWith);
   /** Changes with the same scope run one after the other. */
   scope?: string;
   /** A name by which `queryClient.isMutating` can count the changes under way. */
@@ -83,18 +92,33 @@ export function useChange<Variables>(
   options: ChangeOptions<unknown, Variables> & { input?: unknown },
 ): Change<unknown, Variables> {
   const [keys] = useState(attemptKeys);
-  const run = typeof endpoint === 'function' ? endpoint : sender(endpoint, options.input, keys);
+  const run = typeof endpoint === 'function' ? endpoint : sender(endpoint, options.input, keys, options.draft);
   return useMutation(mutationOptions(run, options));
 }
 
 /** Returns the function that calls the endpoint, with an `Idempotency-Key` if it creates something. */
-export function sender<E extends EndpointShape, Variables>(endpoint: E, input: unknown, keys: AttemptKeys) {
+export function sender<E extends EndpointShape, Variables>(
+  endpoint: E,
+  input: unknown,
+  keys: AttemptKeys,
+  draft?: ChangeOptions<unknown, Variables>['draft'],
+) {
   return async (variables: Variables): Promise<EndpointAnswer<E>> => {
     const sent = (typeof input === 'function' ? await input(variables) : input) as EndpointInput<E>;
-    if (!endpoint.creates) return call(endpoint, sent);
-    const answer = await call(endpoint, sent, { idempotencyKey: keys.keyFor(sent) });
-    keys.done();
-    return answer;
+    const sentWith = typeof draft === 'function' ? draft(variables) : draft;
+    const options = {
+      ...(endpoint.creates ? { idempotencyKey: keys.keyFor(sent) } : {}),
+      ...(sentWith ? { draftSent: sentWith.beginSending() } : {}),
+    };
+    let isSent = false;
+    try {
+      const answer = await call(endpoint, sent, options);
+      isSent = true;
+      if (endpoint.creates) keys.done();
+      return answer;
+    } finally {
+      sentWith?.endSending(isSent);
+    }
   };
 }
 

@@ -40,7 +40,8 @@ parser.core.ruler.at('inline', ({ tokens, md, env }) => {
     const isLate = performance.now() > until;
     if (isLate) env[late] ??= index;
     token.children = [];
-    if (isLate || hasManyMarks(token.content)) token.children.push(plainText(withNames(token.content, (env as Env)[people])));
+    if (isLate || hasManyMarks(token.content))
+      token.children.push(plainText(withNames(token.content, (env as Env)[people])));
     else md.inline.parse(token.content, md, env, token.children);
   }
 });

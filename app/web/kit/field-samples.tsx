@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import { ChipField, RadioField } from '#web/ui/choice-field.tsx';
-import { EditTextForm } from '#web/ui/edit-text-form.tsx';
 import { CheckboxField, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
 import { RatingField } from '#web/ui/rating-field.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -44,22 +42,6 @@ export const fieldSamples: SampleGroup = {
           <TextArea label="Content" error="Content is required" />
           <TextArea label="Content" disabled />
         </div>
-      ),
-    },
-    {
-      of: [EditTextForm],
-      when: 'To edit a text in its place, such as a reply or a comment.',
-      Show: () => (
-        <EditTextForm
-          name="Edit reply"
-          label="Your reply"
-          rows={3}
-          schema={z.object({ content: z.string() })}
-          content="What is reasonable to ask for?"
-          isSaving={false}
-          onSave={() => {}}
-          onCancel={() => {}}
-        />
       ),
     },
     {

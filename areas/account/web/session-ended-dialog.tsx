@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { logIn } from '#areas/account/contract/access.ts';
-import { onSessionEnded, sentenceOf } from '#web/data/api-client.ts';
+import { announceSessionResumed, onSessionEnded, sentenceOf } from '#web/data/api-client.ts';
 import { queryClient } from '#web/data/queries.ts';
 import { useChange } from '#web/data/use-change.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +28,7 @@ export function SessionEndedDialog() {
     onSuccess() {
       setEnded(false);
       setPassword('');
+      announceSessionResumed();
       // Queries that failed without a session run again. Data that is already on the screen stays.
       void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' });
     },

@@ -15,7 +15,7 @@ import { recordRoutes } from './record/record-routes.ts';
 export const developmentArea: Area = {
   name: 'development',
   about: 'Catalogue, events and the record of professional development',
-  uses: ['people'],
+  uses: ['people', 'drafts'],
   routes: (context, { provided: { findPosition } }) => [
     ...eventRoutes(findPosition),
     ...cpdRoutes,

@@ -13,7 +13,7 @@ import { resourceRoutes } from './resources/resource-routes.ts';
 export const discussionsArea: Area = {
   name: 'discussions',
   about: 'Discussions, replies and resources in circles',
-  uses: ['people', 'account', 'reports', 'circles'],
+  uses: ['people', 'account', 'drafts', 'reports', 'circles'],
   provides: { countContributions },
   routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes, ...mentionRoutes],
   notificationKinds: [mentionKind],

@@ -12,7 +12,7 @@ import {
   startDiscussion,
 } from '#areas/discussions/contract/discussion.ts';
 import { keyOf, useEndpoint, useList } from '#web/data/queries.ts';
-import { useChange, withStatus } from '#web/data/use-change.ts';
+import { type SentWith, useChange, withStatus } from '#web/data/use-change.ts';
 
 const at = (id: number) => ({ params: { id } });
 
@@ -33,8 +33,9 @@ const discussionData = (discussionId: number, circleId: number) => [
   listActivity,
 ];
 
-export const useStartDiscussion = (circleId: number) =>
+export const useStartDiscussion = (circleId: number, draft: SentWith) =>
   useChange(startDiscussion, {
+    draft,
     input: (body) => ({ ...at(circleId), body }),
     refreshes: [discussionsOf(circleId), listActivity],
     toast: {
@@ -43,15 +44,17 @@ export const useStartDiscussion = (circleId: number) =>
     },
   });
 
-export const useReply = (discussionId: number, circleId: number) =>
+export const useReply = (discussionId: number, circleId: number, draft: SentWith) =>
   useChange(replyToDiscussion, {
+    draft,
     input: (body) => ({ ...at(discussionId), body }),
     refreshes: [repliesOf(discussionId), ...discussionData(discussionId, circleId)],
     toast: { success: 'Reply posted', failure: 'Failed to post reply' },
   });
 
-export const useEditDiscussion = (discussionId: number, circleId: number) =>
+export const useEditDiscussion = (discussionId: number, circleId: number, draft: SentWith) =>
   useChange(editDiscussion, {
+    draft,
     input: (body) => ({ ...at(discussionId), body }),
     refreshes: discussionData(discussionId, circleId),
     toast: { success: 'Discussion updated', failure: 'Failed to update discussion' },
@@ -76,8 +79,9 @@ export const useRemoveDiscussion = (discussionId: number, circleId: number) =>
     toast: { success: 'Discussion removed', failure: 'Failed to remove discussion' },
   });
 
-export const useEditReply = (replyId: number, discussionId: number) =>
+export const useEditReply = (replyId: number, discussionId: number, draft: SentWith) =>
   useChange(editReply, {
+    draft,
     input: (body) => ({ ...at(replyId), body }),
     refreshes: [repliesOf(discussionId)],
     toast: { success: 'Reply updated', failure: 'Failed to update reply' },

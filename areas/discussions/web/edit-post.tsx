@@ -7,8 +7,8 @@ import {
   discussionBody,
   replyBody,
 } from '#areas/discussions/contract/discussion.ts';
+import { DraftNote, EditTextForm, useFormDraft, useTextEdit } from '#areas/drafts/web/index.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { EditTextForm } from '#web/ui/edit-text-form.tsx';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
 import { MentionArea } from '#web/ui/mentions/mention-area.tsx';
 import { useEditDiscussion, useEditReply } from './discussion-api.ts';
@@ -25,13 +25,16 @@ export function EditDiscussion({
   isOwner: boolean;
   onDone(): void;
 }) {
-  const edit = useEditDiscussion(discussion.id, discussion.circleId);
   const { title, content, isSticky } = discussion;
   const mentioning = useMentioning(discussion.circleId, { discussionId: discussion.id, mentions: discussion.mentions });
-  const { control, register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(discussionBody),
-    defaultValues: { title, content, isSticky },
-  });
+  const form = useForm({ resolver: zodResolver(discussionBody), defaultValues: { title, content, isSticky } });
+  const { control, register, handleSubmit, formState } = form;
+  const draft = useFormDraft({ kind: 'discussion-edit', subject: discussion.id }, form);
+  const edit = useEditDiscussion(discussion.id, discussion.circleId, draft.sentWith);
+  const cancel = () => {
+    draft.discard();
+    onDone();
+  };
   const { errors } = formState;
   return (
     <form
@@ -52,7 +55,7 @@ export function EditDiscussion({
         )}
       />
       {(isOwner || isSticky) && <CheckboxField label="Pin to the top of the circle" {...register('isSticky')} />}
-      <DialogActions onCancel={onDone} pending={edit.isPending && 'Saving...'}>
+      <DialogActions note={<DraftNote draft={draft} />} onCancel={cancel} pending={edit.isPending && 'Saving...'}>
         Save
       </DialogActions>
     </form>
@@ -60,19 +63,27 @@ export function EditDiscussion({
 }
 
 /** The form in which the author of a reply edits it. */
-export function EditReply({ reply, circleId, onDone }: { reply: DiscussionReply; circleId: number; onDone(): void }) {
+export function EditReply({
+  reply,
+  circleId,
+  onDone,
+}: {
+  reply: DiscussionReply;
+  circleId: number;
+  onDone(): void;
+}) {
   const mentioning = useMentioning(circleId, { discussionId: reply.discussionId, mentions: reply.mentions });
-  const edit = useEditReply(reply.id, reply.discussionId);
+  const edit = useTextEdit(reply.content, replyBody, { kind: 'reply-edit', subject: reply.id });
+  const save = useEditReply(reply.id, reply.discussionId, edit.draft.sentWith);
   return (
     <EditTextForm
       name="Edit reply"
       label="Your reply"
       rows={4}
-      schema={replyBody}
-      content={reply.content}
+      edit={edit}
       mentioning={mentioning}
-      isSaving={edit.isPending}
-      onSave={(body) => edit.mutate(body, { onSuccess: onDone })}
+      isSaving={save.isPending}
+      onSave={(body) => save.mutate(body, { onSuccess: onDone })}
       onCancel={onDone}
     />
   );

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { discussionBody } from '#areas/discussions/contract/discussion.ts';
+import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, TextField } from '#web/ui/field.tsx';
@@ -11,12 +12,14 @@ import { useMentioning } from './use-mentioning.ts';
 
 /** Closes and empties when the discussion is created. If it is closed before that, it keeps what was typed. */
 export function NewDiscussionDialog({ circle, open, onOpenChange }: DialogControl & { circle: Circle }) {
-  const start = useStartDiscussion(circle.id);
-  const mentioning = useMentioning(circle.id);
-  const { control, register, handleSubmit, formState, reset } = useForm({
+  const form = useForm({
     resolver: zodResolver(discussionBody),
     defaultValues: { title: '', content: '', isSticky: false },
   });
+  const mentioning = useMentioning(circle.id);
+  const { control, register, handleSubmit, formState, reset } = form;
+  const draft = useFormDraft({ kind: 'discussion', subject: circle.id }, form, { isOpen: open });
+  const start = useStartDiscussion(circle.id, draft.sentWith);
   const { errors } = formState;
   const submit = handleSubmit((body) =>
     start.mutate(body, {
@@ -45,7 +48,11 @@ export function NewDiscussionDialog({ circle, open, onOpenChange }: DialogContro
           )}
         />
         {circle.isOwner && <CheckboxField label="Pin to the top of the circle" {...register('isSticky')} />}
-        <DialogActions onCancel={() => onOpenChange(false)} pending={start.isPending && 'Creating...'}>
+        <DialogActions
+          note={<DraftNote draft={draft} />}
+          onCancel={() => onOpenChange(false)}
+          pending={start.isPending && 'Creating...'}
+        >
           Start Discussion
         </DialogActions>
       </form>

@@ -3,6 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { useMembershipChange } from '#areas/circles/web/index.ts';
 import { type Discussion, replyBody } from '#areas/discussions/contract/discussion.ts';
+import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
 import { MentionArea } from '#web/ui/mentions/mention-area.tsx';
@@ -21,12 +22,11 @@ export function ReplyForm({ discussion, circle }: { discussion: Discussion; circ
 }
 
 function MemberReplyForm({ discussion }: { discussion: Discussion }) {
-  const reply = useReply(discussion.id, discussion.circleId);
+  const form = useForm({ resolver: zodResolver(replyBody), defaultValues: { content: '' } });
   const mentioning = useMentioning(discussion.circleId, { discussionId: discussion.id });
-  const { control, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(replyBody),
-    defaultValues: { content: '' },
-  });
+  const { control, handleSubmit, formState, reset } = form;
+  const draft = useFormDraft({ kind: 'reply', subject: discussion.id }, form);
+  const reply = useReply(discussion.id, discussion.circleId, draft.sentWith);
   return (
     <form
       noValidate
@@ -48,7 +48,8 @@ function MemberReplyForm({ discussion }: { discussion: Discussion }) {
           />
         )}
       />
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <DraftNote draft={draft} />
         <Button type="submit" look="primary" pending={reply.isPending && 'Posting...'}>
           Post Reply
         </Button>

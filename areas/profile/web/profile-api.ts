@@ -10,7 +10,7 @@ import {
 import type { CurrentUser } from '#areas/people/contract/user.ts';
 import { RequestError, sentenceOf } from '#web/data/api-client.ts';
 import { keyOf, queryClient, useEndpoint } from '#web/data/queries.ts';
-import { useChange } from '#web/data/use-change.ts';
+import { type SentWith, useChange } from '#web/data/use-change.ts';
 
 /** The profile of a member, read again when the user returns to the screen, because it may have changed. */
 export const usePerson = (id: number) => useEndpoint(getPerson, { params: { id } }, { refreshOnReturn: true });
@@ -53,10 +53,11 @@ const words = {
 } satisfies Record<string, ChangeWords>;
 
 /** Changes part of the current user's profile. Each form has its own toasts. */
-export function useProfileChange(form: keyof typeof words) {
+export function useProfileChange(form: keyof typeof words, draft?: SentWith) {
   const { user } = useAuth();
   const { done, failed, because }: ChangeWords = words[form];
   return useChange(updateProfile, {
+    ...(draft ? { draft } : {}),
     input(body: Partial<ProfileChanges> & { currentPassword?: string }) {
       if (!user) throw notSignedIn;
       return { params: { id: user.id }, body };

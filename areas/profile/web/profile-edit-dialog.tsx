@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { RoleField, useUser } from '#areas/account/web/index.ts';
+import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
 import { careerScales, careerStageLabels } from '#areas/people/contract/career-stage.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
@@ -20,11 +21,14 @@ export function ProfileEditDialog({ open, onOpenChange }: DialogControl) {
 
 function ProfileEditForm({ onDone }: { onDone(): void }) {
   const user = useUser();
-  const change = useProfileChange('profile');
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(profileForm),
-    defaultValues: profileFormOf(user),
-  });
+  const form = useForm({ resolver: zodResolver(profileForm), defaultValues: profileFormOf(user) });
+  const { register, handleSubmit, formState, setError } = form;
+  const draft = useFormDraft({ kind: 'profile', subject: 'own' }, form, { leaveOut: ['currentPassword'] });
+  const change = useProfileChange('profile', draft.sentWith);
+  const cancel = () => {
+    draft.discard();
+    onDone();
+  };
   const { errors, dirtyFields } = formState;
   const submit = handleSubmit((values) => {
     const sent = touchedWithEmail(values, dirtyFields);
@@ -82,7 +86,7 @@ function ProfileEditForm({ onDone }: { onDone(): void }) {
         error={errors.avatar?.message}
         {...register('avatar')}
       />
-      <DialogActions onCancel={onDone} pending={change.isPending && 'Saving...'}>
+      <DialogActions note={<DraftNote draft={draft} />} onCancel={cancel} pending={change.isPending && 'Saving...'}>
         Save Changes
       </DialogActions>
     </form>

@@ -10,7 +10,7 @@ import { storyTasks } from './story-tasks.ts';
 export const storiesArea: Area = {
   name: 'stories',
   about: 'The Loop',
-  uses: ['people', 'account', 'reports'],
+  uses: ['people', 'account', 'drafts', 'reports'],
   routes: storyRoutes,
   tasks: () => storyTasks,
   personalData: storyPersonalData,

@@ -12,8 +12,9 @@ import {
   setCpdTarget,
 } from '#areas/development/contract/cpd-summary.ts';
 import { getSkillTree } from '#areas/development/contract/skill-tree.ts';
+import type { EndpointInput } from '#contract/endpoint.ts';
 import { useEndpoint, useList } from '#web/data/queries.ts';
-import { useChange } from '#web/data/use-change.ts';
+import { type SentWith, useChange } from '#web/data/use-change.ts';
 
 export type LogFilters = Partial<Record<'category' | 'standard' | 'year' | 'q', string>>;
 
@@ -28,13 +29,17 @@ export const useDrafts = () => useEndpoint(listCpdActivities, { query: { status:
 export const useLog = (filters: LogFilters) =>
   useList(listCpdActivities, { query: { ...filters, status: 'confirmed' } as never }, onReturn);
 
+type CpdInput = EndpointInput<typeof submitEvidence>['body'];
+type CpdChanges = EndpointInput<typeof changeCpdActivity>['body'];
+
 /** What is out of date after a change to the CPD record. */
 export const cpdData = [listCpdActivities, getCpdSummary, listActivityTimeline, getSkillTree];
 
 /** No failure toast: the form shows the error and keeps the text. */
 export const useRecordCpd = () =>
   useChange(submitEvidence, {
-    input: (body) => ({ body }),
+    draft: ({ draft }) => draft,
+    input: ({ body }: { body: CpdInput; draft: SentWith }) => ({ body }),
     refreshes: cpdData,
     toast: {
       success: {
@@ -46,7 +51,8 @@ export const useRecordCpd = () =>
 
 export const useChangeCpd = (id: number) =>
   useChange(changeCpdActivity, {
-    input: (body) => ({ params: { id }, body }),
+    draft: ({ draft }) => draft,
+    input: ({ body }: { body: CpdChanges; draft: SentWith }) => ({ params: { id }, body }),
     refreshes: cpdData,
     toast: { success: 'CPD activity updated' },
   });

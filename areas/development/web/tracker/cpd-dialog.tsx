@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { CpdActivity } from '#areas/development/contract/cpd-activity.ts';
 import { type CpdCategory, categoryLabels, cpdCategories } from '#areas/development/contract/cpd-category.ts';
+import type { FormDraft } from '#areas/drafts/web/index.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
 import { useChangeCpd, useRecordCpd } from './cpd-api.ts';
 import { type CheckedCpd, CpdForm, type CpdInput, emptyEntry } from './cpd-form.tsx';
@@ -24,15 +25,19 @@ export function RecordCpdDialog({ category, onClose }: RecordProps) {
   const closeUnlessSending = () => recording.isPending || close();
   // The form validates before it sends, so a second press can come before the button is disabled.
   const isSending = useRef(false);
-  const send = (checked: CheckedCpd) => {
+  const send = (checked: CheckedCpd, draft: FormDraft['sentWith']) => {
     if (isSending.current) return;
     isSending.current = true;
-    recording.mutate(asSent(checked), {
-      onSuccess: close,
-      onSettled: () => {
-        isSending.current = false;
+    const body = asSent(checked);
+    recording.mutate(
+      { body, draft },
+      {
+        onSuccess: close,
+        onSettled: () => {
+          isSending.current = false;
+        },
       },
-    });
+    );
   };
   const words = category && categoryLabels[category];
   return (
@@ -44,6 +49,7 @@ export function RecordCpdDialog({ category, onClose }: RecordProps) {
     >
       {category && (
         <CpdForm
+          place={{ kind: 'cpd-record', subject: category }}
           start={emptyEntry(category)}
           categories={[category]}
           action="Record Activity"
@@ -67,14 +73,16 @@ export function EditCpdDialog({ entry, open, onOpenChange }: DialogControl & { e
       title={entry.status === 'draft' ? 'Edit draft' : 'Edit CPD activity'}
     >
       <CpdForm
+        place={{ kind: 'cpd-edit', subject: entry.id }}
         start={asTyped(entry)}
         categories={cpdCategories}
         action="Save"
         pending={change.isPending && 'Saving...'}
         failure={change.error}
         isDateNeeded
+        cancelDiscards
         isOpen={entry.standards.length > 0 || entry.skillArea !== null || entry.certificateUrl !== null}
-        onSubmit={(checked) => change.mutate(asChanges(checked), { onSuccess: done })}
+        onSubmit={(checked, draft) => change.mutate({ body: asChanges(checked), draft }, { onSuccess: done })}
         onCancel={() => change.isPending || done()}
       />
     </Dialog>

@@ -13,6 +13,7 @@ import {
 } from '#areas/development/contract/cpd-category.ts';
 import { skillAreas, skillLabels } from '#areas/development/contract/skill.ts';
 import { standardLabels, teachersStandards } from '#areas/development/contract/teachers-standard.ts';
+import { DraftNote, type DraftPlace, type FormDraft, useFormDraft } from '#areas/drafts/web/index.ts';
 import { sentenceOf } from '#web/data/api-client.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
@@ -22,6 +23,8 @@ export type CpdInput = z.input<typeof evidence>;
 export type CheckedCpd = z.output<typeof evidence>;
 
 interface CpdFormProps {
+  /** Where the text is kept until it is sent. */
+  place: DraftPlace;
   start: CpdInput;
   /** The categories whose types the form offers: one for a new entry, all for an existing one. */
   categories: readonly CpdCategory[];
@@ -32,7 +35,10 @@ interface CpdFormProps {
   isDateNeeded?: boolean;
   /** Whether the optional fields are open at first. */
   isOpen?: boolean;
-  onSubmit(checked: CheckedCpd): void;
+  /** Cancelling discards what was typed. */
+  cancelDiscards?: boolean;
+  /** `draft`: for the change that sends the entry. */
+  onSubmit(checked: CheckedCpd, draft: FormDraft['sentWith']): void;
   onCancel(): void;
 }
 
@@ -57,6 +63,7 @@ const categoryOf = (type: ActivityType): CpdCategory =>
  * text stays.
  */
 export function CpdForm({
+  place,
   start,
   categories,
   action,
@@ -64,17 +71,17 @@ export function CpdForm({
   failure,
   isDateNeeded,
   isOpen,
+  cancelDiscards = false,
   onSubmit,
   onCancel,
 }: CpdFormProps) {
-  const { register, handleSubmit, formState, setValue } = useForm<CpdInput, unknown, CheckedCpd>({
-    resolver: zodResolver(evidence),
-    defaultValues: start,
-  });
+  const form = useForm<CpdInput, unknown, CheckedCpd>({ resolver: zodResolver(evidence), defaultValues: start });
+  const { register, handleSubmit, formState, setValue } = form;
+  const draft = useFormDraft(place, form);
   const { errors } = formState;
   const type = register('evidenceType');
   return (
-    <form noValidate onSubmit={handleSubmit(onSubmit)} className="space-y-4">
+    <form noValidate onSubmit={handleSubmit((checked) => onSubmit(checked, draft.sentWith))} className="space-y-4">
       <SelectField
         label="Activity Type"
         error={errors.evidenceType?.message}
@@ -133,7 +140,14 @@ export function CpdForm({
           {sentenceOf(failure)}
         </p>
       )}
-      <DialogActions onCancel={onCancel} pending={pending}>
+      <DialogActions
+        note={<DraftNote draft={draft} />}
+        onCancel={() => {
+          if (cancelDiscards) draft.discard();
+          onCancel();
+        }}
+        pending={pending}
+      >
         {action}
       </DialogActions>
     </form>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallOptions } from '#web/data/api-client.ts';
+import { type CallOptions, onSessionResumed } from '#web/data/api-client.ts';
 import type { Answers } from './assessment-answers.ts';
 import { isSignedIn, keepDraft } from './assessment-api.ts';
 
@@ -9,6 +9,7 @@ interface Draft {
 }
 
 const saveDelay = 500;
+const retryDelay = 10_000;
 
 /**
  * Saves the draft on the server, half a second after the last change, or when the page closes. So it survives a reload,
@@ -32,6 +33,7 @@ export function useDraftSaver(step: number, answers: Answers) {
           // The next save sends it again.
           waiting.current ??= draft;
           setBehind(true);
+          setTimeout(send, retryDelay);
         },
       );
     // A page that closes can't wait for the save before.
@@ -52,9 +54,15 @@ export function useDraftSaver(step: number, answers: Answers) {
 
   useEffect(() => {
     const leave = () => send({ keepalive: true });
+    // What could not be saved waits for the connection, or for the member to sign in again.
+    const retry = () => send();
     addEventListener('pagehide', leave);
+    addEventListener('online', retry);
+    const stopWaiting = onSessionResumed(retry);
     return () => {
       removeEventListener('pagehide', leave);
+      removeEventListener('online', retry);
+      stopWaiting();
       send();
     };
   }, [send]);

@@ -119,7 +119,7 @@ function Assessment({ draft, last }: { draft: AssessmentDraft | null; last: Self
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             <p aria-live="polite" className="text-quiet text-sm max-sm:hidden">
               {saver.isBehind
-                ? 'Not saved yet. We will try again when you continue.'
+                ? 'Not saved yet. We will try again when the connection returns.'
                 : 'We save your answers as you go'}
             </p>
             <Button type="submit" look="primary" pending={completing.isPending && 'Saving...'}>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RoleField, useUser } from '#areas/account/web/index.ts';
+import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
 import { userRoleLabels } from '#areas/people/contract/user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -44,11 +45,10 @@ function Account({ onEdit }: { onEdit(): void }) {
 
 function AccountForm({ onDone }: { onDone(): void }) {
   const user = useUser();
-  const change = useProfileChange('settings');
-  const { register, handleSubmit, formState, setFocus, setError } = useForm({
-    resolver: zodResolver(accountForm),
-    defaultValues: accountFormOf(user),
-  });
+  const form = useForm({ resolver: zodResolver(accountForm), defaultValues: accountFormOf(user) });
+  const { register, handleSubmit, formState, setFocus, setError } = form;
+  const draft = useFormDraft({ kind: 'profile', subject: 'settings' }, form, { leaveOut: ['currentPassword'] });
+  const change = useProfileChange('settings', draft.sentWith);
   const { errors, dirtyFields } = formState;
   const submit = handleSubmit((values) => {
     const sent = touchedWithEmail(values, dirtyFields);
@@ -73,11 +73,19 @@ function AccountForm({ onDone }: { onDone(): void }) {
         error={errors.school?.message}
         {...register('school')}
       />
-      <div className="flex gap-3 pt-1">
+      <div className="flex flex-wrap items-center gap-3 pt-1">
         <Button type="submit" look="primary" pending={change.isPending && 'Saving...'}>
           Save Changes
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button
+          onClick={() => {
+            draft.discard();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
+        <DraftNote draft={draft} />
       </div>
     </form>
   );

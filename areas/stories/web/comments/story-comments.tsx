@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { DraftNote, EditTextForm, useFormDraft, useTextEdit } from '#areas/drafts/web/index.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { TakenDownNotice } from '#areas/reports/web/index.ts';
 import { type StoryComment, storyCommentChanges } from '#areas/stories/contract/story-comment.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
-import { EditTextForm } from '#web/ui/edit-text-form.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Markdown } from '#web/ui/markdown.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -121,11 +121,13 @@ interface CommentFormProps {
 
 /** Keeps the text until it is posted. */
 function CommentForm({ storyId, parentCommentId, label, action, onDone }: CommentFormProps) {
-  const comment = useComment(storyId);
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver: zodResolver(storyCommentChanges),
-    defaultValues: { content: '' },
-  });
+  const form = useForm({ resolver: zodResolver(storyCommentChanges), defaultValues: { content: '' } });
+  const { register, handleSubmit, formState, reset } = form;
+  const draft = useFormDraft(
+    parentCommentId ? { kind: 'story-answer', subject: parentCommentId } : { kind: 'story-comment', subject: storyId },
+    form,
+  );
+  const comment = useComment(storyId, draft.sentWith);
   const done = () => {
     reset();
     onDone?.();
@@ -143,7 +145,8 @@ function CommentForm({ storyId, parentCommentId, label, action, onDone }: Commen
         error={formState.errors.content?.message}
         {...register('content')}
       />
-      <div className="flex justify-end gap-3">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <DraftNote draft={draft} />
         {onDone && <Button onClick={onDone}>Cancel</Button>}
         <Button type="submit" look="plain" pending={comment.isPending && 'Posting...'}>
           {action}
@@ -155,16 +158,16 @@ function CommentForm({ storyId, parentCommentId, label, action, onDone }: Commen
 
 /** Edits the member's comment in place. */
 function EditComment({ comment, content, onDone }: { comment: StoryComment; content: string; onDone(): void }) {
-  const edit = useEditComment(comment.id, comment.storyId);
+  const edit = useTextEdit(content, storyCommentChanges, { kind: 'story-comment-edit', subject: comment.id });
+  const save = useEditComment(comment.id, comment.storyId, edit.draft.sentWith);
   return (
     <EditTextForm
       name="Edit comment"
       label="Your comment"
       rows={3}
-      schema={storyCommentChanges}
-      content={content}
-      isSaving={edit.isPending}
-      onSave={(body) => edit.mutate(body, { onSuccess: onDone })}
+      edit={edit}
+      isSaving={save.isPending}
+      onSave={(body) => save.mutate(body, { onSuccess: onDone })}
       onCancel={onDone}
     />
   );
