@@ -63,15 +63,7 @@ export function EditDiscussion({
 }
 
 /** The form in which the author of a reply edits it. */
-export function EditReply({
-  reply,
-  circleId,
-  onDone,
-}: {
-  reply: DiscussionReply;
-  circleId: number;
-  onDone(): void;
-}) {
+export function EditReply({ reply, circleId, onDone }: { reply: DiscussionReply; circleId: number; onDone(): void }) {
   const mentioning = useMentioning(circleId, { discussionId: reply.discussionId, mentions: reply.mentions });
   const edit = useTextEdit(reply.content, replyBody, { kind: 'reply-edit', subject: reply.id });
   const save = useEditReply(reply.id, reply.discussionId, edit.draft.sentWith);
