@@ -16,4 +16,5 @@ export { hashPassword } from './password/password.ts';
 export { confirmPassword } from './password/password-confirmation.ts';
 export { recordSecurityEvent } from './security-log/security-log.ts';
 export { endSession, findViewer, listActivePeople } from './sign-in/session-actions.ts';
+export { listLiveSessions } from './sign-in/session-queries.ts';
 export { suspendPerson, unsuspendPerson } from './suspension.ts';

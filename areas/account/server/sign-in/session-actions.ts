@@ -160,7 +160,12 @@ export async function listActivePeople(
 }
 
 /** Returns the user of the live session in the cookie, or null. Moves the expiry date of a lasting session forward. */
-export const findViewer: FindViewer = async (context, request, reply) => {
+export const findViewer: FindViewer = async (
+  context,
+  request,
+  reply,
+  { extendsSession } = { extendsSession: true },
+) => {
   const token = readToken(context, request);
   if (!token) return null;
   const tokenHash = digestOf(token);
@@ -170,7 +175,7 @@ export const findViewer: FindViewer = async (context, request, reply) => {
 
   const { isShared, expiresAt, ...viewer } = session;
   const slidTo = now.getTime() + sessionLifetime;
-  if (!isShared && slidTo - Date.parse(expiresAt) > extendAfter) {
+  if (extendsSession && !isShared && slidTo - Date.parse(expiresAt) > extendAfter) {
     await context.db
       .update(sessions)
       .set({ expiresAt: new Date(slidTo).toISOString() })
