@@ -1,8 +1,8 @@
 import type { Token } from 'markdown-it';
 import { Fragment, type ReactNode } from 'react';
-import type { Mention } from '#contract/mentions.ts';
+import { type Mention, mentionText } from '#contract/mentions.ts';
+import { Link as ScreenLink } from './link.tsx';
 import type { MarkdownLinks } from './markdown-links.ts';
-import { MentionName } from './mentions/mention-name.tsx';
 
 const preClass =
   'mt-3 overflow-x-auto rounded-control border border-line bg-card p-4 text-sm [&_code]:bg-transparent [&_code]:p-0 [&_code]:text-[1em]';
@@ -148,6 +148,21 @@ function Link({ address, children }: { address: string; children: ReactNode }) {
     >
       {children}
     </a>
+  );
+}
+
+/** The name of a mentioned person, with a link to their profile if others can see it. */
+function MentionName({ mention }: { mention: Mention }) {
+  const { id, name, hasProfile } = mention;
+  if (name === null) return mentionText(mention);
+  if (!hasProfile) return <span className="font-medium">{mentionText(mention)}</span>;
+  return (
+    <ScreenLink
+      to={`/people/${id}`}
+      className="rounded-sm bg-primary-tint px-0.5 font-medium text-primary hover:underline"
+    >
+      {mentionText(mention)}
+    </ScreenLink>
   );
 }
 

@@ -73,7 +73,7 @@ export function EditReply({ reply, circleId, onDone }: { reply: DiscussionReply;
       label="Your reply"
       rows={4}
       edit={edit}
-      mentioning={mentioning}
+      field={(props) => <MentionArea {...props} mentioning={mentioning} />}
       isSaving={save.isPending}
       onSave={(body) => save.mutate(body, { onSuccess: onDone })}
       onCancel={onDone}

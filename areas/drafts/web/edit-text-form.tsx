@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { Controller, type ControllerRenderProps, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { MentionArea, type Mentioning } from '#web/ui/mentions/mention-area.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { type FormDraft, type Place, useFormDraft } from './use-draft.ts';
 
@@ -20,31 +20,35 @@ export function useTextEdit(content: string, schema: ZodMiniType<Text, Text>, pl
   return { form, draft: useFormDraft(place, form) };
 }
 
+/** What `field` of `EditTextForm` passes on to the field. */
+export type EditTextFieldProps = ControllerRenderProps<Text, 'content'> & {
+  label: string;
+  rows: number;
+  autoFocus: boolean;
+  error: string | undefined;
+};
+
 interface EditTextFormProps {
   /** Names the form, for example 'Edit reply'. */
   name: string;
   label: string;
   rows: number;
   edit: TextEdit;
-  /** Left out where nobody can be mentioned. */
-  mentioning?: Mentioning;
+  /** Another field in place of the text area, such as one that offers people to mention. */
+  field?(props: EditTextFieldProps): ReactNode;
   isSaving: boolean;
   onSave(text: Text): void;
   onCancel(): void;
 }
 
 /** A form to edit a text in its place, with the cursor in it. Cancelling discards the changes. */
-export function EditTextForm({ name, label, rows, edit, mentioning, isSaving, onSave, onCancel }: EditTextFormProps) {
+export function EditTextForm({ name, label, rows, edit, field: other, isSaving, onSave, onCancel }: EditTextFormProps) {
   const { control, register, handleSubmit, formState } = edit.form;
   const common = { label, rows, autoFocus: true, error: formState.errors.content?.message };
   return (
     <form noValidate aria-label={name} onSubmit={handleSubmit(onSave)} className="space-y-3">
-      {mentioning ? (
-        <Controller
-          control={control}
-          name="content"
-          render={({ field }) => <MentionArea {...field} {...common} mentioning={mentioning} />}
-        />
+      {other ? (
+        <Controller control={control} name="content" render={({ field }) => <>{other({ ...field, ...common })}</>} />
       ) : (
         <TextArea {...common} {...register('content')} />
       )}
