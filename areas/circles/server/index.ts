@@ -8,3 +8,4 @@ export { refuseTakenName } from './circle-settings.ts';
 export { circleMembers, circles } from './circle-tables.ts';
 export { type DemoCircle, findDemoCircles } from './demo/demo-circle-files.ts';
 export { type FittingCircle, findFittingCircles } from './fitting-circles.ts';
+export { shareCircle } from './shared-circles.ts';
