@@ -196,6 +196,8 @@ describe('every endpoint', () => {
           description: 'Some words',
           inviteCode: null,
           currentPassword: testPassword,
+          level: 'everything',
+          replyId: null,
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };
