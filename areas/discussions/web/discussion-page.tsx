@@ -108,7 +108,7 @@ function DiscussionThread({ discussion, isCurrent }: { discussion: DiscussionDet
               </div>
             </div>
             <div className="mt-6">
-              <Markdown text={discussion.content} />
+              <Markdown text={discussion.content} mentions={discussion.mentions} />
             </div>
           </article>
         )}

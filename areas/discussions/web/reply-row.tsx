@@ -58,7 +58,11 @@ export function ReplyRow({ reply, circle, isTarget, watch }: ReplyRowProps) {
             </span>
           </p>
           <TakenDownNotice what="This reply" reason={reply.takenDownReason} />
-          {editing ? <EditReply reply={reply} onDone={() => setEditing(false)} /> : <Markdown text={reply.content} />}
+          {editing ? (
+            <EditReply reply={reply} circleId={circle?.id ?? 0} onDone={() => setEditing(false)} />
+          ) : (
+            <Markdown text={reply.content} mentions={reply.mentions} />
+          )}
         </div>
         {!circle && <MenuSpace />}
         {circle && !editing && (
