@@ -1,5 +1,6 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
+import type { Notify } from './notifications.ts';
 
 /** A member who is being erased. Their row no longer has the name or the addresses, so they are passed here. */
 export interface Leaver {
@@ -11,8 +12,11 @@ export interface Leaver {
   confirmedAddresses: string[];
 }
 
-/** Erases at most `most` rows in the caller's transaction. Returns how many it processed, or 0 when none are left. */
-export type EraseBatch = (db: Db, leaver: Leaver, most: number) => Promise<number>;
+/**
+ * Erases at most `most` rows in the caller's transaction. Returns how many it processed, or 0 when none are left. `notify`
+ * is for others whom the erasure concerns, such as the next owner of a circle.
+ */
+export type EraseBatch = (db: Db, leaver: Leaver, most: number, notify: Notify) => Promise<number>;
 
 /**
  * How one column with the id of a member is exported and erased. Every such column of the schema has an entry:

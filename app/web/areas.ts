@@ -17,6 +17,7 @@ import { pathwayWebArea } from '#areas/pathway/web/area.ts';
 import { profileWebArea } from '#areas/profile/web/area.ts';
 import { programmesWebArea } from '#areas/programmes/web/area.ts';
 import { storiesWebArea } from '#areas/stories/web/area.ts';
+import { suggestionsWebArea } from '#areas/suggestions/web/area.ts';
 import { supportWebArea } from '#areas/support/web/area.ts';
 import type { WebArea } from '#web/area.ts';
 
@@ -41,5 +42,6 @@ export const webAreas: readonly WebArea[] = [
   profileWebArea,
   programmesWebArea,
   storiesWebArea,
+  suggestionsWebArea,
   supportWebArea,
 ];

@@ -1,5 +1,6 @@
 import type { Area } from '#server/area.ts';
 import { countCircleFacts } from './badge-facts.ts';
+import { circleKinds, findWaitingInvitations } from './circle-notifications.ts';
 import { circlePersonalData } from './circle-personal-data.ts';
 import { circleRoutes } from './circle-routes.ts';
 import { seedDemoCircles } from './demo/demo-circles.ts';
@@ -11,6 +12,8 @@ export const circlesArea: Area = {
   about: 'Circles, inner circles and their members',
   uses: ['people', 'account', 'reports'],
   routes: (context, { provided }) => [...circleRoutes, ...innerCircleRoutes(context, provided.countContributions)],
+  notificationKinds: circleKinds,
+  findWaiting: findWaitingInvitations,
   personalData: circlePersonalData,
   badgeFacts: countCircleFacts,
   ensureDefaults: makeStarterCircles,

@@ -1,17 +1,25 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/database.ts';
-import type { Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import type { Notify } from '#server/notifications.ts';
 import { circleMissing, requireInnerOwner, requireVisibleCircle } from './circle-access.ts';
+import { becameOwner, joinedMine, ownerToNotify } from './circle-notifications.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 import { innerCircleInvitations } from './inner-circles/inner-circle-tables.ts';
 
 /**
  * Joins an open circle. Joining twice changes nothing. 404 for an inner circle, which can only be joined with a code.
  */
-export async function joinOpenCircle(db: Db, viewer: Viewer, circleId: number) {
+export async function joinOpenCircle({ notify }: Context, db: Db, viewer: Viewer, circleId: number) {
   const circle = await requireVisibleCircle(db, viewer, circleId);
   if (circle.isInnerCircle && !circle.isMember) throw circleMissing();
-  await db.insert(circleMembers).values({ circleId, userId: viewer.id }).onConflictDoNothing();
+  const joined = await db
+    .insert(circleMembers)
+    .values({ circleId, userId: viewer.id })
+    .onConflictDoNothing()
+    .returning({ userId: circleMembers.userId });
+  if (joined.length > 0)
+    await notify(db, joinedMine, await ownerToNotify(db, circleId, viewer.id), { subject: circleId, by: viewer.id });
   return requireVisibleCircle(db, viewer, circleId);
 }
 
@@ -19,7 +27,7 @@ export async function joinOpenCircle(db: Db, viewer: Viewer, circleId: number) {
  * Leaves a circle. Leaving twice changes nothing. If the owner leaves, the chosen successor becomes the owner, or else
  * the longest-standing member. An inner circle without members is archived.
  */
-export async function leaveVisibleCircle(db: Db, viewer: Viewer, circleId: number) {
+export async function leaveVisibleCircle(notify: Notify, db: Db, viewer: Viewer, circleId: number) {
   const circle = await requireVisibleCircle(db, viewer, circleId);
   // Leaving and joining with a code lock the circle, so that nobody who is leaving becomes the owner.
   await lockCircle(db, circleId);
@@ -29,7 +37,7 @@ export async function leaveVisibleCircle(db: Db, viewer: Viewer, circleId: numbe
     .returning({ role: circleMembers.role });
   await forgetSuccessor(db, circleId, viewer.id);
   // The owner's account may have been erased, so any departure from an inner circle can need a new owner.
-  if (left && (left.role === 'owner' || circle.isInnerCircle)) await handOver(db, circleId, circle.isInnerCircle);
+  if (left && (left.role === 'owner' || circle.isInnerCircle)) await handOver(notify, db, circleId, circle.isInnerCircle);
   // The circle was read before leaving, because a private one is hidden now. Only the member count is read again.
   const [now] = await db.select({ memberCount: circles.memberCount }).from(circles).where(eq(circles.id, circleId));
   return { ...circle, isMember: false, isOwner: false, level: null, ...now };
@@ -62,7 +70,7 @@ export async function lockInnerCircleOf(db: Db, viewer: Viewer, circleId: number
  * Makes the chosen successor, or else the longest-standing member, the owner of a circle that has none. Archives an
  * inner circle without members.
  */
-async function handOver(db: Db, circleId: number, isInner: boolean): Promise<void> {
+async function handOver(notify: Notify, db: Db, circleId: number, isInner: boolean): Promise<void> {
   const isSuccessor = sql`coalesce(${circles.successorId} = ${circleMembers.userId}, false)`;
   const [first] = await db
     .select({ userId: circleMembers.userId, role: circleMembers.role })
@@ -76,6 +84,7 @@ async function handOver(db: Db, circleId: number, isInner: boolean): Promise<voi
     const theirs = and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, first.userId));
     await db.update(circleMembers).set({ role: 'owner' }).where(theirs);
     await db.update(circles).set({ successorId: null }).where(eq(circles.id, circleId));
+    await notifyOwner(notify, db, circleId, first.userId);
   } else if (isInner) {
     // The code stops working and can be used for another circle.
     await db.update(circles).set({ archivedAt: sql`now()`, inviteCode: null }).where(eq(circles.id, circleId));
@@ -84,4 +93,9 @@ async function handOver(db: Db, circleId: number, isInner: boolean): Promise<voi
       .set({ isActive: false })
       .where(eq(innerCircleInvitations.circleId, circleId));
   }
+}
+
+/** Tells a member that they became the owner. The same member can become the owner again later. */
+export async function notifyOwner(notify: Notify, db: Db, circleId: number, userId: number): Promise<void> {
+  await notify(db, becameOwner, [userId], { subject: circleId, event: `${becameOwner.key}:${circleId}:${Date.now()}` });
 }

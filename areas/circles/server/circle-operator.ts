@@ -55,7 +55,7 @@ export async function giveOwner(context: Context, circleId: number, userId: numb
       await db
         .delete(circleRemovals)
         .where(and(eq(circleRemovals.circleId, circleId), eq(circleRemovals.userId, userId)));
-      await makeOwner(db, circleId, userId);
+      await makeOwner(context.notify, db, circleId, userId);
       await recordAction(db, context.clock.now(), {
         action: 'make owner',
         subjectKind: 'circle',

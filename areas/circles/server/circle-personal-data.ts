@@ -7,7 +7,7 @@ import { circleDepartures, circleMembers, circles } from './circle-tables.ts';
 import { circleRemovals, innerCircleInvitations } from './inner-circles/inner-circle-tables.ts';
 
 /** Leaves one circle in the way the person would, so that it gets a new owner or is archived. */
-const leaveNext: EraseBatch = async (db, leaver) => {
+const leaveNext: EraseBatch = async (db, leaver, _most, notify) => {
   const [membership] = await db
     .select({ circleId: circleMembers.circleId })
     .from(circleMembers)
@@ -15,7 +15,7 @@ const leaveNext: EraseBatch = async (db, leaver) => {
     .orderBy(asc(circleMembers.circleId))
     .limit(1);
   if (!membership) return 0;
-  await leaveVisibleCircle(db, leaver, membership.circleId);
+  await leaveVisibleCircle(notify, db, leaver, membership.circleId);
   return 1;
 };
 

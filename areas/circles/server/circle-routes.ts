@@ -35,19 +35,19 @@ export const circleRoutes: Route[] = [
     return circle.isMember;
   }),
 
-  handle(joinCircle, { transaction: 'request' }, async ({ db, viewer, params }) =>
-    joinOpenCircle(db, viewer, params.id),
+  handle(joinCircle, { transaction: 'request' }, async ({ context, db, viewer, params }) =>
+    joinOpenCircle(context, db, viewer, params.id),
   ),
 
   handle(changeCircle, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
     reviseCircle(db, viewer, params.id, body),
   ),
 
-  handle(handOverCircle, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
-    handOverTo(db, viewer, params.id, body.userId),
+  handle(handOverCircle, { transaction: 'request' }, async ({ context, db, viewer, params, body }) =>
+    handOverTo(context, db, viewer, params.id, body.userId),
   ),
 
-  handle(leaveCircle, { transaction: 'request' }, async ({ db, viewer, params }) =>
-    leaveVisibleCircle(db, viewer, params.id),
+  handle(leaveCircle, { transaction: 'request' }, async ({ context, db, viewer, params }) =>
+    leaveVisibleCircle(context.notify, db, viewer, params.id),
   ),
 ];

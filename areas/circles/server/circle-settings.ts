@@ -3,10 +3,11 @@ import type * as z from 'zod/mini';
 import type { circleChanges } from '#areas/circles/contract/circle-settings.ts';
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
-import type { Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, relatedTo } from '#server/errors.ts';
+import type { Notify } from '#server/notifications.ts';
 import { requireOwner, requireVisibleCircle } from './circle-access.ts';
-import { lockCircle } from './circle-actions.ts';
+import { lockCircle, notifyOwner } from './circle-actions.ts';
 import { escapedForLike } from './circle-queries.ts';
 import { circleMembers, circles } from './circle-tables.ts';
 
@@ -33,16 +34,16 @@ export async function reviseCircle(db: Db, viewer: Viewer, circleId: number, cha
 }
 
 /** Makes another member the owner. For the owner only. */
-export async function handOverTo(db: Db, viewer: Viewer, circleId: number, userId: number) {
+export async function handOverTo({ notify }: Context, db: Db, viewer: Viewer, circleId: number, userId: number) {
   await lockCircleOf(db, viewer, circleId);
   if (userId === viewer.id) throw badRequest('You own this circle already.');
   await requireMembership(db, circleId, userId);
-  await makeOwner(db, circleId, userId);
+  await makeOwner(notify, db, circleId, userId);
   return requireVisibleCircle(db, viewer, circleId);
 }
 
 /** Makes a member the owner, and the previous owner a member. Lock the circle first. */
-export async function makeOwner(db: Db, circleId: number, userId: number): Promise<void> {
+export async function makeOwner(notify: Notify, db: Db, circleId: number, userId: number): Promise<void> {
   const inCircle = eq(circleMembers.circleId, circleId);
   await db
     .update(circleMembers)
@@ -53,6 +54,7 @@ export async function makeOwner(db: Db, circleId: number, userId: number): Promi
     .set({ role: 'owner' })
     .where(and(inCircle, eq(circleMembers.userId, userId)));
   await db.update(circles).set({ successorId: null }).where(eq(circles.id, circleId));
+  await notifyOwner(notify, db, circleId, userId);
 }
 
 async function requireMembership(db: Db, circleId: number, userId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Area } from '#server/area.ts';
 import { seedDemoSuggestions } from './demo/demo-suggestions.ts';
 import { countSuggestionFacts } from './suggestion-facts.ts';
+import { suggestionKinds } from './suggestion-notifications.ts';
 import { suggestionPersonalData } from './suggestion-personal-data.ts';
 import { suggestionRoutes } from './suggestion-routes.ts';
 
@@ -9,6 +10,7 @@ export const suggestionsArea: Area = {
   about: 'Suggestions for new circles',
   uses: ['people', 'circles'],
   routes: () => suggestionRoutes,
+  notificationKinds: suggestionKinds,
   personalData: suggestionPersonalData,
   badgeFacts: countSuggestionFacts,
   seedDemo: (db, { people, now }) => seedDemoSuggestions(db, people, now),

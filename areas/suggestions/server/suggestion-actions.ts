@@ -6,6 +6,7 @@ import type { CircleSuggestion, suggestionBody } from '#areas/suggestions/contra
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict, notAllowed, notFound } from '#server/errors.ts';
+import { becameCircle, suggestionReady } from './suggestion-notifications.ts';
 import { findSuggestion } from './suggestion-queries.ts';
 import { circleSuggestions, circleSuggestionVotes } from './suggestion-tables.ts';
 
@@ -30,7 +31,15 @@ export async function vote(context: Context, db: Db, viewer: Viewer, suggestionI
     .onConflictDoNothing()
     .returning({ userId: circleSuggestionVotes.userId });
   if (cast.length === 0) throw conflict('You have already voted.');
-  return requireSuggestion(context, db, viewer, suggestionId);
+  const voted = await requireSuggestion(context, db, viewer, suggestionId);
+  // Votes may be taken back by an erasure and reach the number again. The event has one name, so it notifies once.
+  if (voted.status === 'ready' && suggestion.status !== 'ready')
+    await context.notify(db, suggestionReady, 'audience', {
+      subject: suggestionId,
+      by: viewer.id,
+      event: `${suggestionReady.key}:${suggestionId}`,
+    });
+  return voted;
 }
 
 /** Withdraws a suggestion, unless another member has voted on it. */
@@ -83,6 +92,7 @@ export async function createCircleOf(context: Context, db: Db, viewer: Viewer, s
     .update(circleSuggestions)
     .set({ status: 'created', circleId: made.id })
     .where(eq(circleSuggestions.id, suggestionId));
+  await context.notify(db, becameCircle, 'audience', { subject: suggestionId, item: made.id, by: viewer.id });
   return requireVisibleCircle(db, viewer, made.id);
 }
 

@@ -3,10 +3,11 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { innerCircleBody } from '#areas/circles/contract/inner-circle.ts';
 import { type Db, violatedUniqueConstraint } from '#server/database.ts';
-import type { Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, wrongGuess } from '#server/errors.ts';
 import { requireVisibleCircle } from '../circle-access.ts';
 import { forgetSuccessor, lockInnerCircleOf } from '../circle-actions.ts';
+import { removedFromCircle } from '../circle-notifications.ts';
 import { circleMembers, circles } from '../circle-tables.ts';
 import { type CountContributions, requireMayCreate } from './inner-circle-access.ts';
 import { circleRemovals, innerCircleInvitations } from './inner-circle-tables.ts';
@@ -67,7 +68,13 @@ async function isInvitationCode(db: Db, code: string): Promise<boolean> {
 }
 
 /** Removes a member from an inner circle, and stops them from rejoining with the circle's code. */
-export async function removeMemberFrom(db: Db, viewer: Viewer, circleId: number, userId: number): Promise<void> {
+export async function removeMemberFrom(
+  { notify }: Context,
+  db: Db,
+  viewer: Viewer,
+  circleId: number,
+  userId: number,
+): Promise<void> {
   await lockInnerCircleOf(db, viewer, circleId);
   if (userId === viewer.id) throw badRequest("You can't remove yourself. Leave the circle instead.");
   const removed = await db
@@ -75,7 +82,10 @@ export async function removeMemberFrom(db: Db, viewer: Viewer, circleId: number,
     .where(and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, userId)))
     .returning({ userId: circleMembers.userId });
   await forgetSuccessor(db, circleId, userId);
-  if (removed.length > 0) await db.insert(circleRemovals).values({ circleId, userId }).onConflictDoNothing();
+  if (removed.length === 0) return;
+  await db.insert(circleRemovals).values({ circleId, userId }).onConflictDoNothing();
+  const event = `${removedFromCircle.key}:${circleId}:${Date.now()}`;
+  await notify(db, removedFromCircle, [userId], { subject: circleId, event });
 }
 
 /** Returns the inner circle with this code, unless it is archived. */

@@ -9,6 +9,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
 import { requireInnerOwner } from '../circle-access.ts';
 import { lockInnerCircleOf } from '../circle-actions.ts';
+import { findInvited, invitedToCircle } from '../circle-notifications.ts';
 import { innerCircleInvitations } from './inner-circle-tables.ts';
 
 /** A limit for scripts. No owner needs more. */
@@ -75,6 +76,12 @@ export async function makeInvitationTo(
     .values({ ...body, circleId, createdBy: viewer.id, expiresAt, inviteCode: randomBytes(18).toString('base64url') })
     .returning(shownColumns);
   if (!made) throw new Error('The invitation was not created.');
+  if (made.email !== null)
+    await context.notify(db, invitedToCircle, await findInvited(db, circleId, made.email), {
+      subject: circleId,
+      item: made.id,
+      by: viewer.id,
+    });
   return made;
 }
 

@@ -5,6 +5,7 @@ import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notFound, wrongGuess } from '#server/errors.ts';
 import { requireVisibleCircle } from '../circle-access.ts';
 import { lockCircle } from '../circle-actions.ts';
+import { joinedMine, ownerToNotify } from '../circle-notifications.ts';
 import { circleMembers } from '../circle-tables.ts';
 import { findCircleByCode, sameCode } from './inner-circle-actions.ts';
 import { circleRemovals, innerCircleInvitations } from './inner-circle-tables.ts';
@@ -52,6 +53,8 @@ async function enter(context: Context, db: Db, viewer: Viewer, { circleId, invit
     throw error;
   }
   await db.delete(circleRemovals).where(removals);
+  const owner = await ownerToNotify(db, circleId, viewer.id);
+  await context.notify(db, joinedMine, owner, { subject: circleId, by: viewer.id });
 }
 
 /** Takes one use of an invitation, or throws if there is none. Needs the lock of the circle. */

@@ -48,7 +48,7 @@ export function innerCircleRoutes(context: Context, countContributions: CountCon
     }),
 
     handle(removeMember, { transaction: 'request' }, async ({ db, viewer, params }) => {
-      await removeMemberFrom(db, viewer, params.id, params.userId);
+      await removeMemberFrom(context, db, viewer, params.id, params.userId);
       return undefined;
     }),
   ];

@@ -27,6 +27,7 @@ export const innerCircleInvitations = pgTable(
     uniqueIndex('inner_circle_invitations_code_unique').on(sql`lower(${table.inviteCode})`),
     index('inner_circle_invitations_list_index').on(table.circleId, table.createdAt, table.id),
     index('inner_circle_invitations_created_by_index').on(table.createdBy),
+    index('inner_circle_invitations_email_index').on(sql`lower(${table.email})`),
     check('inner_circle_invitations_uses_within_limit', sql`${table.currentUses} between 0 and ${table.maxUses}`),
   ],
 );

@@ -2,15 +2,22 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { formerMember } from '#areas/people/contract/user.ts';
 import type { Db } from '#server/database.ts';
+import type { Notify } from '#server/notifications.ts';
 import type { Leaver, PersonalData } from '#server/personal-data.ts';
 
 /**
  * Erases the next rows of one entry, at most `most`, as the entry specifies. Returns the number of rows, 0 if none are
  * left.
  */
-export async function eraseSome(db: Db, leaver: Leaver, entry: PersonalData, most: number): Promise<number> {
+export async function eraseSome(
+  db: Db,
+  leaver: Leaver,
+  entry: PersonalData,
+  most: number,
+  notify: Notify,
+): Promise<number> {
   const { table, column, onErase } = entry;
-  if (typeof onErase === 'object') return onErase.some(db, leaver, most);
+  if (typeof onErase === 'object') return onErase.some(db, leaver, most, notify);
   if (onErase === 'kept') return 0;
   const rows = inOrder(table, eq(column, leaver.id), most);
   if (onErase === 'deleted') return countOf(await db.delete(table).where(rows));

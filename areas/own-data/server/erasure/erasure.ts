@@ -143,7 +143,7 @@ async function inBatches(
       const others = (await entry.alsoChanges?.(db, leaver.id)) ?? [];
       const people = [...new Set([leaver.id, ...others])].toSorted((a, b) => a - b);
       for (const id of people) await lockPerson(db, id);
-      return work(db, leaver, entry, batchSize);
+      return work(db, leaver, entry, batchSize, context.notify);
     });
     if (handled === 0) return;
   }

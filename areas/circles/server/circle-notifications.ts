@@ -1,0 +1,162 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { blocks, users } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { FindWaiting, NotificationEvent, NotificationKind, ShownEvent } from '#server/notifications.ts';
+import { ownMembership } from './circle-access.ts';
+import { circleDepartures, circleMembers, circles } from './circle-tables.ts';
+import { innerCircleInvitations } from './inner-circles/inner-circle-tables.ts';
+
+const subjectsOf = (events: readonly NotificationEvent[]) => events.map(({ subject }) => subject);
+
+/** The circles of these events in which the person has this role now. */
+async function findOwn(db: Db, personId: number, events: readonly NotificationEvent[], isOwner: boolean) {
+  const rows = await db
+    .select({ id: circles.id, title: circles.name })
+    .from(circles)
+    .innerJoin(circleMembers, ownMembership(personId))
+    .where(
+      and(inArray(circles.id, subjectsOf(events)), isOwner ? eq(circleMembers.role, 'owner') : undefined),
+    );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** The owner of a circle is shown who joined it while they are members, and that they own it while they do. */
+const showToOwner = (tab: string) => async (db: Db, personId: number, events: readonly NotificationEvent[]) => {
+  const found = await findOwn(db, personId, events, true);
+  return events.map(({ subject }): ShownEvent | null => {
+    const title = found.get(subject);
+    return title === undefined ? null : { title, link: `/circles/${subject}${tab}` };
+  });
+};
+
+export const joinedMine: NotificationKind = {
+  key: 'circles.joined-mine',
+  group: 'circles',
+  one: ({ who, title }) => `${who} joined your circle “${title}”`,
+  because: 'you own this circle',
+  show: showToOwner('?tab=members'),
+};
+
+export const becameOwner: NotificationKind = {
+  key: 'circles.became-owner',
+  group: 'circles',
+  one: ({ title }) => `You are now the owner of the circle “${title}”`,
+  because: 'you became the owner of a circle',
+  show: showToOwner('?tab=settings'),
+};
+
+/** Shows the name that the circle had when the person left it, unless they have joined it again. */
+export const removedFromCircle: NotificationKind = {
+  key: 'circles.removed',
+  group: 'circles',
+  one: ({ title }) => `You were removed from the circle “${title}”`,
+  because: 'you were a member of this circle',
+  async show(db, personId, events) {
+    const rows = await db
+      .select({ id: circleDepartures.circleId, title: circleDepartures.circleName })
+      .from(circleDepartures)
+      .where(and(eq(circleDepartures.userId, personId), inArray(circleDepartures.circleId, subjectsOf(events))));
+    const left = new Map(rows.map(({ id, title }) => [id, title]));
+    const own = await findOwn(db, personId, events, false);
+    return events.map(({ subject }) => {
+      const title = own.has(subject) ? undefined : left.get(subject);
+      return title === undefined ? null : { title, link: '/circles?tab=inner' };
+    });
+  },
+};
+
+/** Invitations for the person's confirmed address that still work, to circles that they are not in. */
+function findInvitations(db: Db, personId: number, now: Date, which: SQL | undefined, most: number) {
+  const invitation = innerCircleInvitations;
+  return db
+    .select({
+      id: invitation.id,
+      circleId: circles.id,
+      circle: circles.name,
+      code: invitation.inviteCode,
+      by: sql<string>`(select inviter.name from users inviter where inviter.id = ${invitation.createdBy})`,
+      since: invitation.createdAt,
+    })
+    .from(users)
+    .innerJoin(invitation, sql`lower(${invitation.email}) = lower(${users.email})`)
+    .innerJoin(circles, eq(circles.id, invitation.circleId))
+    .leftJoin(circleMembers, ownMembership(personId))
+    .where(
+      and(
+        eq(users.id, personId),
+        isNotNull(users.emailConfirmedAt),
+        eq(invitation.isActive, true),
+        lt(invitation.currentUses, invitation.maxUses),
+        or(isNull(invitation.expiresAt), gt(invitation.expiresAt, now.toISOString())),
+        isNull(circles.archivedAt),
+        isNull(circleMembers.userId),
+        sql`not exists (select from users inviter where inviter.id = ${invitation.createdBy}
+          and (inviter.suspended_at is not null or inviter.erased_at is not null))`,
+        sql`not exists (select from ${blocks} where blocker_id = ${personId} and blocked_id = ${invitation.createdBy})`,
+        which,
+      ),
+    )
+    .orderBy(asc(invitation.createdAt), asc(invitation.id))
+    .limit(most);
+}
+
+const invitationLink = (code: string) => `/circles?join=${encodeURIComponent(code)}`;
+
+/** An invitation to an inner circle for the recipient's address. The item is the invitation. */
+export const invitedToCircle: NotificationKind = {
+  key: 'circles.invited',
+  group: 'waiting',
+  one: ({ who, title }) => `${who} invited you to the inner circle “${title}”`,
+  because: 'somebody invited you to an inner circle',
+  async show(db, personId, events) {
+    const ids = events.map(({ item }) => item ?? 0);
+    const found = await findInvitations(
+      db,
+      personId,
+      new Date(),
+      inArray(innerCircleInvitations.id, ids),
+      events.length,
+    );
+    const shown = new Map(found.map(({ id, circle, code }) => [id, { title: circle, link: invitationLink(code) }]));
+    return events.map(({ item }) => shown.get(item ?? 0) ?? null);
+  },
+};
+
+export const findWaitingInvitations: FindWaiting = async (db, personId, now, most) =>
+  (await findInvitations(db, personId, now, undefined, most)).map(({ id, circleId, circle, code, by, since }) => ({
+    kind: invitedToCircle.key,
+    subject: circleId,
+    item: id,
+    text: `${by} invited you to the inner circle “${circle}”`,
+    link: invitationLink(code),
+    since,
+  }));
+
+export const circleKinds = [joinedMine, becameOwner, removedFromCircle, invitedToCircle];
+
+/** Returns the member with this confirmed address, unless they are in the circle already. */
+export async function findInvited(db: Db, circleId: number, address: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`lower(${users.email}) = lower(${address})`,
+        isNotNull(users.emailConfirmedAt),
+        isNull(users.erasedAt),
+        sql`not exists (select from ${circleMembers} where circle_id = ${circleId} and user_id = ${users.id})`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** The owner of a circle, except this person. */
+export async function ownerToNotify(db: Db, circleId: number, exceptId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: circleMembers.userId })
+    .from(circleMembers)
+    .where(
+      and(eq(circleMembers.circleId, circleId), eq(circleMembers.role, 'owner'), ne(circleMembers.userId, exceptId)),
+    );
+  return rows.map(({ id }) => id);
+}
