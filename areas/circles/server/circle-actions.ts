@@ -37,7 +37,8 @@ export async function leaveVisibleCircle(notify: Notify, db: Db, viewer: Viewer,
     .returning({ role: circleMembers.role });
   await forgetSuccessor(db, circleId, viewer.id);
   // The owner's account may have been erased, so any departure from an inner circle can need a new owner.
-  if (left && (left.role === 'owner' || circle.isInnerCircle)) await handOver(notify, db, circleId, circle.isInnerCircle);
+  if (left && (left.role === 'owner' || circle.isInnerCircle))
+    await handOver(notify, db, circleId, circle.isInnerCircle);
   // The circle was read before leaving, because a private one is hidden now. Only the member count is read again.
   const [now] = await db.select({ memberCount: circles.memberCount }).from(circles).where(eq(circles.id, circleId));
   return { ...circle, isMember: false, isOwner: false, level: null, ...now };

@@ -14,9 +14,7 @@ async function findOwn(db: Db, personId: number, events: readonly NotificationEv
     .select({ id: circles.id, title: circles.name })
     .from(circles)
     .innerJoin(circleMembers, ownMembership(personId))
-    .where(
-      and(inArray(circles.id, subjectsOf(events)), isOwner ? eq(circleMembers.role, 'owner') : undefined),
-    );
+    .where(and(inArray(circles.id, subjectsOf(events)), isOwner ? eq(circleMembers.role, 'owner') : undefined));
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 

@@ -122,11 +122,13 @@ const subjectsOf = (events: readonly NotificationEvent[]) => events.map(({ subje
 /** The members whose level for a discussion is 'everything'. */
 async function followersOf(db: Db, discussionId: number, after: number, most: number): Promise<number[]> {
   const { circleId, userId } = circleMembers;
+  // It refers to nothing outside, so that it runs once and not for each member.
   const candidates = sql`select person_id from discussion_levels
       where discussion_id = ${discussionId} and level = 'everything' and person_id > ${after}
     union
     select user_id from circle_members
-      where circle_id = ${circleDiscussions.circleId} and level = 'everything' and user_id > ${after}`;
+      where circle_id = (select d.circle_id from circle_discussions d where d.id = ${discussionId})
+        and level = 'everything' and user_id > ${after}`;
   const rows = await db
     .select({ id: userId })
     .from(circleDiscussions)

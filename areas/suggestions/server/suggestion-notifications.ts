@@ -41,13 +41,7 @@ export const suggestionReady: NotificationKind = {
   one: ({ title }) => `The suggested circle “${title}” has enough votes and can be created`,
   because,
   show: (db, personId, events) =>
-    showSuggestions(
-      db,
-      personId,
-      events,
-      ne(circleSuggestions.status, 'pending'),
-      () => '/circles?tab=suggestions',
-    ),
+    showSuggestions(db, personId, events, ne(circleSuggestions.status, 'pending'), () => '/circles?tab=suggestions'),
   audience: supporters,
 };
 

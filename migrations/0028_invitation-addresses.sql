@@ -1,0 +1,1 @@
+CREATE INDEX "inner_circle_invitations_email_index" ON "inner_circle_invitations" USING btree (lower("email"));
