@@ -60,12 +60,19 @@ const ofOurOwn: Walked[] = [
     heading: longName,
     at: async ({ db }) => `/people/${(await makePerson(db, { name: longName })).id}`,
   },
+  { route: '/messages', heading: 'Messages' },
   { route: '/job-search', heading: 'Your job search' },
   { route: '/no/such/page', heading: '404 Page Not Found' },
 ];
 
 /** Checked by the tests of their areas, because they need data. */
-const elsewhere = ['/auth', '/circles/:id/discussions/:discussionId', '/jobs/:id', '/people/:id/shared-documents'];
+const elsewhere = [
+  '/auth',
+  '/circles/:id/discussions/:discussionId',
+  '/jobs/:id',
+  '/messages/:id',
+  '/people/:id/shared-documents',
+];
 
 /** The requests that failed. */
 function failedRequests(page: Page): string[] {

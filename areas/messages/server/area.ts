@@ -13,7 +13,7 @@ import { messagesPersonalData } from './messages-personal-data.ts';
 export const messagesArea: Area = {
   name: 'messages',
   about: 'Conversations between members',
-  uses: ['people', 'reports', 'circles'],
+  uses: ['people', 'account', 'notifications', 'reports', 'circles', 'drafts'],
   routes: () => [...conversationRoutes, ...messageRoutes],
   personalData: messagesPersonalData,
   reportables: { message: messageReportable },

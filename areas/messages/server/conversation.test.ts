@@ -8,7 +8,6 @@ import {
   type Conversation,
   changeConversation,
   getConversation,
-  getMessageNews,
   leaveConversation,
   listConversations,
   markConversationRead,
@@ -24,6 +23,7 @@ import {
   searchMessages,
   sendMessage,
 } from '#areas/messages/contract/message.ts';
+import { getMessageNews } from '#areas/messages/contract/news.ts';
 import { getWayToWrite, listRecipients, type Recipient } from '#areas/messages/contract/recipient.ts';
 import { exportOwnData } from '#areas/own-data/contract/own-data.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';

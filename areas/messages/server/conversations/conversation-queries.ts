@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Conversation, ConversationDetail, messageNews } from '#areas/messages/contract/conversation.ts';
+import type { Conversation, ConversationDetail } from '#areas/messages/contract/conversation.ts';
+import type { messageNews } from '#areas/messages/contract/news.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
