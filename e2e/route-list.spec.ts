@@ -67,8 +67,10 @@ const ofOurOwn: Walked[] = [
 
 /** Checked by the tests of their areas, because they need data. */
 const elsewhere = [
+  '/announcements/:id',
   '/auth',
   '/circles/:id/discussions/:discussionId',
+  '/events/:id',
   '/jobs/:id',
   '/messages/:id',
   '/people/:id/shared-documents',

@@ -1,4 +1,5 @@
 import { accountArea } from '#areas/account/server/area.ts';
+import { announcementsArea } from '#areas/announcements/server/area.ts';
 import { badgesArea } from '#areas/badges/server/area.ts';
 import { calendarArea } from '#areas/calendar/server/area.ts';
 import { circlesArea } from '#areas/circles/server/area.ts';
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
   programmesArea,
   journeyArea,
   supportArea,
+  announcementsArea,
   storiesArea,
   homeArea,
   badgesArea,

@@ -8,6 +8,7 @@ export const developmentWebArea: WebArea = {
     { path: '/events/:id', load: () => import('./events/event-page.tsx') },
     { path: '/development-tracker', load: () => import('./tracker/tracker-page.tsx') },
   ],
+  notificationActions: { 'development.cpd-drafts': () => import('./tracker/draft-action.tsx') },
   places: [
     { to: '/development', label: 'Development', icon: BookOpen, menus: { growth: 2 } },
     { to: '/development-tracker', label: 'Development Tracker', icon: NotebookPen, menus: { growth: 4 } },

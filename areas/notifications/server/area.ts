@@ -1,4 +1,7 @@
 import type { Area } from '#server/area.ts';
+import { calendarContent } from './calendar/calendar-content.ts';
+import { deliveryTasks } from './delivery/delivery-tasks.ts';
+import { emailSettingsRoutes } from './email-settings/email-settings-routes.ts';
 import { removeOldNotifications } from './notification-actions.ts';
 import { notificationPersonalData } from './notification-personal-data.ts';
 import { notificationRoutes } from './notification-routes.ts';
@@ -8,8 +11,9 @@ export const notificationsArea: Area = {
   name: 'notifications',
   about: 'Notifications of what matters to a member',
   uses: ['people'],
-  routes: (_context, app) => notificationRoutes(app),
-  tasks: ({ notificationKinds }) => [fanOut(notificationKinds)],
+  routes: (_context, app) => [...notificationRoutes(app), ...emailSettingsRoutes(app)],
+  tasks: (app) => [fanOut(app.notificationKinds), ...deliveryTasks(app)],
+  content: calendarContent,
   personalData: notificationPersonalData,
   removeExpired: removeOldNotifications,
 };

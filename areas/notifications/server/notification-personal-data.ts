@@ -1,4 +1,6 @@
 import type { PersonalData } from '#server/personal-data.ts';
+import { notificationEmails, weeklyDigests } from './delivery/delivery-tables.ts';
+import { memberHours, memberRhythms } from './email-settings/email-settings-tables.ts';
 import { notificationEvents, notifications } from './notification-tables.ts';
 
 /** The personal data of the notifications area. */
@@ -16,4 +18,18 @@ export const notificationPersonalData: PersonalData[] = [
     inExport: { notBecause: 'They belong to the people who were notified.' },
     onErase: 'deleted',
   },
+  {
+    table: notificationEmails,
+    column: notificationEmails.personId,
+    inExport: { notBecause: 'They only say when the notifications in the export are sent.' },
+    onErase: 'deleted',
+  },
+  {
+    table: weeklyDigests,
+    column: weeklyDigests.personId,
+    inExport: { notBecause: 'It only says when the last weekly email was made.' },
+    onErase: 'deleted',
+  },
+  { table: memberRhythms, column: memberRhythms.personId, inExport: { name: 'emailRhythms' }, onErase: 'deleted' },
+  { table: memberHours, column: memberHours.personId, inExport: { name: 'emailHours' }, onErase: 'deleted' },
 ];
