@@ -49,7 +49,7 @@ test('two members write to each other, and one sends a request that the other ac
   const thread = page.getByRole('list', { name: `Messages with ${friendName}` });
   await expect(thread.getByText('On Friday!')).toBeVisible();
 
-  await other.getByRole('button', { name: 'More about your message' }).click();
+  await other.getByRole('button', { name: 'More about what you wrote' }).click();
   await other.getByRole('menuitem', { name: 'Edit' }).click();
   await other.getByRole('form', { name: 'Edit message' }).getByLabel('Your message').fill('On Monday!');
   await other.getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,6 @@
 import type { Area } from '#server/area.ts';
 import { conversationRoutes } from './conversation-routes.ts';
+import { seedDemoConversations } from './demo/demo-conversations.ts';
 import { messageRoutes } from './message-routes.ts';
 import {
   findWaitingRequests,
@@ -19,4 +20,5 @@ export const messagesArea: Area = {
   reportables: { message: messageReportable },
   notificationKinds: [messageKind, mentoringMessageKind, requestKind],
   findWaiting: findWaitingRequests,
+  seedDemo: (db, { people, now }) => seedDemoConversations(db, people, now),
 };

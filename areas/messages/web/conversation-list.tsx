@@ -3,6 +3,7 @@ import { BellOff } from 'lucide-react';
 import { useUser } from '#areas/account/web/index.ts';
 import type { Conversation } from '#areas/messages/contract/conversation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { excerptOf } from '#web/ui/excerpt.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { RowsSkeleton } from '#web/ui/states.tsx';
@@ -69,7 +70,7 @@ function ConversationRow({ conversation, isOpen }: { conversation: Conversation;
             <span className={clsx('line-clamp-2 min-w-0 grow [overflow-wrap:anywhere]', isUnread && 'text-ink')}>
               {kind === 'mentorship' && <span className="font-semibold">Mentorship · </span>}
               {lastMessage
-                ? `${lastMessage.authorId === user.id ? 'You: ' : ''}${lastMessage.beginning}`
+                ? `${lastMessage.authorId === user.id ? 'You: ' : ''}${excerptOf(lastMessage.beginning)}`
                 : 'No messages yet'}
             </span>
             {isUnread && (

@@ -78,7 +78,7 @@ function OwnMenu({ message, onEdit }: { message: Message; onEdit?(): void }) {
   return (
     <>
       <Menu
-        label="More about your message"
+        label="More about what you wrote"
         items={[
           ...(onEdit ? [{ label: 'Edit', icon: Pencil, onChoose: onEdit }] : []),
           { label: 'Remove', icon: Trash2, destructive: true, onChoose: () => setAsking(true) },

@@ -63,8 +63,8 @@ function Overview({ current, requests }: { current: number | null; requests: num
         </Button>
       </PageHead>
       <SearchField
-        label="Search your messages"
-        placeholder="Search your messages"
+        label="Search messages"
+        placeholder="Search messages"
         className="mb-5"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
