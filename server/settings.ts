@@ -89,6 +89,11 @@ const settingsShape = z.object({
    * Teaching Vacancies. Default: nothing is imported, and there are only the demonstration's vacancies.
    */
   JOBS_FEED_URL: webOrigin.optional(),
+  /**
+   * For tests only: the origin of a push service on this machine. Push messages are otherwise sent only over https and
+   * never to private addresses.
+   */
+  PUSH_TEST_SERVICE: webOrigin.optional(),
   /** Proxy addresses (comma-separated, CIDR allowed) whose X-Forwarded-For is trusted. Default: none. */
   TRUST_PROXY: z
     .string()

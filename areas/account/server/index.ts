@@ -15,5 +15,5 @@ export { UnreadableList } from './invitations/staff-list.ts';
 export { hashPassword } from './password/password.ts';
 export { confirmPassword } from './password/password-confirmation.ts';
 export { recordSecurityEvent } from './security-log/security-log.ts';
-export { endSession, findViewer, listActivePeople } from './sign-in/session-actions.ts';
+export { endSession, findSessionId, findViewer, listActivePeople } from './sign-in/session-actions.ts';
 export { suspendPerson, unsuspendPerson } from './suspension.ts';

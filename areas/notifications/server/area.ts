@@ -3,13 +3,19 @@ import { removeOldNotifications } from './notification-actions.ts';
 import { notificationPersonalData } from './notification-personal-data.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { fanOut } from './notify.ts';
+import { readPushKeys } from './push/push-keys.ts';
+import { pushRoutes } from './push/push-routes.ts';
+import { sendPushJob } from './push/push-task.ts';
 
 export const notificationsArea: Area = {
   name: 'notifications',
   about: 'Notifications of what matters to a member',
-  uses: ['people'],
-  routes: (_context, app) => notificationRoutes(app),
-  tasks: ({ notificationKinds }) => [fanOut(notificationKinds)],
+  uses: ['people', 'account'],
+  routes: (_context, app) => [...notificationRoutes(app), ...pushRoutes],
+  tasks: ({ notificationKinds }) => [fanOut(notificationKinds), sendPushJob],
+  async ensureDefaults(db) {
+    await readPushKeys(db);
+  },
   personalData: notificationPersonalData,
   removeExpired: removeOldNotifications,
 };

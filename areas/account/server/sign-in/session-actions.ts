@@ -82,6 +82,17 @@ export async function endSession(
   return ended?.userId ?? null;
 }
 
+/** The id of the session of a request, or null without one. */
+export async function findSessionId(context: Context, db: Db, request: FastifyRequest): Promise<number | null> {
+  const token = readToken(context, request);
+  if (!token) return null;
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, digestOf(token)));
+  return session?.id ?? null;
+}
+
 /** Ends one session of a person. Throws 404 for a session that is not theirs. */
 export async function endSessionOf(db: Db, userId: number, sessionId: number): Promise<void> {
   const ended = await db
