@@ -26,6 +26,11 @@ export interface EndpointShape {
   file?: string;
   /** The shape of each line of a reply that is streamed as JSON lines. `answer` is null then. */
   stream?: core.$ZodType;
+  /**
+   * The shape of each event of a reply that stays open as `text/event-stream`. `answer` is null then. Such a request does
+   * not extend the session: a page that is left open would otherwise keep it for ever.
+   */
+  events?: core.$ZodType;
   /** A POST that creates something: it returns 201 and honours `Idempotency-Key`. */
   creates?: boolean;
   /**
@@ -72,7 +77,7 @@ export type EndpointAnswer<E extends EndpointShape> = E['answer'] extends core.$
 
 /** The status of a success: 204 without a body, 201 for something new, otherwise 200. */
 export function successStatus(shape: EndpointShape): 200 | 201 | 204 {
-  if (shape.file || shape.stream) return 200;
+  if (shape.file || shape.stream || shape.events) return 200;
   if (shape.answer === null) return 204;
   return shape.creates ? 201 : 200;
 }

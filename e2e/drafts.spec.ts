@@ -12,7 +12,7 @@ async function makeDiscussion(app: RunningApp, userId: number): Promise<string> 
   await app.db.insert(circleMembers).values({ circleId, userId });
   const values = { circleId, userId, title: 'Marking', content: 'How do you mark?' };
   const [made] = await app.db.insert(circleDiscussions).values(values).returning();
-  return `/discussions/${made?.id}`;
+  return `/circles/${circleId}/discussions/${made?.id}`;
 }
 
 test('a reply survives a refresh, is on another device, and is not offered after it was posted', async ({
@@ -59,29 +59,29 @@ test('a reply waits in the page without a connection and without a session, and 
   signedIn,
   expectedFailures,
 }) => {
-    expectedFailures.push(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
-    const member = await signedIn();
-    await openWhole(page, await makeDiscussion(app, member.id));
-    const box = page.getByLabel('Your reply');
-    const storedText = async () => {
-      const rows = await app.db.select().from(drafts).where(eq(drafts.userId, member.id));
-      return rows.map(({ fields }) => fields?.content).find(Boolean);
-    };
-    await context.setOffline(true);
-    await box.pressSequentially('Written in a tunnel');
-    await expect(page.getByText('Not saved yet. It is saved when the connection returns.')).toBeVisible();
-    await context.setOffline(false);
-    await expect.poll(storedText).toBe('Written in a tunnel');
+  expectedFailures.push(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
+  const member = await signedIn();
+  await openWhole(page, await makeDiscussion(app, member.id));
+  const box = page.getByLabel('Your reply');
+  const storedText = async () => {
+    const rows = await app.db.select().from(drafts).where(eq(drafts.userId, member.id));
+    return rows.map(({ fields }) => fields?.content).find(Boolean);
+  };
+  await context.setOffline(true);
+  await box.pressSequentially('Written in a tunnel');
+  await expect(page.getByText('Not saved yet. It is saved when the connection returns.')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(storedText).toBe('Written in a tunnel');
 
-    await app.db.delete(sessions).where(eq(sessions.userId, member.id));
-    await box.pressSequentially(', and later');
-    const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-    await dialog.getByLabel('Password', { exact: true }).fill(testPassword);
-    await dialog.getByRole('button', { name: 'Login' }).click();
-    await expect.poll(storedText).toBe('Written in a tunnel, and later');
-    await page.reload();
-    await expect(box).toHaveValue('Written in a tunnel, and later');
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(box).toHaveValue('');
-    await expect.poll(storedText).toBeUndefined();
+  await app.db.delete(sessions).where(eq(sessions.userId, member.id));
+  await box.pressSequentially(', and later');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password', { exact: true }).fill(testPassword);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect.poll(storedText).toBe('Written in a tunnel, and later');
+  await page.reload();
+  await expect(box).toHaveValue('Written in a tunnel, and later');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(box).toHaveValue('');
+  await expect.poll(storedText).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zo
 import { type AreaRoute, type Context, type FindViewer, registerRoute } from './endpoints.ts';
 import { handleErrors, replyToInvalidHttp, replyToInvalidUrl } from './error-replies.ts';
 import { notFound, notSignedIn, tooBusy } from './errors.ts';
+import { OpenStreams } from './event-stream.ts';
 import { completeDocument } from './openapi.ts';
 import { servePages } from './pages.ts';
 import { refuseForeignHost, refuseForeignOrigin, securityHeaders } from './security.ts';
@@ -77,8 +78,11 @@ export async function buildApp({
   // Runs before the hooks of plugins, so that their replies have the headers too. These are plain functions because
   // they run for every request: a promise would cost more than their work.
   let closing = false;
+  const streams = new OpenStreams();
   app.addHook('preClose', async () => {
     closing = true;
+    // The server would wait for their end.
+    streams.close();
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
@@ -143,7 +147,7 @@ export async function buildApp({
       .type('text/plain')
       .send(ready ? 'ready' : 'not ready');
   });
-  for (const route of routes) registerRoute(app, context, findViewer, route);
+  for (const route of routes) registerRoute(app, { context, findViewer, streams }, route);
   await serveDocument(app, context, findViewer, routes);
   if (pagesFolder) await servePages(app, pagesFolder);
   else

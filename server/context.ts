@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Database, Db } from './database.ts';
+import type { Database, Db, OpenDatabase } from './database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Notify } from './notifications.ts';
 import type { CountWrite } from './pace.ts';
@@ -17,6 +17,8 @@ export interface Viewer {
 /** What handlers, jobs and commands receive. Created once at the start. */
 export interface Context {
   db: Database;
+  /** Makes a connection beside the pool, with a name that PostgreSQL shows. The caller connects and ends it. */
+  makeClient: OpenDatabase['makeClient'];
   clock: Clock;
   settings: Settings;
   log: Logger;

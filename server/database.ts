@@ -19,6 +19,8 @@ export const socketPort = 5432;
 export interface OpenDatabase {
   pool: pg.Pool;
   db: Database;
+  /** Makes a connection beside the pool, with a name that PostgreSQL shows. The caller connects and ends it. */
+  makeClient(name: string): pg.Client;
   close(): Promise<void>;
 }
 
@@ -42,8 +44,24 @@ export function openDatabase(address: DatabaseAddress, onIdleError: (error: Erro
   pool.on('error', (error) => {
     if (!pool.ending) onIdleError(error);
   });
-  return { pool, db: retrying(drizzle(pool, options), pool), close: () => pool.end() };
+  return {
+    pool,
+    db: retrying(drizzle(pool, options), pool),
+    makeClient: (name) =>
+      new pg.Client({
+        ...connectionOptions(address),
+        application_name: name,
+        keepAlive: true,
+        connectionTimeoutMillis: 5_000,
+        query_timeout: 15_000,
+        options: '-c timezone=UTC',
+      }),
+    close: () => pool.end(),
+  };
 }
+
+/** Queries on a connection of its own. */
+export const databaseOn = (client: pg.Client): Db => drizzle(client, options);
 
 /**
  * Runs a transaction a second time if PostgreSQL ended the first because of a conflict with another one. The whole

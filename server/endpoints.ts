@@ -7,6 +7,7 @@ import { type EndpointAnswer, type EndpointRequest, type EndpointShape, successS
 import type { Context, Viewer } from './context.ts';
 import type { Db } from './database.ts';
 import { notSignedIn, Refusal } from './errors.ts';
+import type { Open, OpenStreams } from './event-stream.ts';
 import { replyOnce } from './idempotency.ts';
 import { admitLargeRequest } from './large-bodies.ts';
 import { paceOf, type Writer } from './pace.ts';
@@ -46,7 +47,9 @@ type Answered<E extends EndpointShape> = E['file'] extends string
   ? AttachedFile
   : E['stream'] extends core.$ZodType
     ? Lines<core.output<E['stream']>>
-    : AnsweredInJson<EndpointAnswer<E>>;
+    : E['events'] extends core.$ZodType
+      ? Open
+      : AnsweredInJson<EndpointAnswer<E>>;
 
 /** An endpoint that returns a list may return a page of it. */
 type AnsweredInJson<Answer> = Answer extends readonly (infer Item)[] ? Answer | Page<Item> : Answer;
@@ -110,10 +113,27 @@ export function handle<E extends EndpointShape>(
   return { endpoint, handler, transaction, limit: limit ?? null };
 }
 
-/** Finds the user of a request, and extends their session. */
-export type FindViewer = (context: Context, request: FastifyRequest, reply: FastifyReply) => Promise<Writer | null>;
+/** The user of a request, with their session. */
+export interface SignedIn extends Writer {
+  sessionId: number;
+}
 
-export function registerRoute(app: FastifyInstance, context: Context, findViewer: FindViewer, route: Route): void {
+/** Finds the user of a request, and extends their session unless `extendsSession` is false. */
+export type FindViewer = (
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options?: { extendsSession: boolean },
+) => Promise<SignedIn | null>;
+
+/** What all routes of an app share. */
+export interface RouteParts {
+  context: Context;
+  findViewer: FindViewer;
+  streams: OpenStreams;
+}
+
+export function registerRoute(app: FastifyInstance, { context, findViewer, streams }: RouteParts, route: Route): void {
   const { endpoint } = route;
   const status = successStatus(endpoint);
   app.route({
@@ -125,7 +145,7 @@ export function registerRoute(app: FastifyInstance, context: Context, findViewer
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       ...(endpoint.body ? { body: endpoint.body } : {}),
       ...(endpoint.access === 'public' ? { security: [] } : {}),
-      ...(endpoint.file || endpoint.stream
+      ...(endpoint.file || endpoint.stream || endpoint.events
         ? {}
         : { response: { [status]: endpoint.answer ?? z.null().describe('Nothing to say') } }),
     },
@@ -134,7 +154,7 @@ export function registerRoute(app: FastifyInstance, context: Context, findViewer
       : {}),
     // Before the body is read, so that a request without a session learns nothing from its faults and costs little.
     onRequest: async (request, reply) => {
-      request.viewer = await findViewer(context, request, reply);
+      request.viewer = await findViewer(context, request, reply, { extendsSession: !endpoint.events });
       if (!request.viewer && endpoint.access === 'signed-in') throw notSignedIn();
       if (endpoint.largestBody) admitLargeRequest(reply);
     },
@@ -147,6 +167,7 @@ export function registerRoute(app: FastifyInstance, context: Context, findViewer
         return answered.items;
       }
       if (answered instanceof AttachedFile) return sendFile(reply, endpoint, answered);
+      if (endpoint.events) return streams.send(request, reply, answered as Open);
       if (endpoint.stream)
         return reply
           .type('application/x-ndjson')
@@ -220,7 +241,7 @@ function sendFile(reply: FastifyReply, endpoint: EndpointShape, file: AttachedFi
 
 declare module 'fastify' {
   interface FastifyRequest {
-    viewer: Writer | null;
+    viewer: SignedIn | null;
   }
   interface FastifyContextConfig {
     /** The sentence for a body over the limit, if the usual one would not help. */

@@ -112,6 +112,11 @@ function successResponse(endpoint: EndpointShape, generated: ResponseObject | un
       description: 'JSON lines, until the connection ends',
       content: { 'application/x-ndjson': { schema: { type: 'string' } } },
     };
+  if (endpoint.events)
+    return {
+      description: 'Events, until the session ends',
+      content: { 'text/event-stream': { schema: { type: 'string' } } },
+    };
   if (endpoint.answer === null) return { description: 'Done. The response has no body.' };
   return { ...generated, description: endpoint.creates ? 'Created' : 'Success' };
 }

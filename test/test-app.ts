@@ -40,13 +40,14 @@ interface Request {
 /** Somebody who calls the server: signed in or a visitor. */
 export class Caller {
   readonly #app: FastifyInstance;
-  readonly #cookie: string | undefined;
+  /** The name and value of the session's cookie. */
+  readonly cookie: string | undefined;
   readonly #logged: readonly string[];
 
   /** With the lines that the server logs, a test that fails with status 500 shows the error. */
   constructor(app: FastifyInstance, cookie?: string, logged: readonly string[] = []) {
     this.#app = app;
-    this.#cookie = cookie;
+    this.cookie = cookie;
     this.#logged = logged;
   }
 
@@ -55,7 +56,7 @@ export class Caller {
     const reply = await this.#app.inject({
       method,
       url: path,
-      headers: { ...(this.#cookie ? { cookie: this.#cookie } : {}), ...headers },
+      headers: { ...(this.cookie ? { cookie: this.cookie } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
     const logged = this.#logged;

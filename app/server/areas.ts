@@ -10,6 +10,7 @@ import { draftsArea } from '#areas/drafts/server/area.ts';
 import { homeArea } from '#areas/home/server/area.ts';
 import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
+import { liveArea } from '#areas/live/server/area.ts';
 import { mentoringArea } from '#areas/mentoring/server/area.ts';
 import { notificationsArea } from '#areas/notifications/server/area.ts';
 import { ownDataArea } from '#areas/own-data/server/area.ts';
@@ -37,6 +38,7 @@ export const areas: readonly Area[] = [
   discussionsArea,
   suggestionsArea,
   ownDataArea,
+  liveArea,
   mentoringArea,
   pathwayArea,
   jobsArea,

@@ -69,6 +69,7 @@ export function createContext(
   const throttle: Context['throttle'] = (name, limit, seconds) => makeThrottle(database.pool, name, limit, seconds);
   return {
     db: database.db,
+    makeClient: database.makeClient,
     clock,
     settings,
     log,

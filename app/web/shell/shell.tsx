@@ -1,7 +1,13 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { SessionEndedDialog } from '#areas/account/web/session-ended-dialog.tsx';
-import { actionsOf, NotificationActions, NotificationBell, useLiveCounts } from '#areas/notifications/web/index.ts';
+import {
+  actionsOf,
+  NotificationActions,
+  NotificationBell,
+  PushInBrowser,
+  useLiveCounts,
+} from '#areas/notifications/web/index.ts';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -59,6 +65,7 @@ export function Component() {
       </div>
       <BottomBar />
       <SessionEndedDialog />
+      <PushInBrowser />
     </TooltipProvider>
   );
 }

@@ -15,5 +15,6 @@ export { UnreadableList } from './invitations/staff-list.ts';
 export { hashPassword } from './password/password.ts';
 export { confirmPassword } from './password/password-confirmation.ts';
 export { recordSecurityEvent } from './security-log/security-log.ts';
-export { endSession, findSessionId, findViewer, listActivePeople } from './sign-in/session-actions.ts';
+export { endSession, findViewer, listActivePeople } from './sign-in/session-actions.ts';
+export { listLiveSessions } from './sign-in/session-queries.ts';
 export { suspendPerson, unsuspendPerson } from './suspension.ts';

@@ -1,5 +1,6 @@
 import type { Area } from '#server/area.ts';
 import { badgeContent } from './badge-content.ts';
+import { badgeEarned } from './badge-notifications.ts';
 import { badgePersonalData } from './badge-personal-data.ts';
 import { badgeRoutes } from './badge-routes.ts';
 import { badgeTasks } from './badge-tasks.ts';
@@ -11,6 +12,7 @@ export const badgesArea: Area = {
   uses: ['people', 'account'],
   routes: (_context, { badgeFacts }) => badgeRoutes(badgeFacts),
   tasks: ({ badgeFacts }) => badgeTasks(badgeFacts),
+  notificationKinds: [badgeEarned],
   personalData: badgePersonalData,
   content: badgeContent,
   seedDemo: (db, { badgeFacts, people, now }) => seedDemoBadges(db, badgeFacts, people, now),

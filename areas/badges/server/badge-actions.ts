@@ -3,20 +3,24 @@ import type { OwnBadge, ReputationLevel } from '#areas/badges/contract/badge.ts'
 import { users } from '#areas/people/server/index.ts';
 import type { CountFacts } from '#server/area.ts';
 import type { Db } from '#server/database.ts';
+import type { Notify } from '#server/notifications.ts';
 import { type Fact, type Facts, gatherFacts } from './badge-facts.ts';
+import { badgeEarned } from './badge-notifications.ts';
 import { readStanding, type Standing } from './badge-queries.ts';
 import { canBeEarned, isEarned, pointsFor, progressOf, reputationOf } from './badge-rules.ts';
 import { badgeActivities, expertiseBadges, userBadges, userReputation } from './badge-tables.ts';
 
 /**
  * Counts a person's facts and awards the badges that are due. A badge is awarded once and never lost. Concurrent checks
- * award it once. A check that finds nothing new writes nothing.
+ * award it once. A check that finds nothing new writes nothing. Without `notify`, nobody is notified: the demonstration
+ * is seeded that way.
  */
 export async function checkBadges(
   db: Db,
   offered: readonly CountFacts[],
   userId: number,
   now: Date,
+  notify?: Notify,
 ): Promise<{ facts: Facts; standing: Standing }> {
   const facts = await gatherFacts(db, offered, userId, now);
   const standing = await readStanding(db, userId);
@@ -28,11 +32,14 @@ export async function checkBadges(
     const theirs = and(eq(users.id, userId), isNull(users.erasedAt));
     const [person] = await tx.select({ id: users.id }).from(users).where(theirs).for('no key update');
     if (!person) return;
-    if (due.length > 0)
-      await tx
+    if (due.length > 0) {
+      const awarded = await tx
         .insert(userBadges)
         .values(due.map(({ id }) => ({ userId, badgeId: id, earnedAt: now.toISOString() })))
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning({ badgeId: userBadges.badgeId });
+      for (const { badgeId } of awarded) await notify?.(tx, badgeEarned, [userId], { subject: userId, item: badgeId });
+    }
     if (moved.length > 0)
       await tx
         .insert(badgeActivities)
@@ -87,8 +94,9 @@ export async function showOwnBadges(
   offered: readonly CountFacts[],
   userId: number,
   now: Date,
+  notify: Notify,
 ): Promise<{ reputationLevel: ReputationLevel; badges: OwnBadge[] }> {
-  const { facts, standing } = await checkBadges(db, offered, userId, now);
+  const { facts, standing } = await checkBadges(db, offered, userId, now, notify);
   const shownNow = await markSeen(db, standing, userId, now);
   const movedAt = new Map(standing.activities.map((activity) => [activity.fact, activity.movedAt]));
   return {

@@ -19,7 +19,7 @@ export function badgeTasks(offered: readonly CountFacts[]): Task<never>[] {
     retries: 2,
     worthDoingFor: day,
     async run(context, { userIds }) {
-      for (const userId of userIds) await checkBadges(context.db, offered, userId, context.clock.now());
+      for (const userId of userIds) await checkBadges(context.db, offered, userId, context.clock.now(), context.notify);
     },
   };
   const nightlyCheck: Task = {

@@ -6,6 +6,7 @@ import { circles } from '#areas/circles/server/circle-tables.ts';
 import { circleDiscussions, discussionReplies } from '#areas/discussions/server/discussion-tables.ts';
 import { circleResources, resourceUpvotes } from '#areas/discussions/server/resources/resource-tables.ts';
 import { mentorshipSessions } from '#areas/mentoring/server/workspace/session-tables.ts';
+import { listNotifications } from '#areas/notifications/contract/notification.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
 import { setPreferences } from '#areas/people/contract/preferences.ts';
 import { careerMilestones } from '#areas/people/server/goals/goal-tables.ts';
@@ -53,6 +54,23 @@ beforeAll(async () => {
     .values({ name: 'Circle', description: 'D' })
     .returning({ id: circles.id });
   circleId = made?.id ?? 0;
+});
+
+describe('the notification of a badge', () => {
+  const listed = async (person: SignedIn) => (await person.call(listNotifications, { query: {} })).json();
+
+  it('is sent once to the member who earned it, also with checks at the same time', async () => {
+    const [person, other] = [await test.signedIn(), await test.signedIn()];
+    await ownOf(person);
+    for (const count of [1, 2, 3, 4, 5]) await discuss(person.person.id, `Question ${count}`);
+    await Promise.all([ownOf(person), ownOf(person)]);
+    const earned = namesOf((await ownOf(person)).badges);
+    expect(earned).toHaveLength(1);
+    expect(await listed(person)).toMatchObject([
+      { kind: 'badges.earned', text: `You earned the badge ‘${earned[0]}’`, link: '/badges', actor: null },
+    ]);
+    expect(await listed(other)).toEqual([]);
+  });
 });
 
 describe('the badges of the current user', () => {

@@ -1,5 +1,6 @@
 /** What other areas may use of the circles area's server. */
 export { isVisible, joinFirst, ownMembership, requireMember, requireVisibleCircle, standing } from './circle-access.ts';
+export { listMembersAmong } from './circle-members.ts';
 export { giveOwner, listCirclesForOperator, ownerOfCircle } from './circle-operator.ts';
 export { isOneOf, readInCircles } from './circle-personal-data.ts';
 export { listVisibleCircles, patternOf, type SearchWanted } from './circle-queries.ts';

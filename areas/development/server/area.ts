@@ -5,7 +5,9 @@ import { seedDemoCpd } from './demo/demo-cpd.ts';
 import { seedDemoEvents } from './demo/demo-events.ts';
 import { developmentContent } from './development-content.ts';
 import { countDevelopmentFacts } from './development-facts.ts';
+import { developmentKinds, findDraftsWaiting } from './development-notifications.ts';
 import { developmentPersonalData } from './development-personal-data.ts';
+import { developmentReminders } from './development-reminders.ts';
 import { findEventEntries } from './events/event-calendar.ts';
 import { eventNotifications } from './events/event-notifications.ts';
 import { eventRoutes } from './events/event-routes.ts';
@@ -22,8 +24,9 @@ export const developmentArea: Area = {
     ...catalogueRoutes(findPosition),
     ...recordRoutes(context),
   ],
-  tasks: () => eventTasks,
-  notificationKinds: eventNotifications,
+  tasks: () => [developmentReminders, ...eventTasks],
+  notificationKinds: [...developmentKinds, ...eventNotifications],
+  findWaiting: findDraftsWaiting,
   findCalendarEntries: findEventEntries,
   personalData: developmentPersonalData,
   badgeFacts: countDevelopmentFacts,

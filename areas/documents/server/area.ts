@@ -1,4 +1,5 @@
 import type { Area } from '#server/area.ts';
+import { documentKinds } from './document-notifications.ts';
 import { documentRoutes } from './document-routes.ts';
 import { documentTasks } from './document-tasks.ts';
 import { documentsPersonalData } from './documents-personal-data.ts';
@@ -10,5 +11,6 @@ export const documentsArea: Area = {
   uses: ['people', 'mentoring'],
   routes: (context) => [...documentRoutes(context), ...sharedDocumentRoutes],
   tasks: () => documentTasks,
+  notificationKinds: documentKinds,
   personalData: documentsPersonalData,
 };

@@ -13,6 +13,7 @@ import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { conflict } from '#server/errors.ts';
+import { notifyMentors } from './document-notifications.ts';
 import { asOwn, documentMissing, ownColumns, ownDocument } from './document-queries.ts';
 import { assessmentDocumentFiles, assessmentDocuments } from './document-tables.ts';
 import { readDocument } from './document-tasks.ts';
@@ -74,6 +75,7 @@ async function requireFreeSpace(db: Db, viewer: Viewer, size: number): Promise<v
 }
 
 export async function changeOwnSharing(
+  context: Context,
   db: Db,
   viewer: Viewer,
   documentId: number,
@@ -85,6 +87,7 @@ export async function changeOwnSharing(
     .where(ownDocument(viewer, documentId))
     .returning(ownColumns);
   if (!changed) throw documentMissing();
+  await notifyMentors(context, db, documentId);
   return asOwn(changed);
 }
 

@@ -32,7 +32,7 @@ export function documentRoutes(context: Context): Route[] {
       ) as ReturnType<typeof storeDocument>;
     }),
     handle(changeSharing, { transaction: 'request' }, async ({ db, viewer, params, body }) =>
-      changeOwnSharing(db, viewer, params.id, body),
+      changeOwnSharing(context, db, viewer, params.id, body),
     ),
     handle(readDocumentAgain, { transaction: 'request', limit }, async ({ db, viewer, params }) =>
       queueReading(context, db, viewer, params.id),

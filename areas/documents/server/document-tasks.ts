@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { Task } from '#server/background/task.ts';
 import type { Database } from '#server/database.ts';
+import type { Context } from '#server/endpoints.ts';
+import { notifyMentors, readingFailed, readingFinished } from './document-notifications.ts';
 import { findFile } from './document-queries.ts';
 import { assessmentDocuments } from './document-tables.ts';
 import { kindOf } from './file-checks/file-kinds.ts';
@@ -28,7 +30,7 @@ export const readDocument: Task<Reading> = {
   run: (context, reading, stopping) =>
     inTurn(async () => {
       const outcome = await readPending(context.db, reading, stopping);
-      if (outcome) await saveOutcome(context.db, reading, outcome);
+      if (outcome) await saveOutcome(context, reading, outcome);
     }),
 };
 
@@ -94,13 +96,23 @@ async function readPending(db: Database, reading: Reading, stopping?: AbortSigna
   }
 }
 
-async function saveOutcome(db: Database, reading: Reading, outcome: Outcome): Promise<void> {
-  await db
-    .update(assessmentDocuments)
-    .set(
-      'failure' in outcome
-        ? { processingStatus: 'failed', failureReason: outcome.failure }
-        : { processingStatus: 'processed', readingNote: outcome.note, ...outcome.insights },
-    )
-    .where(stillPending(reading));
+async function saveOutcome(context: Context, reading: Reading, outcome: Outcome): Promise<void> {
+  const { documentId, readingNumber } = reading;
+  await context.db.transaction(async (tx) => {
+    const [read] = await tx
+      .update(assessmentDocuments)
+      .set(
+        'failure' in outcome
+          ? { processingStatus: 'failed', failureReason: outcome.failure }
+          : { processingStatus: 'processed', readingNote: outcome.note, ...outcome.insights },
+      )
+      .where(stillPending(reading))
+      .returning({ userId: assessmentDocuments.userId });
+    if (!read) return;
+    await context.notify(tx, 'failure' in outcome ? readingFailed : readingFinished, [read.userId], {
+      subject: documentId,
+      event: `document-read:${documentId}:${readingNumber}`,
+    });
+    await notifyMentors(context, tx, documentId);
+  });
 }

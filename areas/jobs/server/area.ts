@@ -1,5 +1,6 @@
 import type { Area } from '#server/area.ts';
 import { seedDemoJobs } from './demo/demo-jobs.ts';
+import { jobKinds } from './job-notifications.ts';
 import { jobTasks } from './job-tasks.ts';
 import { jobsPersonalData } from './jobs-personal-data.ts';
 import { postingRoutes } from './postings/posting-routes.ts';
@@ -17,6 +18,7 @@ export const jobsArea: Area = {
     ...jobSearchRoutes,
   ],
   tasks: () => jobTasks,
+  notificationKinds: jobKinds,
   personalData: jobsPersonalData,
   ensureDefaults: groupPostings,
   seedDemo: (db, { people, now }) => seedDemoJobs(db, people, now),

@@ -11,8 +11,10 @@ import { publicAddress } from '#server/settings.ts';
 import { heldSentence, importJobs, isDue, teachingVacancies } from './feed/importer.ts';
 import { jobDigestEmail } from './job-emails.ts';
 import { jobSearches, userJobPreferences } from './job-member-tables.ts';
+import { searchHasVacancies } from './job-notifications.ts';
 import { jobBoardSources } from './job-tables.ts';
 import { listPostings, searchPostings } from './postings/posting-queries.ts';
+import { remindOfClosingDates } from './reminders/closing-dates.ts';
 import { findJobPreferences } from './search/preference-queries.ts';
 
 const hour = 3_600;
@@ -39,7 +41,10 @@ export const importJobsTask: Task = {
   },
 };
 
-/** Finds the new vacancies for one member's searches, records up to when they were told, and enqueues the email. */
+/**
+ * Finds the new vacancies for one member's searches, records up to when they were told, notifies them and enqueues the
+ * email if they want it.
+ */
 export const sendJobDigest: Task<{ userId: number }> = {
   name: 'send-job-digest',
   retries: 5,
@@ -70,7 +75,7 @@ export const sendJobDigestEmail: Task<Digest> = {
   },
 };
 
-/** Early each morning: enqueues an email for each member who has saved searches, wants emails and is due. */
+/** Early each morning: looks for new vacancies for each member who has saved searches and is due. */
 export const planJobDigests: Task = {
   name: 'plan-job-digests',
   schedule: '40 5 * * *',
@@ -87,14 +92,12 @@ export const planJobDigests: Task = {
         .selectDistinct({ userId: jobSearches.userId })
         .from(jobSearches)
         .innerJoin(users, eq(users.id, jobSearches.userId))
-        .leftJoin(userPreferences, ownPreferences)
         .leftJoin(userJobPreferences, eq(userJobPreferences.userId, jobSearches.userId))
         .where(
           and(
             gt(jobSearches.userId, after),
             isNull(users.erasedAt),
-            wantsMail,
-            sql`coalesce(${userJobPreferences.emailNotifications}, true)`,
+            isNull(users.suspendedAt),
             sql`${jobSearches.heardAt} < case ${frequency} when 'weekly' then ${toldBefore(days(7))}::timestamptz else ${toldBefore(days(1))}::timestamptz end`,
           ),
         )
@@ -113,14 +116,13 @@ async function findReader(db: Db, userId: number) {
     .select({ name: users.name, email: users.email })
     .from(users)
     .leftJoin(userPreferences, ownPreferences)
-    .where(and(eq(users.id, userId), isNull(users.erasedAt), wantsMail));
+    .where(and(eq(users.id, userId), isNull(users.erasedAt), isNull(users.suspendedAt), wantsMail));
   return person;
 }
 
 async function planDigest(context: Context, userId: number): Promise<void> {
   const person = await findReader(context.db, userId);
   const preferences = await findJobPreferences(context.db, userId);
-  if (!person || !preferences.emailNotifications) return;
   const heardAt = await completeUpTo(context.db, context.clock.now());
   await context.db.transaction(async (tx) => {
     // Locked, so that a second run at the same time finds these searches already done.
@@ -132,10 +134,12 @@ async function planDigest(context: Context, userId: number): Promise<void> {
       .for('update');
     const found = new Map<number, JobPosting>();
     let isMore = false;
-    for (const { filters, heardAt } of searches) {
+    for (const { id, filters, heardAt } of searches) {
       const wanted = { ...filters, limit: preferences.maxJobsPerNotification };
       const page = await searchOrNothing(context, tx, userId, wanted, heardAt);
       for (const job of page.items) found.set(job.id, job);
+      if (page.items.length > 0)
+        await context.notify(tx, searchHasVacancies, [userId], { subject: id, event: `job-search:${id}:${heardAt}` });
       isMore ||= page.next !== null;
     }
     // Compared as dates: PostgreSQL omits trailing zeros of a fraction, so '0Z' would sort after '0.5Z'.
@@ -144,7 +148,7 @@ async function planDigest(context: Context, userId: number): Promise<void> {
     );
     const shown = jobs.slice(0, preferences.maxJobsPerNotification);
     await tx.update(jobSearches).set({ heardAt }).where(eq(jobSearches.userId, userId));
-    if (shown.length === 0) return;
+    if (shown.length === 0 || !person || !preferences.emailNotifications) return;
     const jobIds = shown.map(({ id }) => id);
     await context.enqueue(tx, sendJobDigestEmail, { userId, jobIds, isMore: isMore || jobs.length > shown.length });
   });
@@ -179,4 +183,10 @@ async function searchOrNothing(context: Context, tx: Db, userId: number, wanted:
   }
 }
 
-export const jobTasks: Task<never>[] = [importJobsTask, planJobDigests, sendJobDigest, sendJobDigestEmail];
+export const jobTasks: Task<never>[] = [
+  importJobsTask,
+  planJobDigests,
+  sendJobDigest,
+  sendJobDigestEmail,
+  remindOfClosingDates,
+];

@@ -47,7 +47,7 @@ it('removes closed reports after their retention period, except reports about a 
   for (const { person } of people)
     await reporter.call(reportToOperator, { body: { kind: 'person', id: person.id, reason: 'R' } });
   for (const { id, aboutUserId } of await db.select().from(reports))
-    if (aboutUserId !== open.person.id) await closeReport(db, id);
+    if (aboutUserId !== open.person.id) await closeReport(test.context, id);
   await placeHold(db, held.person.id, 'Case 12');
   await erasePerson(test.context, erased.person.id, allPersonalData);
 

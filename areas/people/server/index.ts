@@ -1,7 +1,7 @@
 /** What other areas may use of the people area's server. */
 export { blocks } from './blocks/block-tables.ts';
 export { type DemoPerson, readDemoPeople } from './demo/demo-people.ts';
-export { countGoals, listAllGoals, listOpenGoals } from './goals/goal-queries.ts';
+export { countGoals, findDueGoals, listAllGoals, listDueGoals, listOpenGoals } from './goals/goal-queries.ts';
 export { nameBeginsWith, nameWords } from './name-search.ts';
 export {
   countPeople,

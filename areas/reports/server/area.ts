@@ -1,6 +1,7 @@
 import { describePerson } from '#areas/people/server/index.ts';
 import type { Area } from '#server/area.ts';
 import { profileTakeDown } from './moderation/profile-take-down.ts';
+import { reportClosed } from './report-notifications.ts';
 import { reportPersonalData } from './report-personal-data.ts';
 import { reportRoutes } from './report-routes.ts';
 import { reportablesOf } from './reportables.ts';
@@ -10,6 +11,7 @@ export const reportsArea: Area = {
   about: 'Reports of content and people',
   uses: ['people', 'account'],
   routes: (context, app) => reportRoutes(context, reportablesOf(app)),
+  notificationKinds: [reportClosed],
   personalData: reportPersonalData,
   reportables: { person: { describe: describePerson, takeDown: profileTakeDown } },
 };

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#areas/people/server/index.ts';
 import { withNames } from '#contract/mentions.ts';
 import type { Db } from '#server/database.ts';
+import type { Context } from '#server/endpoints.ts';
+import { reportClosed } from './report-notifications.ts';
 import { reports } from './report-tables.ts';
 
 /** Lists the open reports, newest first, with the name of the reporter and of those mentioned, at most `limit`. */
@@ -34,13 +36,20 @@ export async function listOpenReports(db: Db, limit: number) {
   });
 }
 
-/** Closes a report. Returns whether it was open. */
-export async function closeReport(db: Db, reportId: number): Promise<boolean> {
+/** Closes a report and notifies the member who made it. Returns whether it was open. */
+export async function closeReport(context: Context, reportId: number): Promise<boolean> {
+  return context.db.transaction((db) => closeReports(context, db, eq(reports.id, reportId)));
+}
+
+/** Closes the open reports that meet the condition, and notifies their reporters. Returns whether there were any. */
+export async function closeReports(context: Context, db: Db, which: SQL | undefined): Promise<boolean> {
   const closed = await db
     .update(reports)
-    .set({ closedAt: sql`now()` })
-    .where(and(eq(reports.id, reportId), isNull(reports.closedAt)))
-    .returning({ id: reports.id });
+    .set({ closedAt: context.clock.now().toISOString() })
+    .where(and(which, isNull(reports.closedAt)))
+    .returning({ id: reports.id, reporterId: reports.reporterId });
+  for (const { id, reporterId } of closed)
+    if (reporterId !== null) await context.notify(db, reportClosed, [reporterId], { subject: id });
   return closed.length > 0;
 }
 

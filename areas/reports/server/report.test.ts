@@ -56,8 +56,8 @@ describe('a report', () => {
     await report(reporter, 'reply', 'A better reason.');
     const own = (await listOpenReports(test.context.db, 100)).filter((one) => one.reporter === 'Twice');
     expect(own.map(({ reason }) => reason)).toEqual(['A better reason.']);
-    expect(await closeReport(test.context.db, own[0]?.id ?? 0)).toBe(true);
-    expect(await closeReport(test.context.db, own[0]?.id ?? 0)).toBe(false);
+    expect(await closeReport(test.context, own[0]?.id ?? 0)).toBe(true);
+    expect(await closeReport(test.context, own[0]?.id ?? 0)).toBe(false);
     await report(reporter, 'reply', 'It goes on.');
     expect((await listOpenReports(test.context.db, 100)).filter((one) => one.reporter === 'Twice')).toHaveLength(1);
   });

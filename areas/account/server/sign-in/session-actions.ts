@@ -82,17 +82,6 @@ export async function endSession(
   return ended?.userId ?? null;
 }
 
-/** The id of the session of a request, or null without one. */
-export async function findSessionId(context: Context, db: Db, request: FastifyRequest): Promise<number | null> {
-  const token = readToken(context, request);
-  if (!token) return null;
-  const [session] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.tokenHash, digestOf(token)));
-  return session?.id ?? null;
-}
-
 /** Ends one session of a person. Throws 404 for a session that is not theirs. */
 export async function endSessionOf(db: Db, userId: number, sessionId: number): Promise<void> {
   const ended = await db
@@ -171,7 +160,12 @@ export async function listActivePeople(
 }
 
 /** Returns the user of the live session in the cookie, or null. Moves the expiry date of a lasting session forward. */
-export const findViewer: FindViewer = async (context, request, reply) => {
+export const findViewer: FindViewer = async (
+  context,
+  request,
+  reply,
+  { extendsSession } = { extendsSession: true },
+) => {
   const token = readToken(context, request);
   if (!token) return null;
   const tokenHash = digestOf(token);
@@ -181,7 +175,7 @@ export const findViewer: FindViewer = async (context, request, reply) => {
 
   const { isShared, expiresAt, ...viewer } = session;
   const slidTo = now.getTime() + sessionLifetime;
-  if (!isShared && slidTo - Date.parse(expiresAt) > extendAfter) {
+  if (extendsSession && !isShared && slidTo - Date.parse(expiresAt) > extendAfter) {
     await context.db
       .update(sessions)
       .set({ expiresAt: new Date(slidTo).toISOString() })

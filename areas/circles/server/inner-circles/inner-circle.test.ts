@@ -354,10 +354,10 @@ describe('removing a member', () => {
 
 describe('to an outsider', () => {
   it('every path of an inner circle returns the 404 of a circle that does not exist', async () => {
-    const [owner, outsider] = [await leader(), await test.signedIn()];
+    const [owner, author, outsider] = [await leader(), await test.signedIn(), await test.signedIn()];
     const id = await create(owner, { inviteCode: 'Nowhere-Code' });
     await test.context.db.update(circles).set({ name: 'Canary circle' }).where(eq(circles.id, id));
-    const post = { circleId: id, userId: owner.person.id, title: 'Canary title', content: 'Canary words' };
+    const post = { circleId: id, userId: author.person.id, title: 'Canary title', content: 'Canary words' };
     const [discussion] = await test.context.db.insert(circleDiscussions).values(post).returning();
     const [reply] = await test.context.db
       .insert(discussionReplies)

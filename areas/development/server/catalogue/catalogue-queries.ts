@@ -55,8 +55,11 @@ export async function listCoursesFor(db: Db, position: Position) {
   return items.map(({ id, title, category, description }) => ({ id, title, words: `${category} ${description}` }));
 }
 
+/** The type of items that are due each school year. */
+export const statutoryTraining = 'Statutory training';
+
 /** Whether the item is due each school year. If it was completed in an earlier year, members can enrol again. */
-export const isYearly = ({ type }: Pick<CatalogueItem, 'type'>): boolean => type === 'Statutory training';
+export const isYearly = ({ type }: Pick<CatalogueItem, 'type'>): boolean => type === statutoryTraining;
 
 /** The first day of the current school year in London. */
 export const schoolYearBegan = (now: Date): string => firstDayOf(schoolYearOf(dayInLondon(now)));

@@ -18,6 +18,7 @@ export const resourceEnrolments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.resourceId] }),
+    index('resource_enrolments_resource_index').on(table.resourceId, table.userId),
     index('resource_enrolments_ratings_index').on(table.resourceId).where(sql`${table.rating} is not null`),
     check('resource_enrolments_rating_range', sql`${table.rating} between 1 and 5`),
     check('resource_enrolments_rated_once_completed', sql`${table.rating} is null or ${table.completedAt} is not null`),

@@ -51,6 +51,8 @@ export const cpdActivities = pgTable(
   (table) => [
     index('cpd_activities_log_index').on(table.userId, table.date, table.id),
     index('cpd_activities_drafts_index').on(table.userId, table.date, table.id).where(sql`${table.status} = 'draft'`),
+    // For the daily reminders.
+    index('cpd_activities_waiting_index').on(table.createdAt, table.userId).where(sql`${table.status} = 'draft'`),
     uniqueIndex('cpd_activities_drafted_once').on(table.userId, table.draftedFrom),
     check('cpd_activities_hours', sql`${table.hoursSpent} between 0.5 and 40 and mod(${table.hoursSpent} * 2, 1) = 0`),
     check('cpd_activities_type_of_category', typesFit),

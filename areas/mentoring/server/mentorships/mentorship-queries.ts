@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { daysToAnswer, type MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
+import { daysToAnswer, type MentorshipMatch, maxOpenRequests } from '#areas/mentoring/contract/mentorship.ts';
 import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { shownAvatarOf, shownSchoolOf, userPreferences, users } from '#areas/people/server/index.ts';
@@ -118,4 +118,29 @@ export async function isAcceptedMentorOf(db: Db, mentorId: number, menteeId: num
     eq(mentorshipMatches.status, 'accepted'),
   );
   return (await db.$count(mentorshipMatches, accepted)) > 0;
+}
+
+/** The accepted mentors of a member. A member has at most five. */
+export async function listMentorsOf(db: Db, menteeId: number): Promise<number[]> {
+  const rows = await db
+    .select({ mentorId: mentorshipMatches.mentorId })
+    .from(mentorshipMatches)
+    .where(and(eq(mentorshipMatches.menteeId, menteeId), eq(mentorshipMatches.status, 'accepted')))
+    .limit(maxOpenRequests);
+  return rows.map(({ mentorId }) => mentorId);
+}
+
+/** Those of these members whose accepted mentor this person is. */
+export async function listMenteesAmong(db: Db, mentorId: number, people: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ menteeId: mentorshipMatches.menteeId })
+    .from(mentorshipMatches)
+    .where(
+      and(
+        eq(mentorshipMatches.mentorId, mentorId),
+        inArray(mentorshipMatches.menteeId, [...people]),
+        eq(mentorshipMatches.status, 'accepted'),
+      ),
+    );
+  return new Set(rows.map(({ menteeId }) => menteeId));
 }

@@ -10,8 +10,8 @@ import { pushSubscriptions } from './push-tables.ts';
 import { sendPushJob } from './push-task.ts';
 
 /** Whether the browser of this session gets push notifications. */
-export async function isPushOn(db: Db, sessionId: number | null): Promise<boolean> {
-  return sessionId !== null && (await db.$count(pushSubscriptions, eq(pushSubscriptions.sessionId, sessionId))) > 0;
+export async function isPushOn(db: Db, sessionId: number): Promise<boolean> {
+  return (await db.$count(pushSubscriptions, eq(pushSubscriptions.sessionId, sessionId))) > 0;
 }
 
 /** Sends push notifications of the viewer to the browser of this session. */

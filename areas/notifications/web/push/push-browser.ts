@@ -8,7 +8,10 @@ export const supportsPush = (): boolean =>
 const workerPath = '/push-worker.js';
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(path: string): string }): { createScriptURL(path: string): string };
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(path: string): string },
+  ): { createScriptURL(path: string): string };
 }
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
@@ -31,7 +34,9 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
   try {
     await navigator.serviceWorker.register(trustedWorker());
     const { pushManager } = await navigator.serviceWorker.ready;
-    const key = Uint8Array.from(atob(publicKey.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
+    const key = Uint8Array.from(atob(publicKey.replaceAll('-', '+').replaceAll('_', '/')), (byte) =>
+      byte.charCodeAt(0),
+    );
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   } catch {
     return 'failed';

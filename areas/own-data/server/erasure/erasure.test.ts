@@ -43,7 +43,7 @@ describe('an open report', () => {
     expect((await planErasure(test.context.db, me.person.id, allPersonalData)).blocked).toBe('report');
 
     const [report] = await rows<{ id: number }>(sql`select id from reports where about_user_id = ${me.person.id}`);
-    await closeReport(test.context.db, report?.id ?? 0);
+    await closeReport(test.context, report?.id ?? 0);
     await erase(me.person.id);
     const kept = await rows(sql`select reason, context from reports where id = ${report?.id}`);
     expect(kept).toEqual([

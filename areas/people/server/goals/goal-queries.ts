@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Goal } from '#areas/people/contract/goal.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
@@ -73,4 +73,30 @@ export async function listOpenGoals(db: Db, viewer: Viewer, most: number): Promi
     .where(and(eq(careerMilestones.userId, viewer.id), isNull(careerMilestones.completedAt)))
     .orderBy(asc(careerMilestones.targetDate), asc(careerMilestones.id))
     .limit(most);
+}
+
+/** Open goals of all members with a date from `from` to `until`, in order of id above `after`. Days: '2026-11-20'. */
+export async function listDueGoals(db: Db, from: string, until: string, after: number, most: number) {
+  const { id, userId, targetDate, completedAt } = careerMilestones;
+  return db
+    .select({ id, userId, targetDate })
+    .from(careerMilestones)
+    .where(and(isNull(completedAt), gte(targetDate, from), lte(targetDate, until), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(most);
+}
+
+/** The dates of those of a person's goals that are open and due by `until`, by id. */
+export async function findDueGoals(
+  db: Db,
+  personId: number,
+  ids: readonly number[],
+  until: string,
+): Promise<Map<number, string>> {
+  const { id, userId, targetDate, completedAt } = careerMilestones;
+  const rows = await db
+    .select({ id, targetDate })
+    .from(careerMilestones)
+    .where(and(eq(userId, personId), inArray(id, [...ids]), isNull(completedAt), lte(targetDate, until)));
+  return new Map(rows.flatMap((row) => (row.targetDate ? [[row.id, row.targetDate] as const] : [])));
 }

@@ -26,5 +26,7 @@ export const careerMilestones = pgTable(
     index('career_milestones_open_index')
       .on(table.userId, table.targetDate, table.id)
       .where(sql`${table.completedAt} is null`),
+    // For the daily reminders.
+    index('career_milestones_due_index').on(table.targetDate, table.id).where(sql`${table.completedAt} is null`),
   ],
 );

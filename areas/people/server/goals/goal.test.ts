@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addGoal, changeGoal, type Goal, getGoalProgress, listGoals, removeGoal } from '#areas/people/contract/goal.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
+import { careerMilestones } from './goal-tables.ts';
 
 const test = openTestApp();
 const at = (id: number) => ({ params: { id } });
@@ -65,10 +66,12 @@ describe('a goal', () => {
 
   it('is refused after 200 open goals, also with simultaneous requests', async () => {
     const person = await test.signedIn();
+    const earlier = Array.from({ length: 195 }, () => ({ userId: person.person.id, title: 'One of many' }));
+    await test.context.db.insert(careerMilestones).values(earlier);
     const replies = await Promise.all(
-      Array.from({ length: 210 }, () => person.call(addGoal, { body: { title: 'One more' } })),
+      Array.from({ length: 12 }, () => person.call(addGoal, { body: { title: 'One more' } })),
     );
-    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(200);
+    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
     expect(replies.find(({ statusCode }) => statusCode === 409)?.body).toBe(
       'You can have up to 200 open goals. Complete or delete one first.',
     );

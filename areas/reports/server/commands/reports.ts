@@ -4,6 +4,7 @@ import type { Reportables } from '#areas/reports/server/reportables.ts';
 import { defineCommand, type Misuse, type Values } from '#server/command-line/command.ts';
 import { parseNumber } from '#server/command-line/typed-values.ts';
 import { listOrClose } from '#server/command-line/waiting-list.ts';
+import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { StartRefused } from '#server/settings.ts';
 import { printedReport } from './report-printout.ts';
@@ -22,13 +23,13 @@ const help = `
 
 const done = { hide: 'hidden', restore: 'restored', remove: 'removed' } as const;
 
-const openReports = {
+const openReports = (context: Context) => ({
   name: 'report',
   none: 'There are no open reports.',
   list: listOpenReports,
   printed: printedReport,
-  close: closeReport,
-};
+  close: (_db: Db, id: number) => closeReport(context, id),
+});
 
 const options = { hide: 'text', restore: 'text', remove: 'text', reason: 'text', done: 'text' } as const;
 
@@ -69,7 +70,7 @@ export const reportsCommand = (reportables: Reportables) =>
       const decision = decisionTyped(values, misuse);
       const closed = values.done === undefined ? null : parseNumber(values.done, misuse);
       await withContext(({ context }) =>
-        decision ? carryOut(context, reportables, decision) : listOrClose(openReports, context, closed),
+        decision ? carryOut(context, reportables, decision) : listOrClose(openReports(context), context, closed),
       );
     },
   });

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { recordSecurityEvent, suspendPerson, unsuspendPerson } from '#areas/account/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import type { ReportKind } from '#areas/reports/contract/report.ts';
 import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
+import { closeReports } from '../report-queries.ts';
 import { reports } from '../report-tables.ts';
 import type { Reportables } from '../reportables.ts';
 import { operatorActions } from './operator-action-tables.ts';
@@ -56,11 +57,7 @@ export async function decide(context: Context, reportables: Reportables, decisio
       reportId: reportId ?? null,
     });
     if (kind === 'person') await recordSecurityEvent(context, db, commandOn(id, `${action} profile`));
-    if (action !== 'restore')
-      await db
-        .update(reports)
-        .set({ closedAt: now.toISOString() })
-        .where(and(eq(reports.kind, kind), eq(reports.subjectId, id), isNull(reports.closedAt)));
+    if (action !== 'restore') await closeReports(context, db, and(eq(reports.kind, kind), eq(reports.subjectId, id)));
     return true;
   });
 }

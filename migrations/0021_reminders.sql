@@ -1,0 +1,3 @@
+CREATE INDEX "resource_enrolments_resource_index" ON "resource_enrolments" USING btree ("resource_id","user_id");--> statement-breakpoint
+CREATE INDEX "cpd_activities_waiting_index" ON "cpd_activities" USING btree ("created_at","user_id") WHERE "cpd_activities"."status" = 'draft';--> statement-breakpoint
+CREATE INDEX "career_milestones_due_index" ON "career_milestones" USING btree ("target_date","id") WHERE "career_milestones"."completed_at" is null;
