@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { mostBrowsers, type pushSubscription } from '#areas/notifications/contract/push.ts';
-import { ownPreferences } from '#areas/people/server/index.ts';
+import { findPreferences } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest } from '#server/errors.ts';
@@ -64,7 +64,7 @@ export interface Push {
  * a crash, with the same topic.
  */
 export async function sendPush(context: Context, personId: number, push: Push, db: Db = context.db): Promise<void> {
-  const { pushNotifications } = await ownPreferences(db, personId);
+  const { pushNotifications } = await findPreferences(db, personId);
   if (!pushNotifications) return;
   const browsers = await db
     .select({ subscription: pushSubscriptions.id })
