@@ -24,6 +24,8 @@ export interface ReportContext {
   /** The people whose tokens are in the content. Their names are read when it is shown. */
   mentions?: number[];
   author: { id: number; name: string };
+  /** For a message: the messages before it in its conversation, oldest first. */
+  before?: { author: string; content: string }[];
 }
 
 /**

@@ -232,6 +232,8 @@ async function* asText(lines: Lines<unknown>): AsyncGenerator<string> {
 
 /** Always sent as a download: the browser must not show it as one of our pages (ASVS 5.4). */
 function sendFile(reply: FastifyReply, endpoint: EndpointShape, file: AttachedFile): FastifyReply {
+  // The handler found that the caller has the file already. A 304 has no body and no length (RFC 9110, section 15.4.5).
+  if (reply.statusCode === 304) return reply.send();
   return reply
     .type(endpoint.file ?? 'application/octet-stream')
     .header('content-disposition', contentDisposition(file.name))

@@ -79,6 +79,8 @@ const settingsShape = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default(process.stdout.isTTY ? 'warn' : 'info'),
+  /** Messages between members: `on` or `off`. Mentoring rooms keep their messages when they are off. */
+  MESSAGES: onOrOff.default('on'),
   /**
    * How late the event loop may be, in milliseconds, before the server refuses requests with 503 until it has caught
    * up. 0: it never refuses. Raise it on a slow or shared machine.

@@ -10,6 +10,10 @@ export async function wrongCountersOfCircles(db: Db): Promise<unknown[]> {
     select 'last_reply_at', d.id from circle_discussions d where d.last_reply_at is distinct from
       (select max(r.created_at) from discussion_replies r where r.discussion_id = d.id and r.taken_down_at is null)
     union all
+    select 'last_reply_by', d.id from circle_discussions d where d.last_reply_by is distinct from
+      (select r.user_id from discussion_replies r where r.discussion_id = d.id and r.taken_down_at is null
+       order by r.created_at desc, r.id desc limit 1)
+    union all
     select 'upvotes', r.id from circle_resources r where r.upvotes <>
       (select count(*) from resource_upvotes u where u.resource_id = r.id)
     union all

@@ -1,4 +1,5 @@
 import { accountArea } from '#areas/account/server/area.ts';
+import { announcementsArea } from '#areas/announcements/server/area.ts';
 import { badgesArea } from '#areas/badges/server/area.ts';
 import { calendarArea } from '#areas/calendar/server/area.ts';
 import { circlesArea } from '#areas/circles/server/area.ts';
@@ -12,6 +13,7 @@ import { jobsArea } from '#areas/jobs/server/area.ts';
 import { journeyArea } from '#areas/journey/server/area.ts';
 import { liveArea } from '#areas/live/server/area.ts';
 import { mentoringArea } from '#areas/mentoring/server/area.ts';
+import { messagesArea } from '#areas/messages/server/area.ts';
 import { notificationsArea } from '#areas/notifications/server/area.ts';
 import { ownDataArea } from '#areas/own-data/server/area.ts';
 import { pathwayArea } from '#areas/pathway/server/area.ts';
@@ -39,6 +41,7 @@ export const areas: readonly Area[] = [
   suggestionsArea,
   ownDataArea,
   liveArea,
+  messagesArea,
   mentoringArea,
   pathwayArea,
   jobsArea,
@@ -48,6 +51,7 @@ export const areas: readonly Area[] = [
   programmesArea,
   journeyArea,
   supportArea,
+  announcementsArea,
   storiesArea,
   homeArea,
   badgesArea,

@@ -16,6 +16,7 @@ export const commands: CommandList = {
   hold: async () => (await import('#areas/own-data/server/commands/hold.ts')).holdCommand,
   erase: async () =>
     (await import('#areas/own-data/server/commands/erase.ts')).eraseCommand((await gathered()).allPersonalData),
+  announce: async () => (await import('#areas/announcements/server/commands/announce.ts')).announceCommand,
   event: async () => (await import('#areas/development/server/commands/event.ts')).eventCommand,
   qualifications: async () =>
     (await import('#areas/mentoring/server/commands/qualifications.ts')).qualificationsCommand,

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { circleMembers, circles } from '#areas/circles/server/circle-tables.ts';
 import { circleDiscussions } from '#areas/discussions/server/discussion-tables.ts';
 import { mentorshipMatches } from '#areas/mentoring/server/mentorships/mentorship-tables.ts';
+import { conversationMembers, conversations } from '#areas/messages/server/conversations/conversation-tables.ts';
 import { eduStories } from '#areas/stories/server/story-tables.ts';
 import { makeMatch, makeMentor } from '#test/create-mentorships.ts';
 import { testPassword } from '#test/create-people.ts';
@@ -52,6 +54,9 @@ describe('every endpoint', () => {
       heroImageUrl: '/stories/rings.svg',
       content: '<p>C</p>',
     });
+    await test.context.db.insert(conversations).values({ id: thingId, kind: 'group' });
+    // The conversations of the mentorships below get other ids.
+    await test.context.db.execute(sql`select setval('conversations_id_seq', 1000)`);
     document = (await (await test.signedIn()).send('/api/docs')).json();
   });
 
@@ -185,9 +190,14 @@ describe('every endpoint', () => {
           hoursSpent: 1,
           completed: true,
           userId: 1,
+          personIds: [1],
+          answer: 'accept',
+          isMuted: true,
           description: 'Some words',
           inviteCode: null,
           currentPassword: testPassword,
+          level: 'everything',
+          replyId: null,
         };
         const request =
           endpoint.method === 'GET' ? {} : { method: endpoint.method, ...(endpoint.body ? { body } : {}) };
@@ -258,6 +268,7 @@ describe('every endpoint', () => {
       await test.context.db
         .insert(circleMembers)
         .values({ circleId: thingId, userId: caller.person.id, role: 'owner' });
+      await test.context.db.insert(conversationMembers).values({ conversationId: thingId, personId: caller.person.id });
       await test.context.db.delete(mentorshipMatches);
       const { id: mentorId } = await makeMentor(test.context.db);
       await makeMatch(test.context.db, { id: thingId, mentorId, menteeId: caller.person.id });

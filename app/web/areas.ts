@@ -1,4 +1,5 @@
 import { accountWebArea } from '#areas/account/web/area.ts';
+import { announcementsWebArea } from '#areas/announcements/web/area.ts';
 import { badgesWebArea } from '#areas/badges/web/area.ts';
 import { circleScreensWebArea } from '#areas/circle-screens/web/area.ts';
 import { coachWebArea } from '#areas/coach/web/area.ts';
@@ -22,6 +23,7 @@ import type { WebArea } from '#web/area.ts';
 /** The areas with pages. To add an area, add its manifest here. */
 export const webAreas: readonly WebArea[] = [
   accountWebArea,
+  announcementsWebArea,
   badgesWebArea,
   circleScreensWebArea,
   coachWebArea,

@@ -117,6 +117,9 @@ async function createQueue(boss: PgBoss, task: Task<never>): Promise<void> {
   // Only one job of a scheduled task waits at a time.
   await boss.createQueue(task.name, { ...options, policy: task.schedule ? 'short' : 'standard' });
   await boss.updateQueue(task.name, options);
+  // pg-boss reads a queue's settings when the first job is added, on a connection of its own. Many transactions that add
+  // their first jobs at the same time would wait for each other's connections, so it reads them here.
+  await boss.insert(task.name, []);
 }
 
 /**

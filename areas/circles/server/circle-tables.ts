@@ -12,11 +12,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { circleColours } from '#areas/circles/contract/circle.ts';
+import { followLevels } from '#areas/circles/contract/following.ts';
 import { users } from '#areas/people/server/index.ts';
 import { moment } from '#server/columns.ts';
 
 export const circleColourEnum = pgEnum('circle_colour', circleColours);
 export const membershipRoleEnum = pgEnum('membership_role', ['member', 'owner']);
+export const followLevelEnum = pgEnum('follow_level', followLevels);
 
 /** Circles. A trigger on `circle_members` updates `memberCount` (migration 0002). */
 export const circles = pgTable(
@@ -65,6 +67,10 @@ export const circleMembers = pgTable(
     role: membershipRoleEnum().notNull().default('member'),
     invitedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     joinedAt: moment().notNull().default(sql`now()`),
+    /** What the member is notified of in this circle. */
+    level: followLevelEnum().notNull().default('replies'),
+    /** Everything posted until then counts as read: the member joined, or marked the circle as read (ADR 039). */
+    readAt: moment().notNull().default(sql`now()`),
   },
   (table) => [
     primaryKey({ columns: [table.circleId, table.userId] }),
@@ -72,6 +78,7 @@ export const circleMembers = pgTable(
     index('circle_members_newest_index').on(table.circleId, table.joinedAt, table.userId),
     index('circle_members_of_person_index').on(table.userId, table.joinedAt, table.circleId),
     index('circle_members_invited_by_index').on(table.invitedBy),
+    index('circle_members_everything_index').on(table.circleId, table.userId).where(sql`${table.level} = 'everything'`),
   ],
 );
 

@@ -5,6 +5,7 @@ export { giveOwner, listCirclesForOperator, ownerOfCircle } from './circle-opera
 export { isOneOf, readInCircles } from './circle-personal-data.ts';
 export { listVisibleCircles, patternOf, type SearchWanted } from './circle-queries.ts';
 export { refuseTakenName } from './circle-settings.ts';
-export { circleMembers, circles } from './circle-tables.ts';
+export { circleMembers, circles, followLevelEnum } from './circle-tables.ts';
 export { type DemoCircle, findDemoCircles } from './demo/demo-circle-files.ts';
 export { type FittingCircle, findFittingCircles } from './fitting-circles.ts';
+export { shareCircle } from './shared-circles.ts';

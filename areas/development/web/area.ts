@@ -5,8 +5,10 @@ export const developmentWebArea: WebArea = {
   name: 'development',
   screens: [
     { path: '/development', load: () => import('./catalogue/catalogue-page.tsx') },
+    { path: '/events/:id', load: () => import('./events/event-page.tsx') },
     { path: '/development-tracker', load: () => import('./tracker/tracker-page.tsx') },
   ],
+  notificationActions: { 'development.cpd-drafts': () => import('./tracker/draft-action.tsx') },
   places: [
     { to: '/development', label: 'Development', icon: BookOpen, menus: { growth: 2 } },
     { to: '/development-tracker', label: 'Development Tracker', icon: NotebookPen, menus: { growth: 4 } },

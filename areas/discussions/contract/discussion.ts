@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { followLevel } from '#areas/circles/contract/following.ts';
 import { personSummary } from '#areas/people/contract/user.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { markdownText } from '#contract/markdown.ts';
 import { fewMentions, mention } from '#contract/mentions.ts';
 import { pageQuery } from '#contract/paging.ts';
-import { id, idParams, line, moment, takenDownReason } from '#contract/scalars.ts';
+import { id, idParams, line, moment, pathId, takenDownReason } from '#contract/scalars.ts';
 
 /**
  * A discussion in a circle. `content` is Markdown; pages show it safely, never as raw HTML. `mentions` are the people whose
@@ -25,6 +26,12 @@ export const discussion = z.object({
   /** Null until somebody has replied. */
   lastReplyAt: z.nullable(moment),
   takenDownReason,
+  /** The current user has not read its text. Always false for their own discussions and for discussions they muted. */
+  isNew: z.boolean(),
+  /** Replies by others that the current user has not read. 0 in discussions they muted. */
+  newReplies: z.int(),
+  /** What the current user is notified of. Null for somebody who is not a member of the circle. */
+  level: z.nullable(followLevel),
 });
 export type Discussion = z.infer<typeof discussion>;
 
@@ -102,17 +109,23 @@ export const getDiscussion = endpoint({
   summary: 'One discussion',
   access: 'signed-in',
   params: idParams,
-  answer: discussion,
+  answer: z.extend(discussion, {
+    /** The first reply that is new for the current user. Null if there is none. */
+    firstNewReplyId: z.nullable(id),
+  }),
 });
 
-/** Oldest first, as a conversation is read. */
+/**
+ * Oldest first, as a conversation is read. `from` begins the list at a reply, or at the first reply if that one is gone.
+ * With `before`, the first page has the replies just before that reply, and each next page has earlier ones.
+ */
 export const listReplies = endpoint({
   method: 'GET',
   path: '/api/discussions/{id}/replies',
   summary: "A discussion's replies",
   access: 'signed-in',
   params: idParams,
-  query: pageQuery,
+  query: z.extend(pageQuery, { from: z.optional(pathId), before: z.optional(pathId) }),
   answer: z.array(discussionReply),
 });
 

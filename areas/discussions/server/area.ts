@@ -3,9 +3,10 @@ import { activityRoutes } from './activity/activity-routes.ts';
 import { countContributions } from './activity/contribution-queries.ts';
 import { seedDemoDiscussions } from './demo/demo-discussions.ts';
 import { countDiscussionFacts } from './discussion-facts.ts';
+import { discussionKinds, resourceUpvoted } from './discussion-notifications.ts';
 import { discussionPersonalData } from './discussion-personal-data.ts';
 import { discussionRoutes } from './discussion-routes.ts';
-import { mentionKind } from './mentions/mention-notifications.ts';
+import { followingRoutes } from './following/following-routes.ts';
 import { mentionRoutes } from './mentions/mention-routes.ts';
 import { postReportables } from './post-reportables.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
@@ -13,10 +14,10 @@ import { resourceRoutes } from './resources/resource-routes.ts';
 export const discussionsArea: Area = {
   name: 'discussions',
   about: 'Discussions, replies and resources in circles',
-  uses: ['people', 'account', 'drafts', 'reports', 'circles'],
+  uses: ['people', 'account', 'drafts', 'reports', 'notifications', 'circles'],
   provides: { countContributions },
-  routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes, ...mentionRoutes],
-  notificationKinds: [mentionKind],
+  routes: () => [...discussionRoutes, ...resourceRoutes, ...activityRoutes, ...followingRoutes, ...mentionRoutes],
+  notificationKinds: [...discussionKinds, resourceUpvoted],
   personalData: discussionPersonalData,
   badgeFacts: countDiscussionFacts,
   reportables: postReportables,

@@ -5,6 +5,7 @@ import type { discussionBody, discussionChanges, replyBody } from '#areas/discus
 import type { Db } from '#server/database.ts';
 import { definedFields } from '#server/defined-fields.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
+import { announce } from '#server/live/announce.ts';
 import {
   lockDiscussion,
   requireAuthor,
@@ -14,9 +15,19 @@ import {
   requireVisibleReply,
   takenDown,
 } from './discussion-access.ts';
-import { getDiscussionById, getReplyById } from './discussion-queries.ts';
+import {
+  authorToNotify,
+  discussionEvent,
+  newInFollowedCircle,
+  replyEvent,
+  replyInFollowed,
+  replyToMine,
+} from './discussion-notifications.ts';
+import { getDiscussionById } from './discussion-queries.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
-import { saveMentions } from './mentions/mention-actions.ts';
+import { followDiscussion } from './following/level-actions.ts';
+import { type MentioningPost, saveMentions } from './mentions/mention-actions.ts';
+import { getReplyById } from './reply-queries.ts';
 
 /** Starts a discussion. Members only. Only the circle's owner can start it pinned. */
 export async function startDiscussionIn(
@@ -32,8 +43,13 @@ export async function startDiscussionIn(
     .values({ ...body, isSticky: body.isSticky && isOwner, circleId, userId: viewer.id })
     .returning({ id: circleDiscussions.id });
   if (!made) throw new Error('The discussion was not created.');
-  await saveMentions(context, db, viewer, { circleId, discussionId: made.id, replyId: null, content: body.content });
-  return getDiscussionById(db, made.id);
+  const { id } = made;
+  await followDiscussion(db, viewer.id, id);
+  await mention(context, db, viewer, { circleId, discussionId: id, replyId: null, content: body.content });
+  const about = { subject: id, by: viewer.id, event: discussionEvent(id) };
+  await context.notify(db, newInFollowedCircle, 'audience', about);
+  await announce(db, { circle: circleId }, { type: 'circle.discussion', id: circleId, item: id, by: viewer.id });
+  return getDiscussionById(db, viewer, id);
 }
 
 /** Replies to a discussion. Members of its circle only. */
@@ -47,11 +63,24 @@ export async function replyTo(
   const { circleId } = await requireDiscussionToJoinIn(db, viewer, discussionId);
   const [made] = await db
     .insert(discussionReplies)
-    .values({ ...body, discussionId, userId: viewer.id })
+    // The time is taken under the lock, so that the order of replies is the order in which they became visible.
+    .values({ ...body, discussionId, userId: viewer.id, createdAt: sql`clock_timestamp()` })
     .returning({ id: discussionReplies.id });
   if (!made) throw new Error('The reply was not created.');
-  await saveMentions(context, db, viewer, { circleId, discussionId, replyId: made.id, content: body.content });
-  return getReplyById(db, made.id);
+  const { id } = made;
+  await followDiscussion(db, viewer.id, discussionId);
+  await mention(context, db, viewer, { circleId, discussionId, replyId: id, content: body.content });
+  const about = { subject: discussionId, item: id, by: viewer.id, event: replyEvent(id) };
+  await context.notify(db, replyToMine, await authorToNotify(db, discussionId), about);
+  await context.notify(db, replyInFollowed, 'audience', about);
+  await announce(db, { circle: circleId }, { type: 'discussion.reply', id: discussionId, item: id, by: viewer.id });
+  return getReplyById(db, id);
+}
+
+/** Stores and notifies the people whom a post mentions. They follow the discussion from now on. */
+async function mention(context: Context, db: Db, viewer: Viewer, post: MentioningPost): Promise<void> {
+  for (const personId of await saveMentions(context, db, viewer, post))
+    await followDiscussion(db, personId, post.discussionId);
 }
 
 /**
@@ -83,8 +112,8 @@ export async function changeDiscussion(
     .where(eq(circleDiscussions.id, discussionId));
   const { circleId } = discussion;
   if (words.content !== undefined)
-    await saveMentions(context, db, viewer, { circleId, discussionId, replyId: null, content: words.content });
-  return getDiscussionById(db, discussionId);
+    await mention(context, db, viewer, { circleId, discussionId, replyId: null, content: words.content });
+  return getDiscussionById(db, viewer, discussionId);
 }
 
 /** Removes a discussion with its replies. For its author and the circle's owner. */
@@ -109,7 +138,7 @@ export async function changeReply(
     .returning({ id: discussionReplies.id });
   if (changed.length === 0) throw takenDown();
   const { circleId, discussionId } = reply;
-  await saveMentions(context, db, viewer, { circleId, discussionId, replyId, content: body.content });
+  await mention(context, db, viewer, { circleId, discussionId, replyId, content: body.content });
   return getReplyById(db, replyId);
 }
 

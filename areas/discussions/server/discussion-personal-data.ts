@@ -3,6 +3,7 @@ import { isOneOf, readInCircles } from '#areas/circles/server/index.ts';
 import type { EraseBatch, PersonalData } from '#server/personal-data.ts';
 import { circleActivity } from './activity/activity-tables.ts';
 import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
+import { discussionLevels, discussionReads } from './following/following-tables.ts';
 import { readDiscussionsNamed, readRepliesNamed } from './mentions/mention-export.ts';
 import { discussionMentions, replyMentions } from './mentions/mention-tables.ts';
 import { circleResources, resourceUpvotes } from './resources/resource-tables.ts';
@@ -56,6 +57,13 @@ const removeLastReplies: EraseBatch = async (db, { id }, most) => {
 
 /** The personal data of the discussions area. What others replied to stays; the rest is deleted. */
 export const discussionPersonalData: PersonalData[] = [
+  { table: discussionReads, column: discussionReads.personId, inExport: { name: 'readPositions' }, onErase: 'deleted' },
+  {
+    table: discussionLevels,
+    column: discussionLevels.personId,
+    inExport: { name: 'discussionLevels' },
+    onErase: 'deleted',
+  },
   // Must come before the discussions: a discussion that nobody else replied to is then deleted with few replies.
   {
     table: discussionReplies,
@@ -88,6 +96,12 @@ export const discussionPersonalData: PersonalData[] = [
     table: replyMentions,
     column: replyMentions.userId,
     inExport: { name: 'repliesThatMentionYou' },
+    onErase: 'kept',
+  },
+  {
+    table: circleDiscussions,
+    column: circleDiscussions.lastReplyBy,
+    inExport: { notBecause: 'The replies in the export say it.' },
     onErase: 'kept',
   },
   {

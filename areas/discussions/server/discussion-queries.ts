@@ -1,15 +1,25 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Discussion, DiscussionOrder, DiscussionReply } from '#areas/discussions/contract/discussion.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { circleMembers } from '#areas/circles/server/index.ts';
+import type { Discussion, DiscussionOrder } from '#areas/discussions/contract/discussion.ts';
 import { personSummaryColumns, users } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { type Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
-import { type Param, prepared } from '#server/prepared.ts';
-import { discussionMissing, isShown, replyMissing } from './discussion-access.ts';
-import { circleDiscussions, discussionReplies } from './discussion-tables.ts';
-import { discussionMentioned, replyMentioned } from './mentions/mention-queries.ts';
+import { type Param, prepared, type Value } from '#server/prepared.ts';
+import { discussionMissing, isShown } from './discussion-access.ts';
+import { circleDiscussions } from './discussion-tables.ts';
+import { discussionLevels, discussionReads } from './following/following-tables.ts';
+import {
+  countNewReplies,
+  isNewDiscussion,
+  levelInDiscussion,
+  levelOf,
+  memberOf,
+  readBy,
+} from './following/new-posts.ts';
+import { discussionMentioned } from './mentions/mention-queries.ts';
 
-const discussionColumns = {
+const ownColumns = {
   id: circleDiscussions.id,
   circleId: circleDiscussions.circleId,
   title: circleDiscussions.title,
@@ -24,16 +34,20 @@ const discussionColumns = {
   author: personSummaryColumns,
 };
 
-const replyColumns = {
-  id: discussionReplies.id,
-  discussionId: discussionReplies.discussionId,
-  content: discussionReplies.content,
-  mentions: replyMentioned,
-  createdAt: discussionReplies.createdAt,
-  editedAt: discussionReplies.editedAt,
-  takenDownReason: discussionReplies.takenDownReason,
-  author: personSummaryColumns,
-};
+/** The discussions as a person sees them, with what is new for them. */
+const selectDiscussions = (db: Db, viewerId: Value<number>) =>
+  db
+    .select({
+      ...ownColumns,
+      isNew: isNewDiscussion(viewerId),
+      newReplies: countNewReplies(viewerId),
+      level: levelInDiscussion,
+    })
+    .from(circleDiscussions)
+    .innerJoin(users, eq(users.id, circleDiscussions.userId))
+    .leftJoin(circleMembers, memberOf(viewerId))
+    .leftJoin(discussionReads, readBy(viewerId))
+    .leftJoin(discussionLevels, levelOf(viewerId));
 
 const { isSticky, createdAt, id } = circleDiscussions;
 
@@ -55,10 +69,7 @@ const discussionsPage = prepared(
     shape: { order: DiscussionOrder; after: boolean },
   ) => {
     const moment = orderedBy[shape.order];
-    return db
-      .select(discussionColumns)
-      .from(circleDiscussions)
-      .innerJoin(users, eq(users.id, circleDiscussions.userId))
+    return selectDiscussions(db, param('viewerId'))
       .where(
         and(
           eq(circleDiscussions.circleId, param('circleId')),
@@ -97,71 +108,13 @@ export async function listDiscussionsIn(
   ]);
 }
 
-/** One discussion. Call `requireVisibleDiscussion` first. Throws 404 if it was removed since then. */
-export async function getDiscussionById(db: Db, discussionId: number): Promise<Discussion> {
-  const [found] = await db
-    .select(discussionColumns)
-    .from(circleDiscussions)
-    .innerJoin(users, eq(users.id, circleDiscussions.userId))
-    .where(eq(circleDiscussions.id, discussionId));
-  if (!found) throw discussionMissing();
-  return found;
-}
-
-const repliesPage = prepared(
-  'replies',
-  (
-    db,
-    param: Param<{
-      viewerId: number;
-      discussionId: number;
-      createdAt: string | undefined;
-      id: number | undefined;
-      limit: number;
-    }>,
-    shape: { after: boolean },
-  ) =>
-    db
-      .select(replyColumns)
-      .from(discussionReplies)
-      .innerJoin(users, eq(users.id, discussionReplies.userId))
-      .where(
-        and(
-          eq(discussionReplies.discussionId, param('discussionId')),
-          isShown(discussionReplies, param('viewerId')),
-          shape.after
-            ? sql`(${discussionReplies.createdAt}, ${discussionReplies.id}) > (${param('createdAt')}, ${param('id')})`
-            : undefined,
-        ),
-      )
-      .orderBy(asc(discussionReplies.createdAt), asc(discussionReplies.id))
-      .limit(param('limit')),
+const oneDiscussion = prepared('one_discussion', (db, param: Param<{ viewerId: number; discussionId: number }>) =>
+  selectDiscussions(db, param('viewerId')).where(eq(circleDiscussions.id, param('discussionId'))),
 );
 
-/** Oldest first, as a conversation is read. */
-export async function listRepliesTo(
-  db: Db,
-  viewer: Viewer,
-  discussionId: number,
-  wanted: PageRequest,
-): Promise<Page<DiscussionReply>> {
-  const after = readCursor(wanted.cursor, ['moment', 'id']);
-  const rows = await repliesPage(db, { after: after !== null }).execute({
-    viewerId: viewer.id,
-    discussionId,
-    createdAt: after?.[0],
-    id: after?.[1],
-    limit: wanted.limit + 1,
-  });
-  return pageOf(rows, wanted.limit, (row) => [row.createdAt, row.id]);
-}
-
-export async function getReplyById(db: Db, replyId: number): Promise<DiscussionReply> {
-  const [found] = await db
-    .select(replyColumns)
-    .from(discussionReplies)
-    .innerJoin(users, eq(users.id, discussionReplies.userId))
-    .where(eq(discussionReplies.id, replyId));
-  if (!found) throw replyMissing();
+/** One discussion. Call `requireVisibleDiscussion` first. Throws 404 if it was removed since then. */
+export async function getDiscussionById(db: Db, viewer: Viewer, discussionId: number): Promise<Discussion> {
+  const [found] = await oneDiscussion(db, {}).execute({ viewerId: viewer.id, discussionId });
+  if (!found) throw discussionMissing();
   return found;
 }

@@ -20,7 +20,8 @@ import {
   replyTo,
   startDiscussionIn,
 } from './discussion-actions.ts';
-import { getDiscussionById, listDiscussionsIn, listRepliesTo } from './discussion-queries.ts';
+import { getDiscussionById, listDiscussionsIn } from './discussion-queries.ts';
+import { findFirstNewReply, listRepliesTo } from './reply-queries.ts';
 
 export const discussionRoutes: Route[] = [
   handle(listDiscussions, { transaction: 'none' }, async ({ db, viewer, params, query }) => {
@@ -34,7 +35,8 @@ export const discussionRoutes: Route[] = [
 
   handle(getDiscussion, { transaction: 'none' }, async ({ db, viewer, params }) => {
     const discussion = await requireVisibleDiscussion(db, viewer, params.id);
-    return getDiscussionById(db, discussion.id);
+    const firstNewReplyId = await findFirstNewReply(db, viewer, discussion.id);
+    return { ...(await getDiscussionById(db, viewer, discussion.id)), firstNewReplyId };
   }),
 
   handle(listReplies, { transaction: 'none' }, async ({ db, viewer, params, query }) => {

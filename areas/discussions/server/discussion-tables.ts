@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { circles } from '#areas/circles/server/index.ts';
 import { users } from '#areas/people/server/index.ts';
 import { moment, takenDownColumns } from '#server/columns.ts';
 
 /**
- * A trigger on `discussion_replies` updates `replyCount` and `lastReplyAt`. Replies that were taken down do not count.
+ * A trigger on `discussion_replies` updates `replyCount`, `lastReplyAt` and `lastReplyBy` (migration 0014). Replies that
+ * were taken down do not count.
  */
 export const circleDiscussions = pgTable(
   'circle_discussions',
@@ -22,8 +23,12 @@ export const circleDiscussions = pgTable(
     isSticky: boolean().notNull().default(false),
     replyCount: integer().notNull().default(0),
     lastReplyAt: moment(),
+    lastReplyBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment().notNull().default(sql`now()`),
     editedAt: moment(),
+    /** When and by whom the last reply was written, or the discussion if there are no replies. For counting (ADR 039). */
+    lastPostAt: moment().notNull().generatedAlwaysAs(sql`coalesce(last_reply_at, created_at)`),
+    lastPostBy: integer().notNull().generatedAlwaysAs(sql`coalesce(last_reply_by, user_id)`),
     ...takenDownColumns(),
   },
   (table) => [
@@ -36,6 +41,11 @@ export const circleDiscussions = pgTable(
       table.id,
     ),
     index('circle_discussions_user_index').on(table.userId, table.createdAt),
+    index('circle_discussions_last_reply_by_index').on(table.lastReplyBy),
+    // All columns that counting new discussions needs, so that it reads only the index.
+    index('circle_discussions_new_index')
+      .on(table.circleId, table.lastPostAt, table.id, table.lastPostBy)
+      .where(isNull(table.takenDownAt)),
   ],
 );
 

@@ -1,2 +1,4 @@
 /** What other areas may use of the discussions area's server. */
 export { countContributions, listActiveWeeks } from './activity/contribution-queries.ts';
+export { followDiscussion } from './following/level-actions.ts';
+export { listNewDiscussionsFor } from './following/new-post-queries.ts';

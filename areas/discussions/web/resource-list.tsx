@@ -6,6 +6,7 @@ import type { CircleResource } from '#areas/discussions/contract/resource.ts';
 import { PersonName } from '#areas/people/web/index.ts';
 import { TakenDownNotice } from '#areas/reports/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
+import { hostOf } from '#web/ui/host.ts';
 import { Link } from '#web/ui/link.tsx';
 import { LongText } from '#web/ui/long-text.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
@@ -146,13 +147,4 @@ function Upvote({ resource }: { resource: CircleResource }) {
       {upvotes.toLocaleString('en-GB')}
     </button>
   );
-}
-
-/** The host name of a link, or the whole address if it is not a URL. */
-function hostOf(url: string): string {
-  try {
-    return new URL(url).hostname.replace(/^www\./, '');
-  } catch {
-    return url;
-  }
 }

@@ -9,6 +9,7 @@ import {
   CircleGridSkeleton,
   useMyCircles,
 } from '#areas/circles/web/index.ts';
+import { MyEvents } from '#areas/development/web/index.ts';
 import { JourneyOffer } from '#areas/journey/web/index.ts';
 import { profileCompleteness } from '#areas/people/contract/profile-completeness.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -59,6 +60,9 @@ export function Component() {
           </Part>
         </div>
         <div className="min-w-0 space-y-10">
+          <Part id="my-events" title="My Events">
+            <MyEvents heading="h3" />
+          </Part>
           <Part id="career-opportunities" title="Career Opportunities">
             <CareerOpportunities />
           </Part>

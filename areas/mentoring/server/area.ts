@@ -9,14 +9,13 @@ import { findMentoringWaiting } from './notifications/mentoring-waiting.ts';
 import { qualificationKinds } from './notifications/qualification-notifications.ts';
 import { requestKinds } from './notifications/request-notifications.ts';
 import { qualificationRoutes } from './qualifications/qualification-routes.ts';
-import { describeMessage, messageTakeDown } from './workspace/message-context.ts';
 import { conversationRoutes } from './workspace/room-routes.ts';
 import { findMeetingEntries } from './workspace/session-calendar.ts';
 
 export const mentoringArea: Area = {
   name: 'mentoring',
   about: 'Mentors, requests and sessions',
-  uses: ['people', 'account', 'reports', 'development', 'profile'],
+  uses: ['people', 'account', 'reports', 'messages', 'development', 'profile'],
   routes: (context) => [...mentorshipRoutes(context), ...conversationRoutes, ...qualificationRoutes],
   tasks: () => mentoringTasks,
   findCalendarEntries: findMeetingEntries,
@@ -24,6 +23,5 @@ export const mentoringArea: Area = {
   findWaiting: findMentoringWaiting,
   personalData: mentoringPersonalData,
   badgeFacts: countMentoringFacts,
-  reportables: { message: { describe: describeMessage, takeDown: messageTakeDown } },
   seedDemo: (db, { people, now }) => seedDemoMentoring(db, people, now),
 };

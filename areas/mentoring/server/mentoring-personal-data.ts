@@ -11,13 +11,13 @@ export const mentoringPersonalData: PersonalData[] = [
   {
     table: mentorshipMessages,
     column: mentorshipMessages.authorId,
-    inExport: { name: 'mentorshipMessages' },
+    inExport: { notBecause: 'It is the copy for the previous release. The messages are in the export.' },
     onErase: 'deleted',
   },
   {
     table: mentorshipReads,
     column: mentorshipReads.userId,
-    inExport: { name: 'mentorshipReads' },
+    inExport: { notBecause: 'It is the copy for the previous release. The conversations are in the export.' },
     onErase: 'deleted',
   },
   {

@@ -1,6 +1,9 @@
 import { Handshake } from 'lucide-react';
 import type { WebArea } from '#web/area.ts';
 
+const requestAction = () => import('./notifications/request-action.tsx');
+const meetingAction = () => import('./notifications/meeting-action.tsx');
+
 /** The simpler screen has three paths. The Growth Hub links to the third. */
 const findMentor = () => import('./mentors/find-mentor-page.tsx');
 
@@ -14,6 +17,13 @@ export const mentoringWebArea: WebArea = {
     { path: '/mentorship/requests', load: () => import('./requests/requests-page.tsx') },
     { path: '/mentorship/:id', load: () => import('./workspace/room-page.tsx') },
   ],
+  notificationActions: {
+    'mentoring.request': requestAction,
+    'mentoring.answer': requestAction,
+    'mentoring.request-lapsing': requestAction,
+    'mentoring.meeting-proposed': meetingAction,
+    'mentoring.meeting-moved': meetingAction,
+  },
   places: [
     {
       to: '/mentors',

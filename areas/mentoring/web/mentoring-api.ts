@@ -69,14 +69,15 @@ const successTitles: Record<ChosenStatus, string> = {
   completed: 'Mentorship ended',
 };
 
-/** Accepts, declines, withdraws or ends. */
-export const useChangeMatchStatus = (id: number) =>
+/** Accepts, declines, withdraws or ends. `onDone` is called after the change. */
+export const useChangeMatchStatus = (id: number, onDone?: () => void) =>
   useChange(changeMatch, {
     input: ({ status, reason = null }: { status: ChosenStatus; reason?: string | null }) => ({
       params: { id },
       body: { status, reason },
     }),
     refreshes: matchData,
+    onSuccess: () => onDone?.(),
     // The other person may have changed it first.
     refreshesOnFailure: matchData,
     toast: { success: (_, { status }) => successTitles[status], failure: 'Update failed' },

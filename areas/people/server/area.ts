@@ -1,5 +1,6 @@
 import type { Area } from '#server/area.ts';
 import { countPeopleFacts } from './badge-facts.ts';
+import { blockRoutes } from './blocks/block-routes.ts';
 import { seedDemoGoals } from './demo/demo-goals.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
 import { peoplePersonalData } from './people-personal-data.ts';
@@ -9,7 +10,7 @@ export const peopleArea: Area = {
   name: 'people',
   about: 'Profiles, preferences and goals',
   uses: [],
-  routes: (_context, { provided }) => [...profileRoutes(provided.emailChange), ...goalRoutes],
+  routes: (_context, { provided }) => [...profileRoutes(provided.emailChange), ...goalRoutes, ...blockRoutes],
   personalData: peoplePersonalData,
   badgeFacts: countPeopleFacts,
   seedDemo: (db, { people, now }) => seedDemoGoals(db, people, now),

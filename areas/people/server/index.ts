@@ -1,4 +1,5 @@
 /** What other areas may use of the people area's server. */
+export { block, findBlocks } from './blocks/block-queries.ts';
 export { blocks } from './blocks/block-tables.ts';
 export { type DemoPerson, readDemoPeople } from './demo/demo-people.ts';
 export { countGoals, findDueGoals, listAllGoals, listDueGoals, listOpenGoals } from './goals/goal-queries.ts';
@@ -7,6 +8,7 @@ export {
   countPeople,
   describePerson,
   getOwnUser,
+  lockPair,
   lockPerson,
   ownPreferences,
   personSummaryColumns,

@@ -16,6 +16,12 @@ export async function lockPerson(db: Db, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
+/** Locks two people before a change between them, the lower id first to prevent deadlocks. */
+export async function lockPair(db: Db, one: number, other: number): Promise<void> {
+  await lockPerson(db, Math.min(one, other));
+  await lockPerson(db, Math.max(one, other));
+}
+
 const {
   password: _password,
   erasedAt: _erasedAt,

@@ -14,6 +14,9 @@ export interface DemoCircle {
   members: string[];
 }
 
+/** When a member last read their circles. The person of the demonstration finds something new. */
+export const lastVisitDaysAgo = (username: string) => (username === 'demo' ? 4 : 0);
+
 const name = line(120, 'it is blank');
 const membersOf = ({ username }: DemoSeeding) => z.array(username).check(z.minLength(1, 'a circle has members'));
 

@@ -1,7 +1,7 @@
 import type { DemoSeeding } from '#server/content/demo-seeding.ts';
 import { circleMembers, circles } from '../circle-tables.ts';
 import { innerCircleInvitations } from '../inner-circles/inner-circle-tables.ts';
-import { type DemoInnerCircle, readInnerCircles } from './demo-circle-files.ts';
+import { type DemoInnerCircle, lastVisitDaysAgo, readInnerCircles } from './demo-circle-files.ts';
 
 /** Creates the inner circles with their members, and an invitation that still works. */
 export async function seedInnerCircles(seeding: DemoSeeding): Promise<void> {
@@ -29,6 +29,7 @@ async function seedInnerCircle({ db, idOf, daysAgo }: DemoSeeding, circle: DemoI
       role: index === 0 ? ('owner' as const) : ('member' as const),
       invitedBy: index === 0 ? null : ownerId,
       joinedAt: daysAgo(madeDaysAgo - index / 5),
+      readAt: daysAgo(lastVisitDaysAgo(username)),
     })),
   );
   if (invitation) {

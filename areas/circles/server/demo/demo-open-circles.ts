@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { DemoSeeding } from '#server/content/demo-seeding.ts';
 import { ContentError } from '#server/content/read-content.ts';
 import { circleMembers, circles } from '../circle-tables.ts';
-import { readOpenCircles } from './demo-circle-files.ts';
+import { lastVisitDaysAgo, readOpenCircles } from './demo-circle-files.ts';
 
 /** Before the first member joined. */
 const foundedDaysAgo = 340.1;
@@ -36,6 +36,7 @@ export async function seedOpenCircles(seeding: DemoSeeding): Promise<void> {
         circleId,
         userId: idOf(username),
         joinedAt: daysAgo(username === 'demo' ? 335 - place / 24 : 340 - (index * 7 + place) / 24),
+        readAt: daysAgo(lastVisitDaysAgo(username)),
       }));
     }),
   );

@@ -57,10 +57,11 @@ export const useChangeCpd = (id: number) =>
     toast: { success: 'CPD activity updated' },
   });
 
-/** Confirms a draft, so that it counts. */
-export const useConfirmDraft = (draft: CpdActivity) =>
+/** Confirms a draft, so that it counts. `onDone` is called after the change. */
+export const useConfirmDraft = (draft: CpdActivity, onDone?: () => void) =>
   useChange(changeCpdActivity, {
     input: { params: { id: draft.id }, body: { status: 'confirmed' } },
+    onSuccess: () => onDone?.(),
     refreshes: cpdData,
     toast: {
       success: { title: 'CPD activity confirmed', description: `“${draft.title}” is in your record.` },

@@ -5,7 +5,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { useCatalogue } from '../catalogue/catalogue-api.ts';
 import { CategoryCards } from '../catalogue/category-cards.tsx';
 import { MyPlan } from '../catalogue/my-plan.tsx';
-import { PastEvents } from '../catalogue/past-events.tsx';
+import { PastEvents } from '../events/past-events.tsx';
 import { useDrafts } from './cpd-api.ts';
 import { DraftList } from './draft-list.tsx';
 import { HoursSection } from './hours-section.tsx';

@@ -8,7 +8,7 @@ import { findPublicName, listMentionable } from './mention-queries.ts';
 import { discussionMentions, replyMentions } from './mention-tables.ts';
 
 /** A post that was just written or edited. `replyId` is null for the discussion itself. */
-interface Post {
+export interface MentioningPost {
   circleId: number;
   discussionId: number;
   replyId: number | null;
@@ -21,7 +21,7 @@ interface Post {
  * and before other notifications of the same post: each person is notified of a post once. Returns the people whom it
  * newly mentions.
  */
-export async function saveMentions(context: Context, db: Db, viewer: Viewer, post: Post): Promise<number[]> {
+export async function saveMentions(context: Context, db: Db, viewer: Viewer, post: MentioningPost): Promise<number[]> {
   const wanted = mentionedIn(post.content);
   const before = await readMentions(db, post);
   const added = wanted.filter((id) => !before.includes(id));
@@ -56,7 +56,7 @@ async function requireMentionable(db: Db, circleId: number, ids: readonly number
 const ofReply = (replyId: number) => eq(replyMentions.replyId, replyId);
 const ofDiscussion = (discussionId: number) => eq(discussionMentions.discussionId, discussionId);
 
-async function readMentions(db: Db, { discussionId, replyId }: Post): Promise<number[]> {
+async function readMentions(db: Db, { discussionId, replyId }: MentioningPost): Promise<number[]> {
   const rows =
     replyId === null
       ? await db.select().from(discussionMentions).where(ofDiscussion(discussionId))
@@ -64,12 +64,16 @@ async function readMentions(db: Db, { discussionId, replyId }: Post): Promise<nu
   return rows.map(({ userId }) => userId);
 }
 
-async function insertMentions(db: Db, { discussionId, replyId }: Post, ids: readonly number[]): Promise<void> {
+async function insertMentions(
+  db: Db,
+  { discussionId, replyId }: MentioningPost,
+  ids: readonly number[],
+): Promise<void> {
   if (replyId === null) await db.insert(discussionMentions).values(ids.map((userId) => ({ discussionId, userId })));
   else await db.insert(replyMentions).values(ids.map((userId) => ({ replyId, userId })));
 }
 
-async function removeOthers(db: Db, { discussionId, replyId }: Post, kept: readonly number[]): Promise<void> {
+async function removeOthers(db: Db, { discussionId, replyId }: MentioningPost, kept: readonly number[]): Promise<void> {
   const others = (table: typeof discussionMentions | typeof replyMentions, ofPost: SQL) =>
     and(ofPost, notInArray(table.userId, [...kept]));
   if (replyId === null)

@@ -11,6 +11,7 @@ const readDiscussions = readInCircles({
   circleId: circleDiscussions.circleId,
   author: circleDiscussions.userId,
   live: ['isSticky', 'replyCount', 'lastReplyAt'],
+  without: ['lastReplyBy', 'lastPostAt', 'lastPostBy'],
 });
 
 /** The discussions of a person for their export, with names instead of tokens. */

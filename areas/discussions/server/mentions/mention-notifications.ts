@@ -3,6 +3,9 @@ import { circleMembers, circles, isVisible, ownMembership } from '#areas/circles
 import type { NotificationKind } from '#server/notifications.ts';
 import { isShown } from '../discussion-access.ts';
 import { circleDiscussions, discussionReplies } from '../discussion-tables.ts';
+import { discussionLevels } from '../following/following-tables.ts';
+import { muteDiscussion } from '../following/level-actions.ts';
+import { isMuted, levelOf } from '../following/new-posts.ts';
 import { discussionMentions, replyMentions } from './mention-tables.ts';
 
 /** Somebody mentioned the recipient in a discussion or a reply. The subject is the discussion, the item the reply. */
@@ -11,6 +14,7 @@ export const mentionKind: NotificationKind = {
   group: 'mentions',
   one: ({ who, title }) => `${who} mentioned you in ‘${title}’`,
   because: 'somebody mentioned you',
+  mute: muteDiscussion,
   async show(db, personId, events) {
     const list = (values: (number | null)[]) => sql`${`{${values.map((value) => value ?? 'null').join(',')}}`}::int[]`;
     const { rows } = await db.execute<{ place: number; title: string; circleId: number; circle: string }>(sql`
@@ -20,9 +24,10 @@ export const mentionKind: NotificationKind = {
       join ${circleDiscussions} on ${circleDiscussions.id} = e.subject
       join ${circles} on ${circles.id} = ${circleDiscussions.circleId}
       left join ${circleMembers} on ${ownMembership(personId)}
+      left join ${discussionLevels} on ${levelOf(personId)}
       left join ${discussionReplies}
         on ${discussionReplies.id} = e.item and ${discussionReplies.discussionId} = ${circleDiscussions.id}
-      where ${isVisible} and ${isShown(circleDiscussions, personId)} and case when e.item is null
+      where ${isVisible} and ${isShown(circleDiscussions, personId)} and not coalesce(${isMuted}, false) and case when e.item is null
         then exists (select from ${discussionMentions} m
           where m.discussion_id = ${circleDiscussions.id} and m.user_id = ${personId})
         else ${isShown(discussionReplies, personId)} and exists (select from ${replyMentions} m

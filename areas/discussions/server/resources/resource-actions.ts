@@ -3,8 +3,9 @@ import type * as z from 'zod/mini';
 import { requireMember } from '#areas/circles/server/index.ts';
 import type { resourceBody } from '#areas/discussions/contract/resource.ts';
 import type { Db } from '#server/database.ts';
-import type { Viewer } from '#server/endpoints.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
 import { requireAuthorOrOwner, requireVisibleResource } from '../discussion-access.ts';
+import { resourceUpvoted } from '../discussion-notifications.ts';
 import { getResourceById } from './resource-queries.ts';
 import { circleResources, resourceUpvotes } from './resource-tables.ts';
 
@@ -20,9 +21,14 @@ export async function shareResourceIn(db: Db, viewer: Viewer, circleId: number, 
 }
 
 /** Upvotes a resource. Upvoting twice changes nothing. The member only has to see the circle. */
-export async function upvote(db: Db, viewer: Viewer, resourceId: number) {
-  await requireVisibleResource(db, viewer, resourceId);
-  await db.insert(resourceUpvotes).values({ resourceId, userId: viewer.id }).onConflictDoNothing();
+export async function upvote({ notify }: Context, db: Db, viewer: Viewer, resourceId: number) {
+  const { userId } = await requireVisibleResource(db, viewer, resourceId);
+  const added = await db
+    .insert(resourceUpvotes)
+    .values({ resourceId, userId: viewer.id })
+    .onConflictDoNothing()
+    .returning({ userId: resourceUpvotes.userId });
+  if (added.length > 0) await notify(db, resourceUpvoted, [userId], { subject: resourceId, by: viewer.id });
   return getResourceById(db, viewer, resourceId);
 }
 

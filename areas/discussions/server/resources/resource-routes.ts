@@ -20,7 +20,9 @@ export const resourceRoutes: Route[] = [
     shareResourceIn(db, viewer, params.id, body),
   ),
 
-  handle(upvoteResource, { transaction: 'request' }, async ({ db, viewer, params }) => upvote(db, viewer, params.id)),
+  handle(upvoteResource, { transaction: 'request' }, async ({ context, db, viewer, params }) =>
+    upvote(context, db, viewer, params.id),
+  ),
 
   handle(takeUpvoteBack, { transaction: 'request' }, async ({ db, viewer, params }) =>
     takeBackUpvote(db, viewer, params.id),

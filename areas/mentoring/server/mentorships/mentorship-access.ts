@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import type { Side } from '#areas/mentoring/contract/mentorship-transitions.ts';
-import { lockPerson } from '#areas/people/server/index.ts';
+import { lockPair } from '#areas/people/server/index.ts';
 import type { Db } from '#server/database.ts';
 import type { Viewer } from '#server/endpoints.ts';
 import { conflict, notFound } from '#server/errors.ts';
@@ -45,12 +45,6 @@ function withCurrentStatus<Match extends { mentorId: number; status: MentorshipS
   const side: Side = match.mentorId === viewer.id ? 'mentor' : 'mentee';
   const isOver = match.status === 'pending' && new Date(match.requestedAt) <= new Date(answerableSince(now));
   return { ...match, side, status: isOver ? 'expired' : match.status };
-}
-
-/** Locks both members before a change between them, the lower id first to prevent deadlocks. */
-export async function lockPair(db: Db, one: number, other: number): Promise<void> {
-  await lockPerson(db, Math.min(one, other));
-  await lockPerson(db, Math.max(one, other));
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '#areas/mentoring/contract/mentorship.ts';
 import type { MentorshipStatus } from '#areas/mentoring/contract/mentorship-status.ts';
 import { type ChosenStatus, isStepOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
-import { getOwnUser, ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
+import { getOwnUser, lockPair, ownPreferences, userPreferences, users } from '#areas/people/server/index.ts';
 import { type Db, violatedCheckConstraint, violatedUniqueConstraint } from '#server/database.ts';
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
@@ -23,7 +23,7 @@ import {
   requestArrived,
   requestDeclined,
 } from '../notifications/request-notifications.ts';
-import { lockOwnMatch, lockPair } from './mentorship-access.ts';
+import { lockOwnMatch } from './mentorship-access.ts';
 import { getOwnMatch } from './mentorship-queries.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
 

@@ -52,7 +52,7 @@ describe('a request', () => {
       {
         kind: 'mentoring.request',
         text: `${name} asked you to be their mentor`,
-        link: '/mentorship/requests?tab=asked',
+        link: `/mentorship/requests?tab=asked#request-${id}`,
       },
     ]);
     const until = longDate(new Date(test.clock.now().getTime() + days(14)));

@@ -11,10 +11,10 @@ import { isOtherOf, isOtherShown, other } from './other-member.ts';
 import {
   expiryOf,
   isRunning,
-  myRequests,
+  linkForMentee,
+  linkForMentor,
   questionAsked,
   requestArrived,
-  requestsToMe,
 } from './request-notifications.ts';
 
 /** For how many days after a meeting its notes are asked for. */
@@ -46,7 +46,7 @@ async function findRequests(db: Db, personId: number, now: Date, most: number): 
     subject: id,
     item: null,
     text: `${name} asked you to be their mentor: reply by ${longDate(expiryOf(requestedAt))}`,
-    link: requestsToMe,
+    link: linkForMentor(id),
     since: requestedAt,
   }));
 }
@@ -73,7 +73,7 @@ async function findQuestions(db: Db, personId: number, now: Date, most: number):
     subject: id,
     item: null,
     text: `${name} asked you a question about your request`,
-    link: myRequests,
+    link: linkForMentee(id),
     since: requestedAt,
   }));
 }

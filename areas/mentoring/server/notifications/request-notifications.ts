@@ -37,8 +37,9 @@ async function readRequests(db: Db, personId: number, ids: readonly number[]): P
   );
 }
 
-export const requestsToMe = '/mentorship/requests?tab=asked';
-export const myRequests = '/mentorship/requests';
+/** Where a mentor reads a request, and where the member who asked reads it. */
+export const linkForMentor = (id: number) => `/mentorship/requests?tab=asked#request-${id}`;
+export const linkForMentee = (id: number) => `/mentorship/requests#request-${id}`;
 
 /** When a request without a reply expires. */
 export const expiryOf = (requestedAt: string): Date => new Date(Date.parse(requestedAt) + days(daysToAnswer));
@@ -80,7 +81,7 @@ export const requestArrived = aboutRequest({
   one: ({ who }) => `${who} asked you to be their mentor`,
   because: 'you offer to be a mentor',
   holds: isPending,
-  link: () => requestsToMe,
+  link: ({ id }) => linkForMentor(id),
 });
 
 export const questionAsked = aboutRequest({
@@ -89,7 +90,7 @@ export const questionAsked = aboutRequest({
   one: ({ who }) => `${who} asked you a question about your request`,
   because: 'you asked for a mentor',
   holds: (request) => isPending(request) && request.answer === null,
-  link: () => myRequests,
+  link: ({ id }) => linkForMentee(id),
 });
 
 export const questionAnswered = aboutRequest({
@@ -98,7 +99,7 @@ export const questionAnswered = aboutRequest({
   one: ({ who }) => `${who} answered your question`,
   because: 'you asked a question about a mentoring request',
   holds: isPending,
-  link: () => requestsToMe,
+  link: ({ id }) => linkForMentor(id),
 });
 
 export const requestAccepted = aboutRequest({
@@ -116,7 +117,7 @@ export const requestDeclined = aboutRequest({
   one: ({ who }) => `${who} replied to your request`,
   because: 'you asked for a mentor',
   holds: ({ status }) => status === 'declined',
-  link: () => myRequests,
+  link: ({ id }) => linkForMentee(id),
 });
 
 /** The title also contains the day on which the request expires. */
@@ -127,7 +128,7 @@ export const requestLapsing = aboutRequest({
   because: 'a member waits for your reply to a mentoring request',
   holds: isPending,
   title: ({ otherName, requestedAt }) => `${otherName} by ${longDate(expiryOf(requestedAt))}`,
-  link: () => requestsToMe,
+  link: ({ id }) => linkForMentor(id),
 });
 
 export const requestKinds = [

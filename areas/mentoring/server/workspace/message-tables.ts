@@ -4,7 +4,10 @@ import { users } from '#areas/people/server/index.ts';
 import { moment, takenDownColumns } from '#server/columns.ts';
 import { mentorshipMatches } from '../mentorships/mentorship-tables.ts';
 
-/** Messages between mentor and mentee. */
+/**
+ * The messages of mentoring rooms, for the previous release. This one reads and writes `messages`; triggers copy each
+ * write to the other table. To be dropped with the next release (`docs/adr/038-conversations.md`).
+ */
 export const mentorshipMessages = pgTable(
   'mentorship_messages',
   {
@@ -25,7 +28,7 @@ export const mentorshipMessages = pgTable(
   ],
 );
 
-/** The last message that each member has read. No row: none yet. */
+/** The last message that each member has read, for the previous release. Copied like the messages. */
 export const mentorshipReads = pgTable(
   'mentorship_reads',
   {

@@ -8,6 +8,7 @@ import { PersonName } from '#areas/people/web/index.ts';
 import { ReportPersonMenu } from '#areas/reports/web/index.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { useLinkTarget } from '#web/ui/link-target.ts';
 import { LongText } from '#web/ui/long-text.tsx';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { useMentoringNews } from '../mentoring-api.ts';
@@ -40,8 +41,13 @@ interface MatchRowProps {
 
 /** A mentorship in a list: the other person, the status and the actions. */
 export function MatchRow({ match, other, action, children }: MatchRowProps) {
+  const { ref, isTarget } = useLinkTarget<HTMLLIElement>(`request-${match.id}`);
   return (
-    <li className="flex gap-4 border-line border-b py-6">
+    <li
+      ref={ref}
+      id={`request-${match.id}`}
+      className={clsx('flex gap-4 border-line border-b py-6', isTarget && '-mx-4 bg-marigold-tint px-4')}
+    >
       <Avatar person={other} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-start gap-x-2">

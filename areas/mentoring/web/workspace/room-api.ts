@@ -47,14 +47,18 @@ export const useProposeSession = (matchId: number) =>
     toast: { success: 'Meeting proposed', failure: 'Meeting not proposed' },
   });
 
-/** `done` is the title of the toast after the change; `whatFollows` is its description. */
-export function useChangeSession(session: { id: number; matchId: number }) {
+/**
+ * `done` is the title of the toast after the change; `whatFollows` is its description. `onDone` is called after the
+ * change.
+ */
+export function useChangeSession(session: { id: number; matchId: number }, onDone?: () => void) {
   const sessions = keyOf(listSessions, listOf(session.matchId));
   return useChange(changeSession, {
     input: ({ change }: { change: z.input<typeof sessionChange>; done: string; whatFollows?: string }) => ({
       params: { id: session.id },
       body: change,
     }),
+    onSuccess: () => onDone?.(),
     refreshes: [sessions],
     refreshesOnFailure: [sessions],
     toast: {

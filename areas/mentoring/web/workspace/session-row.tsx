@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CalendarPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '#areas/account/web/index.ts';
 import type { MentorshipMatch } from '#areas/mentoring/contract/mentorship.ts';
 import { type MentorshipSession, type SessionStatus, sessionFormatLabels } from '#areas/mentoring/contract/session.ts';
@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { fullMoment } from '#web/ui/dates.ts';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { useLinkTarget } from '#web/ui/link-target.ts';
 import { LabelledText } from '../mentors/match-row.tsx';
 import { useChangeSession } from './room-api.ts';
 import { SessionTextDialog, type SessionTextField } from './session-text-dialog.tsx';
@@ -32,7 +33,7 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
   const [writing, setWriting] = useState<SessionTextField | null>(null);
   const [calling, setCalling] = useState(false);
   const { status } = session;
-  const row = useRef<HTMLLIElement>(null);
+  const { ref: row, isTarget } = useLinkTarget<HTMLLIElement>(`meeting-${session.id}`);
   useFocusOnReplaced(status, () => row.current?.querySelector('a[href], button'));
   const mine = session.proposedBy === user.id;
   const hasBegun = new Date(session.scheduledAt) <= new Date();
@@ -46,7 +47,11 @@ export function SessionRow({ session, match, other }: SessionRowProps) {
   };
   const isMentee = match.menteeId === user.id;
   return (
-    <li ref={row} className="border-line border-b py-5">
+    <li
+      ref={row}
+      id={`meeting-${session.id}`}
+      className={clsx('border-line border-b py-5', isTarget && '-mx-4 bg-marigold-tint px-4')}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="item-title">{fullMoment(session.scheduledAt)}</h2>
         <span className={clsx('wrap-anywhere rounded-full px-2.5 py-0.5 font-semibold text-xs', statusLook[status])}>

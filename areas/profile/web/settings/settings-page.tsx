@@ -1,3 +1,4 @@
+import { CalendarFeed } from '#areas/calendar/web/index.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { AccountInformation } from './account-information.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -5,6 +6,7 @@ import { DangerZone } from './danger-zone.tsx';
 import { OwnData } from './own-data.tsx';
 import { NotificationPreferences, PrivacySettings } from './preference-sections.tsx';
 import { SessionList } from './session-list.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { SignInList } from './sign-in-list.tsx';
 
 /** `/settings`. */
@@ -18,6 +20,9 @@ export function Component() {
       <SignInList />
       <NotificationPreferences />
       <PrivacySettings />
+      <SettingsSection title="Calendar address" about="See your events and meetings in your own calendar.">
+        <CalendarFeed />
+      </SettingsSection>
       <OwnData />
       <DangerZone />
     </>

@@ -12,6 +12,7 @@ export const printedReport = ({ id, kind, subjectId, context, reason, createdAt,
     details: [`${context.place}, by ${context.author.name} (${kind} ${subjectId})`],
     texts: [
       { heading: 'Reason', text: reason },
+      ...(context.before ?? []).map(({ author, content }) => ({ heading: `Before it, by ${author}`, text: content })),
       ...(context.content ? [{ heading: 'What it said', text: context.content }] : []),
     ],
   });

@@ -2,11 +2,12 @@ import { CalendarPlus } from 'lucide-react';
 import { audienceWords } from '#areas/development/contract/audience.ts';
 import type { Event } from '#areas/development/contract/event.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { dayAndDate } from '#web/ui/dates.ts';
 import { Dialog, type DialogControl } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useEvents } from './event-api.ts';
+import { DaySheet, eventTimes, GoingMark, placeWords } from './event-parts.tsx';
 
 /** Upcoming events, with calendar files. */
 export function EventListDialog({ open, onOpenChange }: DialogControl) {
@@ -38,21 +39,24 @@ export function EventListDialog({ open, onOpenChange }: DialogControl) {
 }
 
 function EventRow({ event }: { event: Event }) {
-  const { id, title, description, date, startTime, endTime, month, day, category } = event;
+  const { id, title, description, month, day, category, isGoing } = event;
+  const where = placeWords(event);
   return (
     <li className="flex gap-4 border-line border-t py-4">
-      <span
-        aria-hidden
-        className="w-12 shrink-0 self-start rounded-control border border-line py-1.5 text-center leading-none"
-      >
-        <span className="block font-semibold text-marigold-ink text-xs">{month}</span>
-        <span className="display figures mt-1 block text-[1.375rem]">{day}</span>
-      </span>
+      <DaySheet month={month} day={day} />
       <div className="min-w-0 grow">
-        <h3 className="item-title">{title}</h3>
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="item-title wrap-anywhere">
+            <Link to={`/events/${id}`} className="hover:text-primary">
+              {title}
+            </Link>
+          </h3>
+          {isGoing && <GoingMark />}
+        </div>
         <p className="text-quiet text-sm">
-          {dayAndDate(`${date}T12:00:00Z`)}, {startTime} to {endTime} · {category}
+          {eventTimes(event)} · {category}
         </p>
+        {where && <p className="wrap-anywhere text-quiet text-sm">{where}</p>}
         <p className="text-quiet text-sm">For: {audienceWords(event)}</p>
         <p className="mt-1.5">{description}</p>
         <a

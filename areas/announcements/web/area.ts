@@ -1,0 +1,6 @@
+import type { WebArea } from '#web/area.ts';
+
+export const announcementsWebArea: WebArea = {
+  name: 'announcements',
+  screens: [{ path: '/announcements/:id', load: () => import('./announcement-page.tsx') }],
+};

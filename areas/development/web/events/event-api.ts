@@ -1,0 +1,57 @@
+import {
+  attendEvent,
+  type Event,
+  getEvent,
+  getMyEvents,
+  goToEvent,
+  leaveEvent,
+  listEvents,
+  listPastEvents,
+} from '#areas/development/contract/event.ts';
+import { call, sentenceOf } from '#web/data/api-client.ts';
+import { keyOf, useEndpoint, useList } from '#web/data/queries.ts';
+import { useChange } from '#web/data/use-change.ts';
+import { cpdData } from '../tracker/cpd-api.ts';
+
+const onReturn = { refreshOnReturn: true };
+const at = (id: number) => ({ params: { id } });
+
+/** From today on, soonest first. */
+export const useEvents = () => useList(listEvents, { query: {} }, onReturn);
+
+export const useEvent = (id: number) => useEndpoint(getEvent, at(id), onReturn);
+
+/** The next events that the member is going to, and others that fit. */
+export const useMyEvents = () => useEndpoint(getMyEvents, {}, onReturn);
+
+/** Events of the last 30 days that the member may have attended. */
+export const usePastEvents = () => useEndpoint(listPastEvents, {}, onReturn);
+
+/** Says that the member is going (`true`), or is not going. */
+export function useGoing(id: number) {
+  const data = [keyOf(getEvent, at(id)), listEvents, getMyEvents];
+  return useChange(
+    (isGoing: boolean) => call<typeof goToEvent | typeof leaveEvent>(isGoing ? goToEvent : leaveEvent, at(id)),
+    {
+      refreshes: data,
+      refreshesOnFailure: data,
+      toast: {
+        success: (_, isGoing) =>
+          isGoing
+            ? { title: 'You are going', description: 'We will remind you the day before.' }
+            : 'You are not going to this event',
+        failure: { title: 'Your answer was not saved', description: (failure) => sentenceOf(failure) },
+      },
+    },
+  );
+}
+
+export const useAttend = (event: Event) =>
+  useChange(attendEvent, {
+    input: { params: { id: event.id } },
+    refreshes: [listPastEvents, ...cpdData],
+    toast: {
+      success: { title: 'Draft added', description: 'Confirm it in your tracker so that it counts.' },
+      failure: 'Failed to draft the entry',
+    },
+  });

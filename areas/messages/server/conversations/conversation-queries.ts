@@ -1,0 +1,194 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Conversation, ConversationDetail, messageNews } from '#areas/messages/contract/conversation.ts';
+import { personSummaryColumns, users } from '#areas/people/server/index.ts';
+import type { Db } from '#server/database.ts';
+import type { Context, Viewer } from '#server/endpoints.ts';
+import { Page, type PageRequest, pageOf, readCursor } from '#server/paging.ts';
+import { messages } from '../messages/message-tables.ts';
+import { conversationMissing, isSeenBy, messagesAreOn, requireConversation, seeing } from './conversation-access.ts';
+import { conversationMembers, conversations } from './conversation-tables.ts';
+import { canRead, hasBlocked, writingIn } from './writing-rules.ts';
+
+/** The length of the beginning of the newest message in a list. */
+const beginningLength = 160;
+
+const ownColumns = {
+  id: conversations.id,
+  kind: conversations.kind,
+  name: conversations.name,
+  mentorshipId: conversations.mentorshipId,
+  state: conversationMembers.state,
+  unreadCount: conversationMembers.unreadCount,
+  lastReadId: conversationMembers.lastReadId,
+  lastActivityAt: conversationMembers.lastActivityAt,
+  isMuted: sql<boolean>`${conversationMembers.mutedAt} is not null`,
+};
+
+const selectOwn = (db: Db) =>
+  db
+    .select(ownColumns)
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId));
+
+type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
+
+/** Adds the people and the newest message of each conversation, with one query for each. */
+async function completed(db: Db, viewer: Viewer, rows: OwnRow[]): Promise<Conversation[]> {
+  const ids = rows.map(({ id }) => id);
+  const people = await peopleOf(db, viewer, ids);
+  const newest = await newestMessages(db, viewer, ids);
+  return rows.map(({ state, ...row }) => ({
+    ...row,
+    state: state === 'requested' ? 'requested' : 'active',
+    people: people.filter((one) => one.conversationId === row.id).map(({ conversationId: _, ...person }) => person),
+    lastMessage: newest.get(row.id) ?? null,
+  }));
+}
+
+/** The other people of each conversation. In a conversation of two, the other one even before they accept. */
+async function peopleOf(db: Db, viewer: Viewer, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ conversationId: conversationMembers.conversationId, ...personSummaryColumns })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .innerJoin(users, eq(users.id, conversationMembers.personId))
+    .where(
+      and(
+        // One statement for any number of ids (ADR 006).
+        sql`${conversationMembers.conversationId} = any(${sql.param(ids)}::int[])`,
+        ne(conversationMembers.personId, viewer.id),
+        sql`(${conversations.kind} <> 'group' or ${conversationMembers.state} = 'active')`,
+      ),
+    )
+    .orderBy(conversationMembers.joinedAt, users.id);
+}
+
+/** The newest message that the current user sees in each conversation. */
+async function newestMessages(db: Db, viewer: Viewer, ids: number[]) {
+  if (ids.length === 0) return new Map<number, NonNullable<Conversation['lastMessage']>>();
+  const newest = db
+    .select({
+      authorId: messages.authorId,
+      beginning: sql<string>`left(${messages.content}, ${beginningLength})`.as('beginning'),
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationMembers.conversationId), isSeenBy(viewer)))
+    .orderBy(desc(messages.id))
+    .limit(1)
+    .as('newest');
+  const rows = await db
+    .select({
+      id: conversationMembers.conversationId,
+      authorId: newest.authorId,
+      beginning: newest.beginning,
+      createdAt: newest.createdAt,
+    })
+    .from(conversationMembers)
+    .innerJoinLateral(newest, sql`true`)
+    .where(
+      and(
+        eq(conversationMembers.personId, viewer.id),
+        sql`${conversationMembers.conversationId} = any(${sql.param(ids)}::int[])`,
+      ),
+    );
+  return new Map(rows.map(({ id, ...message }) => [id, message]));
+}
+
+/** A request from a person who has been blocked, suspended or erased since does not wait for an answer. */
+const hasWelcomeSender = (viewer: Viewer) => sql<boolean>`exists (
+  select from ${conversationMembers} sender join ${users} on ${users.id} = sender.person_id
+  where sender.conversation_id = ${conversationMembers.conversationId} and sender.person_id <> ${viewer.id}
+    and ${canRead} and not ${hasBlocked(viewer.id, users.id)})`;
+
+/** Lists the conversations or the requests of the current user, the most recently active first. */
+export async function listOwnConversations(
+  db: Db,
+  viewer: Viewer,
+  wanted: PageRequest & { folder: 'inbox' | 'requests' },
+): Promise<Page<Conversation>> {
+  const after = readCursor(wanted.cursor, ['moment', 'id']);
+  const { lastActivityAt, conversationId } = conversationMembers;
+  const isRequests = wanted.folder === 'requests';
+  const rows = await selectOwn(db)
+    .where(
+      and(
+        eq(conversationMembers.personId, viewer.id),
+        eq(conversationMembers.state, isRequests ? 'requested' : 'active'),
+        isRequests ? hasWelcomeSender(viewer) : undefined,
+        after ? sql`(${lastActivityAt}, ${conversationId}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
+      ),
+    )
+    .orderBy(desc(lastActivityAt), desc(conversationId))
+    .limit(wanted.limit + 1);
+  const page = pageOf(rows, wanted.limit, (row) => [row.lastActivityAt, row.id]);
+  return new Page(await completed(db, viewer, page.items), page.next);
+}
+
+/** Returns one conversation to a person who is in it. Throws 404 otherwise. */
+export async function getOwnConversation(
+  context: Pick<Context, 'settings'>,
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<ConversationDetail> {
+  const own = await requireConversation(context, db, viewer, id);
+  const rows = await selectOwn(db).where(
+    and(eq(conversationMembers.conversationId, id), eq(conversationMembers.personId, viewer.id), seeing),
+  );
+  const [found] = await completed(db, viewer, rows);
+  if (!found) throw conversationMissing();
+  return { ...found, writing: await writingIn(db, viewer, own) };
+}
+
+/** Counts the unread messages of the current user and the requests that wait for their answer. */
+export async function countNews(context: Context, db: Db, viewer: Viewer): Promise<z.output<typeof messageNews>> {
+  if (!messagesAreOn(context)) return { isOn: false, unread: 0, requests: 0 };
+  const own = eq(conversationMembers.personId, viewer.id);
+  const [counted] = await db
+    .select({ unread: sql<number>`coalesce(sum(${conversationMembers.unreadCount}), 0)::int` })
+    .from(conversationMembers)
+    .where(
+      and(
+        own,
+        eq(conversationMembers.state, 'active'),
+        gt(conversationMembers.unreadCount, 0),
+        isNull(conversationMembers.mutedAt),
+      ),
+    );
+  const requests = await db.$count(
+    conversationMembers,
+    and(own, eq(conversationMembers.state, 'requested'), hasWelcomeSender(viewer)),
+  );
+  return { isOn: true, unread: counted?.unread ?? 0, requests };
+}
+
+/** Counts the unread messages of the current user by mentorship. At most `most` mentorships. */
+export async function countUnreadByMentorship(db: Db, viewer: Viewer, most: number) {
+  const rows = await db
+    .select({ matchId: sql<number>`${conversations.mentorshipId}`, count: conversationMembers.unreadCount })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .where(
+      and(
+        eq(conversationMembers.personId, viewer.id),
+        eq(conversationMembers.isMentorship, true),
+        gt(conversationMembers.unreadCount, 0),
+      ),
+    )
+    .orderBy(conversations.mentorshipId)
+    .limit(most);
+  return rows;
+}
+
+/** The id of the conversation of a mentorship. Every mentorship that was accepted has one. */
+export async function conversationOfMentorship(db: Db, mentorshipId: number): Promise<number> {
+  const [found] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.mentorshipId, mentorshipId));
+  if (!found) throw conversationMissing();
+  return found.id;
+}
