@@ -20,6 +20,8 @@ export interface EndpointShape {
    * larger body. The server accepts only a few such requests at the same time.
    */
   largestBody?: { bytes: number; refusal: string };
+  /** Also accepts a form, whose fields are ignored: mail programs unsubscribe with one (RFC 8058). */
+  acceptsForm?: boolean;
   /** The schema of the reply. `null` means 204 without a body. Fields that the schema does not name are left out. */
   answer: core.$ZodType | null;
   /** The media type of a file that is returned as an attachment, instead of JSON. `answer` is null then. */

@@ -23,6 +23,7 @@ const libraries = {
  * - `shell`: what every signed-in page needs.
  * - `common`: what many screens need.
  * - `markdown` and `charts`: large libraries that some screens need.
+ * - `mentions`: the field that offers people to mention.
  * - one file for each area and one for other packages: what several screens need.
  *
  * What only one screen needs stays in that screen's own file. A first build, which writes nothing, finds which screens
@@ -37,7 +38,7 @@ export async function groupPageChunks(config: InlineConfig): Promise<Group[]> {
   });
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
   const groups = groupsOf(output.filter((file) => file.type === 'chunk'));
-  const named = ['base', 'shell', 'common', 'markdown', 'charts', 'packages', 'parts'];
+  const named = ['base', 'shell', 'common', 'markdown', 'charts', 'packages', 'mentions', 'parts'];
   // A group also takes what its modules import, unless a group of higher priority has it.
   return [
     ...named.map((name, place) => ({
@@ -95,5 +96,6 @@ function sharedGroupOf(id: string): string {
     return libraries.charts.test(packageName) ? 'charts' : 'packages';
   }
   if (/\/web\/ui\/markdown/.test(id)) return 'markdown';
+  if (/\/web\/ui\/mentions\//.test(id)) return 'mentions';
   return /\/areas\/([^/]+)\//.exec(id)?.[1] ?? 'parts';
 }

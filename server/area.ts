@@ -2,6 +2,7 @@ import type { Task } from './background/task.ts';
 import type { CalendarEntry } from './calendar/calendar-file.ts';
 import type { ContentSet } from './content/content-set.ts';
 import type { Database, Db } from './database.ts';
+import type { DigestPart, OwnEmails } from './digests.ts';
 import type { Context, Route, Viewer } from './endpoints.ts';
 import type { FindWaiting, NotificationKind } from './notifications.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -64,6 +65,8 @@ export interface Gathered {
   /** By key. */
   notificationKinds: ReadonlyMap<string, NotificationKind>;
   findWaiting: readonly FindWaiting[];
+  digestParts: readonly DigestPart[];
+  ownEmails: readonly OwnEmails[];
   findCalendarEntries: readonly FindCalendarEntries[];
 }
 
@@ -94,6 +97,10 @@ export interface Area {
   notificationKinds?: readonly NotificationKind[];
   /** What waits for an answer from a member, for the notifications page and the home page. */
   findWaiting?: FindWaiting;
+  /** The area's parts of the weekly digest. */
+  digestParts?(provided: Provided): DigestPart[];
+  /** Emails to members with a preference of the area. */
+  ownEmails?: readonly OwnEmails[];
   /** What the calendar feed of a member contains. */
   findCalendarEntries?: FindCalendarEntries;
   /** The area's content under `content/`. Each start writes the files that have changed into the tables. */

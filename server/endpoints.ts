@@ -133,7 +133,16 @@ export interface RouteParts {
   streams: OpenStreams;
 }
 
-export function registerRoute(app: FastifyInstance, { context, findViewer, streams }: RouteParts, route: Route): void {
+export function registerRoute(app: FastifyInstance, parts: RouteParts, route: Route): void {
+  if (!route.endpoint.acceptsForm) return addRoute(app, parts, route);
+  app.register(async (scope) => {
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    scope.addContentTypeParser(forms, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
+    addRoute(scope, parts, route);
+  });
+}
+
+function addRoute(app: FastifyInstance, { context, findViewer, streams }: RouteParts, route: Route): void {
   const { endpoint } = route;
   const status = successStatus(endpoint);
   app.route({

@@ -36,3 +36,10 @@ export const idempotentReplies = pgTable(
     index('idempotent_replies_created_index').on(table.createdAt),
   ],
 );
+
+/** Secrets of this installation, each made when it is first needed. Backups contain them. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text().primaryKey(),
+  secret: text().notNull(),
+  createdAt: moment().notNull().default(sql`now()`),
+});

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { nations } from '#contract/nations.ts';
 
 /** A sentence for the operator at the terminal: what is wrong and what to do. It is printed without a stack trace. */
 export class StartRefused extends Error {}
@@ -96,6 +97,11 @@ const settingsShape = z.object({
    * never to private addresses.
    */
   PUSH_TEST_SERVICE: webOrigin.optional(),
+  /**
+   * Whose school holidays count for members who have not chosen: england, wales, scotland or northern_ireland. No emails
+   * about what is new are sent in these holidays (`content/school-holidays/`).
+   */
+  NATION: z.enum(nations, `must be one of: ${nations.join(', ')}`).default('england'),
   /** Proxy addresses (comma-separated, CIDR allowed) whose X-Forwarded-For is trusted. Default: none. */
   TRUST_PROXY: z
     .string()

@@ -108,6 +108,7 @@ describe('every endpoint', () => {
       'GET /api/calendar/{token}.ics',
       'GET /api/community-stats',
       'GET /api/site',
+      'GET /api/unsubscribe',
       'POST /api/email-change/confirm',
       'POST /api/email-change/undo',
       'POST /api/login',
@@ -116,6 +117,7 @@ describe('every endpoint', () => {
       'POST /api/password-reset/confirm',
       'POST /api/register',
       'POST /api/take-back-deletion',
+      'POST /api/unsubscribe',
     ]);
   });
 

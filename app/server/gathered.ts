@@ -28,8 +28,10 @@ export const allContent = areas.flatMap(({ content = [] }) => content);
 
 export const badgeFacts = areas.flatMap(({ badgeFacts: count }) => count ?? []);
 
+const provided: Gathered['provided'] = Object.assign({}, ...areas.map(({ provides }) => provides));
+
 const gathered: Gathered = {
-  provided: Object.assign({}, ...areas.map(({ provides }) => provides)),
+  provided,
   personalData: allPersonalData,
   badgeFacts,
   reportables: Object.assign({}, ...areas.map(({ reportables: own }) => own)),
@@ -37,6 +39,8 @@ const gathered: Gathered = {
     areas.flatMap(({ notificationKinds = [] }) => notificationKinds.map((kind) => [kind.key, kind])),
   ),
   findWaiting: areas.flatMap(({ findWaiting }) => findWaiting ?? []),
+  digestParts: areas.flatMap(({ digestParts }) => digestParts?.(provided) ?? []),
+  ownEmails: areas.flatMap(({ ownEmails }) => ownEmails ?? []),
   findCalendarEntries: areas.flatMap(({ findCalendarEntries }) => findCalendarEntries ?? []),
 };
 
@@ -76,7 +80,7 @@ export function createContext(
     throttle,
     countWrite: makeCountWrite(throttle, clock),
     enqueue: background.enqueue,
-    notify: makeNotify(background.enqueue),
+    notify: makeNotify(background.enqueue, { clock, settings }),
     endSentDraft,
     mailer: createMailer(settings, database.db, log),
     work: makeWorkQueues(),

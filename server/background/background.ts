@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Context, Enqueue, Task } from '../context.ts';
 import { isDatabaseUnreachable, type OpenDatabase } from '../database.ts';
 import { BeingSent } from '../mail/mailer.ts';
-import { NotWorthRetrying } from './task.ts';
+import { NotWorthRetrying, NotYet } from './task.ts';
 
 /** The job queue. It is stored in a schema of its own in the database, so no further server is needed. */
 export interface Background {
@@ -142,6 +142,7 @@ async function runOne<Data extends object>(
     if (err === stopping.reason)
       context.log.info({ task: task.name }, 'job stopped for shutdown; the next start runs it again');
     else if (err instanceof BeingSent) context.log.info({ task: task.name }, 'another run is sending this email');
+    else if (err instanceof NotYet) context.log.info({ task: task.name }, 'job waits for a later hour');
     else context.log.error({ err, task: task.name }, 'job failed');
     const status = err instanceof NotWorthRetrying ? 'deadletter' : 'failed';
     return { id: job.id, status, output: { reason: err.name } };

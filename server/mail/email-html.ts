@@ -1,4 +1,4 @@
-import type { EmailContent } from './email-content.ts';
+import type { EmailContent, EmailItem, EmailSection, UnsubscribeLinks } from './email-content.ts';
 
 /** The Content-ID of the logo inside the message (RFC 2392). */
 export const markId = 'mark@staffroom';
@@ -15,6 +15,7 @@ const darkTheme = `
     .ink { color: #ece7dc !important; }
     .quiet { color: #a0acac !important; }
     .board { background-color: #0c1817 !important; }
+    .rule { border-color: #2a3436 !important; }
     .button { background-color: #7ccdbc !important; }
     .button a { color: #0e2a25 !important; }
     .link { color: #7ccdbc !important; }
@@ -26,8 +27,6 @@ const sans = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 export function emailHtml(email: EmailContent): string {
   const paragraph = (text: string) =>
     `<p class="ink" style="margin:0 0 16px;${sans};font-size:16px;line-height:24px;color:#1d2a2c">${escaped(text)}</p>`;
-  const small = (text: string) =>
-    `<p class="quiet" style="margin:0 0 12px;${sans};font-size:14px;line-height:21px;color:#566468">${escaped(text)}</p>`;
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -50,8 +49,13 @@ export function emailHtml(email: EmailContent): string {
 <tr><td class="card" style="background-color:#ffffff;border:1px solid #e7e1d4;border-top:0;border-radius:0 0 12px 12px;padding:32px 32px 20px">
 <h1 class="ink" style="margin:0 0 20px;${serif};font-weight:600;font-size:26px;line-height:32px;color:#1d2a2c">${escaped(email.title)}</h1>
 ${[`Dear ${email.to.name},`, ...email.paragraphs].map(paragraph).join('\n')}
+${(email.sections ?? []).map(section).join('\n')}
 ${email.action ? button(email.action) : ''}
 ${email.afterwards.map(small).join('\n')}
+</td></tr>
+<tr><td style="padding:20px 32px 0">
+${small(`You get this because ${email.because}.`)}
+${email.unsubscribe ? stopLinks(email.unsubscribe) : ''}
 </td></tr>
 </table>
 </td></tr>
@@ -60,6 +64,36 @@ ${email.afterwards.map(small).join('\n')}
 </html>
 `;
 }
+
+const smallStyle = `${sans};font-size:14px;line-height:21px;color:#566468`;
+
+const small = (text: string) => `<p class="quiet" style="margin:0 0 12px;${smallStyle}">${escaped(text)}</p>`;
+
+const link = (url: string, label: string, style: string) =>
+  `<a class="link" href="${escaped(url)}" style="color:#1f5a52;${style}">${escaped(label)}</a>`;
+
+function section({ title, items }: EmailSection): string {
+  const heading = title
+    ? `<h2 class="ink" style="margin:28px 0 12px;${serif};font-weight:600;font-size:20px;line-height:26px;color:#1d2a2c">${escaped(title)}</h2>`
+    : '';
+  return `${heading}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">
+${items.map(listed).join('\n')}
+</table>`;
+}
+
+function listed({ text, url, note, also }: EmailItem): string {
+  const noted = note ? `<br><span class="quiet" style="${smallStyle}">${escaped(note)}</span>` : '';
+  const more = also ? `<br>${link(also.url, also.label, `${sans};font-size:14px;line-height:24px`)}` : '';
+  return `<tr><td class="rule" style="padding:12px 0;border-top:1px solid #e7e1d4;${sans};word-break:break-word">
+${link(url, text, `${sans};font-size:16px;line-height:24px;font-weight:600`)}${noted}${more}
+</td></tr>`;
+}
+
+const stopLinks = ({ what, page, settings }: UnsubscribeLinks) =>
+  `<p class="quiet" style="margin:0 0 12px;${smallStyle}">${link(page, `Stop ${what}`, smallLink)}<br>
+${link(settings, 'Choose when you get emails', smallLink)}</p>`;
+
+const smallLink = `${sans};font-size:14px;line-height:24px`;
 
 function button({ label, url }: { label: string; url: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>

@@ -17,6 +17,8 @@ const email: EmailContent = {
   paragraphs: [`A long paragraph ${'that goes on '.repeat(20)}and <script>alert(1)</script> ends.`],
   action: { label: 'Go', url: 'https://staffroom.example.org/auth?a=1&b=2' },
   afterwards: ['Nothing more.'],
+  because: 'it is a test',
+  unsubscribe: null,
 };
 
 function expectWholeEmail(mail: Email): void {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { NotWorthRetrying } from '../background/task.ts';
 import type { Settings } from '../settings.ts';
-import type { EmailContent } from './email-content.ts';
+import type { EmailContent, UnsubscribeLinks } from './email-content.ts';
 import { emailHtml, markId } from './email-html.ts';
 import { emailText } from './email-text.ts';
 import { mailSender } from './mail-sender.ts';
@@ -52,12 +52,22 @@ export function makeTransport(settings: Settings): Transport {
     text: emailText(email),
     html: emailHtml(email),
     attachments: [{ filename: 'staffroom.png', path: markFile, cid: markId, contentDisposition: 'inline' as const }],
-    // Out-of-office replies to these emails help nobody (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Out-of-office replies to these emails help nobody (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(email.unsubscribe ? unsubscribeHeaders(email.unsubscribe) : {}),
+    },
     ...(email.calendar ? { icalEvent: { ...email.calendar, filename: 'event.ics' } } : {}),
   });
   return settings.SMTP_URL ? throughServer(settings.SMTP_URL, compose) : intoFiles(settings.DATA_DIR, compose);
 }
+
+/** Mail programs show a button of their own, which sends a POST to the address (RFC 8058). */
+const unsubscribeHeaders = ({ oneClick }: UnsubscribeLinks) => ({
+  // Prepared: a folded address would not work in every mail program.
+  'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${oneClick}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 type Compose = (email: EmailContent, messageId: string) => SendMailOptions;
 

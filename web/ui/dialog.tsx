@@ -26,6 +26,10 @@ export function Dialog({ open, onOpenChange, title, description, children, insis
   const keepForNotifications = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('[data-toasts]')) event.preventDefault();
   };
+  // Escape first closes a list that is open in a field.
+  const keepForList = (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.hasAttribute('aria-activedescendant')) event.preventDefault();
+  };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal container={useContext(FloatingPlace)}>
@@ -40,7 +44,7 @@ export function Dialog({ open, onOpenChange, title, description, children, insis
             giveFocusBack.current?.();
           }}
           onInteractOutside={hold ?? keepForNotifications}
-          {...(hold ? { onEscapeKeyDown: hold } : {})}
+          onEscapeKeyDown={hold ?? keepForList}
           className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto rounded-t-card bg-card p-6 shadow-floating sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(560px,calc(100vw-48px))] sm:rounded-card sm:p-7"
         >
           <RadixDialog.Title className="display pr-10 text-[1.375rem]">{title}</RadixDialog.Title>

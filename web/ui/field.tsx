@@ -10,7 +10,7 @@ export const boxClass = clsx(
   'aria-invalid:border-danger! aria-invalid:focus:shadow-[inset_0_0_0_1px_var(--danger),0_0_0_3px_var(--danger-tint)]',
 );
 
-interface FieldParts {
+export interface FieldParts {
   label: ReactNode;
   /** To the right of the label. */
   aside?: ReactNode;
@@ -20,7 +20,7 @@ interface FieldParts {
 }
 
 /** A control with its label, hint and error. Screen readers announce the error when it appears. */
-function Field({
+export function Field({
   id,
   label,
   aside,
@@ -50,7 +50,8 @@ function Field({
   );
 }
 
-function describedBy(id: string, { hint, error }: FieldParts): string | undefined {
+/** The ids of the hint and the error of a control. */
+export function describedBy(id: string, { hint, error }: FieldParts): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 

@@ -1,5 +1,7 @@
 import type { Token } from 'markdown-it';
 import { Fragment, type ReactNode } from 'react';
+import { type Mention, mentionText } from '#contract/mentions.ts';
+import { Link as ScreenLink } from './link.tsx';
 import type { MarkdownLinks } from './markdown-links.ts';
 
 const preClass =
@@ -121,6 +123,8 @@ function leafOf(token: Token): ReactNode {
           <code>{token.content}</code>
         </pre>
       );
+    case 'mention':
+      return <MentionName mention={token.meta as unknown as Mention} />;
     case 'image':
       return <span className="text-quiet">{token.content ? `[picture: ${token.content}]` : '[picture]'}</span>;
     default:
@@ -144,6 +148,21 @@ function Link({ address, children }: { address: string; children: ReactNode }) {
     >
       {children}
     </a>
+  );
+}
+
+/** The name of a mentioned person, with a link to their profile if others can see it. */
+function MentionName({ mention }: { mention: Mention }) {
+  const { id, name, hasProfile } = mention;
+  if (name === null) return mentionText(mention);
+  if (!hasProfile) return <span className="font-medium">{mentionText(mention)}</span>;
+  return (
+    <ScreenLink
+      to={`/people/${id}`}
+      className="rounded-sm bg-primary-tint px-0.5 font-medium text-primary hover:underline"
+    >
+      {mentionText(mention)}
+    </ScreenLink>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react';
+import { type Mention, withNames } from '#contract/mentions.ts';
 import { elementsOf } from './markdown-elements.tsx';
 import type { MarkdownLinks } from './markdown-links.ts';
 import { type ParsedMarkdown, parseMarkdown } from './markdown-parse.ts';
@@ -12,22 +13,22 @@ const timeForToken = 0.01;
 let spent = 0;
 
 /** Returns null when the time is used up. The caller tries again in the next task. */
-function parseIfTime(text: string): ParsedMarkdown | null {
+function parseIfTime(text: string, mentions: readonly Mention[]): ParsedMarkdown | null {
   if (spent > timeAtOnce) return null;
   if (spent === 0)
     setTimeout(() => {
       spent = 0;
     });
   const began = performance.now();
-  const parsed = parseMarkdown(text);
+  const parsed = parseMarkdown(text, mentions);
   spent += performance.now() - began + parsed.tokens.length * timeForToken;
   return parsed;
 }
 
-function useParsed(text: string): ParsedMarkdown | null {
+function useParsed(text: string, mentions: readonly Mention[]): ParsedMarkdown | null {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt parses again
-  const parsed = useMemo(() => parseIfTime(text), [text, attempt]);
+  const parsed = useMemo(() => parseIfTime(text, mentions), [text, mentions, attempt]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each attempt that found no time
   useEffect(() => {
     if (parsed) return;
@@ -37,14 +38,24 @@ function useParsed(text: string): ParsedMarkdown | null {
   return parsed;
 }
 
+interface ReaderProps {
+  text: string;
+  links: MarkdownLinks;
+  mentions?: readonly Mention[];
+}
+
+const nobody: readonly Mention[] = [];
+
 /** Shows Markdown. Until there is time to parse it, and for parts that would take too long, it shows the plain text. */
-export default function MarkdownReader({ text, links }: { text: string; links: MarkdownLinks }) {
-  const parsed = useParsed(text);
+export default function MarkdownReader({ text, links, mentions = nobody }: ReaderProps) {
+  const parsed = useParsed(text, mentions);
   const elements = useMemo(() => parsed && elementsOf(parsed.tokens, links), [parsed, links]);
   return (
     <>
       {elements}
-      {(!parsed || parsed.rest) && <p className="mt-3 whitespace-pre-wrap first:mt-0">{parsed ? parsed.rest : text}</p>}
+      {(!parsed || parsed.rest) && (
+        <p className="mt-3 whitespace-pre-wrap first:mt-0">{parsed ? parsed.rest : withNames(text, mentions)}</p>
+      )}
     </>
   );
 }

@@ -1,18 +1,26 @@
 import { lazy, Suspense } from 'react';
+import { type Mention, withNames } from '#contract/mentions.ts';
 import { Boundary } from './boundary.tsx';
 import type { MarkdownLinks } from './markdown-links.ts';
 
 // The Markdown reader is larger than most screens, so it loads only when it is needed.
 const Reader = lazy(() => import('./markdown-reader.tsx'));
 
+interface MarkdownProps {
+  text: string;
+  links?: MarkdownLinks;
+  /** The people whom the text mentions. */
+  mentions?: readonly Mention[];
+}
+
 /** Shows a text of a member as Markdown. Until the reader has loaded, or if it cannot load, it shows the plain text. */
-export function Markdown({ text, links = 'anywhere' }: { text: string; links?: MarkdownLinks }) {
-  const asTyped = <AsTyped text={text} />;
+export function Markdown({ text, links = 'anywhere', mentions }: MarkdownProps) {
+  const asTyped = <AsTyped text={withNames(text, mentions ?? [])} />;
   return (
     <div className="max-w-[68ch] wrap-anywhere text-base leading-[1.6]">
       <Boundary fallback={asTyped}>
         <Suspense fallback={asTyped}>
-          <Reader text={text} links={links} />
+          <Reader text={text} links={links} {...(mentions ? { mentions } : {})} />
         </Suspense>
       </Boundary>
     </div>

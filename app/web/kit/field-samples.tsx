@@ -1,11 +1,35 @@
+import { useId, useState } from 'react';
 import { ChipField, RadioField } from '#web/ui/choice-field.tsx';
-import { CheckboxField, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckboxField, Field, PasswordField, SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { MentionArea, type Mentioning } from '#web/ui/mentions/mention-area.tsx';
 import { RatingField } from '#web/ui/rating-field.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { SliderField } from '#web/ui/slider-field.tsx';
 import type { SampleGroup } from './sample.ts';
 
 const error = 'Title is required';
+
+const helen = { id: 1, name: 'Helen Tyson', avatar: null, detail: 'Teacher, Oakfield Primary School' };
+const mentioning: Mentioning = {
+  mentions: [{ ...helen, hasProfile: true }],
+  most: 6,
+  findPeople: async () => [helen, { id: 2, name: 'Amira Khan', avatar: null, detail: 'School Leader' }],
+  findByIds: async () => [],
+};
+
+function MentionSample() {
+  const [value, setValue] = useState('Ask @[1]. Type @ to mention somebody else.');
+  return <MentionArea label="Your reply" value={value} onChange={setValue} mentioning={mentioning} />;
+}
+
+function ColourSample() {
+  const id = useId();
+  return (
+    <Field id={id} label="Colour" hint="The colour of the circle.">
+      <input id={id} type="color" defaultValue="#1f6f5c" />
+    </Field>
+  );
+}
 
 export const fieldSamples: SampleGroup = {
   title: 'Fields',
@@ -43,6 +67,16 @@ export const fieldSamples: SampleGroup = {
           <TextArea label="Content" disabled />
         </div>
       ),
+    },
+    {
+      of: [MentionArea],
+      when: 'A text of several lines that may mention people. @ offers them.',
+      Show: MentionSample,
+    },
+    {
+      of: [Field],
+      when: 'Around a control that none of the other fields has.',
+      Show: ColourSample,
     },
     {
       of: [SelectField],

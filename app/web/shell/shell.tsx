@@ -1,6 +1,8 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { useAuth } from '#areas/account/web/index.ts';
 import { SessionEndedDialog } from '#areas/account/web/session-ended-dialog.tsx';
+import { LiveConnection } from '#areas/live/web/index.ts';
 import {
   actionsOf,
   NotificationActions,
@@ -25,6 +27,7 @@ const notificationActions = actionsOf(webAreas);
 export function Component() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { user } = useAuth();
   useFocusOnNavigation(main, pathname);
   useLiveCounts();
   return (
@@ -66,6 +69,7 @@ export function Component() {
       <BottomBar />
       <SessionEndedDialog />
       <PushInBrowser />
+      {user && <LiveConnection personId={user.id} />}
     </TooltipProvider>
   );
 }

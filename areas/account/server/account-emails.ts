@@ -25,6 +25,8 @@ export function resetEmail(person: Addressee, link: string): EmailContent {
       'The link works once and expires after 1 hour. Setting a new password signs you out everywhere.',
       'If you did not ask for this, you do not need to do anything. Your password has not changed.',
     ],
+    because: 'somebody asked for a link to set a new password for your account',
+    unsubscribe: null,
   };
 }
 
@@ -40,6 +42,8 @@ export function passwordChangedEmail(person: Addressee, address: string): EmailC
     afterwards: [
       'If this was not you, choose ‘Forgotten your password?’ on the sign-in page and set a new one now. Then tell the people who run Staffroom at your school or trust.',
     ],
+    because: 'the password of your account was changed',
+    unsubscribe: null,
   };
 }
 
@@ -58,6 +62,8 @@ export function confirmAddressEmail(person: Addressee, link: string): EmailConte
       'The link works once and expires after 24 hours. You can ask for another one in Settings.',
       'If this account is not yours, do nothing. The address will not be confirmed.',
     ],
+    because: 'an account on Staffroom gave this address',
+    unsubscribe: null,
   };
 }
 
@@ -76,6 +82,8 @@ export function addressChangedEmail(person: Addressee, link: string, until: stri
       `The link works until ${longDate(until)}. It restores this address, signs the account out everywhere and asks you for a new password.`,
       'If this was not you, undo the change now. Then tell the people who run Staffroom at your school or trust.',
     ],
+    because: 'this was the email address of your account',
+    unsubscribe: null,
   };
 }
 
@@ -97,5 +105,8 @@ export function invitationEmail(
       ...(expiresAt ? [`The invitation works until the end of ${longDate(expiresAt)}.`] : []),
       'If you did not expect this, you do not need to do anything. Nobody has created an account for you.',
     ],
+    because: 'the people who run Staffroom at your school or trust invited you',
+    // It is sent once. There is no account whose settings could change.
+    unsubscribe: null,
   };
 }

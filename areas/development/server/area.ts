@@ -17,7 +17,7 @@ import { recordRoutes } from './record/record-routes.ts';
 export const developmentArea: Area = {
   name: 'development',
   about: 'Catalogue, events and the record of professional development',
-  uses: ['people', 'drafts'],
+  uses: ['people', 'notifications', 'drafts'],
   routes: (context, { provided: { findPosition } }) => [
     ...eventRoutes(findPosition),
     ...cpdRoutes,

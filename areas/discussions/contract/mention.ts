@@ -9,13 +9,13 @@ export const mentionablePerson = z.extend(personSummary, { school: z.nullable(z.
 export type MentionablePerson = z.infer<typeof mentionablePerson>;
 
 /** The most people that one search returns. */
-export const mostOffered = 8;
+export const mostOffered = 6;
 
 /** A query parameter with an id. */
 const queryId = z.pipe(z.coerce.number(), id);
 
 /**
- * People who can be mentioned in a circle, without the current user: at most 8 of those who can see the circle. Those who
+ * People who can be mentioned in a circle, without the current user: at most 6 of those who can see the circle. Those who
  * took part in the discussion come first, then members of the circle, then others.
  *
  * `q`: the beginnings of words of the name, 'hel ty'. Accents and case do not matter. Without it: those who took part, then

@@ -2,6 +2,7 @@ import { MessageCircle, Pin } from 'lucide-react';
 import { useId } from 'react';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import type { Discussion, DiscussionOrder } from '#areas/discussions/contract/discussion.ts';
+import { withNames } from '#contract/mentions.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { excerptOf } from '#web/ui/excerpt.ts';
@@ -104,7 +105,7 @@ function DiscussionRow({ discussion, sort }: { discussion: Discussion; sort: Dis
               <p className="mt-0.5 font-semibold text-danger text-sm">Taken down. Only you can see it.</p>
             )}
             <p className="mt-0.5 line-clamp-2 max-w-[68ch] text-quiet sm:line-clamp-1">
-              {excerptOf(discussion.content)}
+              {excerptOf(withNames(discussion.content, discussion.mentions))}
             </p>
           </div>
           {/* Below the text on narrow screens, to the right of it on wide ones. */}

@@ -107,7 +107,7 @@ function DiscussionThread({ discussion }: { discussion: Discussion }) {
               </div>
             </div>
             <div className="mt-6">
-              <Markdown text={discussion.content} />
+              <Markdown text={discussion.content} mentions={discussion.mentions} />
             </div>
           </article>
         )}
@@ -209,7 +209,11 @@ function ReplyRow({ reply, circle }: { reply: DiscussionReply; circle: Circle | 
           </span>
         </p>
         <TakenDownNotice what="This reply" reason={reply.takenDownReason} />
-        {editing ? <EditReply reply={reply} onDone={() => setEditing(false)} /> : <Markdown text={reply.content} />}
+        {editing ? (
+          <EditReply reply={reply} circleId={circle?.id ?? 0} onDone={() => setEditing(false)} />
+        ) : (
+          <Markdown text={reply.content} mentions={reply.mentions} />
+        )}
       </div>
       {!circle && <MenuSpace />}
       {circle && !editing && (

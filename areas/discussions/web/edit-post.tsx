@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import {
   type Discussion,
   type DiscussionReply,
@@ -9,8 +9,10 @@ import {
 } from '#areas/discussions/contract/discussion.ts';
 import { DraftNote, EditTextForm, useFormDraft, useTextEdit } from '#areas/drafts/web/index.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { CheckboxField, TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckboxField, TextField } from '#web/ui/field.tsx';
+import { MentionArea } from '#web/ui/mentions/mention-area.tsx';
 import { useEditDiscussion, useEditReply } from './discussion-api.ts';
+import { useMentioning } from './use-mentioning.ts';
 
 /** The form in which the author of a discussion edits it. */
 export function EditDiscussion({
@@ -24,8 +26,9 @@ export function EditDiscussion({
   onDone(): void;
 }) {
   const { title, content, isSticky } = discussion;
+  const mentioning = useMentioning(discussion.circleId, { discussionId: discussion.id, mentions: discussion.mentions });
   const form = useForm({ resolver: zodResolver(discussionBody), defaultValues: { title, content, isSticky } });
-  const { register, handleSubmit, formState } = form;
+  const { control, register, handleSubmit, formState } = form;
   const draft = useFormDraft({ kind: 'discussion-edit', subject: discussion.id }, form);
   const edit = useEditDiscussion(discussion.id, discussion.circleId, draft.sentWith);
   const cancel = () => {
@@ -44,7 +47,13 @@ export function EditDiscussion({
         Edit discussion
       </h1>
       <TextField label="Title" autoFocus autoComplete="off" error={errors.title?.message} {...register('title')} />
-      <TextArea label="Content" rows={9} error={errors.content?.message} {...register('content')} />
+      <Controller
+        control={control}
+        name="content"
+        render={({ field }) => (
+          <MentionArea {...field} label="Content" rows={9} error={errors.content?.message} mentioning={mentioning} />
+        )}
+      />
       {(isOwner || isSticky) && <CheckboxField label="Pin to the top of the circle" {...register('isSticky')} />}
       <DialogActions note={<DraftNote draft={draft} />} onCancel={cancel} pending={edit.isPending && 'Saving...'}>
         Save
@@ -54,7 +63,8 @@ export function EditDiscussion({
 }
 
 /** The form in which the author of a reply edits it. */
-export function EditReply({ reply, onDone }: { reply: DiscussionReply; onDone(): void }) {
+export function EditReply({ reply, circleId, onDone }: { reply: DiscussionReply; circleId: number; onDone(): void }) {
+  const mentioning = useMentioning(circleId, { discussionId: reply.discussionId, mentions: reply.mentions });
   const edit = useTextEdit(reply.content, replyBody, { kind: 'reply-edit', subject: reply.id });
   const save = useEditReply(reply.id, reply.discussionId, edit.draft.sentWith);
   return (
@@ -63,6 +73,7 @@ export function EditReply({ reply, onDone }: { reply: DiscussionReply; onDone():
       label="Your reply"
       rows={4}
       edit={edit}
+      field={(props) => <MentionArea {...props} mentioning={mentioning} />}
       isSaving={save.isPending}
       onSave={(body) => save.mutate(body, { onSuccess: onDone })}
       onCancel={onDone}

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import type { Circle } from '#areas/circles/contract/circle.ts';
 import { useMembershipChange } from '#areas/circles/web/index.ts';
 import { type Discussion, replyBody } from '#areas/discussions/contract/discussion.ts';
 import { DraftNote, useFormDraft } from '#areas/drafts/web/index.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/field.tsx';
 import { useFocusOnReplaced } from '#web/ui/focus-return.ts';
+import { MentionArea } from '#web/ui/mentions/mention-area.tsx';
 import { useReply } from './discussion-api.ts';
+import { useMentioning } from './use-mentioning.ts';
 
 /** The id of the reply box, for the button that moves the focus to it. */
 export const replyBoxId = 'your-reply';
@@ -22,7 +23,8 @@ export function ReplyForm({ discussion, circle }: { discussion: Discussion; circ
 
 function MemberReplyForm({ discussion }: { discussion: Discussion }) {
   const form = useForm({ resolver: zodResolver(replyBody), defaultValues: { content: '' } });
-  const { register, handleSubmit, formState, reset } = form;
+  const mentioning = useMentioning(discussion.circleId, { discussionId: discussion.id });
+  const { control, handleSubmit, formState, reset } = form;
   const draft = useFormDraft({ kind: 'reply', subject: discussion.id }, form);
   const reply = useReply(discussion.id, discussion.circleId, draft.sentWith);
   return (
@@ -31,12 +33,20 @@ function MemberReplyForm({ discussion }: { discussion: Discussion }) {
       onSubmit={handleSubmit((body) => reply.mutate(body, { onSuccess: () => reset() }))}
       className="mt-6 space-y-3"
     >
-      <TextArea
-        id={replyBoxId}
-        label="Your reply"
-        rows={4}
-        error={formState.errors.content?.message}
-        {...register('content')}
+      <Controller
+        control={control}
+        name="content"
+        render={({ field }) => (
+          <MentionArea
+            {...field}
+            id={replyBoxId}
+            label="Your reply"
+            rows={4}
+            hint="Type @ to mention somebody."
+            error={formState.errors.content?.message}
+            mentioning={mentioning}
+          />
+        )}
       />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <DraftNote draft={draft} />

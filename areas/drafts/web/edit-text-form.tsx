@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { Controller, type ControllerRenderProps, type UseFormReturn, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -19,29 +20,38 @@ export function useTextEdit(content: string, schema: ZodMiniType<Text, Text>, pl
   return { form, draft: useFormDraft(place, form) };
 }
 
+/** What `field` of `EditTextForm` passes on to the field. */
+export type EditTextFieldProps = ControllerRenderProps<Text, 'content'> & {
+  label: string;
+  rows: number;
+  autoFocus: boolean;
+  error: string | undefined;
+};
+
 interface EditTextFormProps {
   /** Names the form, for example 'Edit reply'. */
   name: string;
   label: string;
   rows: number;
   edit: TextEdit;
+  /** Another field in place of the text area, such as one that offers people to mention. */
+  field?(props: EditTextFieldProps): ReactNode;
   isSaving: boolean;
   onSave(text: Text): void;
   onCancel(): void;
 }
 
 /** A form to edit a text in its place, with the cursor in it. Cancelling discards the changes. */
-export function EditTextForm({ name, label, rows, edit, isSaving, onSave, onCancel }: EditTextFormProps) {
-  const { register, handleSubmit, formState } = edit.form;
+export function EditTextForm({ name, label, rows, edit, field: other, isSaving, onSave, onCancel }: EditTextFormProps) {
+  const { control, register, handleSubmit, formState } = edit.form;
+  const common = { label, rows, autoFocus: true, error: formState.errors.content?.message };
   return (
     <form noValidate aria-label={name} onSubmit={handleSubmit(onSave)} className="space-y-3">
-      <TextArea
-        label={label}
-        rows={rows}
-        autoFocus
-        error={formState.errors.content?.message}
-        {...register('content')}
-      />
+      {other ? (
+        <Controller control={control} name="content" render={({ field }) => <>{other({ ...field, ...common })}</>} />
+      ) : (
+        <TextArea {...common} {...register('content')} />
+      )}
       <DialogActions
         note={<DraftNote draft={edit.draft} />}
         onCancel={() => {

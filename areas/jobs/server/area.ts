@@ -7,17 +7,19 @@ import { postingRoutes } from './postings/posting-routes.ts';
 import { groupPostings } from './recommendations/match-candidates.ts';
 import { recommendationRoutes } from './recommendations/recommendation-routes.ts';
 import { jobSearchRoutes } from './search/job-search-routes.ts';
+import { vacancyEmails } from './search/vacancy-emails.ts';
 
 export const jobsArea: Area = {
   name: 'jobs',
   about: 'Job search, matches and applications',
-  uses: ['people', 'development'],
+  uses: ['people', 'notifications', 'development'],
   routes: (context, { provided }) => [
     ...postingRoutes(context),
     ...recommendationRoutes(context, provided.findPosition),
     ...jobSearchRoutes,
   ],
   tasks: () => jobTasks,
+  ownEmails: [vacancyEmails],
   notificationKinds: jobKinds,
   personalData: jobsPersonalData,
   ensureDefaults: groupPostings,

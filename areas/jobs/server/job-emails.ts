@@ -1,7 +1,7 @@
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import { salaryWords } from '#areas/jobs/contract/salary-words.ts';
 import { longDate } from '#contract/london.ts';
-import type { EmailContent } from '#server/mail/email-content.ts';
+import type { EmailContent, UnsubscribeLinks } from '#server/mail/email-content.ts';
 
 /** The email with new vacancies for a member's saved searches. `more`: some did not fit into it. */
 export function jobDigestEmail(
@@ -9,6 +9,7 @@ export function jobDigestEmail(
   jobs: JobPosting[],
   more: boolean,
   address: string,
+  unsubscribe: UnsubscribeLinks,
 ): EmailContent {
   const count = jobs.length === 1 ? 'A new vacancy' : `${jobs.length} new vacancies`;
   const sources = [...new Set(jobs.map(({ source }) => [source.name, source.licence].filter(Boolean).join(', ')))];
@@ -20,8 +21,10 @@ export function jobDigestEmail(
     action: { label: 'See them on Staffroom', url: `${address}/jobs?tab=browse` },
     afterwards: [
       `Vacancies from ${sources.join(' and ')}.`,
-      'You get this email because you saved a job search. You can change how often we send it, or stop it, under Your job search on the jobs page. You can also turn off emails in your settings.',
+      'You can change how often we send this email under Your job search on the jobs page.',
     ],
+    because: 'you saved a job search',
+    unsubscribe,
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import type { JobSearch } from '#areas/jobs/contract/job-search.ts';
+import { unsubscribeLinks } from '#areas/notifications/server/index.ts';
 import { ownPreferences, userPreferences, users, wantsMail } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
@@ -16,6 +17,7 @@ import { jobBoardSources } from './job-tables.ts';
 import { listPostings, searchPostings } from './postings/posting-queries.ts';
 import { remindOfClosingDates } from './reminders/closing-dates.ts';
 import { findJobPreferences } from './search/preference-queries.ts';
+import { vacancyEmails } from './search/vacancy-emails.ts';
 
 const hour = 3_600;
 
@@ -70,7 +72,9 @@ export const sendJobDigestEmail: Task<Digest> = {
     const person = await findReader(context.db, userId);
     const jobs = await listPostings(context, { id: userId }, jobIds);
     if (!person || jobs.length === 0) return;
-    const email = jobDigestEmail(person, jobs, isMore, publicAddress(context.settings));
+    const { name, what } = vacancyEmails;
+    const unsubscribe = await unsubscribeLinks(context, userId, { stops: 'own', name }, what);
+    const email = jobDigestEmail(person, jobs, isMore, publicAddress(context.settings), unsubscribe);
     await context.mailer.send(email, { kind: 'job-digest', personId: userId });
   },
 };

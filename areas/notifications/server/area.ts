@@ -1,4 +1,7 @@
 import type { Area } from '#server/area.ts';
+import { calendarContent } from './calendar/calendar-content.ts';
+import { deliveryTasks } from './delivery/delivery-tasks.ts';
+import { emailSettingsRoutes } from './email-settings/email-settings-routes.ts';
 import { removeOldNotifications } from './notification-actions.ts';
 import { notificationPersonalData } from './notification-personal-data.ts';
 import { notificationRoutes } from './notification-routes.ts';
@@ -11,8 +14,9 @@ export const notificationsArea: Area = {
   name: 'notifications',
   about: 'Notifications of what matters to a member',
   uses: ['people', 'account'],
-  routes: (_context, app) => [...notificationRoutes(app), ...pushRoutes],
-  tasks: ({ notificationKinds }) => [fanOut(notificationKinds), sendPushJob],
+  routes: (_context, app) => [...notificationRoutes(app), ...emailSettingsRoutes(app), ...pushRoutes],
+  tasks: (app) => [fanOut(app.notificationKinds), ...deliveryTasks(app), sendPushJob],
+  content: calendarContent,
   async ensureDefaults(db) {
     await readPushKeys(db);
   },

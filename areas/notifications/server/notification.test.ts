@@ -51,7 +51,7 @@ const badge: NotificationKind = {
 const kinds = new Map([reply, badge].map((kind) => [kind.key, kind]));
 
 const notify = (to: readonly number[] | 'audience', about: NotificationAbout, kind = reply) =>
-  test.context.db.transaction((tx) => makeNotify(test.context.enqueue)(tx, kind, to, about));
+  test.context.db.transaction((tx) => makeNotify(test.context.enqueue, test.context)(tx, kind, to, about));
 const rowsOf = (person: SignedIn) =>
   test.context.db
     .select()
@@ -130,7 +130,7 @@ describe('notifying', () => {
     const subject = freshSubject();
     await expect(
       test.context.db.transaction(async (tx) => {
-        await makeNotify(test.context.enqueue)(tx, reply, [me.person.id], { subject });
+        await makeNotify(test.context.enqueue, test.context)(tx, reply, [me.person.id], { subject });
         throw new Error('The event did not happen.');
       }),
     ).rejects.toThrow('The event did not happen.');

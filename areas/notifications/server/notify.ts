@@ -4,6 +4,7 @@ import type { Db } from '#server/database.ts';
 import type { Context } from '#server/endpoints.ts';
 import { announce } from '#server/live/announce.ts';
 import type { NotificationAbout, NotificationKind, Notify } from '#server/notifications.ts';
+import { planEmails, type Timing } from './delivery/due-times.ts';
 
 /** The most recipients that an action notifies in its own transaction. */
 const mostAtOnce = 50;
@@ -27,7 +28,7 @@ export const fanOut = (kinds: ReadonlyMap<string, NotificationKind>): Task<FanOu
       const people = await kind.audience(context.db, about, after, batchSize);
       const last = people.at(-1);
       if (last === undefined) return;
-      await context.db.transaction((tx) => addNotifications(tx, kind, people, about));
+      await context.db.transaction((tx) => addNotifications(tx, kind, people, about, context));
       after = last;
     }
   },
@@ -42,7 +43,7 @@ const fanOutQueue = {
 
 /** Creates the `notify` of the server. See `Notify`. */
 export const makeNotify =
-  (enqueue: Context['enqueue']): Notify =>
+  (enqueue: Context['enqueue'], timing: Timing): Notify =>
   async (db, kind, to, about) => {
     if (to === 'audience') {
       if (!kind.audience) throw new Error(`The notification kind ${kind.key} has no audience.`);
@@ -52,20 +53,26 @@ export const makeNotify =
     }
     if (to.length > mostAtOnce)
       throw new Error(`Give ${kind.key} an audience to notify more than ${mostAtOnce} people.`);
-    await addNotifications(db, kind, to, about);
+    await addNotifications(db, kind, to, about, timing);
   };
 
 const eventName = (kind: NotificationKind, { subject, item, by, event }: NotificationAbout) =>
   event ?? `${kind.key}:${subject}:${item ?? ''}:${by ?? ''}`;
 
 /** One statement, so that two servers that run the same job at the same time create one row for each person. */
-async function addNotifications(db: Db, kind: NotificationKind, people: readonly number[], about: NotificationAbout) {
+async function addNotifications(
+  db: Db,
+  kind: NotificationKind,
+  people: readonly number[],
+  about: NotificationAbout,
+  timing: Timing,
+) {
   const recipients = people.filter((id) => id !== about.by);
   if (recipients.length === 0) return;
   const event = eventName(kind, about);
   // The same event for the same people waits here for an earlier transaction, so that the check below is still true.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${event}, 0))`);
-  const { rows } = await db.execute<{ person_id: number }>(sql`
+  const { rows } = await db.execute<{ id: number; person_id: number }>(sql`
     with recipient as (
       select id from users
       where id = any(${arrayOf(recipients)}) and erased_at is null
@@ -80,8 +87,10 @@ async function addNotifications(db: Db, kind: NotificationKind, people: readonly
     )
     insert into notification_events (notification_id, person_id, event, item, by_id)
     select id, person_id, ${event}, ${about.item ?? null}, ${about.by ?? null} from notification
-    returning person_id`);
+    returning id, person_id`);
   const notified = rows.map(({ person_id }) => person_id);
+  const eventIds = rows.map(({ id }) => id);
+  await planEmails(db, kind, eventIds, timing);
   if (notified.length > 0) await announce(db, { people: notified }, { type: 'notifications.new' });
 }
 

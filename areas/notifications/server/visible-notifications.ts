@@ -29,17 +29,30 @@ const isShownActor = (
 ): SQL => sql`(e.by_id is null or (users.id is not null and users.suspended_at is null
   and not exists (select from blocks b where b.blocker_id = ${personId} and b.blocked_id = e.by_id)))`;
 
-async function readEvents(db: Db, personId: number, rows: readonly NotificationRow[]): Promise<EventRow[]> {
+/** Only the events of one email. */
+export interface OfDelivery {
+  delivery: string;
+}
+
+async function readEvents(
+  db: Db,
+  personId: number,
+  rows: readonly NotificationRow[],
+  only?: OfDelivery,
+): Promise<EventRow[]> {
+  const inDelivery = only
+    ? sql`and e.id in (select m.event_id from notification_emails m where m.delivery = ${only.delivery})`
+    : sql``;
   const ids = sql`${`{${rows.map(({ id }) => id).join(',')}}`}::int[]`;
   const found = await db.execute<EventRow>(sql`
     select n.id as "notificationId", e.item, e.by_id as by, users.name, users.role, ${shownAvatar} as avatar,
       (select count(distinct e.by_id)::int
        from notification_events e
        left join users on users.id = e.by_id and users.erased_at is null
-       where e.notification_id = n.id and ${isShownActor(personId)}) as people
+       where e.notification_id = n.id and ${isShownActor(personId)} ${inDelivery}) as people
     from unnest(${ids}) as n(id)
     cross join lateral (
-      select * from notification_events e where e.notification_id = n.id order by e.id desc limit ${eventsRead}
+      select * from notification_events e where e.notification_id = n.id ${inDelivery} order by e.id desc limit ${eventsRead}
     ) e
     left join users on users.id = e.by_id and users.erased_at is null
     where ${isShownActor(personId)}
@@ -56,9 +69,13 @@ export async function visibleNotifications(
   kinds: NotificationKinds,
   personId: number,
   rows: readonly NotificationRow[],
+  only?: OfDelivery,
 ): Promise<Notification[]> {
   if (rows.length === 0) return [];
-  const byNotification = Map.groupBy(await readEvents(db, personId, rows), ({ notificationId }) => notificationId);
+  const byNotification = Map.groupBy(
+    await readEvents(db, personId, rows, only),
+    ({ notificationId }) => notificationId,
+  );
   const byKind = Map.groupBy(rows, ({ kind }) => kind);
   const visible = new Map<number, Notification>();
   for (const [key, ofKind] of byKind) {

@@ -23,6 +23,8 @@ export function accountClosedEmail(person: Closed, dueAt: Date, address: string)
       'If there is an open report about you, or your organisation must keep your account for now, we will delete it later. We will tell you if that happens.',
       'If this was not you, sign in, reopen your account and change your password now.',
     ],
+    because: 'you asked us to delete your account',
+    unsubscribe: null,
   };
 }
 
@@ -42,5 +44,7 @@ export function deletionDelayedEmail(person: Closed, reason: keyof typeof whyDel
     ],
     action: { label: 'Go to Staffroom', url: `${address}/auth` },
     afterwards: [],
+    because: 'you asked us to delete your account',
+    unsubscribe: null,
   };
 }

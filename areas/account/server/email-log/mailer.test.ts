@@ -14,6 +14,8 @@ const emailTo = (address: string): EmailContent => ({
   title: 'T',
   paragraphs: ['P'],
   afterwards: [],
+  because: 'it is a test',
+  unsubscribe: null,
 });
 const rowsFor = (address: string) =>
   test.context.db

@@ -55,6 +55,8 @@ const emailTo = (address: string): EmailContent => ({
   title: 'T',
   paragraphs: ['P'],
   afterwards: [],
+  because: 'it is a test',
+  unsubscribe: null,
 });
 const about = { kind: 'a-kind', personId: null };
 const newJob = () => mailer.forJob({ id: crypto.randomUUID(), givenUpAt: new Date().toISOString() });

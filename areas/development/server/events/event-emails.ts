@@ -1,4 +1,4 @@
-import type { EmailContent } from '#server/mail/email-content.ts';
+import type { EmailContent, UnsubscribeLinks } from '#server/mail/email-content.ts';
 import type { CurrentEvent } from './event-queries.ts';
 import { dayAndTimes } from './event-words.ts';
 
@@ -9,17 +9,15 @@ interface Change {
   url: string;
   /** The calendar file for this change. */
   calendar: string;
+  unsubscribe: UnsubscribeLinks;
 }
 
-const afterwards = [
-  'You get this email because you said that you are going to this event.',
-  'You can turn off emails like this on your settings page, under Notification Preferences.',
-];
+const because = 'you said that you are going to this event';
 
 const inCalendar = 'The calendar file with this email updates the event in your calendar.';
 
 /** Tells somebody who is going that the day, time, place or link of an event has changed. */
-export function eventMovedEmail({ to, event, url, calendar }: Change): EmailContent {
+export function eventMovedEmail({ to, event, url, calendar, unsubscribe }: Change): EmailContent {
   return {
     to,
     subject: `Changed: ${event.title}`,
@@ -32,13 +30,15 @@ export function eventMovedEmail({ to, event, url, calendar }: Change): EmailCont
       'If you can no longer go, open the event and select ‘Not going’.',
     ],
     action: { label: 'Open the event', url },
-    afterwards,
+    afterwards: [],
     calendar: { method: 'REQUEST', content: calendar },
+    because,
+    unsubscribe,
   };
 }
 
 /** Tells somebody who is going that an event is cancelled. */
-export function eventCancelledEmail({ to, event, url, calendar }: Change): EmailContent {
+export function eventCancelledEmail({ to, event, url, calendar, unsubscribe }: Change): EmailContent {
   return {
     to,
     subject: `Cancelled: ${event.title}`,
@@ -48,7 +48,9 @@ export function eventCancelledEmail({ to, event, url, calendar }: Change): Email
       'The calendar file with this email marks the event as cancelled in your calendar. You do not need to do anything else.',
     ],
     action: { label: 'Open the event', url },
-    afterwards,
+    afterwards: [],
     calendar: { method: 'CANCEL', content: calendar },
+    because,
+    unsubscribe,
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { nextMomentFor, unsubscribeLinks, wantsEmailsAbout, wordsOfGroups } from '#areas/notifications/server/index.ts';
 import { ownPreferences, userPreferences, users, wantsMail } from '#areas/people/server/index.ts';
-import type { Task } from '#server/background/task.ts';
+import { NotYet, type Task } from '#server/background/task.ts';
 import { calendarFile } from '#server/calendar/calendar-file.ts';
 import { dayInLondon, days } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
@@ -28,8 +29,9 @@ interface ChangeEmail {
  */
 export const sendEventChange: Task<ChangeEmail> = {
   name: 'send-event-change',
-  retries: 10,
-  worthDoingFor: 3 * day,
+  // Every hour over a weekend.
+  retries: 80,
+  worthDoingFor: 4 * day,
   async run(context, { eventId, personId, version }) {
     const [event, to] = await Promise.all([
       findAnyEvent(context.db, eventId),
@@ -37,13 +39,24 @@ export const sendEventChange: Task<ChangeEmail> = {
     ]);
     const now = context.clock.now();
     if (!event || !to || Date.parse(event.endsAt) <= now.getTime()) return;
+    const { group } = eventTomorrow;
+    if (!(await wantsEmailsAbout(context, personId, group))) return;
+    // At the member's hours, unless the event begins before that.
+    const moment = await nextMomentFor(context, personId, { inHolidays: true });
+    if (moment > now && Date.parse(event.startsAt) > moment.getTime()) throw new NotYet();
     const { settings } = context;
+    const unsubscribe = await unsubscribeLinks(
+      context,
+      personId,
+      { stops: 'groups', groups: [group] },
+      wordsOfGroups([group]),
+    );
     const url = `${publicAddress(settings)}/events/${event.id}`;
     const fileFor = (method: 'REQUEST' | 'CANCEL') =>
       calendarFile([entryOf(event)], settings, now, { method, attendee: to });
     const email = event.isCancelled
-      ? eventCancelledEmail({ to, event, url, calendar: fileFor('CANCEL') })
-      : eventMovedEmail({ to, event, url, calendar: fileFor('REQUEST') });
+      ? eventCancelledEmail({ to, event, url, calendar: fileFor('CANCEL'), unsubscribe })
+      : eventMovedEmail({ to, event, url, calendar: fileFor('REQUEST'), unsubscribe });
     await context.mailer.send(email, { kind: event.isCancelled ? 'event-cancelled' : 'event-moved', personId });
   },
 };

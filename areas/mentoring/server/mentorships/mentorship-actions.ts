@@ -13,7 +13,6 @@ import { type Db, violatedCheckConstraint, violatedUniqueConstraint } from '#ser
 import type { Context, Viewer } from '#server/endpoints.ts';
 import { badRequest, conflict, notAllowed, notFound } from '#server/errors.ts';
 import { announce } from '#server/live/announce.ts';
-import { sendRequestAnswered, sendRequestArrived } from '../mentoring-tasks.ts';
 import { matchOf } from '../mentors/match-score.ts';
 import { answerableSince, isShownMentor } from '../mentors/mentor-queries.ts';
 import {
@@ -64,7 +63,6 @@ export async function askMentor(
       .returning({ id: mentorshipMatches.id });
     if (!made) throw new Error('The request was not made.');
     await context.notify(db, requestArrived, [mentorId], { subject: made.id, by: viewer.id });
-    await context.enqueue(db, sendRequestArrived, { matchId: made.id });
     return getOwnMatch(db, viewer, now, made.id);
   } catch (error) {
     if (violatedUniqueConstraint(error) === 'mentorship_matches_open_unique') throw alreadyAsked();
@@ -154,7 +152,6 @@ export async function changeMatchStatus(
   if (status === 'accepted' || status === 'declined') {
     const kind = status === 'accepted' ? requestAccepted : requestDeclined;
     await context.notify(db, kind, [match.menteeId], { subject: matchId, by: viewer.id });
-    await context.enqueue(db, sendRequestAnswered, { matchId });
   }
   // A withdrawn request no longer waits for the mentor.
   if (status === 'cancelled') await announce(db, { people: [match.mentorId] }, { type: 'notifications.changed' });

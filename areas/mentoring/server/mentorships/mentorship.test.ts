@@ -13,7 +13,6 @@ import { mentorshipStatuses } from '#areas/mentoring/contract/mentorship-status.
 import { chosenStatuses, isStepOf, leadsTo } from '#areas/mentoring/contract/mentorship-transitions.ts';
 import { writeMessage } from '#areas/mentoring/contract/message.ts';
 import { erasePerson } from '#areas/own-data/server/erasure/erasure.ts';
-import { setPreferences } from '#areas/people/contract/preferences.ts';
 import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { users } from '#areas/people/server/user-tables.ts';
 import { nextCursor } from '#contract/paging.ts';
@@ -21,7 +20,7 @@ import { days, hours } from '#server/clock.ts';
 import { fillProfile, makeMatch, makeMentor } from '#test/create-mentorships.ts';
 import { makePerson } from '#test/create-people.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
-import { mentoringSweep, sendRequestAnswered, sendRequestArrived } from '../mentoring-tasks.ts';
+import { mentoringSweep } from '../mentoring-tasks.ts';
 import { mentorshipMatches } from './mentorship-tables.ts';
 
 const test = openTestApp();
@@ -369,26 +368,5 @@ describe('one question before deciding', () => {
     expect((await say(mentee, 'And 10.')).body).toBe('You have already answered the question.');
     await move(mentor, id, 'declined');
     expect((await say(mentor, 'One more')).statusCode).toBe(409);
-  });
-});
-
-describe('emails', () => {
-  const emailsTo = async (address: string) => {
-    for (const task of [sendRequestArrived, sendRequestAnswered]) await test.background.runWaiting(test.context, task);
-    return (await test.mails()).filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
-  };
-
-  it('tell a mentor about a request and the mentee about the reply, unless they are turned off', async () => {
-    const [mentor, mentee] = [await signedInMentor({ maxMentees: 5 }), await test.signedIn()];
-    const id = await asked(mentee, mentor);
-    expect(await emailsTo(mentor.person.email)).toEqual([`${mentee.person.name} asked you to be their mentor`]);
-    await move(mentor, id, 'accepted');
-    expect(await emailsTo(mentee.person.email)).toEqual([`${mentor.person.name} accepted your request`]);
-
-    const quiet = await test.signedIn();
-    for (const caller of [mentor, quiet]) await caller.call(setPreferences, { body: { emailNotifications: false } });
-    await move(mentor, await asked(quiet, mentor), 'declined');
-    expect(await emailsTo(mentor.person.email)).toHaveLength(1);
-    expect(await emailsTo(quiet.person.email)).toEqual([]);
   });
 });

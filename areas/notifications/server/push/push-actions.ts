@@ -50,6 +50,21 @@ export async function unsubscribe(db: Db, sessionId: number): Promise<void> {
   await db.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId));
 }
 
+/** Those of these deliveries whose people have a browser with push notifications. */
+export async function hasPush<Delivery extends { personId: number }>(
+  db: Db,
+  deliveries: Delivery[],
+): Promise<Delivery[]> {
+  if (deliveries.length === 0) return [];
+  const ids = [...new Set(deliveries.map(({ personId }) => personId))];
+  const rows = await db
+    .selectDistinct({ personId: pushSubscriptions.personId })
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.personId, ids));
+  const people = new Set(rows.map(({ personId }) => personId));
+  return deliveries.filter(({ personId }) => people.has(personId));
+}
+
 /** What a push notification says: nothing private, only where to look. */
 export interface Push {
   /** A name for the event. A push service and a browser show a repeated message with the same topic once. */

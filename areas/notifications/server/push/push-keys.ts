@@ -1,33 +1,30 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import { hours } from '#server/clock.ts';
 import type { Db } from '#server/database.ts';
-import { pushKeys } from './push-tables.ts';
+import { findSecret } from '#server/server-secrets.ts';
 
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** Of several servers that start at the same time, one makes the keys. */
-async function makePushKeys(db: Db): Promise<void> {
+/** The private number has 32 bytes. Leading zeros are not part of what Node returns. */
+function newPrivateKey(): string {
   const pair = createECDH('prime256v1');
-  const publicKey = pair.generateKeys('base64url');
-  const privateKey = padded(pair.getPrivateKey()).toString('base64url');
-  await db.insert(pushKeys).values({ publicKey, privateKey }).onConflictDoNothing();
+  pair.generateKeys();
+  const key = pair.getPrivateKey();
+  return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');
 }
 
-/** Leading zeros are not part of the number that Node returns. */
-const padded = (key: Buffer) => Buffer.concat([Buffer.alloc(32 - key.length), key]);
-
-/** Returns the keys of this installation. Makes them if there are none, which the first start does. */
+/**
+ * Returns the keys with which this installation identifies itself to push services, in base64url. The first start makes
+ * them. Browsers subscribe with the public key, so another key would end all subscriptions.
+ */
 export async function readPushKeys(db: Db): Promise<PushKeys> {
-  const read = () => db.select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey }).from(pushKeys);
-  const [keys] = await read();
-  if (keys) return keys;
-  await makePushKeys(db);
-  const [made] = await read();
-  if (!made) throw new Error('The keys for push services were not stored.');
-  return made;
+  const privateKey = await findSecret(db, 'push', newPrivateKey);
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return { publicKey: pair.getPublicKey('base64url'), privateKey };
 }
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

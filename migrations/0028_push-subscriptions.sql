@@ -1,11 +1,3 @@
-CREATE TABLE "push_keys" (
-	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
-	"public_key" text NOT NULL,
-	"private_key" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "push_keys_one_row" CHECK ("push_keys"."id" = 1)
-);
---> statement-breakpoint
 CREATE TABLE "push_subscriptions" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"person_id" integer NOT NULL,

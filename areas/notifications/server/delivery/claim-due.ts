@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/database.ts';
+
+/** Events that one statement looks at. The people they belong to get all that is due to them. */
+const eventsRead = 2_000;
+
+/** An email to make: its id, and the person who gets it. */
+export interface Claimed {
+  personId: number;
+  delivery: string;
+}
+
+/**
+ * Puts the events that are due into emails, one for each person, and returns these. Two servers that do this at the same
+ * time never put one event into two emails: the second waits for the row and finds it queued. An event that was put off
+ * keeps its email.
+ */
+export async function claimDue(db: Db, now: Date): Promise<Claimed[]> {
+  const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
+    with due as materialized (
+      select person_id from notification_emails
+      where not is_queued and rhythm <> 'weekly' and due_at <= ${now.toISOString()}
+      order by due_at
+      limit ${eventsRead}
+    ), person as materialized (
+      select person_id, gen_random_uuid() as delivery from (select distinct person_id from due) people
+    ), claimed as (
+      update notification_emails waiting
+      set is_queued = true, delivery = coalesce(waiting.delivery, person.delivery)
+      from person
+      where waiting.person_id = person.person_id and not waiting.is_queued and waiting.rhythm <> 'weekly'
+        and waiting.due_at <= ${now.toISOString()}
+      returning waiting.person_id, waiting.delivery
+    )
+    select distinct person_id as "personId", delivery from claimed`);
+  return rows;
+}
+
+/** Puts the events of an email off. It keeps its id, so that it is sent once even if it was being sent. */
+export async function putOff(db: Db, delivery: string, until: Date): Promise<void> {
+  await db.execute(sql`
+    update notification_emails set is_queued = false, due_at = ${until.toISOString()} where delivery = ${delivery}`);
+}
