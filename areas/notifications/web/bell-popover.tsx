@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
-import { BellWithCount, bellClass } from './bell.tsx';
+import { BellWithCount, bellClass, useBellName } from './bell.tsx';
 import { BellPanel } from './bell-panel.tsx';
 
 /** The bell with its panel, which is open at first. */
@@ -9,7 +9,7 @@ export default function BellPopover({ className }: { className?: string | undefi
   const [open, setOpen] = useState(true);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className={clsx(bellClass, className)}>
+      <Popover.Trigger aria-label={useBellName()} className={clsx(bellClass, className)}>
         <BellWithCount />
       </Popover.Trigger>
       <Popover.Portal>

@@ -13,9 +13,11 @@ const BellPopover = lazy(loadPopover);
 /** A bell with the number of unread notifications. It opens a panel with the newest ones, which loads on the first press. */
 export function NotificationBell({ className }: { className?: string }) {
   const [wasPressed, setWasPressed] = useState(false);
+  const name = useBellName();
   const bell = (
     <button
       type="button"
+      aria-label={name}
       aria-haspopup="dialog"
       aria-expanded={false}
       onPointerEnter={() => void loadPopover()}
@@ -37,21 +39,31 @@ export function NotificationBell({ className }: { className?: string }) {
 /** The bell of the menu drawer: a link, because a panel would lie over the menu. */
 export function NotificationBellLink({ onClick }: { onClick(): void }) {
   return (
-    <Link to="/notifications" onClick={onClick} className={bellClass}>
+    <Link to="/notifications" aria-label={useBellName()} onClick={onClick} className={bellClass}>
       <BellWithCount />
     </Link>
   );
 }
 
-/** The count keeps its last value while it is read again. Screen readers announce when it changes. */
+const unreadWords = (unread: number) => (unread > 0 ? `${unread >= mostCounted ? 'more than 99' : unread} unread` : '');
+
+/**
+ * The name of the bell for screen readers. It is a label, because while a dialog is open the text inside is hidden, but
+ * not the live region and so not the button.
+ */
+export function useBellName(): string {
+  const unread = unreadWords(useCounts().data?.unread ?? 0);
+  return unread ? `Notifications, ${unread}` : 'Notifications';
+}
+
+/** The bell and its count. The count keeps its last value while it is read again. Screen readers announce when it changes. */
 export function BellWithCount() {
   const unread = useCounts().data?.unread ?? 0;
   return (
     <>
       <Bell aria-hidden className="size-5" strokeWidth={1.75} />
-      <span className="sr-only">Notifications</span>
       <span aria-live="polite" className="sr-only">
-        {unread > 0 ? `, ${unread >= mostCounted ? 'more than 99' : unread} unread` : ''}
+        {unreadWords(unread)}
       </span>
       {unread > 0 && (
         <span
