@@ -43,7 +43,7 @@ const because = 'you said that you are going to this event';
 
 /** The day before. The wording has the date, because the member may read it later. */
 export const eventTomorrow: NotificationKind = {
-  key: 'events.tomorrow',
+  key: 'development.event-tomorrow',
   group: 'waiting',
   one: ({ title }) => `You are going to ${title}`,
   because,
@@ -52,8 +52,8 @@ export const eventTomorrow: NotificationKind = {
 };
 
 export const eventMoved: NotificationKind = {
-  key: 'events.moved',
-  group: 'circles',
+  key: 'development.event-moved',
+  group: 'waiting',
   one: ({ title }) => `${title} has a new time or place`,
   because,
   ownEmail: true,
@@ -62,8 +62,8 @@ export const eventMoved: NotificationKind = {
 };
 
 export const eventCancelled: NotificationKind = {
-  key: 'events.cancelled',
-  group: 'circles',
+  key: 'development.event-cancelled',
+  group: 'waiting',
   one: ({ title }) => `${title} is cancelled`,
   because,
   ownEmail: true,
