@@ -94,8 +94,6 @@ function compressFiles(): Plugin {
   };
 }
 
-const isIndexOfArea = (id: string) => /\/areas\/[^/]+\/web\/index\.ts$/.test(id);
-
 /** The settings that every build of the pages shares. */
 const pages = {
   root: here('./app/web'),
@@ -109,8 +107,6 @@ const pages = {
     modulePreload: { polyfill: false },
     // A data: URL in a script or style would weaken the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // The index of an area only names what others may use. A screen that uses one of them does not load the others.
-    rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => !isIndexOfArea(id) } },
   },
 };
 
@@ -120,9 +116,6 @@ export default defineConfig(async ({ command }) => {
   return {
     ...pages,
     plugins: [...pages.plugins, holdBudgets(), compressFiles()],
-    build: {
-      ...pages.build,
-      rolldownOptions: { ...pages.build.rolldownOptions, output: { codeSplitting: { groups } } },
-    },
+    build: { ...pages.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
   };
 });
