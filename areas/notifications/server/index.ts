@@ -2,6 +2,7 @@
 export { readSchoolCalendar } from './calendar/calendar-queries.ts';
 export { afterSchoolDays } from './calendar/school-calendar.ts';
 export { nextMomentFor, wantsEmailsAbout } from './delivery/delivery-reader.ts';
+export { seedDemoNotification } from './demo/demo-notifications.ts';
 export { markNotificationsRead } from './notification-actions.ts';
 export { makeNotify } from './notify.ts';
 export { unsubscribeLinks, wordsOfGroups } from './unsubscribe/unsubscribe-links.ts';

@@ -114,7 +114,7 @@ describe('the answer to a story idea', () => {
     const decided = await Promise.all([1, 2].map(() => decideIdea(test.context, id, decision)));
     expect(decided.sort()).toEqual([false, true]);
     expect((await notificationsOf(sender)).map(({ text, link, actor }) => [text, link, actor])).toEqual([
-      [`Your story idea “The hamster” ${words}`, '/the-loop', null],
+      [`Your story idea ${words}`, '/the-loop', null],
     ]);
   });
 });

@@ -45,11 +45,12 @@ const answers = { accepted: 'was accepted', declined: 'was not accepted' };
 export const ideaAnswered: NotificationKind = {
   key: 'stories.idea-answered',
   group: 'stories',
+  // Without the title of the idea: only the operator reads ideas, and others may read the mailbox.
   one: ({ title }) => `Your story idea ${title}`,
   because: 'you sent this idea',
   async show(db, personId, events) {
     const rows = await db
-      .select({ id: storySubmissions.id, title: storySubmissions.title, status: storySubmissions.status })
+      .select({ id: storySubmissions.id, status: storySubmissions.status })
       .from(storySubmissions)
       .where(
         and(
@@ -64,7 +65,7 @@ export const ideaAnswered: NotificationKind = {
     return events.map(({ subject }) => {
       const found = shown.get(subject);
       if (!found || found.status === 'pending') return null;
-      return { title: `“${found.title}” ${answers[found.status]}`, link: '/the-loop', place: 'The Loop' };
+      return { title: answers[found.status], link: '/the-loop', place: 'The Loop' };
     });
   },
 };
