@@ -1,5 +1,6 @@
 import type { Area } from '#server/area.ts';
 import { calendarContent } from './calendar/calendar-content.ts';
+import { removeOldDeliveries } from './delivery/claim-due.ts';
 import { deliveryTasks } from './delivery/delivery-tasks.ts';
 import { emailSettingsRoutes } from './email-settings/email-settings-routes.ts';
 import { removeOldNotifications } from './notification-actions.ts';
@@ -15,5 +16,8 @@ export const notificationsArea: Area = {
   tasks: (app) => [fanOut(app.notificationKinds), ...deliveryTasks(app)],
   content: calendarContent,
   personalData: notificationPersonalData,
-  removeExpired: removeOldNotifications,
+  async removeExpired(db, now) {
+    await removeOldNotifications(db, now);
+    await removeOldDeliveries(db, now);
+  },
 };

@@ -4,7 +4,7 @@ import type { WebArea } from '#web/area.ts';
 export const profileWebArea: WebArea = {
   name: 'profile',
   about: 'A member’s profile and settings, and the profiles of others',
-  uses: ['people', 'account', 'badges', 'calendar', 'circles', 'drafts', 'own-data', 'reports'],
+  uses: ['people', 'account', 'badges', 'calendar', 'circles', 'drafts', 'notifications', 'own-data', 'reports'],
   screens: [
     { path: '/profile', load: () => import('./profile-page.tsx') },
     { path: '/people/:id', load: () => import('./person-page.tsx') },

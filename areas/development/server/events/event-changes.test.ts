@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { allTasks } from '#app/server/gathered.ts';
 import { suspendPerson } from '#areas/account/server/suspension.ts';
 import { goToEvent, leaveEvent } from '#areas/development/contract/event.ts';
@@ -68,7 +68,12 @@ function calendarOf(mail: Email | undefined) {
   };
 }
 
+// Emails are sent on working days.
+const onWorkingDay = () => test.clock.goTo('2026-11-24T10:00:00Z');
+
 describe('a changed event', () => {
+  beforeEach(onWorkingDay);
+
   it('is emailed once, with a calendar file, to the members who are going', async () => {
     const [me, left, silent, hushed] = [
       await test.signedIn({ name: 'Zoë O’Neill' }),
@@ -146,6 +151,8 @@ describe('a changed event', () => {
 });
 
 describe('a cancelled event', () => {
+  beforeEach(onWorkingDay);
+
   it('is emailed with a file that cancels it in the calendar, and replaces the news that it moved', async () => {
     const me = await test.signedIn();
     const id = await add();
