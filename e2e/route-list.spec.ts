@@ -69,6 +69,7 @@ const elsewhere = [
   '/announcements/:id',
   '/auth',
   '/circles/:id/discussions/:discussionId',
+  '/events/:id',
   '/jobs/:id',
   '/people/:id/shared-documents',
 ];

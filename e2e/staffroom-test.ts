@@ -132,13 +132,15 @@ export async function openWhole(page: Page, path: string): Promise<void> {
 export async function waitUntilWhole(page: Page, action: () => Promise<unknown>): Promise<void> {
   const waiting = new Set<Request>();
   let lastChange = Date.now();
+  // The stream of live news stays open.
+  const isStream = (request: Request) => request.url().includes('/api/live?');
   const begin = (request: Request) => {
-    // The stream of live news never ends.
-    if (new URL(request.url()).pathname === '/api/live') return;
+    if (isStream(request)) return;
     waiting.add(request);
     lastChange = Date.now();
   };
   const end = (request: Request) => {
+    if (isStream(request)) return;
     waiting.delete(request);
     lastChange = Date.now();
   };

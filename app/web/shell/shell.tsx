@@ -1,6 +1,8 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { useAuth } from '#areas/account/web/index.ts';
 import { SessionEndedDialog } from '#areas/account/web/session-ended-dialog.tsx';
+import { LiveConnection } from '#areas/live/web/index.ts';
 import { actionsOf, NotificationActions, NotificationBell, useLiveCounts } from '#areas/notifications/web/index.ts';
 import { Boundary } from '#web/ui/boundary.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -19,6 +21,7 @@ const notificationActions = actionsOf(webAreas);
 export function Component() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { user } = useAuth();
   useFocusOnNavigation(main, pathname);
   useLiveCounts();
   return (
@@ -59,6 +62,7 @@ export function Component() {
       </div>
       <BottomBar />
       <SessionEndedDialog />
+      {user && <LiveConnection personId={user.id} />}
     </TooltipProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { JobPosting } from '#areas/jobs/contract/job-posting.ts';
 import type { JobSearch } from '#areas/jobs/contract/job-search.ts';
-import { unsubscribeLinks } from '#areas/notifications/server/index.ts';
+import { nextMomentFor, unsubscribeLinks } from '#areas/notifications/server/index.ts';
 import { ownPreferences, userPreferences, users, wantsMail } from '#areas/people/server/index.ts';
 import type { Task } from '#server/background/task.ts';
 import { days } from '#server/clock.ts';
@@ -79,10 +79,13 @@ export const sendJobDigestEmail: Task<Digest> = {
   },
 };
 
-/** Early each morning: looks for new vacancies for each member who has saved searches and is due. */
+/**
+ * At 7 o'clock in the UK, and twice more in case the server was off: looks for new vacancies for each member who has
+ * saved searches and is due.
+ */
 export const planJobDigests: Task = {
   name: 'plan-job-digests',
-  schedule: '40 5 * * *',
+  schedule: '5 6-8 * * *',
   retries: 3,
   worthDoingFor: 6 * hour,
   async run(context) {
@@ -127,7 +130,11 @@ async function findReader(db: Db, userId: number) {
 async function planDigest(context: Context, userId: number): Promise<void> {
   const person = await findReader(context.db, userId);
   const preferences = await findJobPreferences(context.db, userId);
-  const heardAt = await completeUpTo(context.db, context.clock.now());
+  const wantsEmail = person !== undefined && preferences.emailNotifications;
+  const now = context.clock.now();
+  // At a weekend or in the holidays the vacancies wait for the next email.
+  if (wantsEmail && (await nextMomentFor(context, userId)) > now) return;
+  const heardAt = await completeUpTo(context.db, now);
   await context.db.transaction(async (tx) => {
     // Locked, so that a second run at the same time finds these searches already done.
     const searches = await tx
@@ -152,7 +159,7 @@ async function planDigest(context: Context, userId: number): Promise<void> {
     );
     const shown = jobs.slice(0, preferences.maxJobsPerNotification);
     await tx.update(jobSearches).set({ heardAt }).where(eq(jobSearches.userId, userId));
-    if (shown.length === 0 || !person || !preferences.emailNotifications) return;
+    if (shown.length === 0 || !wantsEmail) return;
     const jobIds = shown.map(({ id }) => id);
     await context.enqueue(tx, sendJobDigestEmail, { userId, jobIds, isMore: isMore || jobs.length > shown.length });
   });

@@ -16,7 +16,11 @@ export function NotificationBell({ className }: { className?: string }) {
   const close = () => setOpen(false);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className={clsx(bellClass, className)}>
+      {/* While a dialog is open, the text inside is hidden, but not the live region and so not the button. */}
+      <Popover.Trigger
+        aria-label={`Notifications${unreadWords(useCounts().data?.unread ?? 0)}`}
+        className={clsx(bellClass, className)}
+      >
         <BellWithCount />
       </Popover.Trigger>
       <Popover.Portal>
@@ -45,6 +49,9 @@ export function NotificationBellLink({ onClick }: { onClick(): void }) {
   );
 }
 
+const unreadWords = (unread: number) =>
+  unread > 0 ? `, ${unread >= mostCounted ? 'more than 99' : unread} unread` : '';
+
 /** The count keeps its last value while it is read again. Screen readers announce when it changes. */
 function BellWithCount() {
   const unread = useCounts().data?.unread ?? 0;
@@ -53,7 +60,7 @@ function BellWithCount() {
       <Bell aria-hidden className="size-5" strokeWidth={1.75} />
       <span className="sr-only">Notifications</span>
       <span aria-live="polite" className="sr-only">
-        {unread > 0 ? `, ${unread >= mostCounted ? 'more than 99' : unread} unread` : ''}
+        {unreadWords(unread)}
       </span>
       {unread > 0 && (
         <span

@@ -26,7 +26,17 @@ export function PeopleList({ id, people, active, area, at, onPick }: PeopleListP
   const [place, setPlace] = useState<CSSProperties>({ visibility: 'hidden' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of people changes the height
   useLayoutEffect(() => {
-    if (area.current && list.current) setPlace(placeFor(area.current, list.current, at));
+    const update = () => {
+      if (area.current && list.current) setPlace(placeFor(area.current, list.current, at));
+    };
+    update();
+    // A phone is turned, or its keyboard opens.
+    window.visualViewport?.addEventListener('resize', update);
+    window.addEventListener('resize', update);
+    return () => {
+      window.visualViewport?.removeEventListener('resize', update);
+      window.removeEventListener('resize', update);
+    };
   }, [area, at, people.length]);
   return (
     <ul

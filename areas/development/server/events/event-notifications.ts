@@ -43,7 +43,7 @@ const because = 'you said that you are going to this event';
 
 /** The day before. The wording has the date, because the member may read it later. */
 export const eventTomorrow: NotificationKind = {
-  key: 'events.tomorrow',
+  key: 'development.event-tomorrow',
   group: 'waiting',
   one: ({ title }) => `You are going to ${title}`,
   because,
@@ -52,7 +52,7 @@ export const eventTomorrow: NotificationKind = {
 };
 
 export const eventMoved: NotificationKind = {
-  key: 'events.moved',
+  key: 'development.event-moved',
   group: 'circles',
   one: ({ title }) => `${title} has a new time or place`,
   because,
@@ -62,7 +62,7 @@ export const eventMoved: NotificationKind = {
 };
 
 export const eventCancelled: NotificationKind = {
-  key: 'events.cancelled',
+  key: 'development.event-cancelled',
   group: 'circles',
   one: ({ title }) => `${title} is cancelled`,
   because,

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { PagedList } from '#web/ui/paged-list.tsx';
 import { EmptyState, RowsSkeleton } from '#web/ui/states.tsx';
 import { useEvents } from './event-api.ts';
-import { DaySheet, eventTimes, GoingMark, placeWords } from './event-parts.tsx';
+import { DaySheet, eventTimes, GoingMark, placeWords, titleLinkClass } from './event-parts.tsx';
 
 /** Upcoming events, with calendar files. */
 export function EventListDialog({ open, onOpenChange }: DialogControl) {
@@ -47,7 +47,7 @@ function EventRow({ event }: { event: Event }) {
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="item-title wrap-anywhere">
-            <Link to={`/events/${id}`} className="hover:text-primary">
+            <Link to={`/events/${id}`} className={titleLinkClass}>
               {title}
             </Link>
           </h3>

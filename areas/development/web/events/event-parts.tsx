@@ -18,6 +18,10 @@ export function DaySheet({ month, day }: Pick<Event, 'month' | 'day'>) {
   );
 }
 
+/** The classes of a link in a title. On touch screens it reaches a little above and below the line. */
+export const titleLinkClass =
+  'relative inline-block before:absolute before:-inset-x-2 before:-inset-y-3 hover:text-primary';
+
 /** Marks an event that the member is going to. */
 export function GoingMark() {
   return (

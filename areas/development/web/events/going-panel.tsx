@@ -26,9 +26,9 @@ export function GoingPanel({ event }: { event: EventDetail }) {
           {people.map((person) => (
             <li key={person.id} className="flex min-w-0 items-center gap-2.5 pointer-coarse:min-h-11">
               <Avatar person={person} size="small" />
-              <span className="wrap-anywhere min-w-0">
+              <p className="wrap-anywhere min-w-0">
                 <PersonName person={person} />
-              </span>
+              </p>
             </li>
           ))}
           {others > 0 && (

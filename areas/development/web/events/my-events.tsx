@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 import { FailedState, Loading, Skeleton } from '#web/ui/states.tsx';
 import { useMyEvents } from './event-api.ts';
 import { EventListDialog } from './event-list-dialog.tsx';
-import { DaySheet, eventTimes, GoingMark, placeWords } from './event-parts.tsx';
+import { DaySheet, eventTimes, GoingMark, placeWords, titleLinkClass } from './event-parts.tsx';
 
 /**
  * The next events that the member is going to, and a few others that fit. It has no heading: the screen gives it one.
@@ -53,7 +53,7 @@ function Rows({ events, heading: Heading }: { events: Event[]; heading: 'h3' | '
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <Heading className="item-title wrap-anywhere">
-                <Link to={`/events/${event.id}`} className="hover:text-primary">
+                <Link to={`/events/${event.id}`} className={titleLinkClass}>
                   {event.title}
                 </Link>
               </Heading>

@@ -8,6 +8,7 @@ import {
 } from '#areas/jobs/contract/job-application.ts';
 import { defaultJobPreferences, getJobPreferences, setJobPreferences } from '#areas/jobs/contract/job-preference.ts';
 import { listSavedSearches, removeSavedSearch, saveSearch } from '#areas/jobs/contract/saved-search.ts';
+import { saveEmailSettings } from '#areas/notifications/server/email-settings/email-settings-queries.ts';
 import { userPreferences } from '#areas/people/server/preference-tables.ts';
 import { days, hours } from '#server/clock.ts';
 import { openTestApp, type SignedIn } from '#test/test-app.ts';
@@ -117,6 +118,12 @@ describe('saved searches', () => {
 });
 
 describe('the email about saved searches', () => {
+  /** A member who wants emails at any time, so that the tests do not depend on the day. */
+  const reader = async () => {
+    const person = await test.signedIn();
+    await saveEmailSettings(test.context.db, person.person.id, { evenings: true, holidays: true });
+    return person;
+  };
   /** Vacancies that arrived now. */
   const arrive = async (subject: string) => {
     await test.context.db.execute(sql`update job_postings set first_seen_at = ${test.clock.now().toISOString()},
@@ -131,7 +138,7 @@ describe('the email about saved searches', () => {
     (await test.mails()).filter(({ to }) => to?.some(({ address }) => address === person.person.email));
 
   it('contains the new vacancies of the saved searches, at most five and each once', async () => {
-    const person = await test.signedIn();
+    const person = await reader();
     await save(person, { subjectArea: 'mathematics' });
     await save(person, { q: 'mathematics' }, 'Words');
     test.clock.passes(days(1));
@@ -150,7 +157,7 @@ describe('the email about saved searches', () => {
   });
 
   it('lists the newest first, also if two arrived within a second', async () => {
-    const person = await test.signedIn();
+    const person = await reader();
     await save(person, { subjectArea: 'music' });
     test.clock.passes(days(1));
     await arrive('music');
@@ -166,7 +173,7 @@ describe('the email about saved searches', () => {
   });
 
   it('misses no vacancy of an import that runs at the same time', async () => {
-    const person = await test.signedIn();
+    const person = await reader();
     await save(person, { subjectArea: 'history' });
     test.clock.passes(days(1));
     // The import starts. Its last page arrives after the email, with the time of its start.
@@ -185,7 +192,7 @@ describe('the email about saved searches', () => {
   });
 
   it('follows the notification preferences and the chosen frequency', async () => {
-    const [weekly, silent, off] = [await test.signedIn(), await test.signedIn(), await test.signedIn()];
+    const [weekly, silent, off] = [await reader(), await reader(), await reader()];
     for (const person of [weekly, silent, off]) await save(person, { subjectArea: 'english' });
     await weekly.call(setJobPreferences, { body: { notificationFrequency: 'weekly', maxJobsPerNotification: 1 } });
     await silent.call(setJobPreferences, { body: { emailNotifications: false } });
@@ -206,5 +213,22 @@ describe('the email about saved searches', () => {
       .where(eq(userPreferences.userId, off.person.id));
     await sendJobDigest.run(test.context, { userId: off.person.id });
     expect(await mailsTo(off)).toEqual([]);
+  });
+
+  it('waits for the hours in which a member wants emails', async () => {
+    const person = await test.signedIn();
+    await save(person, { subjectArea: 'geography' });
+    // The next Saturday at 10:00, and the Monday after it.
+    const saturday = new Date(test.clock.now().getTime() + days(1));
+    saturday.setUTCHours(10, 0, 0, 0);
+    while (saturday.getUTCDay() !== 6) saturday.setUTCDate(saturday.getUTCDate() + 1);
+    test.clock.passes(saturday.getTime() - test.clock.now().getTime());
+    await arrive('geography');
+    await saveEmailSettings(test.context.db, person.person.id, { holidays: true });
+    await morning();
+    expect(await mailsTo(person)).toEqual([]);
+    test.clock.passes(days(2));
+    await morning();
+    expect(await mailsTo(person)).toHaveLength(1);
   });
 });

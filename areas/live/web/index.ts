@@ -1,0 +1,2 @@
+/** What other areas may use of the live area's pages. */
+export { LiveConnection } from './live-connection.tsx';
